@@ -1,0 +1,34 @@
+import type { MetricId } from './metrics.ts';
+
+/**
+ * One dated, placed, sourced measurement (METHOD.md §2). Append-only: a correction is a new row with a later `knownAt`
+ * for the same `feedId`, `recordId`, `metric` and `subject`.
+ */
+export interface Observation {
+  readonly feedId: string;
+  /** The upstream's own record id, unique within feed, metric and subject. */
+  readonly recordId: string;
+  readonly metric: MetricId;
+  /** `country:YE`, `chokepoint:hormuz_strait`, `series:brent` or `world`. */
+  readonly subject: string;
+  /** In the unit that `METRICS[metric]` declares; finite. */
+  readonly value: number;
+  /** When the world was so, epoch ms. */
+  readonly observedAt: number;
+  /** When we could first know it, epoch ms; never before `observedAt`. */
+  readonly knownAt: number;
+  /** Who stands behind it: one wire service, one sensor network, one agency. */
+  readonly lineage: string;
+  /** What it speaks of; independent reports of the same thing share it. */
+  readonly event: string;
+  /** Facts of the record that an assessment reads: codes, dyads. Plain text, neutralised at the border. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** A subject is a kind and an id of `reference/`, or the whole world. */
+export type SubjectKind = 'country' | 'chokepoint' | 'series' | 'world';
+
+export const countrySubject = (iso2: string): string => `country:${iso2}`;
+export const chokepointSubject = (id: string): string => `chokepoint:${id}`;
+export const seriesSubject = (id: string): string => `series:${id}`;
+export const WORLD_SUBJECT = 'world';

@@ -1,0 +1,65 @@
+import type { MetricId } from '../assessment/metrics.ts';
+import type { Observation } from '../assessment/observation.ts';
+import type { Json } from '../reference/content-hash.ts';
+
+/** What a feed declares about itself: facts for the schedule, the attribution page, health and knowledge time. */
+export interface FeedCard {
+  readonly id: string;
+  readonly title: string;
+  /** Source name as evidence shows it, e.g. `PortWatch`. */
+  readonly source: string;
+  readonly url: string;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Whether raw records may be served to callers. */
+  readonly redistribute: boolean;
+  readonly metrics: readonly MetricId[];
+  /** How often it is asked. */
+  readonly cadenceMs: number;
+  /** How long after `observedAt` the upstream publishes; backfilled records are known then. */
+  readonly publicationLagMs: number;
+  /** Content older than this is stale. */
+  readonly maxAgeMs: number;
+  /** An upstream's record count that is plausible in one run: [least, most]. */
+  readonly expectedRecords: readonly [number, number];
+}
+
+/** A record that was refused, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */
+export interface FeedProblem {
+  readonly kind: string;
+  readonly recordId: string;
+  readonly message: string;
+}
+
+/** An observation as a feed reads it: without the moment we learned it, which the caller of `collect` decides. */
+export type ReadObservation = Omit<Observation, 'feedId' | 'knownAt'>;
+
+export type FeedOutcome =
+  | {
+      readonly status: 'read';
+      readonly observations: readonly ReadObservation[];
+      readonly problems: readonly FeedProblem[];
+      /** Refused records in all; `problems` keeps a few of each kind. */
+      readonly refusedCount: number;
+      /** Time of the newest content, epoch ms; absent when the upstream held none. */
+      readonly newestContentAt?: number;
+      readonly cursor: Json;
+    }
+  | { readonly status: 'unchanged'; readonly cursor: Json }
+  | { readonly status: 'failed'; readonly reason: string; readonly retryAt?: number; readonly cursor: Json };
+
+export interface CollectRequest {
+  /** Where the last run stopped; `null` on the first one. */
+  readonly cursor: Json;
+  readonly now: number;
+  /** Present in a backfill: read this span of world time instead of what is new. Epoch ms, from inclusive, to exclusive. */
+  readonly span?: { readonly from: number; readonly to: number };
+  /** Aborts every request of this run. */
+  readonly signal: AbortSignal;
+}
+
+/** One connection to one upstream. */
+export interface Feed {
+  readonly card: FeedCard;
+  collect(request: CollectRequest): Promise<FeedOutcome>;
+}

@@ -1,0 +1,27 @@
+import type { Json } from '../reference/content-hash.ts';
+
+/** A snapshot as it was made and as it is served; never changed once stored. */
+export interface StoredSnapshot {
+  readonly regionId: string;
+  readonly snapshotId: string;
+  /** The instant of assessment, epoch ms. */
+  readonly generatedAt: number;
+  readonly validUntil: number;
+  /** The served body, `{"snapshot":{…}}`, UTF-8. */
+  readonly body: Uint8Array;
+  /** The snapshot whose state this one started from; absent in a region's first. */
+  readonly priorSnapshotId?: string;
+  /** The state that the next assessment of the region starts from. */
+  readonly state: Json;
+}
+
+/** Append-only. */
+export interface SnapshotStore {
+  /** Stores a snapshot unless its id exists; says which. All or nothing. */
+  append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
+  /** The newest by `generatedAt` (then by `snapshotId`). */
+  latest(regionId: string): Promise<StoredSnapshot | undefined>;
+  /** The newest with `generatedAt` at most this instant. */
+  latestAt(regionId: string, instant: number): Promise<StoredSnapshot | undefined>;
+  byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
+}
