@@ -22,6 +22,8 @@ export interface FeedCard {
   readonly maxAgeMs: number;
   /** An upstream's record count that is plausible in one run: [least, most]. */
   readonly expectedRecords: readonly [number, number];
+  /** Longest span of one backfill request; a longer one is asked in pieces. Absent: any. */
+  readonly maxSpanMs?: number;
 }
 
 /** A record that was refused, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */

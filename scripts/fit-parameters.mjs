@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+/**
+ * Writes the fitted data modules of src/assessment/parameters from the history beside the project.
+ *   node scripts/fit-parameters.mjs          write them
+ *   node scripts/fit-parameters.mjs --check  write nothing; exit 1 when a file on disk differs by a byte
+ * Same inputs, same bytes: no clock, no randomness, no locale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fitCountryPriors } from './fit-parameters/fit-country-priors.mjs';
+import { fitLaneBaseRates } from './fit-parameters/fit-lane-base-rates.mjs';
+import { inputsArePresent } from './fit-parameters/inputs.mjs';
+import { loadReference } from './fit-parameters/reference.mjs';
+import { renderCountryPriors } from './fit-parameters/render-country-priors.mjs';
+import { renderLaneBaseRates } from './fit-parameters/render-lane-base-rates.mjs';
+
+if (!inputsArePresent()) {
+  console.error('fit-parameters: no ../shared/history beside the project; nothing to fit from');
+  process.exit(2);
+}
+
+const reference = await loadReference();
+const modules = {
+  'lane-base-rates.ts': renderLaneBaseRates(fitLaneBaseRates(reference)),
+  'country-priors.ts': renderCountryPriors(fitCountryPriors(reference)),
+};
+
+let differing = 0;
+for (const [name, text] of Object.entries(modules)) {
+  const path = fileURLToPath(new URL(`../src/assessment/parameters/${name}`, import.meta.url));
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    differing += 1;
+    console.error(`fit-parameters: ${name} is not what the inputs give`);
+  }
+}
+process.exitCode = differing === 0 ? 0 : 1;

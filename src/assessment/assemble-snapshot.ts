@@ -1,0 +1,21 @@
+import type { RegionalNarrative } from '../contract/intelligence/regional-narrative.ts';
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import type { SnapshotDraft } from './assess-region.ts';
+
+/** The text of a snapshot and who wrote it. */
+export interface Narration {
+  readonly provider: string;
+  readonly model: string;
+  readonly narrative: RegionalNarrative;
+}
+
+/** Joins the numbers and the text. Members keep SPEC's order, because the stored bytes are the served bytes. */
+export function assembleSnapshot(draft: SnapshotDraft, { provider, model, narrative }: Narration): RegionalSnapshot {
+  const meta = { ...draft.meta, narrativeProvider: provider, narrativeModel: model };
+  return { ...draft, meta, narrative };
+}
+
+/** The served body. Equal snapshots give equal bytes. */
+export function snapshotBody(snapshot: RegionalSnapshot): string {
+  return JSON.stringify({ snapshot });
+}

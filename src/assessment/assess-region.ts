@@ -1,0 +1,80 @@
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
+import type { RegionId } from '../reference/regions.ts';
+import type { World } from './assess-world.ts';
+import { balanceOf, readAxes } from './balance/balance.ts';
+import { snapshotConfidence } from './confidence.ts';
+import { triggerReason } from './difference.ts';
+import { fitEvidence } from './fit-evidence.ts';
+import { missingInputs, staleInputs } from './input-report.ts';
+import { mobilityState } from './mobility.ts';
+import { corridorSummaries, nextState } from './next-state.ts';
+import { MODEL_VERSION, SCORING_VERSION } from './parameters.ts';
+import { knowsEnough, regimeFeatures, regimeState } from './regime.ts';
+import { regionEvidence } from './region-evidence.ts';
+import type { RegionState } from './region-state.ts';
+import { scenarioSets } from './scenarios/scenario-sets.ts';
+import { snapshotId } from './snapshot-id.ts';
+import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
+import { assessTriggers } from './triggers/trigger-ladder.ts';
+import { validUntil } from './validity.ts';
+
+/** A snapshot that still wants its text. */
+export type SnapshotDraft = Omit<RegionalSnapshot, 'narrative'>;
+
+export interface Assessment {
+  readonly draft: SnapshotDraft;
+  /** What the region's next assessment starts from. */
+  readonly state: RegionState;
+}
+
+/**
+ * One region at one instant: a function of what was known, the parameters and the prior state, and of nothing else
+ * (METHOD.md A4). This page is the table of contents of the method.
+ * @param prior the state its last stored snapshot left; undefined for a region's first
+ */
+export function assessRegion(world: World, regionId: RegionId, prior: RegionState | undefined): Assessment {
+  const { instant } = world;
+  const readings = readAxes(world, regionId);
+  const triggers = assessTriggers(world, regionId, prior);
+  const evidence = new Map([
+    ...regionEvidence(world, regionId),
+    ...triggers.evidence.map((item) => [item.id, item] as const),
+  ]);
+  const balance = fitEvidence(evidence, triggers.ladder, (most) => balanceOf(readings, most));
+  const features = regimeFeatures(balance.vector, instant, prior);
+  const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
+  const transmission = pathsInto(regionId, transmissionPaths(world));
+  const corridors = corridorSummaries(world, regionId);
+  const versions = {
+    modelVersion: MODEL_VERSION,
+    scoringVersion: SCORING_VERSION,
+    geographyVersion: GEOGRAPHY_VERSION,
+  };
+  const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions, prior });
+  const draft: SnapshotDraft = {
+    regionId,
+    generatedAt: instant,
+    meta: {
+      snapshotId: id,
+      ...versions,
+      snapshotConfidence: snapshotConfidence(world, regionId),
+      missingInputs: missingInputs(world, regionId, { axes: balance.unfed, triggers: triggers.missing }),
+      staleInputs: staleInputs(world, regionId, triggers.stale),
+      validUntil: validUntil(world),
+      triggerReason: triggerReason({ regime, activated: triggers.activated, ...corridors }, prior),
+      narrativeProvider: '',
+      narrativeModel: '',
+    },
+    regime,
+    balance: balance.vector,
+    actors: [],
+    leverageEdges: [],
+    scenarioSets: scenarioSets(regionId, transmission),
+    transmissionPaths: [...transmission],
+    triggers: triggers.ladder,
+    mobility: mobilityState(),
+    evidence: balance.evidence,
+  };
+  return { draft, state: nextState(draft, { triggers: triggers.states, corridors: corridors.corridors, prior }) };
+}

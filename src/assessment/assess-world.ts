@@ -1,0 +1,74 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import { CHOKEPOINTS } from '../reference/chokepoints.ts';
+import { COUNTRIES } from '../reference/countries.ts';
+import { type CorridorState, corridorState, transitDays } from './corridors/corridor-state.ts';
+import { type CountrySignals, countrySignals } from './country-signals.ts';
+import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
+import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
+import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
+import { type InputStatus, inputStatuses } from './inputs.ts';
+import { chokepointSubject } from './observation.ts';
+import type { ObservationIndex } from './observation-index.ts';
+
+/** What is known of a corridor now, with the evidence for it. */
+export interface KnownCorridor extends CorridorState {
+  readonly id: string;
+  /** ISO 3166 alpha-2 codes of the countries on its shores. */
+  readonly littoral: readonly string[];
+  readonly evidence: EvidenceItem;
+}
+
+/** Everything that is the same for all regions at one instant: evaluated once, attached everywhere. */
+export interface World {
+  readonly instant: number;
+  readonly label: SourceLabel;
+  readonly inputs: ReadonlyMap<string, InputStatus>;
+  readonly corridors: ReadonlyMap<string, KnownCorridor>;
+  readonly countries: ReadonlyMap<string, CountrySignals>;
+  readonly volume?: NewsVolume;
+  readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
+}
+
+/** @param label marks every source while the world is an exercise */
+export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): World {
+  const inputs = inputStatuses(index);
+  const volume = newsVolume(index);
+  const context = {
+    index,
+    label,
+    volume,
+    news: statusOf(inputs, 'news_events'),
+    deathData: statusOf(inputs, 'conflict_deaths'),
+  };
+  const crude = statusOf(inputs, 'crude_price').status === 'missing' ? undefined : crudePrice(index);
+  return {
+    instant: index.instant,
+    label,
+    inputs,
+    corridors: knownCorridors(index, label),
+    countries: new Map(COUNTRIES.map((country) => [country.iso2, countrySignals(country, context)])),
+    ...(volume === undefined ? {} : { volume }),
+    ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
+  };
+}
+
+function knownCorridors(index: ObservationIndex, label: SourceLabel): ReadonlyMap<string, KnownCorridor> {
+  const known = new Map<string, KnownCorridor>();
+  for (const { id, littoral } of CHOKEPOINTS) {
+    const state = corridorState(transitDays(index.series('transits_total', chokepointSubject(id))));
+    if (state === undefined) continue;
+    known.set(id, {
+      ...state,
+      id,
+      littoral,
+      evidence: corridorEvidence(label, id, { ...state, instant: index.instant }),
+    });
+  }
+  return known;
+}
+
+export function statusOf(inputs: ReadonlyMap<string, InputStatus>, id: string): InputStatus {
+  const status = inputs.get(id);
+  if (status === undefined) throw new Error(`no input is called ${id}`);
+  return status;
+}

@@ -1,0 +1,50 @@
+import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
+import type { World } from '../../assess-world.ts';
+import { corridorLoss } from '../../corridors/corridor-loss.ts';
+import type { CountrySignals } from '../../country-signals.ts';
+import { PARAMETERS } from '../../parameters.ts';
+import type { ReadAxis } from '../axis.ts';
+import type { Term } from '../noisy-or.ts';
+import { regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
+
+const { weight, prior } = PARAMETERS;
+
+/** Deaths, reports of force and of coercive acts, and corridors closed by force. Prices, weather and quakes have no way in. */
+export const readCoercivePressure: ReadAxis = (world, regionId) =>
+  regionalPressure(world, regionId, (signals, reports) => {
+    const { force, posture, coercion, blockade } = signals.reports;
+    return [
+      structuralTerm(prior.coercivePressure),
+      term(weight.deaths, signals.deaths),
+      term(weight.force, force, reports?.force),
+      term(weight.posture, posture, reports?.posture),
+      term(weight.coercion, coercion, reports?.coercion),
+      term(weight.blockade, blockade, reports?.blockade),
+      ...closuresByForce(world, signals, reports),
+    ];
+  });
+
+/** Traffic lost in a strait on the country's shore while both a blockade and armed force are reported there; a grounding is no coercion. */
+function closuresByForce(
+  world: World,
+  signals: CountrySignals,
+  reports?: Readonly<Record<string, number>>,
+): readonly Term[] {
+  const { force, blockade } = signals.reports;
+  const forced = Math.min(reports?.force ?? force.value, reports?.blockade ?? blockade.value);
+  if (force.evidence === undefined || blockade.evidence === undefined) return [];
+  return CHOKEPOINTS.filter((chokepoint) => chokepoint.littoral.includes(signals.country.iso2)).flatMap(
+    (chokepoint) => {
+      const { loss, corridor } = corridorLoss(world, chokepoint.id);
+      if (corridor === undefined || corridor.state === 'open') return [];
+      const evidenceIds = [corridor.evidence.id, ...[force, blockade].flatMap((signal) => signal.evidence?.id ?? [])];
+      return [
+        {
+          strength: weight.closureByForce * loss * forced,
+          label: `${chokepoint.name}: traffic stopped by force`,
+          evidenceIds,
+        },
+      ];
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import { corridorById } from '../../../reference/corridors.ts';
+import { corridorLoss } from '../../corridors/corridor-loss.ts';
+import { energyExposure } from '../../energy-exposure.ts';
+import type { ReadAxis } from '../axis.ts';
+
+/** Share of the world's oil exports times what can be delivered; at most the structural share. */
+export const readEnergyLeverage: ReadAxis = (world, regionId) => {
+  const { exportShare, exportsThrough } = energyExposure(regionId);
+  const throughCorridors = Object.entries(exportsThrough);
+  const elsewhere = Math.max(0, exportShare - throughCorridors.reduce((sum, [, share]) => sum + share, 0));
+  const parts = [
+    { label: 'exports that pass no watched corridor', share: elsewhere, evidenceIds: [] },
+    ...throughCorridors.map(([corridorId, share]) => {
+      const { loss, corridor } = corridorLoss(world, corridorId);
+      const name = corridorById(corridorId)?.name ?? corridorId;
+      const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id];
+      return { label: `Oil delivered through ${name}`, share: share * (1 - loss), evidenceIds };
+    }),
+  ];
+  return {
+    value: parts.reduce((sum, part) => sum + part.share, 0),
+    parts,
+    fed: parts.some((part) => part.evidenceIds.length > 0),
+  };
+};

@@ -1,0 +1,26 @@
+import type { RegionId } from '../../reference/regions.ts';
+import type { World } from '../assess-world.ts';
+
+/** A share of an axis and what it rests on; without evidence it is a prior. */
+export interface AxisPart {
+  readonly label: string;
+  /** In axis units, 0 or more; the parts of an axis sum to it. */
+  readonly share: number;
+  readonly evidenceIds: readonly string[];
+}
+
+export interface AxisReading {
+  /** 0 to 1. */
+  readonly value: number;
+  readonly parts: readonly AxisPart[];
+  /** Whether any indicator of the axis was fed. */
+  readonly fed: boolean;
+}
+
+/** How one axis is read for one region. */
+export type ReadAxis = (world: World, regionId: RegionId) => AxisReading;
+
+/** An axis that nothing feeds: its published prior. */
+export function priorReading(value: number): AxisReading {
+  return { value, parts: [{ label: 'nothing feeds this axis yet', share: value, evidenceIds: [] }], fed: false };
+}

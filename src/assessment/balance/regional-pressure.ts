@@ -1,0 +1,75 @@
+import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
+import type { World } from '../assess-world.ts';
+import type { CountrySignals, Signal } from '../country-signals.ts';
+import { countryPrior } from '../parameters/country-priors.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { AxisPart, AxisReading } from './axis.ts';
+import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
+
+const { tailShare, populationExponent, populationFloor, corroboration } = PARAMETERS;
+
+/** A country's pressure on one axis. */
+interface CountryPressure {
+  readonly iso2: string;
+  readonly value: number;
+  readonly shares: readonly Attributed[];
+}
+
+/** The terms of one country on one axis; `reports` picks the report values, as heard or without one outlet. */
+export type CountryTerms = (signals: CountrySignals, reports?: Readonly<Record<string, number>>) => readonly Term[];
+
+/**
+ * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country
+ * (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
+ */
+export function regionalPressure(world: World, regionId: RegionId, terms: CountryTerms): AxisReading {
+  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => {
+    const signals = world.countries.get(iso2);
+    return signals === undefined ? [] : [countryPressure(signals, terms)];
+  });
+  const weights = countries.map(
+    ({ iso2 }) => (countryPrior(iso2).population2017 ?? populationFloor) ** populationExponent,
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const worst = countries.reduce<CountryPressure | undefined>(
+    (top, c) => (top === undefined || c.value > top.value ? c : top),
+    undefined,
+  );
+  const parts = countries.flatMap((country, i): readonly AxisPart[] => {
+    const weight = ((1 - tailShare) * (weights[i] ?? 0)) / total + (country === worst ? tailShare : 0);
+    return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
+  });
+  return {
+    value: parts.reduce((sum, part) => sum + part.share, 0),
+    parts,
+    fed: parts.some((part) => part.evidenceIds.length > 0),
+  };
+}
+
+function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryPressure {
+  const heard = noisyOr(terms(signals));
+  const limit = signals.withoutOutlet.reduce(
+    (least, reports) => Math.min(least, noisyOr(terms(signals, reports)).value + corroboration.lineageLimit),
+    heard.value,
+  );
+  const scale = heard.value > 0 ? limit / heard.value : 1;
+  return {
+    iso2: signals.country.iso2,
+    value: limit,
+    shares: heard.shares.map((s) => ({ ...s, share: s.share * scale })),
+  };
+}
+
+/** A signal as a term of a noisy-OR. */
+export function term(weight: number, signal: Signal, value = signal.value): Term {
+  return {
+    strength: weight * value,
+    label: signal.label,
+    evidenceIds: signal.evidence === undefined ? [] : [signal.evidence.id],
+  };
+}
+
+/** The structural part of a pressure, which no evidence explains. */
+export function structuralTerm(strength: number): Term {
+  return { strength, label: 'structural', evidenceIds: [] };
+}

@@ -1,0 +1,51 @@
+import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
+import { statusOf, type World } from './assess-world.ts';
+import { corroboration } from './corroboration.ts';
+import { roundTo } from './evidence.ts';
+import type { ReportKind } from './indicators/report-activity.ts';
+import { INPUTS, type Input } from './inputs.ts';
+
+/** Agreement of an input with fewer than two lineages, and skill until 30 outcomes are resolved: both the least of their scales. */
+const LEAST = 0.5;
+
+/**
+ * Confidence of a region's snapshot: geometric mean of coverage, freshness, agreement and live skill over the expected
+ * inputs with fixed weights (METHOD.md §10). A missing input scores 0 in coverage and freshness.
+ * @returns 0 to 1
+ */
+export function snapshotConfidence(world: World, regionId: RegionId): number {
+  const inputs: readonly Input[] = INPUTS;
+  const total = inputs.reduce((sum, input) => sum + input.weight, 0);
+  const share = (score: (input: Input) => number): number =>
+    inputs.reduce((sum, input) => sum + input.weight * score(input), 0) / total;
+  const coverage = share(({ id }) => (statusOf(world.inputs, id).status === 'missing' ? 0 : 1));
+  const freshness = share((input) => freshnessOf(input, world));
+  const agreement = share((input) => agreementOf(input, world, regionId));
+  return roundTo((coverage * freshness * agreement * LEAST) ** 0.25, 4);
+}
+
+/** 1 for content of this moment, one half at its maximum age, 0 when missing. */
+function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
+  const { status, newestAt } = statusOf(world.inputs, id);
+  return status === 'missing' || newestAt === undefined ? 0 : 0.5 ** ((world.instant - newestAt) / maxAgeMs);
+}
+
+function agreementOf({ id }: Input, world: World, regionId: RegionId): number {
+  if (id !== 'news_events' || statusOf(world.inputs, id).status === 'missing') return LEAST;
+  const evidence = countriesOfRegion(regionId).flatMap(({ iso2 }) => {
+    const reports = world.countries.get(iso2)?.reports;
+    return reports === undefined ? [] : kindsOf(reports);
+  });
+  if (evidence.length === 0) return LEAST;
+  const mean = evidence.reduce((sum, confidence) => sum + confidence, 0) / evidence.length;
+  // From one lineage (0.5) to full agreement (1).
+  return Math.max(LEAST, LEAST + (LEAST * (mean - corroboration(1))) / (1 - corroboration(1)));
+}
+
+function kindsOf(
+  reports: Readonly<Record<ReportKind, { readonly evidence?: { readonly confidence: number } }>>,
+): readonly number[] {
+  return Object.values(reports).flatMap((signal) =>
+    signal.evidence === undefined ? [] : [signal.evidence.confidence],
+  );
+}

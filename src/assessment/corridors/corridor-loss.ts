@@ -1,0 +1,45 @@
+import type { KnownCorridor, World } from '../assess-world.ts';
+import { heldValue } from '../held-value.ts';
+import { INPUTS } from '../inputs.ts';
+import { CORRIDOR_BYPASS } from '../parameters/corridor-exposure.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { clampUnit } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+import { CORRIDOR_RULES } from './corridor-state.ts';
+
+/** Half-life of what was last known of a silent corridor. */
+const HALF_LIFE_MS = 30 * DAY_MS;
+const TRANSITS = INPUTS.find((input) => input.id === 'corridor_transits') ?? INPUTS[2];
+
+/** How much of a corridor's normal traffic is lost. */
+export interface CorridorLoss {
+  /** 0 (open) to 1 (nothing passes and nothing goes round). */
+  readonly loss: number;
+  /** Absent while the loss is a prior, not an observation. */
+  readonly corridor?: KnownCorridor;
+}
+
+/** Loss above the everyday wobble (the recovery threshold), less what another way carries at once. */
+export function corridorLoss(world: World, corridorId: string): CorridorLoss {
+  const prior = 1 - PARAMETERS.energy.silentOpenness;
+  const corridor = world.corridors.get(corridorId);
+  if (corridor === undefined) return { loss: prior };
+  const wobble = CORRIDOR_RULES.recovered.disruption;
+  const last = clampUnit((corridor.disruption - wobble) / (1 - wobble)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
+  const loss = heldValue(last, prior, {
+    ...freshness(corridor, world),
+    instant: world.instant,
+    halfLifeMs: HALF_LIFE_MS,
+  });
+  return loss <= prior && !isFresh(corridor, world) ? { loss } : { loss, corridor };
+}
+
+/** Whether a corridor's newest day is young enough to speak for now. */
+export function isFresh(corridor: KnownCorridor, world: World): boolean {
+  return world.instant - corridor.dataAt <= TRANSITS.maxAgeMs;
+}
+
+function freshness(corridor: KnownCorridor, world: World) {
+  const status = isFresh(corridor, world) ? ('reporting' as const) : ('stale' as const);
+  return { input: TRANSITS, status, newestAt: corridor.dataAt };
+}

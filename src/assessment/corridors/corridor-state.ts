@@ -1,0 +1,116 @@
+import { DAY_MS, dayNumber } from '../time.ts';
+import { seasonalReference } from './seasonal-reference.ts';
+
+/** One day's count of ships through a corridor. */
+export interface TransitDay {
+  readonly day: number;
+  readonly count: number;
+}
+
+export type CorridorClass = 'open' | 'restricted' | 'closed';
+
+export interface CorridorState {
+  readonly state: CorridorClass;
+  /** First data day of the current state, epoch ms. */
+  readonly since: number;
+  /** Newest data day, epoch ms. */
+  readonly dataAt: number;
+  /** Mean ships a day over the last 7 days. */
+  readonly mean7: number;
+  /** Ships a day that an open corridor would see; frozen while the corridor is not open. */
+  readonly reference: number;
+  /** `1 − mean7 / reference`; negative when traffic is above it. */
+  readonly disruption: number;
+  /** Disruption of the last days, oldest first, newest last; at most 7. */
+  readonly recent: readonly number[];
+  /** Largest rise of the disruption within the last 24 hours of data. */
+  readonly change24h: number;
+}
+
+/** Thresholds of METHOD.md §3. Disruption is a share, runs are data days. */
+export const CORRIDOR_RULES = {
+  watch: { disruption: 0.15, days: 3 },
+  restricted: { disruption: 0.3, days: 1 },
+  closed: { disruption: 0.85, days: 2 },
+  recovered: { disruption: 0.1, days: 7 },
+  /** Days a mean needs of the seven behind it. */
+  daysNeeded: 4,
+} as const;
+
+interface Walk {
+  state: CorridorClass;
+  since: number;
+  frozen: number | undefined;
+  /** Days in a row at or above the closing threshold, and below the recovery threshold. */
+  closing: number;
+  recovering: number;
+}
+
+/**
+ * The state of a corridor after its newest day of data: a walk over the days with hysteresis (METHOD.md §3), a function
+ * of the counts alone, so that revisions, restarts and the moment of looking cannot change what is said of a day.
+ * @param days one entry a UTC day, ascending
+ * @returns undefined while there are too few days to know what is normal
+ */
+export function corridorState(days: readonly TransitDay[]): CorridorState | undefined {
+  const openDays = new Map<number, number>();
+  const walk: Walk = { state: 'open', since: 0, frozen: undefined, closing: 0, recovering: 0 };
+  const recent: number[] = [];
+  let latest: CorridorState | undefined;
+  let start = 0;
+  days.forEach((entry, position) => {
+    while ((days[start]?.day ?? entry.day) <= entry.day - 7) start += 1;
+    const window = days.slice(start, position + 1);
+    const reference = walk.frozen ?? seasonalReference(openDays, entry.day);
+    if (walk.state === 'open') openDays.set(entry.day, entry.count);
+    if (reference === undefined || window.length < CORRIDOR_RULES.daysNeeded) return;
+    const mean7 = window.reduce((sum, day) => sum + day.count, 0) / window.length;
+    const disruption = 1 - mean7 / reference;
+    step(walk, disruption, reference, entry.day);
+    recent.push(disruption);
+    if (recent.length > 7) recent.shift();
+    latest = {
+      state: walk.state,
+      since: (walk.since === 0 ? (days[0]?.day ?? entry.day) : walk.since) * DAY_MS,
+      dataAt: entry.day * DAY_MS,
+      mean7,
+      reference,
+      disruption,
+      recent: [...recent],
+      change24h: recent.length < 2 ? 0 : disruption - (recent.at(-2) ?? disruption),
+    };
+  });
+  return latest;
+}
+
+function step(walk: Walk, disruption: number, reference: number, day: number): void {
+  walk.closing = disruption >= CORRIDOR_RULES.closed.disruption ? walk.closing + 1 : 0;
+  walk.recovering = disruption < CORRIDOR_RULES.recovered.disruption ? walk.recovering + 1 : 0;
+  const next = nextClass(walk, disruption);
+  if (next === walk.state) return;
+  walk.frozen = next === 'open' ? undefined : (walk.frozen ?? reference);
+  walk.state = next;
+  walk.since = day;
+}
+
+function nextClass(walk: Walk, disruption: number): CorridorClass {
+  if (walk.closing >= CORRIDOR_RULES.closed.days) return 'closed';
+  if (walk.state === 'open') return disruption >= CORRIDOR_RULES.restricted.disruption ? 'restricted' : 'open';
+  if (walk.recovering >= CORRIDOR_RULES.recovered.days) return 'open';
+  // A closed corridor reopens in steps: it is restricted again once the closing threshold is left by a fifth.
+  if (walk.state === 'closed') return disruption < CORRIDOR_RULES.closed.disruption * 0.8 ? 'restricted' : 'closed';
+  return 'restricted';
+}
+
+/** Whether the newest days stand at or above the watch threshold without a break. */
+export function isWatched(state: CorridorState): boolean {
+  const run = state.recent.slice(-CORRIDOR_RULES.watch.days);
+  return run.length === CORRIDOR_RULES.watch.days && run.every((d) => d >= CORRIDOR_RULES.watch.disruption);
+}
+
+/** Day numbers and counts of a series of observations, one a day. */
+export function transitDays(observations: readonly { observedAt: number; value: number }[]): readonly TransitDay[] {
+  const byDay = new Map<number, number>();
+  for (const { observedAt, value } of observations) byDay.set(dayNumber(observedAt), value);
+  return [...byDay].map(([day, count]) => ({ day, count })).sort((a, b) => a.day - b.day);
+}

@@ -1,0 +1,109 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import { chokepointById } from '../reference/chokepoints.ts';
+import type { Country } from '../reference/countries.ts';
+import { theaterOfCountry } from '../reference/theaters.ts';
+import type { CorridorState } from './corridors/corridor-state.ts';
+import { corroboration } from './corroboration.ts';
+import { evidenceItem } from './evidence.ts';
+import type { ConflictDeaths } from './indicators/conflict-deaths.ts';
+import type { CrudePrice } from './indicators/crude-price.ts';
+import type { ReportKind } from './indicators/report-activity.ts';
+import type { ReportSeverity } from './indicators/report-severity.ts';
+import { PARAMETERS } from './parameters.ts';
+import { DAY_MS, isoDate } from './time.ts';
+
+/** Confidence in one publisher of record. */
+const OF_RECORD = 0.9;
+/** Each day of publication lag beyond a week costs this much confidence (FEEDS.md §3.1). */
+const LAG_COST = 0.05;
+
+const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+  force: 'armed force',
+  posture: 'shows of military force',
+  coercion: 'coercion short of force',
+  blockade: 'a blockade or movement restricted by force',
+  protest: 'protest',
+};
+
+/** Prefix of every source while the world is an exercise; empty otherwise. */
+export type SourceLabel = '' | 'EXERCISE ';
+
+export function corridorEvidence(
+  label: SourceLabel,
+  corridorId: string,
+  state: CorridorState & { readonly instant: number },
+): EvidenceItem {
+  const chokepoint = chokepointById(corridorId);
+  const change = Math.round(Math.abs(state.disruption) * 100);
+  const direction = state.disruption >= 0 ? 'below' : 'above';
+  const lagDays = (state.instant - state.dataAt) / DAY_MS;
+  return evidenceItem({
+    type: 'chokepoint_status',
+    source: `${label}PortWatch`,
+    subject: `chokepoint:${corridorId}`,
+    event: isoDate(state.dataAt),
+    lineages: ['imf-portwatch'],
+    values: [state.mean7, state.reference],
+    summary: `${chokepoint?.name ?? corridorId}: ${state.mean7.toFixed(1)} ships a day over the 7 days to ${isoDate(state.dataAt)}, ${change} % ${direction} the norm of ${state.reference.toFixed(1)}; ${state.state}.`,
+    confidence: Math.max(0.3, OF_RECORD - LAG_COST * Math.max(0, lagDays - 7)),
+    observedAt: state.dataAt,
+    theater: chokepoint?.theaterId ?? '',
+    corridor: corridorId,
+  });
+}
+
+export function reportEvidence(
+  label: SourceLabel,
+  country: Country,
+  report: ReportSeverity & { kind: ReportKind; endAt: number; newestAt: number },
+): EvidenceItem {
+  const outlets = report.lineages.length;
+  const expected = report.expected === undefined ? '' : `, ${report.expected.toFixed(1)} expected`;
+  return evidenceItem({
+    type: 'cii_spike',
+    source: `${label}GDELT`,
+    subject: `country:${country.iso2}/${report.kind}`,
+    event: `${PARAMETERS.reports.currentDays}d to ${report.endAt}`,
+    lineages: report.lineages,
+    values: report.expected === undefined ? [report.count] : [report.count, report.expected],
+    summary: `${country.name}: ${report.count} distinct reports of ${KIND_WORDS[report.kind]} in ${PARAMETERS.reports.currentDays} days from ${outlets} ${outlets === 1 ? 'outlet' : 'outlets'}${expected}.`,
+    confidence: corroboration(outlets),
+    observedAt: report.newestAt,
+    theater: theaterOfCountry(country.iso2)?.id ?? '',
+    corridor: '',
+  });
+}
+
+export function deathsEvidence(label: SourceLabel, country: Country, deaths: ConflictDeaths): EvidenceItem {
+  const expected = deaths.expected === undefined ? '' : `, ${deaths.expected.toFixed(1)} expected from the year before`;
+  return evidenceItem({
+    type: 'cii_spike',
+    source: `${label}UCDP`,
+    subject: `country:${country.iso2}/deaths`,
+    event: `${PARAMETERS.deaths.currentDays}d to ${deaths.endAt}`,
+    lineages: ['ucdp'],
+    values: deaths.expected === undefined ? [deaths.count] : [deaths.count, deaths.expected],
+    summary: `${country.name}: ${deaths.count} deaths by organised violence in the ${PARAMETERS.deaths.currentDays} days to ${isoDate(deaths.endAt)}${expected}.`,
+    confidence: OF_RECORD,
+    observedAt: deaths.endAt,
+    theater: theaterOfCountry(country.iso2)?.id ?? '',
+    corridor: '',
+  });
+}
+
+export function crudeEvidence(label: SourceLabel, crude: CrudePrice): EvidenceItem {
+  const change = (crude.price / crude.reference - 1) * 100;
+  return evidenceItem({
+    type: 'market_signal',
+    source: `${label}FRED`,
+    subject: 'series:brent',
+    event: isoDate(crude.observedAt),
+    lineages: ['eia'],
+    values: [crude.price, crude.reference],
+    summary: `Brent crude: ${crude.price.toFixed(2)} usd_bbl on ${isoDate(crude.observedAt)}, ${Math.abs(change).toFixed(1)} % ${change >= 0 ? 'above' : 'below'} its recent median of ${crude.reference.toFixed(2)}.`,
+    confidence: OF_RECORD,
+    observedAt: crude.observedAt,
+    theater: '',
+    corridor: '',
+  });
+}

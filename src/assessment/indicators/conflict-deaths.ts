@@ -1,0 +1,59 @@
+import { countSurprise } from '../count-surprise.ts';
+import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-priors.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+
+const { currentDays, baselineDays, releasesNeeded, dispersion } = PARAMETERS.deaths;
+
+/** Deaths by organised violence in a country over the last 30 days that the published data cover. */
+export interface ConflictDeaths {
+  readonly count: number;
+  /** Deaths in 30 days that the year before would lead one to expect; absent while less than half a year is known. */
+  readonly expected?: number;
+  /** Deaths in the 30 days before those. */
+  readonly before30: number;
+  /** Where the data end, epoch ms. */
+  readonly endAt: number;
+  /** 0 to 1. */
+  readonly value: number;
+}
+
+/** Undefined while no release is known: absence of data is not absence of deaths. */
+export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictDeaths | undefined {
+  const releases = index.series('conflict_events_total', WORLD_SUBJECT);
+  const endAt = releases.at(-1)?.observedAt;
+  if (endAt === undefined) return undefined;
+  const from = endAt - currentDays * DAY_MS;
+  const baselineFrom = from - baselineDays * DAY_MS;
+  let count = 0;
+  let before = 0;
+  let before30 = 0;
+  for (const { observedAt, value } of index.series('conflict_deaths', countrySubject(iso2))) {
+    if (observedAt > endAt || observedAt <= baselineFrom) continue;
+    if (observedAt > from) count += value;
+    else before += value;
+    if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
+  }
+  const level = panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count);
+  if (releases.filter((release) => release.observedAt > baselineFrom).length < releasesNeeded) {
+    return { count, before30, endAt, value: severity(level, 0) };
+  }
+  // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
+  const months = baselineDays / currentDays;
+  const expected = (before + countryPrior(iso2).deathsPer30d.median + 1) / (months + 1);
+  return {
+    count,
+    expected,
+    before30,
+    endAt,
+    value: severity(level, countSurprise(Math.round(count), expected, dispersion)),
+  };
+}
+
+/** Where deaths stand in a country that no release covers: its own long-run median month. */
+export function silentDeathsSeverity(iso2: string): number {
+  return severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, countryPrior(iso2).deathsPer30d.median), 0);
+}

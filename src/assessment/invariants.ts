@@ -1,0 +1,93 @@
+import { Value } from 'typebox/value';
+import { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import { AXES, BUFFER_AXES, PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
+import { GRID } from './balance/drivers.ts';
+import { PARAMETERS } from './parameters.ts';
+
+/**
+ * Every promise that a snapshot breaks, in words; an empty list lets it be stored (DESIGN.md, A datum).
+ * @param snapshot with its narrative
+ */
+export function brokenInvariants(snapshot: RegionalSnapshot): readonly string[] {
+  if (!Value.Check(RegionalSnapshot, snapshot)) {
+    return [...Value.Errors(RegionalSnapshot, snapshot)]
+      .slice(0, 10)
+      .map((error) => `${error.instancePath}: ${error.message}`);
+  }
+  return [
+    ...unresolvedEvidence(snapshot),
+    ...unbalancedAxes(snapshot),
+    ...unevenLanes(snapshot),
+    ...contradictions(snapshot),
+  ];
+}
+
+function unresolvedEvidence(snapshot: RegionalSnapshot): readonly string[] {
+  const shown = new Set(snapshot.evidence.map((item) => item.id));
+  const { narrative, triggers, balance } = snapshot;
+  const { situation, balanceAssessment, outlook24h, outlook7d, outlook30d, watchItems } = narrative;
+  const citing = [
+    ...balance.pressures,
+    ...balance.buffers,
+    ...snapshot.actors,
+    ...snapshot.leverageEdges,
+    ...triggers.active,
+    ...triggers.watching,
+    ...triggers.dormant,
+    situation,
+    balanceAssessment,
+    outlook24h,
+    outlook7d,
+    outlook30d,
+    ...watchItems,
+  ];
+  const unknown = citing.flatMap(({ evidenceIds }) => evidenceIds.filter((id) => !shown.has(id)));
+  return [
+    ...unknown.map((id) => `evidence ${id} is cited and not shown`),
+    ...(shown.size === snapshot.evidence.length ? [] : ['an evidence id is shown twice']),
+    ...(snapshot.evidence.length > PARAMETERS.evidenceLimit + triggers.active.length * 4
+      ? ['too many evidence items']
+      : []),
+  ];
+}
+
+function unbalancedAxes({ balance }: RegionalSnapshot): readonly string[] {
+  const drivers = [...balance.pressures, ...balance.buffers];
+  const uneven = AXES.filter((axis) => {
+    const units = drivers
+      .filter((driver) => driver.axis === axis)
+      .reduce((sum, { magnitude }) => sum + Math.round(magnitude * GRID), 0);
+    return units !== Math.round(balance[axis] * GRID);
+  });
+  const bare = drivers.filter((driver) => driver.evidenceIds.length === 0 && !driver.description.startsWith('Prior:'));
+  const mean = (axes: readonly (typeof AXES)[number][]) =>
+    axes.reduce((sum, axis) => sum + balance[axis], 0) / axes.length;
+  const net = mean(BUFFER_AXES) - mean(PRESSURE_AXES);
+  return [
+    ...uneven.map((axis) => `the drivers of ${axis} do not sum to it`),
+    ...bare.map((driver) => `a driver of ${driver.axis} cites nothing: ${driver.description}`),
+    ...(net === balance.netBalance ? [] : ['netBalance is not the mean of buffers minus the mean of pressures']),
+  ];
+}
+
+function unevenLanes({ scenarioSets }: RegionalSnapshot): readonly string[] {
+  return scenarioSets
+    .filter(({ lanes }) => lanes.reduce((sum, lane) => sum + lane.probability, 0) !== 1)
+    .map(({ horizon }) => `the lanes at ${horizon} do not sum to exactly 1`);
+}
+
+function contradictions(snapshot: RegionalSnapshot): readonly string[] {
+  const { regime, triggers, meta, generatedAt, transmissionPaths, evidence } = snapshot;
+  return [
+    ...(regime.label === regime.previousLabel ? ['previousLabel repeats the current label'] : []),
+    ...(regime.transitionedAt > generatedAt ? ['the regime began after the snapshot'] : []),
+    ...(meta.validUntil > generatedAt ? [] : ['the snapshot is not valid at its own instant']),
+    ...triggers.active
+      .filter((t) => !t.activated || t.evidenceIds.length === 0)
+      .map(({ id }) => `active trigger ${id} lacks its evidence`),
+    ...transmissionPaths
+      .filter((p) => p.magnitudeLow > p.magnitudeHigh)
+      .map(({ templateId }) => `path ${templateId} is upside down`),
+    ...evidence.filter((item) => item.observedAt > generatedAt).map(({ id }) => `evidence ${id} comes from the future`),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { RegionId } from '../reference/regions.ts';
+import type { SnapshotDraft } from './assess-region.ts';
+import type { World } from './assess-world.ts';
+import { roundTo } from './evidence.ts';
+import { PARAMETERS } from './parameters.ts';
+import { exposedCorridors } from './region-evidence.ts';
+import type { RegionState, TriggerState } from './region-state.ts';
+import { DAY_MS } from './time.ts';
+
+/** Classes and disruptions of the corridors a region follows, and how fast each worsened. */
+export function corridorSummaries(world: World, regionId: RegionId) {
+  const corridors: Record<string, RegionState['corridors'][string]> = {};
+  const change24h: Record<string, number> = {};
+  for (const id of exposedCorridors(regionId)) {
+    const corridor = world.corridors.get(id);
+    if (corridor === undefined) continue;
+    corridors[id] = { state: corridor.state, disruption: roundTo(corridor.disruption, 4), dataAt: corridor.dataAt };
+    change24h[id] = corridor.change24h;
+  }
+  return { corridors, change24h };
+}
+
+/** What the region's next assessment starts from. */
+export function nextState(
+  draft: SnapshotDraft,
+  found: {
+    readonly triggers: Readonly<Record<string, TriggerState>>;
+    readonly corridors: RegionState['corridors'];
+    readonly prior: RegionState | undefined;
+  },
+): RegionState {
+  const instant = draft.generatedAt;
+  const remembered = (found.prior?.coercion ?? []).filter(
+    ({ at }) => at < instant && at >= instant - PARAMETERS.regime.hotMemoryDays * DAY_MS,
+  );
+  return {
+    version: 1,
+    instant,
+    snapshotId: draft.meta.snapshotId,
+    regime: draft.regime,
+    coercion: [...remembered, { at: instant, value: draft.balance.coercivePressure }],
+    triggers: found.triggers,
+    corridors: found.corridors,
+  };
+}

@@ -1,0 +1,108 @@
+import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
+import type { RegimeState } from '../contract/intelligence/regime-state.ts';
+import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { World } from './assess-world.ts';
+import type { InputStatus } from './inputs.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { RegionState } from './region-state.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
+
+const rules = PARAMETERS.regime;
+const SLOPE_DAYS = 7;
+
+/** From mild to severe: a rise is announced at once, a fall waits out the dwell. */
+const SEVERITY: readonly RegimeLabel[] = [
+  'calm',
+  'stressed_equilibrium',
+  'managed_deescalation',
+  'fragmentation_risk',
+  'coercive_stalemate',
+  'escalation_ladder',
+];
+
+export interface RegimeFeatures {
+  readonly coercion: number;
+  /** Change of coercion over 7 days; 0 while no older value is known. */
+  readonly slope: number;
+  readonly fragility: number;
+  readonly net: number;
+  /** Whether coercion was hot within the last 30 days. */
+  readonly wasHot: boolean;
+}
+
+/** What the regime is read from, now and from the region's own past. */
+export function regimeFeatures(
+  balance: BalanceVector,
+  instant: number,
+  prior: RegionState | undefined,
+): RegimeFeatures {
+  const past = (prior?.coercion ?? []).filter(({ at }) => at < instant);
+  const weekAgo = past.filter(({ at }) => at <= instant - SLOPE_DAYS * DAY_MS).at(-1) ?? past[0];
+  return {
+    coercion: balance.coercivePressure,
+    slope: weekAgo === undefined ? 0 : balance.coercivePressure - weekAgo.value,
+    fragility: balance.domesticFragility,
+    net: balance.netBalance,
+    wasHot: past.some(({ at, value }) => at >= instant - rules.hotMemoryDays * DAY_MS && value >= rules.hot),
+  };
+}
+
+/**
+ * The regime: sticky, so that noise does not move it (METHOD.md §4).
+ * @param knowsEnough false carries the regime forward, or in a first snapshot keeps it from being `calm`
+ */
+export function regimeState(
+  features: RegimeFeatures,
+  context: { instant: number; prior: RegionState | undefined; knowsEnough: boolean },
+): RegimeState {
+  const { instant, prior, knowsEnough } = context;
+  if (prior === undefined) {
+    const { label } = candidate(features, undefined);
+    const shown = label === 'calm' && !knowsEnough ? 'stressed_equilibrium' : label;
+    return { label: shown, previousLabel: '', transitionedAt: instant, transitionDriver: '' };
+  }
+  const { regime } = prior;
+  const { label, driver } = candidate(features, regime.label);
+  const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
+  const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
+  if (!knowsEnough || label === regime.label || !(rises || dwelt)) return { ...regime };
+  return { label, previousLabel: regime.label, transitionedAt: instant, transitionDriver: driver };
+}
+
+/** The label the features alone would give; thresholds to leave the current label are lower than those to enter it. */
+function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): { label: RegimeLabel; driver: string } {
+  const { coercion, slope, fragility, net, wasHot } = features;
+  const stay = (label: RegimeLabel): number => (current === label ? rules.hysteresis : 0);
+  const hotFrom = rules.hot - Math.max(stay('coercive_stalemate'), stay('escalation_ladder'));
+  if (coercion >= hotFrom && slope >= rules.rising - stay('escalation_ladder')) {
+    return {
+      label: 'escalation_ladder',
+      driver: `coercivePressure: ${show(coercion)} and rising ${show(slope)} in 7 days`,
+    };
+  }
+  if (coercion >= hotFrom)
+    return { label: 'coercive_stalemate', driver: `coercivePressure: ${show(coercion)} without a steep rise` };
+  if (fragility >= rules.fragile - stay('fragmentation_risk')) {
+    return { label: 'fragmentation_risk', driver: `domesticFragility: ${show(fragility)}` };
+  }
+  if (wasHot && (slope <= rules.falling || current === 'managed_deescalation')) {
+    return {
+      label: 'managed_deescalation',
+      driver: `coercivePressure: ${show(coercion)}, down ${show(-slope)} in 7 days from a hot past`,
+    };
+  }
+  if (coercion >= rules.warm - stay('stressed_equilibrium'))
+    return { label: 'stressed_equilibrium', driver: `coercivePressure: ${show(coercion)}` };
+  if (fragility >= rules.strained - stay('stressed_equilibrium'))
+    return { label: 'stressed_equilibrium', driver: `domesticFragility: ${show(fragility)}` };
+  return { label: 'calm', driver: `netBalance: ${show(net)} with coercion and fragility low` };
+}
+
+const show = (value: number): string => value.toFixed(2);
+
+/** Whether enough of what coercion is read from reports, by weight, to announce a transition (METHOD.md A5). */
+export function knowsEnough(world: World): boolean {
+  const inputs = [...world.inputs.values()].filter(({ input }) => input.axes.includes('coercivePressure'));
+  const weigh = (some: readonly InputStatus[]): number => some.reduce((sum, { input }) => sum + input.weight, 0);
+  return weigh(inputs.filter(({ status }) => status === 'reporting')) >= rules.evidenceNeeded * weigh(inputs);
+}

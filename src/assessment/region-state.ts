@@ -1,0 +1,50 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { CorridorClass } from './corridors/corridor-state.ts';
+
+/** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
+export interface RegionState {
+  readonly version: 1;
+  readonly instant: number;
+  readonly snapshotId: string;
+  readonly regime: {
+    readonly label: RegimeLabel;
+    readonly previousLabel: string;
+    readonly transitionedAt: number;
+    readonly transitionDriver: string;
+  };
+  /** Coercive pressure at earlier assessments, oldest first, at most 30 days back. */
+  readonly coercion: readonly { readonly at: number; readonly value: number }[];
+  readonly triggers: Readonly<Record<string, TriggerState>>;
+  /** Classes and disruptions of the corridors the region is exposed to, as last published. */
+  readonly corridors: Readonly<
+    Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
+  >;
+}
+
+export interface TriggerState {
+  readonly activatedAt: number;
+  /** The observations that did it, kept as they were shown. */
+  readonly evidence: readonly EvidenceItem[];
+  /** When the metric was last seen, epoch ms: an active trigger outlives its metric by 7 days at most. */
+  readonly seenAt: number;
+}
+
+/** Reads a stored state; anything of another shape is a broken store and throws. */
+export function parseRegionState(stored: unknown): RegionState {
+  if (!isRegionState(stored)) throw new Error('a stored region state has an unknown shape');
+  return stored;
+}
+
+function isRegionState(value: unknown): value is RegionState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === 1 &&
+    'regime' in value &&
+    'triggers' in value &&
+    'coercion' in value &&
+    'corridors' in value
+  );
+}

@@ -1,0 +1,52 @@
+import type { ScenarioSet } from '../../contract/intelligence/scenario-set.ts';
+import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
+import { HORIZONS, type Horizon, LANES, type Lane } from '../../contract/intelligence/vocabulary.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
+import { onLaneGrid } from './lane-grid.ts';
+
+/** Least deaths that make an escalation or a containment at a horizon (METHOD.md §5). */
+const LEAST_DEATHS: Readonly<Record<Horizon, number>> = { '24h': 5, '7d': 15, '30d': 40 };
+const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
+
+/**
+ * Lane probabilities at the three horizons: the region's published base rates. Nothing moves them yet: no likelihood
+ * ratio of a trigger has been fitted, so `triggerIds` is empty by METHOD.md §5.
+ * @param paths transmission paths that already reach the region: they hold whichever lane comes true
+ */
+export function scenarioSets(regionId: RegionId, paths: readonly TransmissionPath[]): ScenarioSet[] {
+  return HORIZONS.map((horizon) => {
+    const rates = LANE_BASE_RATES[regionId][horizon];
+    const probabilities = onLaneGrid(rates.probabilities, horizon);
+    const resolved =
+      rates.resolvedBy === 'none'
+        ? ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.'
+        : '';
+    return {
+      horizon,
+      lanes: LANES.map((name, i) => ({
+        name,
+        probability: probabilities[i] ?? 0,
+        triggerIds: [],
+        consequences: [`${outcome(name, horizon)}${resolved}`],
+        transmissions: [...paths],
+      })),
+    };
+  });
+}
+
+/** What has to happen for a lane to have come true, in words with its numbers. */
+function outcome(lane: Lane, horizon: Horizon): string {
+  const span = SPAN_WORDS[horizon];
+  const least = LEAST_DEATHS[horizon];
+  switch (lane) {
+    case 'escalation':
+      return `In some country of the region conflict deaths in ${span} reach at least ${least}, one and a half times its mean of the past year, and a level that at most one in ten such spans reached.`;
+    case 'containment':
+      return `In some country whose mean is at least ${least} deaths in ${span}, deaths fall to half that mean or less, and to a level that at most 15 in 100 such spans stayed under.`;
+    case 'fragmentation':
+      return `No country escalates, but at least 5 deaths, and a tenth of the total, fall in ${span} where there were none in the year before.`;
+    case 'base':
+      return `None of the other outcomes: conflict deaths in ${span} stay near the past year's pattern.`;
+  }
+}

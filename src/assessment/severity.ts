@@ -1,0 +1,47 @@
+/** Weight of level and of surprise in a severity (METHOD.md §3, start). */
+const SHARE = 0.7;
+/** Surprise at which P is one half, and the width of the logistic, in standard deviations (start). */
+const SURPRISE_MIDPOINT = 2;
+const SURPRISE_WIDTH = 0.8;
+
+const surprise = (z: number): number => 1 / (1 + Math.exp(-(z - SURPRISE_MIDPOINT) / SURPRISE_WIDTH));
+const combine = (level: number, p: number): number => 1 - (1 - SHARE * level) * (1 - SHARE * p);
+const AT_REST = combine(0, surprise(0));
+const AT_MOST = combine(1, 1);
+
+/**
+ * Severity of an indicator from level and surprise together, `S = 1 − (1 − 0.7L)(1 − 0.7P)` rescaled so that
+ * `S(0, 0) = 0` and `S(1, ∞) = 1` (METHOD.md §3). Never falls when level or surprise rises.
+ * @param level position in a frozen reference panel, 0 to 1
+ * @param z robust distance from the subject's own baseline, standard deviations
+ * @returns 0 to 1
+ */
+export function severity(level: number, z: number): number {
+  const raw = combine(clampUnit(level), surprise(z));
+  return clampUnit((raw - AT_REST) / (AT_MOST - AT_REST));
+}
+
+/** Nearest value in [0, 1]; a value that is not a number is a broken invariant. */
+export function clampUnit(value: number): number {
+  if (Number.isNaN(value)) throw new RangeError('a share must be a number');
+  return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+
+/**
+ * Position of a value in a frozen panel of ascending quantiles, linear between them.
+ * @param panel at least two ascending values; the first stands for 0, the last for 1
+ * @returns 0 to 1; 0 for a value of 0 or less
+ */
+export function panelPosition(panel: readonly number[], value: number): number {
+  if (value <= 0) return 0;
+  const last = panel.length - 1;
+  for (let i = 0; i <= last; i += 1) {
+    const upper = panel[i] ?? 0;
+    if (value > upper) continue;
+    const lower = i === 0 ? 0 : (panel[i - 1] ?? 0);
+    const from = i === 0 ? 0 : (i - 1) / last;
+    const to = i / last;
+    return upper === lower ? to : from + ((to - from) * (value - lower)) / (upper - lower);
+  }
+  return 1;
+}

@@ -1,0 +1,63 @@
+/** One broken rule: `field` is the name as the caller sent it or should have sent it. */
+export interface Violation {
+  readonly field: string;
+  readonly description: string;
+}
+
+export type ProjectionReason =
+  | 'expression_too_long'
+  | 'invalid_expression'
+  | 'projection_too_large'
+  | 'projection_too_costly';
+
+/** Everything that can refuse or fail a request. Closed: `gateway/render-failure.ts` answers each case exactly once. */
+export type Failure =
+  | { readonly code: 'malformed_request'; readonly detail: string }
+  | { readonly code: 'request_timeout' }
+  | { readonly code: 'uri_too_long'; readonly limitBytes: number }
+  | { readonly code: 'headers_too_large'; readonly detail: string }
+  | { readonly code: 'expectation_failed' }
+  | { readonly code: 'origin_refused' }
+  | { readonly code: 'route_not_found' }
+  | { readonly code: 'method_not_allowed'; readonly allow: readonly string[] }
+  | { readonly code: 'unauthenticated'; readonly reason: UnauthenticatedReason }
+  | {
+      readonly code: 'not_entitled';
+      readonly requiredTier: number;
+      readonly currentTier: number;
+      readonly planKey: string;
+    }
+  | { readonly code: 'entitlement_unverifiable' }
+  | { readonly code: 'operator_required' }
+  | {
+      readonly code: 'rate_limited';
+      readonly limit: number;
+      readonly remaining: number;
+      /** Epoch ms. */
+      readonly resetAt: number;
+      readonly retryAfterSeconds: number;
+    }
+  | { readonly code: 'payload_too_large'; readonly limitBytes: number }
+  | { readonly code: 'unsupported_media_type'; readonly detail: string }
+  | { readonly code: 'validation_failed'; readonly violations: readonly Violation[] }
+  | { readonly code: 'idempotency_key_reused' }
+  | { readonly code: 'idempotency_conflict'; readonly retryAfterSeconds: number }
+  | {
+      readonly code: 'projection_failed';
+      readonly reason: ProjectionReason;
+      readonly detail: string;
+      readonly originalKeys: readonly string[];
+    }
+  | { readonly code: 'region_unknown'; readonly regionId: string }
+  | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }
+  | { readonly code: 'store_unavailable'; readonly retryAfterSeconds: number }
+  | { readonly code: 'model_unavailable'; readonly retryAfterSeconds: number }
+  | { readonly code: 'not_yet_available'; readonly what: string }
+  | { readonly code: 'internal' };
+
+export type FailureCode = Failure['code'];
+
+/** Why a request counts as unauthenticated; the answer tells no more than missing, ambiguous or invalid. */
+export type UnauthenticatedReason = 'missing' | 'ambiguous' | 'invalid';
+
+export type FailureOf<C extends FailureCode> = Extract<Failure, { readonly code: C }>;

@@ -1,0 +1,139 @@
+import type { ErrorBodyName } from './error-bodies.ts';
+import type { FailureCode } from './failure.ts';
+
+/** What a caller may rely on about one failure. */
+export interface FailureFact {
+  readonly status: number;
+  readonly title: string;
+  readonly when: string;
+  readonly body: ErrorBodyName;
+  /** Response headers beyond those every error carries. */
+  readonly headers: readonly string[];
+}
+
+const fact = (status: number, title: string, body: ErrorBodyName, when: string, ...headers: string[]): FailureFact => ({
+  status,
+  title,
+  when,
+  body,
+  headers,
+});
+
+const RATE = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
+
+/** Every failure as the documentation states it; the key is the value of `X-Error-Code`. */
+export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
+  malformed_request: fact(400, 'Malformed request', 'GatewayError', 'The bytes are not a well-formed HTTP request.'),
+  validation_failed: fact(
+    400,
+    'Validation failed',
+    'ValidationError',
+    'A parameter, header or body member breaks a rule.',
+  ),
+  projection_failed: fact(
+    400,
+    'Projection failed',
+    'ProjectionError',
+    'The `jmespath` expression is invalid, longer than 1024 UTF-8 bytes, or its output exceeds 256 KB.',
+  ),
+  unauthenticated: fact(
+    401,
+    'Unauthenticated',
+    'GatewayError',
+    'The credential is missing, malformed, ambiguous or no longer authorised.',
+    'WWW-Authenticate',
+  ),
+  not_entitled: fact(
+    403,
+    'Pro subscription required',
+    'EntitlementError',
+    'The account has no active subscription of the required tier.',
+  ),
+  entitlement_unverifiable: fact(
+    403,
+    'Entitlement cannot be verified',
+    'EntitlementError',
+    'The entitlement of the caller cannot be verified at the moment.',
+    'Retry-After',
+  ),
+  operator_required: fact(403, 'Operator scope required', 'EntitlementError', 'The key lacks the operator scope.'),
+  origin_refused: fact(403, 'Origin refused', 'GatewayError', 'The `Origin` header names a foreign origin.'),
+  route_not_found: fact(404, 'Not found', 'GatewayError', 'No endpoint has exactly this path.'),
+  region_unknown: fact(404, 'Unknown region', 'MessageError', 'The region id is well-formed but names no region.'),
+  snapshot_not_ready: fact(
+    404,
+    'Snapshot not ready',
+    'MessageError',
+    'The first assessment of the region is not stored yet.',
+    'Retry-After',
+  ),
+  method_not_allowed: fact(
+    405,
+    'Method not allowed',
+    'GatewayError',
+    'The path exists, but not with this method.',
+    'Allow',
+  ),
+  request_timeout: fact(408, 'Request timeout', 'GatewayError', 'The request did not arrive in time.'),
+  idempotency_conflict: fact(
+    409,
+    'Idempotency conflict',
+    'CodedError',
+    'A request with the same idempotency key is still running.',
+    'Retry-After',
+  ),
+  payload_too_large: fact(
+    413,
+    'Payload too large',
+    'GatewayError',
+    'The request body is larger than the operation takes.',
+  ),
+  uri_too_long: fact(414, 'URI too long', 'GatewayError', 'The request target is longer than the server takes.'),
+  unsupported_media_type: fact(
+    415,
+    'Unsupported media type',
+    'GatewayError',
+    'The body is not `application/json`, not UTF-8, or is compressed.',
+    'Accept',
+  ),
+  expectation_failed: fact(
+    417,
+    'Expectation failed',
+    'GatewayError',
+    'The `Expect` header asks for something unknown.',
+  ),
+  idempotency_key_reused: fact(
+    422,
+    'Idempotency key reused',
+    'CodedError',
+    'The idempotency key was used with a different request.',
+  ),
+  rate_limited: fact(429, 'Too many requests', 'GatewayError', 'A limit of the plan is used up.', ...RATE),
+  headers_too_large: fact(
+    431,
+    'Request header fields too large',
+    'GatewayError',
+    'The request has too many or too large headers.',
+  ),
+  internal: fact(500, 'Internal error', 'MessageError', 'An invariant broke; the request id finds it in our log.'),
+  not_yet_available: fact(
+    501,
+    'Not yet available',
+    'MessageError',
+    'The request asks for a documented feature that this release does not serve yet.',
+  ),
+  model_unavailable: fact(
+    503,
+    'Model unavailable',
+    'CodedError',
+    'Every configured model provider failed; no quota is spent.',
+    'Retry-After',
+  ),
+  store_unavailable: fact(
+    503,
+    'Store unavailable',
+    'MessageError',
+    'The store cannot be reached and memory holds no copy.',
+    'Retry-After',
+  ),
+};

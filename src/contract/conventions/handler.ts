@@ -1,0 +1,56 @@
+import type { Caller } from './caller.ts';
+import type { Failure } from './failure.ts';
+
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** Bytes to send as they are, in order. */
+export interface BytesReply {
+  readonly kind: 'bytes';
+  readonly pieces: readonly Uint8Array[];
+  /** Hash of the content: the strong ETag without quotes and coding suffix. */
+  readonly contentHash?: string;
+  /** Epoch ms. */
+  readonly lastModifiedAt?: number;
+  readonly headers?: HeaderList;
+}
+
+/** A value to serialise once. */
+export interface ValueReply<T> {
+  readonly kind: 'value';
+  readonly value: T;
+  readonly headers?: HeaderList;
+}
+
+export type Reply<T> = ValueReply<T> | BytesReply;
+export type HandlerResult<T> =
+  | { readonly ok: true; readonly reply: Reply<T> }
+  | { readonly ok: false; readonly failure: Failure };
+
+export interface DispatchedAnswer {
+  readonly status: number;
+  /** The JSON body, UTF-8. */
+  readonly pieces: readonly Uint8Array[];
+}
+
+/** Runs a GET operation through the whole pipeline as the same caller. */
+export type Dispatch = (target: string, signal: AbortSignal) => Promise<DispatchedAnswer>;
+
+/** What a handler knows besides its input. */
+export interface HandlerContext {
+  /** Absent only on public endpoints. */
+  readonly caller: Caller | undefined;
+  readonly requestId: string;
+  /** Aborted when the caller is gone or a batch gave up waiting. */
+  readonly signal: AbortSignal;
+  readonly dispatch: Dispatch;
+}
+
+/** An operation without HTTP: input in, reply or failure out. Throws only when an invariant breaks. */
+export type Handler<Input, Output> = (input: Input, context: HandlerContext) => Promise<HandlerResult<Output>>;
+
+export const reply = <T>(value: T, headers: HeaderList = []): HandlerResult<T> => ({
+  ok: true,
+  reply: { kind: 'value', value, headers },
+});
+
+export const failed = (failure: Failure): HandlerResult<never> => ({ ok: false, failure });

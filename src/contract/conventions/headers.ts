@@ -1,0 +1,49 @@
+/** What a response header says, for the OpenAPI bundle; names as they are written on the wire. */
+export const RESPONSE_HEADERS = {
+  'X-Request-Id': 'Id of this request; quote it when asking for help.',
+  'X-Error-Code': 'Stable snake_case code of the error.',
+  'Cache-Control': 'Caching rule; `no-store` on every error.',
+  Vary: 'Request headers that select this answer.',
+  ETag: 'Strong validator: a hash of the content, with `-br` or `-gz` for compressed bytes.',
+  'Last-Modified': 'When the content was generated.',
+  'X-Snapshot-Id': 'Equals `snapshot.meta.snapshotId`.',
+  'X-Valid-Until': 'Equals `snapshot.meta.validUntil` (epoch milliseconds).',
+  'X-Snapshot-Stale': '`true` once `validUntil` has passed.',
+  'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
+  'X-Data-World': '`EXERCISE` when the data describe an invented world.',
+  'WWW-Authenticate': 'The accepted credential schemes.',
+  Allow: 'Methods of this path.',
+  Accept: 'Media types the operation takes.',
+  'Retry-After': 'Seconds to wait.',
+  'X-RateLimit-Limit': 'Maximum requests in the active window.',
+  'X-RateLimit-Remaining': 'Requests remaining in the window.',
+  'X-RateLimit-Reset': 'Unix epoch milliseconds when the window resets.',
+  'Content-Security-Policy': 'What the page may load: nothing from elsewhere.',
+  'Access-Control-Allow-Origin': 'The origin of the request, when it is one of the configured ones.',
+  'Access-Control-Expose-Headers': 'Headers a page of that origin may read.',
+  'Access-Control-Allow-Methods': 'Methods of this path.',
+  'Access-Control-Allow-Headers': 'Request headers a page may send.',
+  'Access-Control-Max-Age': 'Seconds a preflight answer holds.',
+} as const satisfies Record<string, string>;
+
+export type ResponseHeaderName = keyof typeof RESPONSE_HEADERS;
+
+/** Headers any answer may carry. */
+export const COMMON_HEADERS: readonly ResponseHeaderName[] = [
+  'X-Request-Id',
+  'Vary',
+  'X-Data-World',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+];
+
+/** Headers of every error. */
+export const ERROR_HEADERS: readonly ResponseHeaderName[] = [...COMMON_HEADERS, 'Cache-Control', 'X-Error-Code'];
+
+/** The standard credential header and its alias; configuration may add further names. */
+export const KEY_HEADERS = ['X-Service-Key', 'X-Api-Key'] as const;
+
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** SPEC.md, Limits: 1 to 255 visible ASCII characters. */
+export const IDEMPOTENCY_KEY_PATTERN = '^[\\x21-\\x7E]{1,255}$';

@@ -1,0 +1,86 @@
+import type { TSchema } from 'typebox';
+import type { FailureCode, Violation } from './failure.ts';
+import type { ResponseHeaderName } from './headers.ts';
+
+/** `public`: anyone; `key`: any verified credential; `pro`: an active subscription of tier 1 or above. */
+export type Gate = 'public' | 'key' | 'pro';
+
+/** One path that answers: an operation of the catalogue or a platform endpoint. */
+export interface Endpoint {
+  /** Name in the OpenAPI bundle and in the log, e.g. `GetRegionalSnapshot`. */
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly gate: Gate;
+  /** Query parameters of a GET, JSON body of a POST: a closed object schema. */
+  readonly input: TSchema;
+  readonly response: TSchema;
+  /** `application/json` unless stated. */
+  readonly responseType: string;
+  readonly acceptsJmespath: boolean;
+  /** Whether `Idempotency-Key` is honoured. */
+  readonly idempotent: boolean;
+  /** What a call counts against the request rate; a batch envelope counts nothing, each of its operations one. */
+  readonly requestCost: 0 | 1;
+  /** Largest request body in bytes; 0 for a GET. */
+  readonly bodyLimitBytes: number;
+  /** Whether a 200 carries validators, so that a 304 can answer. */
+  readonly conditional: boolean;
+  /** Headers of a 200 beyond the common ones. */
+  readonly successHeaders: readonly ResponseHeaderName[];
+  /** Failures of the handler itself, beyond those of the gateway. */
+  readonly failures: readonly FailureCode[];
+  /** Rules across members that a schema cannot say; gets the input as it arrived, of any shape. */
+  readonly check?: (input: unknown) => readonly Violation[];
+  readonly exampleInput?: unknown;
+  readonly exampleResponse?: unknown;
+}
+
+/** An endpoint of a service: its path is `/api/<service>/v1/<rpc-name>`. */
+export interface Operation extends Endpoint {
+  readonly service: string;
+  readonly rpcName: string;
+}
+
+type Defaulted =
+  | 'responseType'
+  | 'acceptsJmespath'
+  | 'idempotent'
+  | 'requestCost'
+  | 'bodyLimitBytes'
+  | 'conditional'
+  | 'successHeaders'
+  | 'failures';
+type Declared<E extends Endpoint> = Omit<E, Defaulted> & Partial<Pick<E, Defaulted>>;
+export type DeclaredEndpoint = Declared<Endpoint>;
+export type DeclaredOperation = Omit<Declared<Operation>, 'path' | 'acceptsJmespath' | 'idempotent'>;
+
+/** Completes an endpoint with the defaults of its method. */
+export function endpoint<const D extends DeclaredEndpoint>(declared: D) {
+  return { ...defaults, ...declared };
+}
+
+/** Declares an operation: path, projection and idempotency follow from service, name and method. */
+export function operation<const D extends DeclaredOperation>(declared: D) {
+  return {
+    ...defaults,
+    path: `/api/${declared.service}/v1/${declared.rpcName}`,
+    acceptsJmespath: declared.method === 'GET',
+    idempotent: declared.method === 'POST',
+    ...declared,
+  };
+}
+
+const defaults: Pick<Endpoint, Defaulted> = {
+  responseType: 'application/json',
+  acceptsJmespath: false,
+  idempotent: false,
+  requestCost: 1,
+  bodyLimitBytes: 0,
+  conditional: false,
+  successHeaders: [],
+  failures: [],
+};

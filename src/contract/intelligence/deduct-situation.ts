@@ -1,0 +1,63 @@
+import { operation } from '../conventions/operation.ts';
+import { record, Type } from '../conventions/schema.ts';
+
+/** Built-in analysis frameworks that `framework` may name; any other text is the caller's own. */
+export const FRAMEWORKS = [
+  'ach',
+  'key-assumptions',
+  'pmesii-pt',
+  'dime',
+  'scenario-cone',
+  'red-team',
+  'pre-mortem',
+  'indicators-warnings',
+] as const;
+
+const freeText = (limit: number, least: number, description: string) =>
+  Type.String({ 'x-trim': true, minLength: least, maxLength: limit, description });
+
+export const deductSituation = operation({
+  operationId: 'DeductSituation',
+  service: 'intelligence',
+  rpcName: 'deduct-situation',
+  method: 'POST',
+  group: 'Intelligence',
+  summary: 'A situational analysis of a question',
+  description:
+    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name what wrote it; `builtin` is the deterministic analyst that needs no model.',
+  gate: 'pro',
+  bodyLimitBytes: 64 * 1024,
+  input: record('DeductSituationRequest', {
+    framework: Type.Optional(
+      freeText(
+        2_000,
+        0,
+        `A built-in framework (${FRAMEWORKS.map((name) => `\`${name}\``).join(', ')}) or your own text; at most 2000 Unicode code points after trimming.`,
+      ),
+    ),
+    geoContext: Type.Optional(
+      freeText(
+        2_000,
+        0,
+        'Where: countries, regions, straits, in your words; at most 2000 Unicode code points after trimming.',
+      ),
+    ),
+    query: freeText(500, 1, 'The question; 1 to 500 Unicode code points after trimming.'),
+  }),
+  response: record('DeductSituationResponse', {
+    analysis: Type.String({ minLength: 1 }),
+    model: Type.String(),
+    provider: Type.String(),
+  }),
+  failures: ['model_unavailable'],
+  exampleInput: {
+    framework: 'scenario-cone',
+    geoContext: 'Red Sea, Suez',
+    query: 'What would a longer closure of Bab el-Mandeb change within 30 days?',
+  },
+  exampleResponse: {
+    analysis: 'Transits through Bab el-Mandeb stand at 46 % of their own norm [e1] …',
+    model: 'template-1',
+    provider: 'builtin',
+  },
+});

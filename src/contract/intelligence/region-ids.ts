@@ -1,0 +1,13 @@
+/** Display regions of SPEC.md's snapshot read, in the order every listing uses. */
+export const REGION_IDS = [
+  'mena',
+  'east-asia',
+  'europe',
+  'north-america',
+  'south-asia',
+  'latam',
+  'sub-saharan-africa',
+  'global',
+] as const;
+
+export type RegionId = (typeof REGION_IDS)[number];

@@ -1,0 +1,30 @@
+import type { FailureCode } from '../conventions/failure.ts';
+import type { Endpoint } from '../conventions/operation.ts';
+
+const ALWAYS: readonly FailureCode[] = [
+  'malformed_request',
+  'validation_failed',
+  'unauthenticated',
+  'origin_refused',
+  'method_not_allowed',
+  'request_timeout',
+  'uri_too_long',
+  'expectation_failed',
+  'rate_limited',
+  'headers_too_large',
+  'internal',
+];
+
+/** Every failure a request to this endpoint can meet, without repetition. */
+export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
+  const codes = new Set<FailureCode>([...ALWAYS, ...endpoint.failures]);
+  const add = (...more: readonly FailureCode[]) => {
+    for (const code of more) codes.add(code);
+  };
+  if (endpoint.gate === 'key') add('store_unavailable');
+  if (endpoint.gate === 'pro') add('not_entitled', 'entitlement_unverifiable');
+  if (endpoint.method === 'POST') add('payload_too_large', 'unsupported_media_type');
+  if (endpoint.acceptsJmespath) add('projection_failed', 'not_yet_available');
+  if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused', 'not_yet_available');
+  return [...codes];
+}

@@ -1,0 +1,81 @@
+import { ERROR_BODIES, ProblemDetails } from '../conventions/error-bodies.ts';
+import type { FailureCode } from '../conventions/failure.ts';
+import { FAILURES } from '../conventions/failures.ts';
+import { COMMON_HEADERS, ERROR_HEADERS } from '../conventions/headers.ts';
+import type { Endpoint } from '../conventions/operation.ts';
+import { type Json, type JsonObject, toJson } from './json.ts';
+import type { NamedSchemas } from './named-schemas.ts';
+import { possibleFailures } from './possible-failures.ts';
+
+/** All responses of an endpoint by status, success first. */
+export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
+  return {
+    '200': success(endpoint, schemas),
+    ...(endpoint.conditional ? { '304': notModified(endpoint) } : {}),
+    ...Object.fromEntries(byStatus(possibleFailures(endpoint)).map(([status, codes]) => [status, error(codes, schemas)])),
+    default: {
+      description: 'Gateway or handler error.',
+      headers: headerReferences(ERROR_HEADERS),
+      content: errorContent(['GatewayError', 'MessageError'], schemas),
+    },
+  };
+}
+
+/** The same answers without bodies, as `HEAD` gives them. */
+export function withoutBodies(responses: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const { content: _, ...rest } = asObject(response);
+      return [status, rest];
+    }),
+  );
+}
+
+export function headerReferences(names: readonly string[]): JsonObject {
+  return Object.fromEntries([...new Set(names)].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
+  const media = endpoint.responseType.split(';')[0] ?? endpoint.responseType;
+  const example = endpoint.exampleResponse === undefined ? {} : { example: toJson(endpoint.exampleResponse) };
+  return {
+    description: endpoint.summary,
+    headers: headerReferences([...COMMON_HEADERS, ...endpoint.successHeaders]),
+    content: { [media]: { schema: schemas.reference(endpoint.response), ...example } },
+  };
+}
+
+const notModified = (endpoint: Endpoint): Json => ({
+  description: '`If-None-Match` or `If-Modified-Since` says that the caller has this content.',
+  headers: headerReferences([...COMMON_HEADERS, ...endpoint.successHeaders]),
+});
+
+function error(codes: readonly FailureCode[], schemas: NamedSchemas): Json {
+  const facts = codes.map((code) => FAILURES[code]);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${FAILURES[code].when}`).join('\n\n'),
+    headers: headerReferences([...ERROR_HEADERS, ...facts.flatMap((fact) => fact.headers)]),
+    content: errorContent([...new Set(facts.map((fact) => fact.body))], schemas),
+  };
+}
+
+function errorContent(bodies: readonly (keyof typeof ERROR_BODIES)[], schemas: NamedSchemas): Json {
+  const references = bodies.map((name) => schemas.reference(ERROR_BODIES[name]));
+  const [first] = references;
+  return {
+    'application/json': { schema: references.length === 1 && first !== undefined ? first : { anyOf: references } },
+    'application/problem+json': { schema: schemas.reference(ProblemDetails) },
+  };
+}
+
+function byStatus(codes: readonly FailureCode[]): [string, FailureCode[]][] {
+  const groups = new Map<string, FailureCode[]>();
+  for (const code of codes) {
+    const status = String(FAILURES[code].status);
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const asObject = (value: Json): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};

@@ -1,0 +1,93 @@
+import { endpoint } from './conventions/operation.ts';
+import { EpochMs, record, Type } from './conventions/schema.ts';
+import { bootstrap } from './platform/bootstrap.ts';
+import { health } from './platform/health.ts';
+
+const nothing = record('NoParameters', {});
+
+const document = (operationId: string, path: string, responseType: string, summary: string) =>
+  endpoint({
+    operationId,
+    method: 'GET',
+    path,
+    group: 'Platform',
+    summary,
+    description: 'Generated from the contract; the same for every caller.',
+    gate: 'public',
+    input: nothing,
+    response: responseType === 'application/json' ? Type.Unknown() : Type.String(),
+    responseType,
+    conditional: true,
+    successHeaders: responseType.startsWith('text/html')
+      ? ['ETag', 'Cache-Control', 'Content-Security-Policy']
+      : ['ETag', 'Cache-Control'],
+  });
+
+const livez = endpoint({
+  operationId: 'GetLiveness',
+  method: 'GET',
+  path: '/livez',
+  group: 'Platform',
+  summary: 'The process is up',
+  description: 'Answers as long as the process serves.',
+  gate: 'public',
+  input: nothing,
+  response: record('Liveness', { status: Type.Literal('ok') }),
+  successHeaders: ['Cache-Control'],
+  exampleResponse: { status: 'ok' },
+});
+
+const readyz = endpoint({
+  operationId: 'GetReadiness',
+  method: 'GET',
+  path: '/readyz',
+  group: 'Platform',
+  summary: 'The store is reachable and its migrations are current',
+  description: 'Stale data never fails readiness; `/api/health` tells how old the data are.',
+  gate: 'public',
+  input: nothing,
+  response: record('Readiness', { status: Type.Literal('ready') }),
+  successHeaders: ['Cache-Control'],
+  failures: ['store_unavailable'],
+  exampleResponse: { status: 'ready' },
+});
+
+const version = endpoint({
+  operationId: 'GetVersion',
+  method: 'GET',
+  path: '/api/version',
+  group: 'Platform',
+  summary: 'What is running',
+  description: 'Versions of the program and of the three things a snapshot depends on.',
+  gate: 'public',
+  input: nothing,
+  response: record('Version', {
+    version: Type.String(),
+    commit: Type.String({ description: '`unknown` when the build does not know it.' }),
+    startedAt: EpochMs('Start of the process.'),
+    modelVersion: Type.String(),
+    scoringVersion: Type.String(),
+    geographyVersion: Type.String(),
+  }),
+  successHeaders: ['Cache-Control'],
+  exampleResponse: {
+    version: '0.1.0',
+    commit: 'unknown',
+    startedAt: 1_780_300_800_000,
+    modelVersion: 'm1',
+    scoringVersion: 's1',
+    geographyVersion: 'g1',
+  },
+});
+
+/** Endpoints outside the per-service catalogue, in the order the documentation lists them. */
+export const PLATFORM = {
+  health,
+  livez,
+  readyz,
+  version,
+  bootstrap,
+  openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),
+  openapiYaml: document('GetOpenApiYaml', '/openapi.yaml', 'application/yaml', 'The same description as YAML'),
+  docs: document('GetDocumentation', '/docs', 'text/html; charset=utf-8', 'The readable description'),
+} as const;

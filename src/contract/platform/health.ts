@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import { endpoint } from '../conventions/operation.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
+
+export const HEALTH_STATUSES = ['ok', 'warn', 'crit'] as const;
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
+
+export const HEALTH_REASONS = [
+  'never_ran',
+  'never_succeeded',
+  'run_overdue',
+  'run_failing',
+  'content_stale',
+  'no_content',
+  'no_snapshot',
+  'snapshot_stale',
+  'snapshot_overdue',
+  'unreadable',
+] as const;
+export type HealthReason = (typeof HEALTH_REASONS)[number];
+
+const status = Type.Enum([...HEALTH_STATUSES]);
+const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
+const count = Type.Integer({ minimum: 0 });
+
+export const HealthProblem = record('HealthProblem', {
+  check: Type.String({ description: '`feed:<id>`, `region:<id>` or `store`.' }),
+  status,
+  reasons,
+});
+export type HealthProblem = Static<typeof HealthProblem>;
+
+export const HealthCheck = record(
+  'HealthCheck',
+  {
+    check: Type.String({ description: '`feed:<id>`, `region:<id>` or `store`.' }),
+    status,
+    reasons,
+    lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
+    lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
+    contentAt: Type.Optional(EpochMs('How new its content is.')),
+    detail: Type.Optional(Type.String({ description: 'What the last problem was.' })),
+  },
+  'Two clocks of one feed or region; an instant that never happened is left out.',
+);
+export type HealthCheck = Static<typeof HealthCheck>;
+
+export const health = endpoint({
+  operationId: 'GetHealth',
+  method: 'GET',
+  path: '/api/health',
+  group: 'Platform',
+  summary: 'How fresh the data are',
+  description:
+    'Public summary of every feed and region; with an operator key also `checks`, two clocks each: when it last ran and how old its content is.',
+  gate: 'public',
+  input: record('GetHealthQuery', {}),
+  response: record('Health', {
+    status,
+    checkedAt: EpochMs('When the checks were made.'),
+    summary: record('HealthSummary', { total: count, ok: count, warn: count, crit: count }),
+    problems: Type.Optional(Type.Array(HealthProblem)),
+    checks: Type.Optional(Type.Array(HealthCheck, { description: 'Only with an operator key.' })),
+  }),
+  successHeaders: ['Cache-Control'],
+  exampleResponse: {
+    status: 'warn',
+    checkedAt: 1_780_300_800_000,
+    summary: { total: 12, ok: 11, warn: 1, crit: 0 },
+    problems: [{ check: 'feed:portwatch', status: 'warn', reasons: ['content_stale'] }],
+  },
+});

@@ -1,0 +1,61 @@
+import type { FeedOutcome, FeedProblem, ReadObservation } from '../ports/feed.ts';
+import type { Json } from '../reference/content-hash.ts';
+import type { FetchFailure } from './fetch-bytes.ts';
+import type { ParsedRows } from './parsed.ts';
+
+type Read = Extract<FeedOutcome, { status: 'read' }>;
+type Failed = Extract<FeedOutcome, { status: 'failed' }>;
+
+/**
+ * A successful run from its parsed answers and the problems that concern no row, such as a missing file. A record that
+ * occurs twice counts once, as it came first; when the two disagree that is a problem.
+ */
+export function readOutcome(
+  answers: readonly ParsedRows[],
+  cursor: Json,
+  otherProblems: readonly FeedProblem[] = [],
+): Read {
+  const { observations, conflicts } = withoutRepetition(answers.flatMap((answer) => answer.observations));
+  const newest = newestOf(observations);
+  return {
+    status: 'read',
+    observations,
+    problems: [...answers.flatMap((answer) => answer.problems), ...otherProblems, ...conflicts],
+    refusedCount: answers.reduce((sum, answer) => sum + answer.refusedCount, 0),
+    ...(newest === undefined ? {} : { newestContentAt: newest }),
+    cursor,
+  };
+}
+
+/** A failed run. `what` says which request it was. */
+export function failedOutcome(what: string, failure: Pick<FetchFailure, 'reason' | 'retryAt'>, cursor: Json): Failed {
+  return {
+    status: 'failed',
+    reason: `${what}: ${failure.reason}`,
+    ...(failure.retryAt === undefined ? {} : { retryAt: failure.retryAt }),
+    cursor,
+  };
+}
+
+/** Disagreeing repetitions that are shown. */
+const CONFLICTS_SHOWN = 5;
+
+function withoutRepetition(all: readonly ReadObservation[]) {
+  const byRecord = new Map<string, ReadObservation>();
+  const conflicts: FeedProblem[] = [];
+  for (const observation of all) {
+    const key = `${observation.metric}\n${observation.subject}\n${observation.recordId}`;
+    const first = byRecord.get(key);
+    if (first === undefined) byRecord.set(key, observation);
+    else if (first.value !== observation.value && conflicts.length < CONFLICTS_SHOWN) {
+      conflicts.push({ kind: 'repeated_record', recordId: observation.recordId, message: 'two values in one run' });
+    }
+  }
+  return { observations: [...byRecord.values()], conflicts };
+}
+
+function newestOf(observations: readonly ReadObservation[]): number | undefined {
+  let newest: number | undefined;
+  for (const { observedAt } of observations) if (newest === undefined || observedAt > newest) newest = observedAt;
+  return newest;
+}

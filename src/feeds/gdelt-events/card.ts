@@ -1,0 +1,28 @@
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const GDELT_EVENTS_CARD: FeedCard = {
+  id: 'gdelt-events',
+  title: 'GDELT 2.0 event exports',
+  source: 'GDELT',
+  url: 'https://www.gdeltproject.org/',
+  licence: 'Free for any use with citation and a link',
+  attribution: 'The GDELT Project, https://www.gdeltproject.org/',
+  redistribute: true,
+  metrics: [
+    'force_reports',
+    'blockade_reports',
+    'posture_reports',
+    'coercion_reports',
+    'protest_reports',
+    'cooperation_reports',
+    'reports_total',
+  ],
+  cadenceMs: 15 * MINUTE_MS,
+  // An export is named by the quarter hour it closes and is on the server before the next one closes.
+  publicationLagMs: 15 * MINUTE_MS,
+  maxAgeMs: HOUR_MS,
+  // One to eight files a run, each of 300 (a quiet night) to 6,000 rows.
+  expectedRecords: [300, 48_000],
+  maxSpanMs: 24 * HOUR_MS,
+};

@@ -1,0 +1,139 @@
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { countryByCameo, countryByFips } from '../../reference/countries.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
+import { isCameoGroup } from './cameo-groups.ts';
+import { metricOf } from './metric-of.ts';
+
+/** Positions in the 61 columns of a GDELT 2.0 export (FEEDS.md §2.1). */
+const COLUMN = {
+  id: 0,
+  eventDay: 1,
+  actor1Country: 7,
+  actor2Country: 17,
+  isRootEvent: 25,
+  code: 26,
+  baseCode: 27,
+  rootCode: 28,
+  quadClass: 29,
+  placeType: 51,
+  placeName: 52,
+  placeCountry: 53,
+  placeAdm1: 54,
+  dateAdded: 59,
+  sourceUrl: 60,
+} as const;
+const COLUMN_COUNT = 61;
+
+/** An old report that was added today says nothing about today (FEEDS.md §3.1). */
+const MOST_DAYS_APART = 2;
+/** DATEADDED is the closing instant of its file; anything later is a clock error. */
+const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
+
+type RowOutcome = 'ignored' | ReadObservation | FeedProblem;
+
+/**
+ * Reads one event export.
+ * @param bytes the unzipped file; invalid UTF-8 becomes replacement characters
+ * @param closedAt closing instant of the file, epoch ms
+ */
+export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
+  const tally = startTally();
+  for (const line of new TextDecoder().decode(bytes).split('\n')) {
+    const row = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (row === '') continue;
+    const outcome = readRow(row.split('\t'), closedAt);
+    if (outcome === 'ignored') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else tally.keep([outcome]);
+  }
+  const rows = tally.rows((totalCount) => [exportSize(totalCount, closedAt)]);
+  // No rows is a broken export, not a quiet quarter of an hour; rows of another width are another kind of file.
+  if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the export holds no row' };
+  if ((rows.refusedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
+    return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
+  }
+  return rows;
+}
+
+function exportSize(totalCount: number, closedAt: number): ReadObservation {
+  const stamp = compactInstant(closedAt);
+  return {
+    recordId: stamp,
+    metric: 'reports_total',
+    subject: WORLD_SUBJECT,
+    value: totalCount,
+    observedAt: closedAt,
+    lineage: 'gdelt',
+    event: stamp,
+    detail: {},
+  };
+}
+
+function readRow(cells: readonly string[], closedAt: number): RowOutcome {
+  const cell = (name: keyof typeof COLUMN): string => cells[COLUMN[name]] ?? '';
+  const id = cell('id');
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
+  if (cells.length < COLUMN_COUNT) return refused('too_few_columns', `${cells.length} columns`);
+  if (!/^\d{1,15}$/.test(id)) return refused('bad_id', 'GLOBALEVENTID is not a number');
+  if (cell('isRootEvent') !== '1' || cell('placeType') === '0') return 'ignored';
+  const metric = metricOf({ code: cell('code'), root: cell('rootCode'), quadClass: cell('quadClass') });
+  if (metric === undefined) return 'ignored';
+
+  const addedAt = parseCompactInstant(cell('dateAdded'));
+  const eventDay = parseCompactDay(cell('eventDay'));
+  if (addedAt === undefined || eventDay === undefined) return refused('undated', 'SQLDATE or DATEADDED is not a date');
+  if (addedAt > closedAt + LATEST_AFTER_CLOSE_MS) return refused('future', 'added after its export was closed');
+  if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MOST_DAYS_APART) {
+    return refused('stale_event_date', `event of ${plainText(cell('eventDay'), 8)}`);
+  }
+
+  const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];
+  if (metric === 'cooperation_reports') {
+    if (actor1 === 'unresolved' || actor2 === 'unresolved') {
+      return refused('unresolved_actor', plainText(`${cell('actor1Country')} ${cell('actor2Country')}`, 20));
+    }
+    if (actor1 === undefined || actor2 === undefined || actor1 === actor2) return 'ignored';
+  }
+  const country = countryByFips(cell('placeCountry'))?.iso2;
+  if (country === undefined) return refused('unresolved_country', `FIPS ${plainText(cell('placeCountry'), 8)}`);
+  const lineage = sourceOf(cell('sourceUrl'));
+  if (lineage === '') return refused('no_source', 'SOURCEURL is empty');
+
+  return {
+    recordId: id,
+    metric,
+    subject: countrySubject(country),
+    value: 1,
+    observedAt: addedAt,
+    lineage,
+    event: `${cell('eventDay')}:${baseCodeOf(cell('baseCode'), cell('code'))}:${placeOf(cell('placeAdm1'), country)}`,
+    detail: plainDetail({
+      code: cell('code'),
+      root: cell('rootCode'),
+      actor1: actor1 === 'unresolved' ? undefined : actor1,
+      actor2: actor2 === 'unresolved' ? undefined : actor2,
+      place: cell('placeName'),
+    }),
+  };
+}
+
+/** The actor's country; undefined for none and for groups of countries, which are nobody's state. */
+function actorCountry(cameo: string): string | 'unresolved' | undefined {
+  if (cameo === '' || isCameoGroup(cameo)) return undefined;
+  return countryByCameo(cameo)?.iso2 ?? 'unresolved';
+}
+
+const baseCodeOf = (baseCode: string, code: string): string => (/^\d{2,4}$/.test(baseCode) ? baseCode : code);
+
+const placeOf = (adm1: string, country: string): string => (/^[A-Za-z0-9]{3,8}$/.test(adm1) ? adm1 : country);
+
+/** Who published the report: the host of its address, or for a citation without one its text. */
+function sourceOf(sourceUrl: string): string {
+  const url = URL.canParse(sourceUrl) ? new URL(sourceUrl) : undefined;
+  const host = url?.hostname.replace(/^www\./, '') ?? '';
+  return plainText(host === '' ? sourceUrl : host).toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
+import type { ParsedRows } from '../parsed.ts';
+import { compactInstant } from '../utc-instant.ts';
+import { GDELT_BASE_URL, type ListedExport } from './manifest.ts';
+import { parseExport } from './parse.ts';
+import { unzipEntry } from './unzip-entry.ts';
+
+export type ExportOutcome =
+  | { readonly status: 'read'; readonly rows: ParsedRows }
+  /** The server has no such file: a gap, or a listed file that is not readable yet. */
+  | { readonly status: 'missing' }
+  /** It arrived and is not what was announced. */
+  | { readonly status: 'damaged'; readonly reason: string }
+  | { readonly status: 'failed'; readonly failure: FetchFailure };
+
+export interface ExportRequest {
+  readonly instant: number;
+  /** What the manifest says of it, where a manifest lists it. */
+  readonly listed?: ListedExport | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Exports are 50–200 KB zipped; the caps are FEEDS.md §2.1. */
+const MOST_ZIP_BYTES = 5 * 1024 * 1024;
+const MOST_CSV_BYTES = 30 * 1024 * 1024;
+const TIMEOUT_MS = 15_000;
+const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
+
+/** Fetches one export, checks size, MD5, entry name and CRC, and parses it. */
+export async function readExport(fetchBytes: FetchBytes, request: ExportRequest): Promise<ExportOutcome> {
+  const stamp = compactInstant(request.instant);
+  const answer = await fetchBytes({
+    url: `${GDELT_BASE_URL}${stamp}.export.CSV.zip`,
+    accept: ZIP_TYPES,
+    maxBytes: MOST_ZIP_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    signal: request.signal,
+  });
+  if (answer.status === 'failed') {
+    return answer.httpStatus === 404 ? { status: 'missing' } : { status: 'failed', failure: answer };
+  }
+  if (answer.status === 'not_modified') return damaged('an unconditional request was answered with 304');
+  const { listed } = request;
+  if (listed !== undefined && answer.bytes.byteLength !== listed.sizeBytes) {
+    return damaged(`${answer.bytes.byteLength} bytes instead of ${listed.sizeBytes}`);
+  }
+  if (listed !== undefined && createHash('md5').update(answer.bytes).digest('hex') !== listed.md5) {
+    return damaged('MD5 mismatch');
+  }
+  const unzipped = await unzipEntry(answer.bytes, { name: `${stamp}.export.CSV`, maxBytes: MOST_CSV_BYTES });
+  if (unzipped.status === 'damaged') return unzipped;
+  const parsed = parseExport(unzipped.bytes, request.instant);
+  return parsed.status === 'unreadable' ? damaged(parsed.reason) : { status: 'read', rows: parsed };
+}
+
+const damaged = (reason: string): ExportOutcome => ({ status: 'damaged', reason });

@@ -1,0 +1,37 @@
+import { DAY_MS, MINUTE_MS } from '../../assessment/time.ts';
+
+/** One export closes every quarter of an hour, UTC. */
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+/** Most files one run reads (FEEDS.md §3.1). */
+export const MOST_FILES = 8;
+/** Older exports are not caught up: the hole is named instead, and a backfill can fill it. */
+export const LONGEST_CATCH_UP_MS = DAY_MS;
+
+export interface DueFiles {
+  /** Closing instants of the files to read now, oldest first, at most `MOST_FILES`. */
+  readonly instants: readonly number[];
+  /** A hole that is given up, from inclusive, to exclusive. */
+  readonly gap?: { readonly from: number; readonly to: number };
+}
+
+/**
+ * The files to read next. A first run takes the newest ones; a later run goes on after the last one read.
+ * @param last closing instant of the last file read, undefined on the first run
+ * @param newest closing instant of the newest file the upstream lists
+ */
+export function dueFiles(last: number | undefined, newest: number): DueFiles {
+  if (last === undefined) return { instants: quarterHours(newest - (MOST_FILES - 1) * QUARTER_HOUR_MS, newest) };
+  const next = last + QUARTER_HOUR_MS;
+  const oldest = Math.max(next, newest - LONGEST_CATCH_UP_MS + QUARTER_HOUR_MS);
+  return {
+    instants: quarterHours(oldest, newest).slice(0, MOST_FILES),
+    ...(oldest > next ? { gap: { from: next, to: oldest } } : {}),
+  };
+}
+
+/** Every quarter hour from the first at or after `from` to `to`, both inclusive. */
+export function quarterHours(from: number, to: number): readonly number[] {
+  const instants: number[] = [];
+  for (let at = Math.ceil(from / QUARTER_HOUR_MS) * QUARTER_HOUR_MS; at <= to; at += QUARTER_HOUR_MS) instants.push(at);
+  return instants;
+}

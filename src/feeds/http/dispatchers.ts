@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { Agent, type Dispatcher } from 'undici';
+import type { FetcherOptions } from '../fetch-bytes.ts';
+import { guardedLookup } from './guarded-lookup.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Where a request really goes: what is asked, and of whom. */
+export type Route =
+  | { readonly status: 'open'; readonly dispatcher: Dispatcher; readonly origin: string; readonly path: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+export interface Dispatchers {
+  route(url: URL): Route;
+  close(): Promise<void>;
+}
+
+/** A first start without a network waits for every feed at once and must not wait longer than five seconds. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Straight to public addresses, or everything through the one proxy of `FEEDS_PROXY`. */
+export function createDispatchers(options: Pick<FetcherOptions, 'feedsProxy' | 'isAllowedAddress'>): Dispatchers {
+  const isAllowed = options.isAllowedAddress ?? isPublicAddress;
+  const proxy = options.feedsProxy === undefined ? undefined : new URL(options.feedsProxy);
+  const agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS, ...(proxy === undefined ? { lookup: guardedLookup(isAllowed) } : {}) },
+    // The exchange's own timer covers headers and body; undici's are coarse.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return {
+    route(url) {
+      if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+        return { status: 'refused', reason: `${url.protocol} is not fetched` };
+      }
+      const path = `${url.pathname}${url.search}`;
+      if (proxy !== undefined) {
+        const prefix = proxy.pathname.replace(/\/+$/, '');
+        return { status: 'open', dispatcher: agent, origin: proxy.origin, path: `${prefix}/${url.host}${path}` };
+      }
+      // A literal address is connected to without a lookup, so it is checked here.
+      const literal = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(literal) !== 0 && !isAllowed(literal)) {
+        return { status: 'refused', reason: `${url.hostname} is not a public address` };
+      }
+      return { status: 'open', dispatcher: agent, origin: url.origin, path };
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,156 @@
+import { type Dispatcher, request as send } from 'undici';
+import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, Validators } from '../fetch-bytes.ts';
+import type { Dispatchers } from './dispatchers.ts';
+import { failureOfError } from './failure-of-error.ts';
+import type { InTurn } from './host-queue.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export interface ExchangeContext {
+  readonly request: FetchRequest;
+  readonly dispatchers: Dispatchers;
+  readonly inTurn: InTurn;
+  readonly userAgent: string;
+}
+
+export type ExchangeOutcome =
+  | Exclude<FetchResult, FetchFailure>
+  | {
+      readonly status: 'failed';
+      readonly failure: FetchFailure;
+      readonly mayRetry: boolean;
+      /** The wait the upstream asks for, in ms from a given now. */
+      readonly retryAfter?: (now: number) => number | undefined;
+    };
+
+type Hop = ExchangeOutcome | { readonly status: 'redirect'; readonly to: URL };
+
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** The only client errors that another try can cure (FEEDS.md §3.3). */
+const RETRIED_4XX = new Set([408, 425, 429]);
+
+/** One attempt: the request, its redirects (each hop checked and queued as its own host) and the body. */
+export async function exchange(context: ExchangeContext): Promise<ExchangeOutcome> {
+  if (!URL.canParse(context.request.url)) return failed('refused_target', 'not a URL');
+  const first = new URL(context.request.url);
+  const timer = new AbortController();
+  let timeout: NodeJS.Timeout | undefined;
+  const signal = AbortSignal.any([context.request.signal, timer.signal]);
+  let url = first;
+  try {
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const target = url;
+      const outcome = await context.inTurn(target.host, signal, () => {
+        timeout ??= setTimeout(() => timer.abort(), context.request.timeoutMs);
+        return ask({ ...context, url: target, sameHost: target.host === first.host, signal });
+      });
+      if (outcome.status !== 'redirect') return outcome;
+      if (target.protocol === 'https:' && outcome.to.protocol !== 'https:') {
+        return failed('redirect', `${target.host} redirects to ${outcome.to.protocol} without encryption`);
+      }
+      url = outcome.to;
+    }
+    return failed('redirect', `${first.host} redirects more than ${MOST_REDIRECTS} times`);
+  } catch (error) {
+    if (context.request.signal.aborted) return failed('aborted', `request to ${url.host} aborted`);
+    if (timer.signal.aborted) {
+      return {
+        ...failed('timeout', `${url.host} did not finish within ${context.request.timeoutMs} ms`),
+        mayRetry: true,
+      };
+    }
+    const { kind, detail, mayRetry } = failureOfError(error);
+    return { ...failed(kind, `${url.host}: ${detail}`), mayRetry };
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+interface Ask extends ExchangeContext {
+  readonly url: URL;
+  readonly sameHost: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function ask(context: Ask): Promise<Hop> {
+  const { request, url } = context;
+  const route = context.dispatchers.route(url);
+  if (route.status === 'refused') return failed('refused_target', route.reason);
+  const response = await send(`${route.origin}${route.path}`, {
+    dispatcher: route.dispatcher,
+    method: 'GET',
+    headers: headersOf(context),
+    signal: context.signal,
+  });
+  const outcome = judge(response, request, url);
+  if (outcome !== 'read') {
+    // Nothing of the body is wanted; closing the connection is cheaper than reading on.
+    response.body.on('error', () => undefined).destroy();
+    return outcome;
+  }
+  const body = await readBody(response.body, headerOf(response, 'content-encoding'), request.maxBytes);
+  if (body.status === 'too_large') return failed('too_large', `${url.host} sent more than ${request.maxBytes} bytes`);
+  if (body.status === 'encoding') {
+    return { ...failed('encoding', `${url.host} sent a body that does not decompress`), mayRetry: true };
+  }
+  return { status: 'ok', bytes: body.bytes, validators: validatorsOf(response), finalUrl: url.href };
+}
+
+/** Everything that status and headers decide before the body is read. */
+function judge(response: Dispatcher.ResponseData, request: FetchRequest, url: URL): Hop | 'read' {
+  const { statusCode } = response;
+  if (REDIRECTS.has(statusCode)) {
+    const location = headerOf(response, 'location');
+    return location !== undefined && URL.canParse(location, url.href)
+      ? { status: 'redirect', to: new URL(location, url.href) }
+      : failed('redirect', `${url.host} redirects to nowhere`);
+  }
+  const conditional = request.validators?.etag !== undefined || request.validators?.lastModified !== undefined;
+  if (statusCode === 304 && conditional) return { status: 'not_modified' };
+  if (statusCode !== (request.range === undefined ? 200 : 206)) {
+    const { failure } = failed('http_status', `${url.host} answered ${statusCode}`);
+    return {
+      status: 'failed',
+      failure: { ...failure, httpStatus: statusCode },
+      mayRetry: statusCode >= 500 || RETRIED_4XX.has(statusCode),
+      retryAfter: (now) => retryAfterMs((name) => headerOf(response, name), now),
+    };
+  }
+  const mediaType = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== undefined && mediaType !== '' && !request.accept.includes(mediaType)) {
+    return failed('content_type', `${url.host} sent ${mediaType.slice(0, 60)} instead of ${request.accept[0] ?? ''}`);
+  }
+  const announced = Number(headerOf(response, 'content-length') ?? '0');
+  if (announced > request.maxBytes) return failed('too_large', `${url.host} announces ${announced} bytes`);
+  return 'read';
+}
+
+function headersOf({ request, userAgent, sameHost }: Ask): Record<string, string> {
+  const { validators, range } = request;
+  return {
+    ...(sameHost ? request.headers : {}),
+    accept: request.accept.join(', '),
+    // A range counts stored bytes, so it is asked for unencoded.
+    'accept-encoding': range === undefined ? 'gzip, deflate, br' : 'identity',
+    'user-agent': userAgent,
+    ...(range === undefined ? {} : { range }),
+    ...(validators?.etag === undefined ? {} : { 'if-none-match': validators.etag }),
+    ...(validators?.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
+  };
+}
+
+function validatorsOf(response: Dispatcher.ResponseData): Validators {
+  const etag = headerOf(response, 'etag');
+  const lastModified = headerOf(response, 'last-modified');
+  return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
+}
+
+function headerOf(response: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = response.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+function failed(kind: FetchFailureKind, reason: string) {
+  return { status: 'failed', failure: { status: 'failed', kind, reason }, mayRetry: false } as const;
+}

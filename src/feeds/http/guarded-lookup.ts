@@ -1,0 +1,31 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+
+/** Error code of a name that resolves to no address we may connect to. */
+export const REFUSED_ADDRESS = 'ERR_REFUSED_ADDRESS';
+
+/**
+ * A name lookup whose answer is checked and is the very address connected to, so that a name cannot be harmless when
+ * checked and private when used.
+ */
+export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, '', 0);
+      const allowed = addresses.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (first === undefined) return callback(refusal(hostname), '', 0);
+      return options.all === true ? callback(null, allowed) : answerOne(first, callback);
+    });
+  };
+}
+
+function answerOne(first: LookupAddress, callback: Parameters<LookupFunction>[2]): void {
+  callback(null, first.address, first.family);
+}
+
+function refusal(hostname: string): NodeJS.ErrnoException {
+  const error: NodeJS.ErrnoException = new Error(`${hostname} has no public address`);
+  error.code = REFUSED_ADDRESS;
+  return error;
+}

@@ -1,0 +1,13 @@
+/**
+ * Reads how long an upstream asks to be left alone: `Retry-After` (seconds or an HTTP date, RFC 9110 §10.2.3) or
+ * `X-Rate-Limit-Retry-After-Seconds`.
+ * @returns milliseconds from `now`, at least 0, or undefined when it does not say
+ */
+export function retryAfterMs(header: (name: string) => string | undefined, now: number): number | undefined {
+  const value = (header('retry-after') ?? header('x-rate-limit-retry-after-seconds'))?.trim();
+  if (value === undefined) return undefined;
+  if (/^\d{1,9}(\.\d+)?$/.test(value)) return Number(value) * 1_000;
+  if (!/^[A-Z][a-z]{2},? .*GMT$/.test(value)) return undefined;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

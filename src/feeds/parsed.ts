@@ -1,0 +1,69 @@
+import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
+
+/** What a parser makes of one answer: rows counted without remainder, or no answer of this format at all. */
+export type Parsed = ParsedRows | { readonly status: 'unreadable'; readonly reason: string };
+
+export interface ParsedRows {
+  readonly status: 'parsed';
+  readonly observations: readonly ReadObservation[];
+  /** The first few refused rows of each kind. */
+  readonly problems: readonly FeedProblem[];
+  /** Every row of the answer: kept + ignored + refused. */
+  readonly totalCount: number;
+  /** Rows that gave at least one observation. */
+  readonly keptCount: number;
+  /** Rows that are sound but not what we collect. */
+  readonly ignoredCount: number;
+  readonly refusedCount: number;
+  readonly refusedByKind: Readonly<Record<string, number>>;
+}
+
+export interface Tally {
+  keep(observations: readonly ReadObservation[]): void;
+  ignore(): void;
+  refuse(problem: FeedProblem): void;
+  /** @param whole observations about the answer as a whole, which belong to no row */
+  rows(whole?: (totalCount: number) => readonly ReadObservation[]): ParsedRows;
+}
+
+/** Refused rows that are shown of each kind. */
+const PROBLEMS_SHOWN = 5;
+
+/** Counts rows while a parser walks them, one call per row. */
+export function startTally(): Tally {
+  const observations: ReadObservation[] = [];
+  const problems: FeedProblem[] = [];
+  const refusedByKind: Record<string, number> = {};
+  let keptCount = 0;
+  let ignoredCount = 0;
+  let refusedCount = 0;
+  return {
+    keep(read) {
+      keptCount += 1;
+      for (const observation of read) observations.push(observation);
+    },
+    ignore() {
+      ignoredCount += 1;
+    },
+    refuse(problem) {
+      refusedCount += 1;
+      const count = (refusedByKind[problem.kind] ?? 0) + 1;
+      refusedByKind[problem.kind] = count;
+      if (count <= PROBLEMS_SHOWN) problems.push(problem);
+    },
+    rows(whole) {
+      const totalCount = keptCount + ignoredCount + refusedCount;
+      const all = whole === undefined ? observations : [...observations, ...whole(totalCount)];
+      return {
+        status: 'parsed',
+        observations: all,
+        problems,
+        totalCount,
+        keptCount,
+        ignoredCount,
+        refusedCount,
+        refusedByKind,
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Codings of one content share its hash: `"h"`, `"h-br"` and `"h-gz"`. */
+const CODING_SUFFIXES = ['', '-br', '-gz'] as const;
+
+const ENTITY_TAG = /\s*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?\s*(?:,|$)/uy;
+
+/**
+ * Whether an `If-None-Match` names the content (RFC 9110 §13.1.2: weak comparison, lists, `*`). A list that is not
+ * well-formed names nothing from the first fault on.
+ */
+export function noneMatchNames(field: string, contentHash: string): boolean {
+  if (field.trim() === '*') return true;
+  const names = new Set(CODING_SUFFIXES.map((suffix) => `${contentHash}${suffix}`));
+  const tags = new RegExp(ENTITY_TAG);
+  while (tags.lastIndex < field.length) {
+    const match = tags.exec(field);
+    if (match === null) return false;
+    if (match[1] !== undefined && names.has(match[1])) return true;
+  }
+  return false;
+}

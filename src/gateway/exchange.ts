@@ -1,0 +1,83 @@
+import type { Caller } from '../contract/conventions/caller.ts';
+import type { Failure } from '../contract/conventions/failure.ts';
+import type { Reply } from '../contract/conventions/handler.ts';
+import type { HeaderLines } from './header-lines.ts';
+import type { PathRoutes, PreparedCall, Route } from './routes.ts';
+
+/** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
+export interface Exchange {
+  readonly request: GatewayRequest;
+  /** Epoch ms. */
+  readonly receivedAt: number;
+  /** Headers of whatever answer comes of it. */
+  readonly headers: [name: string, value: string][];
+  /** Request headers that select the answer, for `Vary`. */
+  readonly vary: Set<string>;
+  /** Run on the finished answer, last added first: metering, storing a replay. */
+  readonly afterwards: ((answer: Answer) => Answer | Promise<Answer>)[];
+  routes?: PathRoutes;
+  query?: string;
+  route?: Route;
+  caller?: Caller;
+  idempotencyKey?: string;
+  body?: Uint8Array;
+  jmespath?: string;
+  call?: PreparedCall;
+  reply?: Reply<unknown>;
+  answer?: Answer;
+}
+
+export interface GatewayRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly target: string;
+  readonly headers: HeaderLines;
+  readonly clientAddress: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  readonly readBody: (limitBytes: number) => Promise<BodyRead>;
+  /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
+  readonly batchCaller?: Caller;
+}
+
+export type BodyRead =
+  | { readonly status: 'read'; readonly bytes: Uint8Array }
+  | { readonly status: 'too_large' }
+  | { readonly status: 'aborted' };
+
+/** What goes back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The body in pieces; none for 204, 304. */
+  readonly pieces: readonly Uint8Array[];
+  /** The strong ETag without quotes and coding suffix. */
+  readonly contentHash?: string;
+  /** Epoch ms. */
+  readonly lastModifiedAt?: number;
+  /** `X-Error-Code`, for the log. */
+  readonly code?: Failure['code'];
+}
+
+export type Step =
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'fail'; readonly failure: Failure }
+  | { readonly kind: 'answer'; readonly answer: Answer };
+
+export interface Stage {
+  readonly name: string;
+  readonly run: (exchange: Exchange) => Step | Promise<Step>;
+}
+
+export const CONTINUE: Step = { kind: 'continue' };
+export const fail = (failure: Failure): Step => ({ kind: 'fail', failure });
+
+/**
+ * What an earlier stage must have settled.
+ * @throws Error when the stages are out of order
+ */
+export function settled<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`no earlier stage has settled ${what}`);
+  return value;
+}

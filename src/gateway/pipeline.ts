@@ -1,0 +1,50 @@
+import type { Dispatch } from '../contract/conventions/handler.ts';
+import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
+import type { Exchange, Stage } from './exchange.ts';
+import type { RouteTable } from './routes.ts';
+import { compressStage } from './stages/compress.ts';
+import { conditionalStage } from './stages/conditional.ts';
+import { credentialsStage } from './stages/credentials.ts';
+import { entitlementStage } from './stages/entitlement.ts';
+import { handlerStage } from './stages/handler.ts';
+import { headerValidationStage } from './stages/header-validation.ts';
+import { idempotencyStage } from './stages/idempotency.ts';
+import { methodStage } from './stages/method.ts';
+import { modelQuotaStage } from './stages/model-quota.ts';
+import { originStage } from './stages/origin.ts';
+import { projectionStage } from './stages/projection.ts';
+import { readBodyStage } from './stages/read-body.ts';
+import { requestRateStage } from './stages/request-rate.ts';
+import { routeStage } from './stages/route.ts';
+import { serialiseStage } from './stages/serialise.ts';
+import { validationStage } from './stages/validation.ts';
+
+export interface PipelineParts {
+  readonly routes: RouteTable;
+  readonly credentials: CredentialVerifier;
+  readonly entitlements: Entitlements;
+  /** Every header name that may carry a key. */
+  readonly keyHeaders: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly dispatchFor: (exchange: Exchange) => Dispatch;
+}
+
+/** The order of checks (CONTRACT.md §1), for real requests and for every batched operation. */
+export const pipeline = (parts: PipelineParts): readonly Stage[] => [
+  originStage(parts.allowedOrigins),
+  routeStage(parts.routes),
+  methodStage(parts.keyHeaders),
+  credentialsStage(parts.credentials, parts.keyHeaders),
+  entitlementStage(parts.entitlements),
+  requestRateStage,
+  headerValidationStage,
+  readBodyStage,
+  idempotencyStage,
+  validationStage,
+  modelQuotaStage,
+  handlerStage(parts.dispatchFor),
+  serialiseStage,
+  projectionStage,
+  conditionalStage,
+  compressStage,
+];

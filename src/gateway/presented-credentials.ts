@@ -1,0 +1,29 @@
+import type { PresentedCredential } from '../ports/credentials.ts';
+import type { HeaderLines } from './header-lines.ts';
+
+export type Presented =
+  | { readonly status: 'none' }
+  /** A carrier line repeated, two different keys, or an `Authorization` we do not know. */
+  | { readonly status: 'ambiguous' | 'invalid' }
+  /** One key, one bearer, or one of each. */
+  | { readonly status: 'presented'; readonly credentials: readonly PresentedCredential[] };
+
+/**
+ * Reads the credentials of a request (CONTRACT.md §2): an empty header counts as absent, a repeated line or two different
+ * keys are refused, the bearer scheme is case-insensitive.
+ * @param keyHeaders every header name that may carry a key
+ */
+export function presentedCredentials(headers: HeaderLines, keyHeaders: readonly string[]): Presented {
+  const carriers = [...keyHeaders, 'authorization'];
+  if (carriers.some((name) => headers.all(name).length > 1)) return { status: 'ambiguous' };
+  const keys = new Set(keyHeaders.flatMap((name) => headers.all(name)).filter((value) => value !== ''));
+  if (keys.size > 1) return { status: 'ambiguous' };
+  const credentials: PresentedCredential[] = [...keys].map((text) => ({ kind: 'key', text }));
+  const [authorization = ''] = headers.all('authorization');
+  if (authorization !== '') {
+    const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (token === undefined) return { status: 'invalid' };
+    credentials.push({ kind: 'token', text: token });
+  }
+  return credentials.length === 0 ? { status: 'none' } : { status: 'presented', credentials };
+}

@@ -1,0 +1,29 @@
+import type { Violation } from '../contract/conventions/failure.ts';
+import type { Endpoint } from '../contract/conventions/operation.ts';
+
+export interface QueryRead {
+  /** Known parameters that were sent, by name. */
+  readonly input: Readonly<Record<string, string>>;
+  /** `undefined` when absent or empty. */
+  readonly jmespath: string | undefined;
+  /** Known parameters sent more than once. */
+  readonly violations: readonly Violation[];
+}
+
+/** Reads a query string by the endpoint's own parameters; unknown ones are ignored, repeated known ones are violations. */
+export function readQuery(query: string, endpoint: Endpoint): QueryRead {
+  const sent = new URLSearchParams(query);
+  const names = parameterNames(endpoint);
+  const known = endpoint.acceptsJmespath ? [...names, 'jmespath'] : names;
+  const violations = known
+    .filter((name) => sent.getAll(name).length > 1)
+    .map((field) => ({ field, description: 'must be sent once' }));
+  const input = Object.fromEntries(names.flatMap((name) => sent.getAll(name).map((value) => [name, value])));
+  return { input, jmespath: endpoint.acceptsJmespath ? sent.get('jmespath') || undefined : undefined, violations };
+}
+
+function parameterNames({ input }: Endpoint): readonly string[] {
+  return 'properties' in input && typeof input.properties === 'object' && input.properties !== null
+    ? Object.keys(input.properties)
+    : [];
+}

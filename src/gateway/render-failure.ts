@@ -1,0 +1,139 @@
+import type { Failure } from '../contract/conventions/failure.ts';
+import { FAILURES } from '../contract/conventions/failures.ts';
+import { KEY_HEADERS } from '../contract/conventions/headers.ts';
+import type { Answer } from './exchange.ts';
+
+type Headers = [name: string, value: string][];
+
+/** A failure as the wire shows it, before it is bytes. */
+interface Rendered {
+  readonly status: number;
+  /** Exactly SPEC.md's members. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/**
+ * The one place where a failure becomes an answer.
+ * @param asProblem whether the caller asked for `application/problem+json`
+ */
+export function renderFailure(failure: Failure, requestId: string, asProblem: boolean): Answer {
+  const { status, body, headers } = render(failure);
+  const document = asProblem ? problem(failure, body, requestId) : body;
+  return {
+    status,
+    code: failure.code,
+    headers: [
+      ['Content-Type', asProblem ? 'application/problem+json' : 'application/json; charset=utf-8'],
+      ['Cache-Control', 'no-store'],
+      ['X-Error-Code', failure.code],
+      ...headers,
+    ],
+    pieces: [Buffer.from(JSON.stringify(document))],
+  };
+}
+
+/** RFC 9457; the further members repeat those of the plain body. */
+function problem(failure: Failure, body: Rendered['body'], requestId: string) {
+  const { status, title } = FAILURES[failure.code];
+  const said = body.message ?? body.error ?? body._jmespath_error;
+  const detail = typeof said === 'string' && said !== failure.code ? { detail: said } : {};
+  return { type: `/docs#${failure.code}`, title, status, ...detail, code: failure.code, requestId, ...body };
+}
+
+function render(failure: Failure): Rendered {
+  switch (failure.code) {
+    case 'malformed_request':
+      return gatewayError(failure, `Malformed request: ${failure.detail}`);
+    case 'request_timeout':
+      return gatewayError(failure, 'The request did not arrive in time', ['Connection', 'close']);
+    case 'uri_too_long':
+      return gatewayError(failure, `The request target is longer than ${failure.limitBytes} bytes`);
+    case 'headers_too_large':
+      return gatewayError(failure, failure.detail);
+    case 'expectation_failed':
+      return gatewayError(failure, 'The Expect header asks for something unknown');
+    case 'origin_refused':
+      return gatewayError(failure, 'Origin not allowed');
+    case 'route_not_found':
+      return gatewayError(failure, 'Not found');
+    case 'method_not_allowed':
+      return gatewayError(failure, 'Method not allowed', ['Allow', failure.allow.join(', ')]);
+    case 'unauthenticated':
+      return gatewayError(failure, UNAUTHENTICATED[failure.reason], ['WWW-Authenticate', challenge(failure.reason)]);
+    case 'not_entitled':
+      return rendered(failure, {
+        error: 'Pro subscription required',
+        requiredTier: failure.requiredTier,
+        currentTier: failure.currentTier,
+        planKey: failure.planKey,
+      });
+    case 'entitlement_unverifiable':
+      return gatewayError(failure, 'Entitlements cannot be verified at the moment', ['Retry-After', '5']);
+    case 'operator_required':
+      return gatewayError(failure, 'Operator scope required');
+    case 'rate_limited':
+      return gatewayError(
+        failure,
+        'Rate limit exceeded',
+        ['X-RateLimit-Limit', String(failure.limit)],
+        ['X-RateLimit-Remaining', String(failure.remaining)],
+        ['X-RateLimit-Reset', String(failure.resetAt)],
+        retryAfter(failure),
+      );
+    case 'payload_too_large':
+      return gatewayError(failure, `The body is larger than ${failure.limitBytes} bytes`, ['Connection', 'close']);
+    case 'unsupported_media_type':
+      return gatewayError(failure, failure.detail, ['Accept', 'application/json']);
+    case 'validation_failed':
+      return rendered(failure, { violations: failure.violations });
+    case 'idempotency_key_reused':
+      return codedError(failure, 'The idempotency key was used with a different request');
+    case 'idempotency_conflict':
+      return codedError(failure, 'A request with this idempotency key is still running', retryAfter(failure));
+    case 'projection_failed':
+      return rendered(failure, {
+        _jmespath_error: `${failure.reason}: ${failure.detail}`,
+        original_keys: failure.originalKeys.slice(0, 50),
+      });
+    case 'region_unknown':
+      return messageError(failure, `No region is called ${failure.regionId}`);
+    case 'snapshot_not_ready':
+      return messageError(failure, `The first snapshot of ${failure.regionId} is not stored yet`, retryAfter(failure));
+    case 'store_unavailable':
+      return messageError(failure, 'The store cannot be reached at the moment', retryAfter(failure));
+    case 'model_unavailable':
+      return codedError(failure, 'No model provider answered; no quota was spent', retryAfter(failure));
+    case 'not_yet_available':
+      return messageError(failure, `${failure.what} is not served yet`);
+    case 'internal':
+      return messageError(failure, 'Internal error');
+  }
+}
+
+const rendered = (failure: Failure, body: Rendered['body'], ...headers: Headers): Rendered => ({
+  status: FAILURES[failure.code].status,
+  body,
+  headers,
+});
+const gatewayError = (failure: Failure, error: string, ...headers: Headers) => rendered(failure, { error }, ...headers);
+const messageError = (failure: Failure, message: string, ...headers: Headers) =>
+  rendered(failure, { message }, ...headers);
+const codedError = (failure: Failure, message: string, ...headers: Headers) =>
+  rendered(failure, { error: failure.code, message }, ...headers);
+const retryAfter = (failure: { readonly retryAfterSeconds: number }): Headers[number] => [
+  'Retry-After',
+  String(failure.retryAfterSeconds),
+];
+
+const UNAUTHENTICATED = {
+  missing: 'Missing API key or access token',
+  ambiguous: 'More than one credential in the request',
+  invalid: 'Invalid API key or access token',
+} as const;
+
+/** Two challenges (RFC 9110 §11.6.1): the bearer scheme, with RFC 6750's error only when one was presented, and the key. */
+function challenge(reason: keyof typeof UNAUTHENTICATED): string {
+  const error = reason === 'invalid' ? ', error="invalid_token"' : '';
+  return `Bearer realm="barograph"${error}, ApiKey realm="barograph", header="${KEY_HEADERS[0]}"`;
+}

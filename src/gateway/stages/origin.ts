@@ -1,0 +1,28 @@
+import { COMMON_HEADERS, ERROR_HEADERS, RESPONSE_HEADERS } from '../../contract/conventions/headers.ts';
+import { CONTINUE, fail, type Stage } from '../exchange.ts';
+
+const EXPOSED = exposedHeaders();
+
+/** Lets pages of the configured origins in and refuses all others; a request without `Origin` is not from a page. */
+export function originStage(allowedOrigins: readonly string[]): Stage {
+  const allowed = new Set(allowedOrigins);
+  return {
+    name: 'origin',
+    run: ({ request, headers, vary }) => {
+      vary.add('Origin');
+      const origins = request.headers.all('origin');
+      if (origins.length === 0) return CONTINUE;
+      const [origin] = origins;
+      if (origins.length > 1 || origin === undefined || !allowed.has(origin)) return fail({ code: 'origin_refused' });
+      headers.push(['Access-Control-Allow-Origin', origin], ['Access-Control-Expose-Headers', EXPOSED]);
+      return CONTINUE;
+    },
+  };
+}
+
+/** Everything of ours a page may want to read; the safelisted headers need no mention. */
+function exposedHeaders(): string {
+  const unmentioned = /^(?:Cache-Control|Last-Modified|Vary|Access-Control-.*|Content-Security-Policy|Accept)$/;
+  const names = new Set<string>([...Object.keys(RESPONSE_HEADERS), ...COMMON_HEADERS, ...ERROR_HEADERS]);
+  return [...names].filter((name) => !unmentioned.test(name)).join(', ');
+}

@@ -1,0 +1,59 @@
+import { FREE_PLAN_KEY, PLANS, type Plan } from '../contract/conventions/plans.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Entitlements, EntitlementVerdict } from '../ports/credentials.ts';
+import type { IdentityStore, Subscription } from '../ports/identity-store.ts';
+import { createShortMemory } from './short-memory.ts';
+
+export interface RememberedEntitlements extends Entitlements {
+  /** Forgets an account at once, after a change in this process; other processes learn it within 5 s. */
+  forget(accountId: string): void;
+}
+
+/** Judges subscriptions from the store, each remembered for 2 s at most (read time-out 2 s), whatever the verdict. */
+export function createEntitlements(parts: {
+  readonly store: Pick<IdentityStore, 'subscriptionOf'>;
+  readonly clock: Clock;
+  readonly plans?: readonly Plan[];
+}): RememberedEntitlements {
+  const { store, clock, plans = PLANS } = parts;
+  const subscriptions = createShortMemory<Subscription | undefined>({
+    load: (accountId) => store.subscriptionOf(accountId),
+    clock,
+    keep: () => true,
+  });
+  return {
+    async entitlementOf(accountId) {
+      const read = await subscriptions.read(accountId);
+      return read.status === 'unreadable' ? { status: 'unverifiable' } : entitlement(read.value, plans, clock.now());
+    },
+    forget: (accountId) => subscriptions.forget(accountId),
+  };
+}
+
+/**
+ * What a subscription gives now. Active serves; cancelled serves until its paid period is over; lapsed and expired do not.
+ * A plan that this server does not know cannot be judged.
+ */
+export function entitlement(
+  subscription: Subscription | undefined,
+  plans: readonly Plan[],
+  now: number,
+): EntitlementVerdict {
+  const planKey = subscription?.planKey ?? FREE_PLAN_KEY;
+  const plan = plans.find((candidate) => candidate.planKey === planKey);
+  if (plan === undefined) return { status: 'unverifiable' };
+  const tier = subscription !== undefined && serves(subscription, now) ? plan.tier : 0;
+  return { status: 'known', tier, planKey };
+}
+
+function serves(subscription: Subscription, now: number): boolean {
+  switch (subscription.status) {
+    case 'active':
+      return true;
+    case 'cancelled':
+      return subscription.paidUntil !== undefined && now < subscription.paidUntil;
+    case 'lapsed':
+    case 'expired':
+      return false;
+  }
+}

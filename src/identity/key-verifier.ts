@@ -1,0 +1,59 @@
+import type { Clock } from '../ports/clock.ts';
+import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials.ts';
+import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
+import { type ApiKey, parseApiKey } from './api-key.ts';
+import { equalMacs, secretMac } from './secret-mac.ts';
+import { createShortMemory } from './short-memory.ts';
+
+export interface KeyVerifier extends CredentialVerifier {
+  /** Forgets a key at once, after a change in this process; other processes learn it within 5 s. */
+  forget(publicId: string): void;
+}
+
+const REFUSED: CredentialVerdict = { status: 'refused' };
+
+/**
+ * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s), the comparison is
+ * made for every request. Tokens are refused until a token verifier is configured.
+ * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured
+ * @throws RangeError on a short pepper
+ */
+export function createKeyVerifier(parts: {
+  readonly store: Pick<IdentityStore, 'keyByPublicId'>;
+  readonly pepper: Uint8Array;
+  readonly clock: Clock;
+  readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
+}): KeyVerifier {
+  const { store, pepper, clock, verifyToken } = parts;
+  if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
+  const records = createShortMemory<StoredKey | undefined>({
+    load: (publicId) => store.keyByPublicId(publicId),
+    clock,
+    // An unknown id is not remembered: the key may be issued the next moment, and guesses must not push real keys out.
+    keep: (record) => record !== undefined,
+  });
+
+  return {
+    async verify(credential) {
+      if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
+      const key = parseApiKey(credential.text);
+      if (key === undefined) return REFUSED;
+      const read = await records.read(key.publicId);
+      if (read.status === 'unreadable') return { status: 'unverifiable' };
+      return judge(key, read.value);
+    },
+    forget: (publicId) => records.forget(publicId),
+  };
+
+  function judge(key: ApiKey, record: StoredKey | undefined): CredentialVerdict {
+    // The MAC is computed in every case, so that the answer's time does not tell whether a public id exists.
+    const mac = secretMac(key.secret, pepper);
+    const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
+    if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;
+    const { accountId, scopes, publicId } = record;
+    return { status: 'accepted', caller: { accountId, scheme: 'key', credentialId: publicId, scopes } };
+  }
+}
+
+const isAlive = (record: StoredKey, now: number): boolean =>
+  record.revokedAt === undefined && (record.expiresAt === undefined || now < record.expiresAt);

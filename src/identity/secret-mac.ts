@@ -1,0 +1,12 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** HMAC-SHA-256 of a key's secret with the pepper, lower-case hex: what the store holds instead of the secret. */
+export function secretMac(secret: string, pepper: Uint8Array): string {
+  return createHmac('sha256', pepper).update(secret).digest('hex');
+}
+
+/** Compares two MACs in time that does not depend on where they differ. */
+export function equalMacs(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,47 @@
+import { documentationPage } from '../contract/documentation-page.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../contract/endpoints.ts';
+import { yaml } from '../contract/openapi/yaml.ts';
+import { openApiBundle } from '../contract/openapi.ts';
+import type { Analyst } from '../ports/analyst.ts';
+import { type Deadline, timerDeadline } from './deadline.ts';
+import { deductSituation } from './deduct-situation.ts';
+import { executeBatch } from './execute-batch.ts';
+import { getBootstrap } from './get-bootstrap.ts';
+import { getDocument } from './get-document.ts';
+import { getHealth, type HealthParts } from './get-health.ts';
+import { getLiveness } from './get-liveness.ts';
+import { getReadiness } from './get-readiness.ts';
+import { getRegionalSnapshot } from './get-regional-snapshot.ts';
+import { getVersion } from './get-version.ts';
+
+export interface HandlerParts extends HealthParts {
+  readonly analyst: Analyst;
+  /** Whether the store is reachable and its migrations are current. */
+  readonly ready: () => Promise<boolean>;
+  readonly version: Outputs['version'];
+  /** A timer unless a test says otherwise. */
+  readonly deadline?: Deadline;
+}
+
+/** One handler for every endpoint of the contract. */
+export function createHandlers(given: HandlerParts): HandlerMap {
+  const parts = { ...given, deadline: given.deadline ?? timerDeadline };
+  const bundle = openApiBundle(
+    ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+    parts.version.version,
+  );
+  const page = documentationPage(bundle);
+  return {
+    getRegionalSnapshot: getRegionalSnapshot(parts),
+    deductSituation: deductSituation(parts),
+    executeBatch: executeBatch(parts),
+    health: getHealth(parts),
+    livez: getLiveness,
+    readyz: getReadiness(parts),
+    version: getVersion(parts),
+    bootstrap: getBootstrap(parts),
+    openapiJson: getDocument(JSON.stringify(bundle)),
+    openapiYaml: getDocument(yaml(bundle)),
+    docs: getDocument(page.html, [['Content-Security-Policy', page.contentSecurityPolicy]]),
+  };
+}

@@ -1,0 +1,38 @@
+import { failed, reply } from '../contract/conventions/handler.ts';
+import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
+import type { Analyst, AnalystAnswer, Question } from '../ports/analyst.ts';
+import type { Deadline } from './deadline.ts';
+
+/** CONTRACT.md §9: everything together, from question to answer. */
+const BUDGET_MS = 25_000;
+const RETRY_SECONDS = 10;
+
+export function deductSituation(parts: {
+  readonly analyst: Analyst;
+  readonly deadline: Deadline;
+}): HandlerOf<'deductSituation'> {
+  return async (input, { signal }) => {
+    const budget = AbortSignal.any([signal, parts.deadline(BUDGET_MS)]);
+    const answer = await untilAborted(parts.analyst.analyse(questionOf(input), budget), budget);
+    if (answer.status === 'unavailable')
+      return failed({ code: 'model_unavailable', retryAfterSeconds: answer.retryAfterSeconds });
+    const { analysis, model, provider } = answer;
+    // An empty analysis is no answer (CONTRACT.md §9).
+    if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
+    return reply({ analysis, model, provider }, [['Cache-Control', 'no-store']]);
+  };
+}
+
+/** Optional text that is empty after trimming says nothing. */
+function questionOf({ query, geoContext, framework }: Inputs['deductSituation']): Question {
+  return { query, ...(geoContext ? { geoContext } : {}), ...(framework ? { framework } : {}) };
+}
+
+function untilAborted(work: Promise<AnalystAnswer>, signal: AbortSignal): Promise<AnalystAnswer> {
+  const given: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: RETRY_SECONDS };
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return resolve(given);
+    signal.addEventListener('abort', () => resolve(given), { once: true });
+    return work.then(resolve, (error: unknown) => (signal.aborted ? resolve(given) : reject(error)));
+  });
+}

@@ -1,0 +1,43 @@
+import { isOperator } from '../contract/conventions/caller.ts';
+import { reply } from '../contract/conventions/handler.ts';
+import type { HandlerOf } from '../contract/endpoints.ts';
+import type { HealthCheck, HealthStatus } from '../contract/platform/health.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FeedCard } from '../ports/feed.ts';
+import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
+import type { SnapshotSource } from '../ports/snapshot-source.ts';
+import { REGIONS } from '../reference/regions.ts';
+import { feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
+
+export interface HealthParts {
+  readonly snapshots: SnapshotSource;
+  readonly feeds: readonly FeedCard[];
+  readonly feedStates: Pick<FeedStateStore, 'readAll'>;
+  readonly clock: Clock;
+}
+
+export function getHealth(parts: HealthParts): HandlerOf<'health'> {
+  return async (_, { caller }) => {
+    const checkedAt = parts.clock.now();
+    const checks = [...(await feedChecks(parts, checkedAt)), ...(await regionChecks(parts, checkedAt))];
+    const problems = checks
+      .filter(({ status }) => status !== 'ok')
+      .map(({ check, status, reasons }) => ({ check, status, reasons }));
+    const count = (wanted: HealthStatus) => checks.filter(({ status }) => status === wanted).length;
+    const summary = { total: checks.length, ok: count('ok'), warn: count('warn'), crit: count('crit') };
+    const health = { status: worst(checks.map(({ status }) => status)), checkedAt, summary };
+    const listed = { ...health, ...(problems.length > 0 ? { problems } : {}), ...(isOperator(caller) ? { checks } : {}) };
+    return reply(listed, [['Cache-Control', 'no-store']]);
+  };
+}
+
+async function feedChecks({ feeds, feedStates }: HealthParts, now: number): Promise<HealthCheck[]> {
+  const read = await feedStates.readAll().then(
+    (states) => new Map(states.map((state): [string, FeedState] => [state.feedId, state])),
+    () => undefined,
+  );
+  return read === undefined ? [unreadableStore()] : feeds.map((card) => feedCheck(card, read.get(card.id), now));
+}
+
+const regionChecks = ({ snapshots }: HealthParts, now: number): Promise<HealthCheck[]> =>
+  Promise.all(REGIONS.map(async ({ id }) => regionCheck(id, await snapshots.latest(id), now)));

@@ -1,0 +1,63 @@
+import type { HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
+import type { FeedCard } from '../ports/feed.ts';
+import type { FeedState } from '../ports/feed-state-store.ts';
+import type { SourcedSnapshot } from '../ports/snapshot-source.ts';
+
+/** A run is overdue when the last success is older than this many cadences. */
+const OVERDUE_CADENCES = 3;
+/** Content older than this many times its declared maximum age is critical. */
+const CRITICAL_AGES = 3;
+/** A snapshot this long past its validity missed a whole slot of six hours. */
+const CRITICAL_OVERRUN_MS = 6 * 3_600_000;
+
+type Finding = readonly [HealthStatus, HealthReason];
+
+/** Two clocks of a feed against what its card declares. */
+export function feedCheck(card: FeedCard, state: FeedState | undefined, now: number): HealthCheck {
+  const { lastAttemptAt, lastSuccessAt, newestContentAt, lastProblem } = state ?? {};
+  const findings: Finding[] = [];
+  if (lastAttemptAt === undefined) findings.push(['warn', 'never_ran']);
+  else if (lastSuccessAt === undefined) findings.push(['crit', 'never_succeeded']);
+  else if (now - lastSuccessAt > OVERDUE_CADENCES * card.cadenceMs) findings.push(['warn', 'run_overdue']);
+  if ((state?.consecutiveFailures ?? 0) > 0) findings.push(['warn', 'run_failing']);
+  if (newestContentAt === undefined) findings.push(['warn', 'no_content']);
+  else if (now - newestContentAt > CRITICAL_AGES * card.maxAgeMs) findings.push(['crit', 'content_stale']);
+  else if (now - newestContentAt > card.maxAgeMs) findings.push(['warn', 'content_stale']);
+  return {
+    ...judged(`feed:${card.id}`, findings),
+    ...instants(lastAttemptAt, lastSuccessAt, newestContentAt),
+    ...(lastProblem === undefined ? {} : { detail: lastProblem }),
+  };
+}
+
+/** How old a region's served snapshot is. */
+export function regionCheck(regionId: string, source: SourcedSnapshot, now: number): HealthCheck {
+  const check = `region:${regionId}`;
+  if (source.status === 'unavailable') return judged(check, [['crit', 'unreadable']]);
+  if (source.status === 'none') return judged(check, [['crit', 'no_snapshot']]);
+  const { generatedAt, validUntil } = source.snapshot;
+  const findings: Finding[] = source.status === 'degraded' ? [['warn', 'unreadable']] : [];
+  if (now > validUntil + CRITICAL_OVERRUN_MS) findings.push(['crit', 'snapshot_overdue']);
+  else if (now > validUntil) findings.push(['warn', 'snapshot_stale']);
+  return { ...judged(check, findings), ...instants(generatedAt, generatedAt, generatedAt) };
+}
+
+/** The check that stands for all feeds while their states cannot be read. */
+export const unreadableStore = (): HealthCheck => judged('store', [['crit', 'unreadable']]);
+
+export function worst(statuses: readonly HealthStatus[]): HealthStatus {
+  if (statuses.includes('crit')) return 'crit';
+  return statuses.includes('warn') ? 'warn' : 'ok';
+}
+
+function judged(check: string, findings: readonly Finding[]): HealthCheck {
+  return { check, status: worst(findings.map(([status]) => status)), reasons: findings.map(([, reason]) => reason) };
+}
+
+function instants(lastRunAt: number | undefined, lastSuccessAt: number | undefined, contentAt: number | undefined) {
+  return {
+    ...(lastRunAt === undefined ? {} : { lastRunAt }),
+    ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
+    ...(contentAt === undefined ? {} : { contentAt }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Caller } from '../contract/conventions/caller.ts';
+
+/** A credential as it came in, its carrier already settled. */
+export type PresentedCredential =
+  | { readonly kind: 'key'; readonly text: string }
+  | { readonly kind: 'token'; readonly text: string };
+
+export type CredentialVerdict =
+  | { readonly status: 'accepted'; readonly caller: Caller }
+  /** Malformed, unknown, wrong, revoked or expired; the caller is never told which. */
+  | { readonly status: 'refused' }
+  /** The store did not answer. */
+  | { readonly status: 'unverifiable' };
+
+export type EntitlementVerdict =
+  | {
+      readonly status: 'known';
+      /** Tier that serves now: 0 when the subscription does not. */
+      readonly tier: number;
+      /** The plan of the subscription, serving or not; `free` without one. */
+      readonly planKey: string;
+    }
+  | { readonly status: 'unverifiable' };
+
+/** Who sent this? Never throws. */
+export interface CredentialVerifier {
+  verify(credential: PresentedCredential): Promise<CredentialVerdict>;
+}
+
+/** What may the account do? Never throws. */
+export interface Entitlements {
+  entitlementOf(accountId: string): Promise<EntitlementVerdict>;
+}
