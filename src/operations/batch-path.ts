@@ -26,13 +26,17 @@ function isBatch(target: string): boolean {
 
 /** Removes percent-encoding until nothing changes; each round makes the text shorter. */
 function decodeFully(text: string): string {
-  const decoded = text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+  const decoded = text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
   return decoded === text ? text : decodeFully(decoded);
 }
 
 function resolveDots(segments: readonly string[]): readonly string[] {
-  return segments.reduce<readonly string[]>((kept, segment) => {
-    if (segment === '.') return kept;
-    return segment === '..' ? kept.slice(0, -1) : [...kept, segment];
-  }, []);
+  const kept: string[] = [];
+  for (const segment of segments) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '.') kept.push(segment);
+  }
+  return kept;
 }

@@ -24,7 +24,10 @@ export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<
     const run = runner(parts.deadline, context);
     const outcomes = await Promise.all(operations.map(({ path }) => run(path)));
     const ids = operations.map(({ id }, index) => batchOperationId(id, index));
-    return { ok: true, reply: { kind: 'bytes', pieces: written(ids, outcomes), headers: [['Cache-Control', 'no-store']] } };
+    return {
+      ok: true,
+      reply: { kind: 'bytes', pieces: written(ids, outcomes), headers: [['Cache-Control', 'no-store']] },
+    };
   };
 }
 

@@ -7,9 +7,7 @@ import { REGIONS } from '../reference/regions.ts';
 
 export function getBootstrap(parts: { readonly snapshots: SnapshotSource }): HandlerOf<'bootstrap'> {
   return async () => {
-    const found = await Promise.all(
-      REGIONS.map(async ({ id }) => ({ id, source: await parts.snapshots.latest(id) })),
-    );
+    const found = await Promise.all(REGIONS.map(async ({ id }) => ({ id, source: await parts.snapshots.latest(id) })));
     const snapshots = found.flatMap(({ source }) => ('snapshot' in source ? [summary(source.snapshot)] : []));
     const missing = found.flatMap(({ id, source }) => ('snapshot' in source ? [] : [`snapshots.${id}`]));
     const regions = REGIONS.map(({ id, name }) => ({ id, name }));

@@ -26,7 +26,11 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
     const count = (wanted: HealthStatus) => checks.filter(({ status }) => status === wanted).length;
     const summary = { total: checks.length, ok: count('ok'), warn: count('warn'), crit: count('crit') };
     const health = { status: worst(checks.map(({ status }) => status)), checkedAt, summary };
-    const listed = { ...health, ...(problems.length > 0 ? { problems } : {}), ...(isOperator(caller) ? { checks } : {}) };
+    const listed = {
+      ...health,
+      ...(problems.length > 0 ? { problems } : {}),
+      ...(isOperator(caller) ? { checks } : {}),
+    };
     return reply(listed, [['Cache-Control', 'no-store']]);
   };
 }

@@ -39,8 +39,7 @@ export function createSnapshotMemory(parts: {
     const asked = await withinTime(store.latest(regionId), timeoutMs);
     asking.delete(regionId);
     const known = held.get(regionId)?.snapshot;
-    if (!asked.ok)
-      return known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
+    if (!asked.ok) return known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
     const snapshot = asked.stored === undefined ? known : newer(known, asked.stored);
     held.set(regionId, { snapshot, askedAt });
     return sourced(snapshot);

@@ -1,6 +1,6 @@
 /**
  * Adjectives and peoples that name one country in English text, separated by `; `. Left out because they name several or
- * something else: Congolese, Guinean, Dominican, Korean, Samoan, Georgian, Turkmen, English, Poles, Swiss.
+ * something else: Congolese, Guinean, Dominican, Korean, Samoan, Georgian, Turkmen, Irish, English, Poles.
  */
 export const COUNTRY_DEMONYMS: Readonly<Record<string, string>> = {
   AE: 'Emirati; Emiratis',
@@ -22,8 +22,10 @@ export const COUNTRY_DEMONYMS: Readonly<Record<string, string>> = {
   BJ: 'Beninese',
   BO: 'Bolivian; Bolivians',
   BR: 'Brazilian; Brazilians',
+  BT: 'Bhutanese',
   BY: 'Belarusian; Belarusians; Belarussian',
   CA: 'Canadian; Canadians',
+  CH: 'Swiss',
   CL: 'Chilean; Chileans',
   CM: 'Cameroonian; Cameroonians',
   CN: 'Chinese',

@@ -3,7 +3,15 @@ import { CHOKEPOINTS } from './chokepoints.ts';
 import { contentHash } from './content-hash.ts';
 import { CORRIDORS } from './corridors.ts';
 import { COUNTRIES } from './countries.ts';
-import { CAMEO_EXCEPTIONS, FURTHER_FIPS, FURTHER_GW } from './country-table.ts';
+import { COUNTRY_DEMONYMS } from './country-demonyms.ts';
+import {
+  CAMEO_EXCEPTIONS,
+  CAMEO_NON_COUNTRIES,
+  FIPS_NON_COUNTRIES,
+  FURTHER_FIPS,
+  FURTHER_GW,
+} from './country-table.ts';
+import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 import { REGIONS } from './regions.ts';
 import { THEATERS } from './theaters.ts';
 
@@ -18,6 +26,9 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     furtherFips: FURTHER_FIPS,
     furtherGw: FURTHER_GW,
     cameo: CAMEO_EXCEPTIONS,
+    nonCountries: [FIPS_NON_COUNTRIES, CAMEO_NON_COUNTRIES],
+    demonyms: COUNTRY_DEMONYMS,
+    traps: PLACE_NAME_TRAPS,
     theaters: THEATERS,
     chokepoints: CHOKEPOINTS,
     corridors: CORRIDORS,

@@ -7,7 +7,7 @@ describe('normaliseName', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Zéüß'&. -]{0,30}$/), (name) => {
         const once = normaliseName(name);
-        expect(normaliseName(once.replace(/^the /, ''))).toBe(once.replace(/^the /, ''));
+        expect(normaliseName(once)).toBe(once);
       }),
       { numRuns: 1_000 },
     );

@@ -19,7 +19,7 @@ export function normaliseName(name: string): string {
   return wordsOf(name)
     .map(normaliseWord)
     .join(' ')
-    .replace(/^the (?=.)/, '');
+    .replace(/^(the )+(?=.)/, '');
 }
 
 /** Words of a text as written: runs of letters, digits, marks and apostrophes; initials (`U.S.`) are one word. */

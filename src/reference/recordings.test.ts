@@ -28,7 +28,7 @@ const distinct = (values: readonly (string | undefined)[]): readonly string[] =>
 const unresolved = (values: readonly (string | undefined)[], lookup: (value: string) => unknown): readonly string[] =>
   distinct(values).filter((value) => lookup(value) === undefined);
 
-describe.skipIf(gdelt === undefined)('GDELT exports', () => {
+describe.skipIf(gdelt === undefined)('GDELT exports (needs the recordings)', () => {
   const events = (gdelt === undefined ? [] : readdirSync(gdelt))
     .filter((name) => name.endsWith('.export.CSV'))
     .flatMap((name) => readFileSync(`${gdelt}/${name}`, 'utf8').split('\n'))
@@ -62,7 +62,7 @@ describe.skipIf(gdelt === undefined)('GDELT exports', () => {
   });
 });
 
-describe.skipIf(ucdp === undefined)('UCDP', () => {
+describe.skipIf(ucdp === undefined)('UCDP (needs the recordings)', () => {
   it('gives each event a country whose name and number agree', () => {
     const events = rows(ucdp);
     expect(events.length).toBeGreaterThan(1_000);
@@ -93,7 +93,7 @@ describe.skipIf(ucdp === undefined)('UCDP', () => {
   });
 });
 
-describe.skipIf(codes === undefined)('the published table of country codes', () => {
+describe.skipIf(codes === undefined)('the published table of country codes (needs the recordings)', () => {
   it('agrees on ISO, M49 and every FIPS code that is one country’s own', () => {
     for (const row of rows(codes)) {
       const country = countryByIso3(row['ISO3166-1-Alpha-3'] ?? '');
@@ -107,7 +107,7 @@ describe.skipIf(codes === undefined)('the published table of country codes', () 
   });
 });
 
-describe.skipIf(chokepoints === undefined)('PortWatch', () => {
+describe.skipIf(chokepoints === undefined)('PortWatch (needs the recordings)', () => {
   it('names 28 chokepoints, all known, within 250 km of our position', () => {
     const published = rows(chokepoints);
     expect(published).toHaveLength(28);

@@ -14,7 +14,7 @@ import type { FeedCard } from '../../src/ports/feed.ts';
 import { crudeHistory } from './crude-history.ts';
 import type { HistoryPaths } from './history-paths.ts';
 import { transitHistory } from './transit-history.ts';
-import { type HistoricalEvent, violenceHistory } from './violence-history.ts';
+import { type HistoricalEvent, ucdpColumnsOf, violenceHistory } from './violence-history.ts';
 
 /** Span of world time, epoch ms, `[from, to)`. */
 export interface HistorySpan {
@@ -61,7 +61,7 @@ function releaseObservations(events: readonly HistoricalEvent[], release: Releas
   const endAt = endOfRelease(release);
   const inMonth = events.filter((event) => event.endsAt >= startAt && event.endsAt <= endAt);
   if (inMonth.length === 0) return [];
-  const bytes = Buffer.from(ucdpCsvOfRecords(inMonth.map((event) => event.columns)));
+  const bytes = Buffer.from(ucdpCsvOfRecords(inMonth.map(ucdpColumnsOf)));
   return known(parseRelease(bytes, { release, now: endAt }), UCDP_CANDIDATE_CARD);
 }
 

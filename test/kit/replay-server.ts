@@ -15,7 +15,7 @@ import type { Clock } from '../../src/ports/clock.ts';
 import { crudeHistory } from './crude-history.ts';
 import type { HistoryPaths } from './history-paths.ts';
 import { transitHistory } from './transit-history.ts';
-import { violenceHistory } from './violence-history.ts';
+import { ucdpColumnsOf, violenceHistory } from './violence-history.ts';
 
 export interface ReplayOptions {
   /** Decides what is published yet, with the lags of the exercise's publishers. */
@@ -56,33 +56,45 @@ function recordedExports(paths: readonly string[], clock: Clock): GdeltSource {
 }
 
 function recordedTransits(path: string, clock: Clock): PortwatchSource {
-  const history = transitHistory(path);
+  const history = onDemand(() => transitHistory(path));
   return {
-    portnames: [...history.keys()],
+    portnames: () => [...history().keys()],
     description: 'Replay of IMF PortWatch',
     editedAt: () => transitsEndAt(clock.now()),
-    rowsOf: (portname) => history.get(portname)?.filter((row) => row.dayAt < transitsEndAt(clock.now())),
+    rowsOf: (portname) =>
+      history()
+        .get(portname)
+        ?.filter((row) => row.dayAt < transitsEndAt(clock.now())),
   };
 }
 
 function recordedViolence(paths: readonly string[], clock: Clock): UcdpSource {
-  const history = violenceHistory(paths);
+  const history = onDemand(() => violenceHistory(paths));
   return {
     candidateCsv: ({ from, to }) => {
       if (to > candidatesEndAt(clock.now())) return undefined;
-      const events = history.filter((event) => event.endsAt >= from && event.endsAt < to);
-      return events.length === 0 ? undefined : ucdpCsvOfRecords(events.map((event) => event.columns));
+      const events = history().filter((event) => event.endsAt >= from && event.endsAt < to);
+      return events.length === 0 ? undefined : ucdpCsvOfRecords(events.map(ucdpColumnsOf));
     },
   };
 }
 
 function recordedQuotes(path: string, clock: Clock): FredSource {
-  const history = crudeHistory(path);
+  const history = onDemand(() => crudeHistory(path));
   return {
     seriesId: 'DCOILBRENTEU',
     quotes: ({ from, to }) => {
       const until = Math.min(to, quotesEndAt(clock.now()));
-      return history.filter((quote) => quote.dayAt >= from && quote.dayAt < until);
+      return history().filter((quote) => quote.dayAt >= from && quote.dayAt < until);
     },
+  };
+}
+
+/** Reads a file when it is first asked for. */
+function onDemand<Value>(read: () => Value): () => Value {
+  let value: { readonly read: Value } | undefined;
+  return () => {
+    value ??= { read: read() };
+    return value.read;
   };
 }

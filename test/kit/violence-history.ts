@@ -3,31 +3,31 @@ import { UCDP_COLUMNS, type UcdpColumn, ucdpDate } from '../../src/main/exercise
 import { countryByName } from '../../src/reference/countries.ts';
 import { type CsvRecord, csvRecords, dayInstant } from './csv-records.ts';
 
-/** A real event of organised violence in UCDP's own columns. */
+/** A real event of organised violence. */
 export interface HistoricalEvent {
   /** UTC midnight of its last day, epoch ms. */
   readonly endsAt: number;
-  readonly columns: Readonly<Partial<Record<UcdpColumn, string>>>;
+  readonly record: CsvRecord;
 }
 
 /** Real UCDP events by their last day, from the daily histories below `history/conflict`. */
 export function violenceHistory(paths: readonly string[]): readonly HistoricalEvent[] {
   return paths
     .flatMap(csvRecords)
-    .map(historicalEvent)
+    .map((record) => ({ endsAt: dateOf(record.date_end), record }))
     .sort((a, b) => a.endsAt - b.endsAt);
 }
 
-function historicalEvent(record: CsvRecord): HistoricalEvent {
+/** An event in UCDP's own columns; what its file leaves out is empty, or derived where a reader needs it. */
+export function ucdpColumnsOf({ endsAt, record }: HistoricalEvent): Readonly<Partial<Record<UcdpColumn, string>>> {
   const startsAt = dateOf(record.date_start);
-  const endsAt = dateOf(record.date_end);
   const columns: Partial<Record<UcdpColumn, string>> = {};
   for (const column of UCDP_COLUMNS) columns[column] = wholeNumber(record[column] ?? '');
   columns.date_start = ucdpDate(startsAt);
   columns.date_end = ucdpDate(endsAt);
   columns.date_prec ||= datePrecision(endsAt - startsAt);
   columns.country_id ||= String(countryByName(record.country ?? '')?.gw ?? '');
-  return { endsAt, columns };
+  return columns;
 }
 
 /** The files carry ISO dates, with or without a time, and in the one of Syria days since 1970. */

@@ -12,7 +12,9 @@ export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObje
   return {
     '200': success(endpoint, schemas),
     ...(endpoint.conditional ? { '304': notModified(endpoint) } : {}),
-    ...Object.fromEntries(byStatus(possibleFailures(endpoint)).map(([status, codes]) => [status, error(codes, schemas)])),
+    ...Object.fromEntries(
+      byStatus(possibleFailures(endpoint)).map(([status, codes]) => [status, error(codes, schemas)]),
+    ),
     default: {
       description: 'Gateway or handler error.',
       headers: headerReferences(ERROR_HEADERS),

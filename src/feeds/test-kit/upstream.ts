@@ -41,7 +41,10 @@ export function gdeltRow(id: number, cells: Readonly<Record<number, string>> = {
 }
 
 /** Zipped export of a stamp with one row. */
-export function gdeltZip(stamp: string, rows: readonly string[] = [gdeltRow(1, { 59: stamp })]): Uint8Array {
+export function gdeltZip(
+  stamp: string,
+  rows: readonly string[] = [gdeltRow(1, { 1: stamp.slice(0, 8), 59: stamp })],
+): Uint8Array {
   return zipOf(`${stamp}.export.CSV`, Buffer.from(`${rows.join('\n')}\n`));
 }
 

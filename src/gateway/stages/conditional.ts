@@ -8,7 +8,8 @@ export const conditionalStage: Stage = {
     const answer = settled(exchange.answer, 'the answer');
     const validated: Answer = { ...answer, headers: [...answer.headers, ...validators(answer)] };
     exchange.answer = validated;
-    if (settled(exchange.route, 'the endpoint').endpoint.method !== 'GET' || !isKnown(exchange, answer)) return CONTINUE;
+    if (settled(exchange.route, 'the endpoint').endpoint.method !== 'GET' || !isKnown(exchange, answer))
+      return CONTINUE;
     const headers = validated.headers.filter(([name]) => name !== 'Content-Type');
     exchange.answer = { ...validated, status: 304, headers, pieces: [] };
     return CONTINUE;

@@ -14,7 +14,7 @@ import type { Upstream, UpstreamAnswer } from './upstream-server.ts';
 export interface PortwatchSource {
   /** All published rows of a chokepoint by PortWatch's name, by date; `undefined` for an unknown name. */
   rowsOf(portname: string): readonly TransitDay[] | undefined;
-  readonly portnames: readonly string[];
+  portnames(): readonly string[];
   /** When the layer was last edited, epoch ms. */
   editedAt(): number;
   /** What the layer says about itself. */
@@ -84,8 +84,8 @@ function answerQuery(source: PortwatchSource, query: URLSearchParams, dateField:
 
 /** The names a query can match, so that one chokepoint does not cost the rows of all. */
 function namesIn(source: PortwatchSource, where: string): readonly string[] {
-  const named = source.portnames.filter((name) => where.includes(`'${name.replaceAll("'", "''")}'`));
-  return /\bportname\s*=/.test(where) ? named : source.portnames;
+  const named = source.portnames().filter((name) => where.includes(`'${name.replaceAll("'", "''")}'`));
+  return /\bportname\s*=/.test(where) ? named : source.portnames();
 }
 
 function askedFields(outFields: string, fields: readonly string[]): readonly string[] | undefined {

@@ -20,8 +20,8 @@ export interface ExerciseOptions {
   readonly seed: number;
   /** The instant the exercise opens at, epoch ms; kept with the exercise's store, so that a restart meets the same world. */
   readonly anchorAt: number;
-  /** Loopback. */
-  readonly host: string;
+  /** Nobody else's business. */
+  readonly host: '127.0.0.1';
   /** 0 takes a free one. */
   readonly port: number;
 }
@@ -60,7 +60,7 @@ function transitsOf(world: ExerciseWorld, clock: Clock): PortwatchSource {
   const kept = new Map<string, TransitDay[]>();
   const endAt = (): number => transitsEndAt(clock.now());
   return {
-    portnames: [...chokepointOf.keys()],
+    portnames: () => [...chokepointOf.keys()],
     description: 'EXERCISE: invented transits, not IMF PortWatch',
     editedAt: endAt,
     rowsOf: (portname) => {

@@ -1,17 +1,17 @@
 /** The invented crisis, as factors over the calm world. Offsets are days from the anchor, the moment the exercise opens at. */
 
 /** Warnings and a rise in posture. */
-export const WARNINGS_OFFSET = -15;
+const WARNINGS_OFFSET = -15;
 /** First attacks on ships. */
 export const INCIDENTS_OFFSET = -13;
 /**
  * The blockade is declared. PortWatch publishes four days late, so a seven-day mean that holds closed days only needs
  * at least eleven days between the closure and the anchor.
  */
-export const BLOCKADE_OFFSET = -12;
+const BLOCKADE_OFFSET = -12;
 /** Ships begin to pass again. */
 export const REOPENING_OFFSET = 30;
-export const REOPENED_OFFSET = 50;
+const REOPENED_OFFSET = 50;
 
 type Course = readonly (readonly [offset: number, factor: number])[];
 

@@ -9,7 +9,7 @@ export interface UcdpSource {
 }
 
 const HOST = 'ucdp.uu.se';
-const CANDIDATE = /^\/downloads\/candidateged\/GEDEvent_v(\d\d)_0_(\d{1,2})\.csv$/;
+const CANDIDATE = /^\/downloads\/candidateged\/GEDEvent_v(\d\d)_0_([1-9]|1[0-2])\.csv$/;
 
 /** UCDP Candidate: one CSV a month, `GEDEvent_v26_0_9.csv` for September 2026. */
 export function ucdpUpstream(source: UcdpSource): Upstream {

@@ -41,7 +41,7 @@ const NOT_FOUND: UpstreamAnswer = { status: 404, contentType: 'text/plain', body
  */
 export async function startUpstreamServer(options: UpstreamServerOptions): Promise<UpstreamServer> {
   const server = createServer((request, response) => {
-    const answer = answerOf(request, options.upstreams);
+    const answer = answerOrFault(request, options.upstreams);
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
     send(request, response, answer);
   });
@@ -54,6 +54,15 @@ export async function startUpstreamServer(options: UpstreamServerOptions): Promi
         server.closeAllConnections();
       }),
   };
+}
+
+/** A fault in an imitation must not take the process that hosts it down. */
+function answerOrFault(request: IncomingMessage, upstreams: readonly Upstream[]): UpstreamAnswer {
+  try {
+    return answerOf(request, upstreams);
+  } catch (fault) {
+    return { status: 500, contentType: 'text/plain', body: `${String(fault)}\n` };
+  }
 }
 
 function answerOf(request: IncomingMessage, upstreams: readonly Upstream[]): UpstreamAnswer {
@@ -103,9 +112,8 @@ function byteRange(
 ): { readonly first: number; readonly last: number } | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '') || length === 0) return undefined;
-  if (from === '') return { first: Math.max(0, length - Number(to)), last: length - 1 };
-  const first = Number(from);
-  const last = to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
   return first <= last ? { first, last } : undefined;
 }
 

@@ -10,7 +10,7 @@ import { seaTraffic } from './sea-traffic.ts';
 import type { UcdpEvent } from './ucdp-csv.ts';
 
 /** How far back the world reaches before the day the exercise opens on. */
-export const WORLD_DAYS_BEFORE_ANCHOR = 1_300;
+const WORLD_DAYS_BEFORE_ANCHOR = 1_300;
 
 /**
  * The invented world, a function of seed and anchor alone: three and a half calm years and then a crisis in the Strait

@@ -1,0 +1,121 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { FAILURES } from './conventions/failures.ts';
+import { PLANS } from './conventions/plans.ts';
+import { base64 } from './documentation/base64.ts';
+import { at, members, textAt } from './documentation/bundle-reader.ts';
+import { Html, html, inline, prose } from './documentation/html.ts';
+import { operationSection, type PlacedOperation, placedOperations } from './documentation/operation-section.ts';
+import { schemaSections } from './documentation/schema-section.ts';
+import { STYLES } from './documentation/styles.ts';
+import type { JsonObject } from './openapi/json.ts';
+
+export interface DocumentationPage {
+  readonly html: string;
+  /** Allows the page's own style and nothing else: no script, no origin. */
+  readonly contentSecurityPolicy: string;
+}
+
+/** One self-contained page that says everything the bundle says. */
+export function documentationPage(bundle: JsonObject): DocumentationPage {
+  const operations = placedOperations(bundle);
+  const groups = [...new Set(operations.map(groupOf))];
+  const inGroup = (group: string) => operations.filter((operation) => groupOf(operation) === group);
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${textAt(bundle, 'info', 'title')} ${textAt(bundle, 'info', 'version')}</title>
+<link rel="icon" href="data:,">
+<style>${STYLES_ELEMENT}</style>
+</head>
+<body>
+<div class="page">
+${navigation(bundle, groups, inGroup)}
+<main>
+<h1>${textAt(bundle, 'info', 'title')}</h1>
+<p class="quiet">Version ${textAt(bundle, 'info', 'version')}. ${textAt(bundle, 'info', 'summary')}.
+<a href="/openapi.json">openapi.json</a>, <a href="/openapi.yaml">openapi.yaml</a></p>
+${prose(textAt(bundle, 'info', 'description'))}
+${credentials(bundle)}
+${groups.map((group) => html`<h2 id="group-${group}">${group}</h2>${inGroup(group).map((placed) => operationSection(bundle, placed))}`)}
+${failures()}
+${plans()}
+${schemaSections(bundle)}
+</main>
+</div>
+</body>
+</html>
+`;
+  return { html: page.text, contentSecurityPolicy: POLICY };
+}
+
+const STYLES_ELEMENT = new Html(STYLES);
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${base64(sha256(utf8ToBytes(STYLES)))}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const groupOf = ({ operation }: PlacedOperation): string => {
+  const tags = operation.tags;
+  return Array.isArray(tags) && typeof tags[0] === 'string' ? tags[0] : 'Other';
+};
+
+function navigation(
+  bundle: JsonObject,
+  groups: readonly string[],
+  inGroup: (group: string) => readonly PlacedOperation[],
+): Html {
+  const link = ({ operation }: PlacedOperation) =>
+    html`<li><a href="#${textAt(operation, 'operationId')}">${textAt(operation, 'operationId')}</a></li>`;
+  const schemas = members(at(bundle, 'components', 'schemas')).map(
+    ([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`,
+  );
+  return html`<nav aria-label="Contents"><strong>${textAt(bundle, 'info', 'title')}</strong>
+<h2>Reference</h2><ul>
+<li><a href="#credentials">Credentials</a></li><li><a href="#errors">Errors</a></li>
+<li><a href="#plans">Plans</a></li></ul>
+${groups.map((group) => html`<h2>${group}</h2><ul>${inGroup(group).map(link)}</ul>`)}
+<h2>Schemas</h2><ul>${schemas}</ul></nav>`;
+}
+
+function credentials(bundle: JsonObject): Html {
+  const rows = members(at(bundle, 'components', 'securitySchemes')).map(([name, scheme]) => {
+    const carrier = textAt(scheme, 'name') || 'Authorization: Bearer';
+    return html`<tr><td>${name}</td><td><code>${carrier}</code></td><td>${textAt(scheme, 'description')}</td></tr>`;
+  });
+  return html`<h2 id="credentials">Credentials</h2>
+<p>Any one of these. An empty header counts as absent; two different credentials in one request are refused.</p>
+<div class="scroll"><table><thead><tr><th>Scheme</th><th>Header</th><th>Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function failures(): Html {
+  const rows = Object.entries(FAILURES).map(
+    ([code, { status, body, when, headers }]) =>
+      html`<tr id="${code}" class="s${String(status).slice(0, 1)}"><td>${status}</td><td><code>${code}</code></td>
+<td><a href="#schema-${body}">${body}</a></td><td>${inline(when)} <span class="quiet">${headers.join(', ')}</span></td></tr>`,
+  );
+  return html`<h2 id="errors">Errors</h2>
+<p>Every error carries <code>X-Request-Id</code>, <code>X-Error-Code</code> and <code>Cache-Control: no-store</code>. With
+<code>Accept: application/problem+json</code> it is a <a href="#schema-ProblemDetails">ProblemDetails</a> document whose further members repeat the plain body.</p>
+<div class="scroll"><table><thead><tr><th>Status</th><th>Code</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function plans(): Html {
+  const amount = (value: number | undefined) =>
+    value === undefined ? 'unlimited' : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rows = PLANS.map(
+    (
+      plan,
+    ) => html`<tr><td><code>${plan.planKey}</code></td><td>${plan.tier}</td><td>${amount(plan.requestsPerMinute)}</td>
+<td>${amount(plan.requestsPerUtcDay)}</td><td>${amount(plan.deductionsPerUtcDay)}</td></tr>`,
+  );
+  return html`<h2 id="plans">Plans</h2>
+<p>Limits are per account, all its keys together; an operator may set other numbers. Pro-gated means tier 1 or above.</p>
+<div class="scroll"><table><thead><tr><th>Plan</th><th>Tier</th><th>Requests per minute</th><th>Requests per UTC day</th><th>DeductSituation per UTC day</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}

@@ -1,0 +1,105 @@
+import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
+import { at, items, members, referenceName, resolved, textAt } from './bundle-reader.ts';
+import { curlLine } from './curl-line.ts';
+import { type Html, html, inline, NOTHING, prose } from './html.ts';
+import { fieldRow, fieldTable } from './schema-section.ts';
+import { schemaType } from './schema-type.ts';
+
+/** An operation where the page meets it. */
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: 'get' | 'post';
+  readonly operation: JsonObject;
+}
+
+/** Operations in the bundle's order; `HEAD` and `OPTIONS` say nothing new. */
+export function placedOperations(bundle: JsonObject): readonly PlacedOperation[] {
+  return members(at(bundle, 'paths')).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = at(item, method);
+      return isObject(operation) ? [{ path, method, operation }] : [];
+    }),
+  );
+}
+
+const GATES: Readonly<Record<string, string>> = { pro: 'Pro subscription', key: 'any key', public: 'open' };
+
+export function operationSection(bundle: JsonObject, placed: PlacedOperation): Html {
+  const { path, method, operation } = placed;
+  const gate = textAt(operation, 'x-gate');
+  return html`
+<section class="operation" id="${textAt(operation, 'operationId')}">
+<h3>${textAt(operation, 'summary')} <span class="gate ${gate}">${GATES[gate] ?? gate}</span></h3>
+<p class="path"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+${prose(textAt(operation, 'description'))}
+${parameterTable(bundle, operation)}
+${bodyTable(bundle, operation)}
+<h4>Try it</h4>
+<pre>${curlLine(bundle, placed)}</pre>
+${responseTable(operation)}
+</section>`;
+}
+
+function parameterTable(bundle: JsonObject, operation: JsonObject): Html {
+  const parameters = items(operation.parameters).map((parameter) => resolved(bundle, parameter));
+  if (parameters.length === 0) return NOTHING;
+  const rows = parameters.map((parameter) => {
+    const schema = at(parameter, 'schema');
+    const described = isObject(schema) ? { ...schema, description: textAt(parameter, 'description') } : schema;
+    return fieldRow(textAt(parameter, 'name'), described, at(parameter, 'required') === true);
+  });
+  return html`<h4>Parameters</h4><div class="scroll"><table>
+<thead><tr><th>Name</th><th>Type</th><th>Notes</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function bodyTable(bundle: JsonObject, operation: JsonObject): Html {
+  const schema = at(operation, 'requestBody', 'content', 'application/json', 'schema');
+  if (schema === undefined) return NOTHING;
+  return html`<h4>Request body: ${schemaType(schema)}</h4>${fieldTable(resolved(bundle, schema))}`;
+}
+
+function responseTable(operation: JsonObject): Html {
+  const rows = members(operation.responses).map(([status, response]) => responseRow(status, response));
+  return html`<h4>Answers</h4><div class="scroll"><table>
+<thead><tr><th>Status</th><th>Body</th><th>When</th></tr></thead><tbody>${rows}</tbody></table></div>
+${exampleOf(operation)}`;
+}
+
+function responseRow(status: string, response: Json): Html {
+  const media = members(at(response, 'content')).filter(([type]) => type !== 'application/problem+json');
+  const bodies = media.map(([type, content]) =>
+    referenceName(at(content, 'schema')) !== '' || at(content, 'schema', 'anyOf') !== undefined
+      ? html`${schemaType(at(content, 'schema'))}`
+      : html`<code>${type}</code>`,
+  );
+  const special = members(at(response, 'headers')).map(([name]) => name);
+  const headers = special.filter((name) => !EVERYWHERE.has(name));
+  const listed = headers.length === 0 ? NOTHING : html`<p class="quiet">${headers.join(', ')}</p>`;
+  return html`<tr class="s${status.slice(0, 1)}"><td>${status}</td><td>${bodies}</td>
+<td>${whenOf(textAt(response, 'description'))}${listed}</td></tr>`;
+}
+
+/** Failure codes link to where they are explained. */
+function whenOf(description: string): Html {
+  const codes = [...description.matchAll(/^`([a-z_]+)`: /gm)].map(([, code]) => code ?? '');
+  if (codes.length === 0) return inline(description);
+  const links = codes.map((code, index) => html`${index === 0 ? '' : ', '}<a href="#${code}"><code>${code}</code></a>`);
+  return html`${links}`;
+}
+
+/** Headers that any answer carries; named once, at the top of the page. */
+const EVERYWHERE = new Set([
+  'X-Request-Id',
+  'Vary',
+  'X-Data-World',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'X-Error-Code',
+]);
+
+function exampleOf(operation: JsonObject): Html {
+  const content = members(at(operation, 'responses', '200', 'content')).map(([, media]) => at(media, 'example'));
+  const [example] = content;
+  if (example === undefined) return NOTHING;
+  return html`<details><summary>Example answer</summary><pre>${JSON.stringify(example, null, 2)}</pre></details>`;
+}

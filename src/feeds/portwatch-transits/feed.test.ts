@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
+import type { Json } from '../../reference/content-hash.ts';
+import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
+import { type Answer, HEALTHY, NOW, PORTWATCH_FIELDS, portnameOf, portwatchFeatures } from '../test-kit/upstream.ts';
+import { createPortwatchTransits } from './feed.ts';
+
+const signal = new AbortController().signal;
+const json = (value: unknown): Answer => ({ status: 200, body: JSON.stringify(value) });
+
+/** Collects once; `answer` may take the place of the healthy upstream. */
+async function collect(
+  cursor: Json,
+  answer: (url: URL) => Answer | undefined = () => undefined,
+  span?: { from: number; to: number },
+) {
+  const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? HEALTHY(url));
+  const feed = createPortwatchTransits(fetchBytes, 0);
+  const outcome = await feed.collect({ cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) });
+  return { outcome, urls: requests.map(({ url }) => new URL(url)) };
+}
+
+const whereOf = (url: URL | undefined) => url?.searchParams.get('where');
+const ofHormuz = (urls: readonly URL[]) => urls.filter((url) => portnameOf(url) === 'Strait of Hormuz');
+
+describe('what is asked', () => {
+  it('is the layer, then each chokepoint by name with literal dates and explicit fields', async () => {
+    const { outcome, urls } = await collect(null);
+    expect(urls).toHaveLength(1 + CHOKEPOINTS.length);
+    const [hormuz] = ofHormuz(urls);
+    expect(whereOf(hormuz)).toBe("portname='Strait of Hormuz' AND date >= timestamp '2023-08-21 00:00:00'");
+    expect(hormuz?.searchParams.get('outFields')).toBe('date,portid,portname,n_container,n_tanker,n_total');
+    expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 4), problems: [] });
+    expect(outcome.status === 'read' && outcome.observations).toHaveLength(28 * 4 * 3);
+  });
+
+  it('reads the last 45 days again, because the past is revised', async () => {
+    const { urls } = await collect({ newest: { hormuz_strait: '2026-10-04' } });
+    expect(whereOf(ofHormuz(urls)[0])).toContain("date >= timestamp '2026-08-20 00:00:00'");
+  });
+
+  it('uses the name the date field has today', async () => {
+    const fields = ['date_', ...PORTWATCH_FIELDS.slice(1)].map((name) => ({ name }));
+    const { urls } = await collect(null, (url) => (url.pathname.endsWith('/query') ? undefined : json({ fields })));
+    expect(whereOf(ofHormuz(urls)[0])).toContain(' AND date_ >= timestamp');
+  });
+
+  it('is nothing more while the layer has not been edited, for a day', async () => {
+    const { outcome } = await collect(null);
+    expect((await collect(outcome.cursor)).outcome).toEqual({ status: 'unchanged', cursor: outcome.cursor });
+    const cursor = { newest: {}, editedAt: NOW - 1_000, readAt: NOW - 86_400_000 };
+    expect((await collect(cursor)).outcome.status).toBe('read');
+  });
+
+  it('in a backfill is the span alone', async () => {
+    const span = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) };
+    const { outcome, urls } = await collect({ newest: {} }, undefined, span);
+    expect(whereOf(ofHormuz(urls)[0])).toBe(
+      "portname='Strait of Hormuz' AND date >= timestamp '2024-01-01 00:00:00' AND date < timestamp '2024-02-01 00:00:00'",
+    );
+    expect(outcome.cursor).toEqual({ newest: {} });
+  });
+});
+
+describe('paging', () => {
+  const rows = (count: number) => portwatchFeatures('Strait of Hormuz', Date.UTC(2023, 9, 1), count);
+  const paged = (pageRows: number) => (url: URL) => {
+    if (portnameOf(url) !== 'Strait of Hormuz') return undefined;
+    const offset = Number(url.searchParams.get('resultOffset'));
+    const all = rows(900);
+    return json({
+      features: all.slice(offset, offset + pageRows),
+      exceededTransferLimit: offset + pageRows < all.length,
+    });
+  };
+
+  it('goes on by the rows returned, not by the rows asked for', async () => {
+    const { outcome, urls } = await collect(null, paged(400));
+    expect(ofHormuz(urls).map((url) => url.searchParams.get('resultOffset'))).toEqual(['0', '400', '800']);
+    const read = outcome.status === 'read' ? outcome.observations : [];
+    expect(read.filter(({ subject }) => subject === 'chokepoint:hormuz_strait')).toHaveLength(2_700);
+  });
+
+  it('that repeats itself fails the chokepoint instead of going on for ever', async () => {
+    const stuck = (url: URL) =>
+      portnameOf(url) === 'Strait of Hormuz' ? json({ features: rows(3), exceededTransferLimit: true }) : undefined;
+    expect((await collect(null, stuck)).outcome).toMatchObject({
+      status: 'read',
+      problems: [{ kind: 'unread_chokepoint', recordId: 'chokepoint6', message: 'the layer repeats a page' }],
+    });
+  });
+
+  it('that breaks off gives nothing of that chokepoint', async () => {
+    const broken = (url: URL) => (url.searchParams.get('resultOffset') === '400' ? { status: 500 } : paged(400)(url));
+    const { outcome } = await collect(null, broken);
+    const read = outcome.status === 'read' ? outcome.observations : [];
+    expect(read.some(({ subject }) => subject === 'chokepoint:hormuz_strait')).toBe(false);
+    expect(outcome.cursor).not.toHaveProperty('newest.hormuz_strait');
+  });
+});
+
+describe('lies', () => {
+  it('an empty answer is asked once more, alone, and then is a failure of that chokepoint', async () => {
+    let asked = 0;
+    const empty = (url: URL) => {
+      if (portnameOf(url) !== 'Strait of Hormuz') return undefined;
+      asked += 1;
+      return json({ features: [] });
+    };
+    expect((await collect(null, empty)).outcome).toMatchObject({ problems: [{ recordId: 'chokepoint6' }] });
+    expect(asked).toBe(2);
+  });
+
+  it('an answer that was empty only while others were asked is read', async () => {
+    let asked = 0;
+    const once = (url: URL) => {
+      if (portnameOf(url) !== 'Strait of Hormuz') return undefined;
+      asked += 1;
+      return asked === 1 ? json({ features: [] }) : undefined;
+    };
+    expect((await collect(null, once)).outcome).toMatchObject({ status: 'read', problems: [] });
+  });
+
+  it('empty answers everywhere are a failed run, and are not hammered', async () => {
+    const { outcome, urls } = await collect({ newest: {} }, (url) =>
+      portnameOf(url) === '' ? undefined : json({ features: [] }),
+    );
+    expect(outcome).toMatchObject({ status: 'failed', cursor: { newest: {} } });
+    expect(urls).toHaveLength(1 + 28 + 3);
+  });
+
+  it('an error in a 200 fails the chokepoint, and the run when all say so', async () => {
+    const error = json({ error: { code: 400, message: 'Cannot perform query.' } });
+    const one = await collect(null, (url) => (portnameOf(url) === 'Suez Canal' ? error : undefined));
+    expect(one.outcome).toMatchObject({ status: 'read', problems: [{ recordId: 'chokepoint1' }] });
+    const all = await collect(null, (url) => (portnameOf(url) === '' ? undefined : error));
+    expect(all.outcome).toMatchObject({
+      status: 'failed',
+      reason: 'transits: the layer answers error 400 Cannot perform query.',
+    });
+  });
+});

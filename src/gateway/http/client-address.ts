@@ -1,0 +1,38 @@
+import { BlockList, isIP } from 'node:net';
+
+export type ClientAddress = (peer: string, forwardedFor: string | undefined) => string;
+
+/**
+ * The address a request counts for (CONTRACT.md §3): the socket's, unless the peer is a trusted proxy; then the right-most
+ * hop of `X-Forwarded-For` that is not itself trusted.
+ * @param trustedProxies addresses or CIDR blocks
+ * @throws TypeError on an entry that is neither
+ */
+export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = blockList(trustedProxies);
+  const isTrusted = (address: string) => isIP(address) > 0 && trusted.check(address, family(address));
+  return (peer, forwardedFor) => {
+    const socket = plain(peer);
+    if (forwardedFor === undefined || !isTrusted(socket)) return socket;
+    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
+    const outside = hops.findLast((hop) => !isTrusted(hop));
+    // A hop that is no address was not written by a proxy we trust.
+    return outside !== undefined && isIP(outside) > 0 ? outside : socket;
+  };
+}
+
+function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    if (isIP(address) === 0) throw new TypeError(`${entry} is no address or CIDR block`);
+    if (prefix === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(prefix), family(address));
+  }
+  return list;
+}
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** An IPv4 address that came in IPv6 clothes is the IPv4 address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyRead } from '../exchange.ts';
+
+/**
+ * Reads a body up to a limit. Beyond it nothing more is kept; what still arrives is thrown away while the answer goes out.
+ * The server's request timeout bounds how long it takes.
+ */
+export function readBody(request: IncomingMessage, response: ServerResponse, limitBytes: number): Promise<BodyRead> {
+  if (request.headers.expect !== undefined) response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    request.on('data', (chunk: Uint8Array) => {
+      size += chunk.length;
+      if (size <= limitBytes) chunks.push(chunk);
+      else resolve({ status: 'too_large' });
+    });
+    request.once('end', () => resolve({ status: 'read', bytes: Buffer.concat(chunks) }));
+    request.once('error', () => resolve({ status: 'aborted' }));
+    request.once('close', () => resolve({ status: 'aborted' }));
+  });
+}

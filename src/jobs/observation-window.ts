@@ -1,0 +1,18 @@
+import { METRICS, type MetricId, isMetricId } from '../assessment/metrics.ts';
+import type { ObservationQuery } from '../ports/observation-store.ts';
+
+/** Metrics that no assessment reads yet; they are stored for the ones to come. */
+const UNREAD: readonly MetricId[] = ['transits_tanker', 'transits_container'];
+
+/**
+ * What an assessment reads: each metric over its own window.
+ * @param from the first instant assessed, epoch ms
+ * @param to the last one
+ */
+export function observationWindow(from: number, to: number): Pick<ObservationQuery, 'since' | 'knownBy'> {
+  const since: Partial<Record<MetricId, number>> = {};
+  for (const [metric, { windowMs }] of Object.entries(METRICS)) {
+    if (isMetricId(metric) && !UNREAD.includes(metric)) since[metric] = from - windowMs;
+  }
+  return { since, knownBy: to };
+}

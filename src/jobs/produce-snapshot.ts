@@ -1,0 +1,28 @@
+import { assembleSnapshot, type Narration, snapshotBody } from '../assessment/assemble-snapshot.ts';
+import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts';
+import type { World } from '../assessment/assess-world.ts';
+import { brokenInvariants } from '../assessment/invariants.ts';
+import type { RegionState } from '../assessment/region-state.ts';
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import type { RegionId } from '../reference/regions.ts';
+
+/** Writes the text of a finished draft. */
+export type Narrate = (draft: SnapshotDraft) => Narration;
+
+export type Produced =
+  | { readonly status: 'whole'; readonly snapshot: RegionalSnapshot; readonly body: string; readonly state: RegionState }
+  /** A promise is broken: not to be stored, the last snapshot stays. */
+  | { readonly status: 'refused'; readonly regionId: RegionId; readonly broken: readonly string[] };
+
+/** Assess, narrate, check: the one way a snapshot comes to be, for the schedule, the command line and a replay alike. */
+export function produceSnapshot(
+  world: World,
+  regionId: RegionId,
+  { prior, narrate }: { readonly prior: RegionState | undefined; readonly narrate: Narrate },
+): Produced {
+  const { draft, state } = assessRegion(world, regionId, prior);
+  const snapshot = assembleSnapshot(draft, narrate(draft));
+  const broken = brokenInvariants(snapshot);
+  if (broken.length > 0) return { status: 'refused', regionId, broken };
+  return { status: 'whole', snapshot, body: snapshotBody(snapshot), state };
+}

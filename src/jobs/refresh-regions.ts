@@ -1,0 +1,60 @@
+import { assessWorld, type World } from '../assessment/assess-world.ts';
+import type { SourceLabel } from '../assessment/evidence-clusters.ts';
+import { indexObservations } from '../assessment/observation-index.ts';
+import { parseRegionState } from '../assessment/region-state.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ObservationStore } from '../ports/observation-store.ts';
+import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import type { RegionId } from '../reference/regions.ts';
+import { observationWindow } from './observation-window.ts';
+import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
+
+export interface RefreshDeps {
+  readonly observations: ObservationStore;
+  readonly snapshots: SnapshotStore;
+  readonly clock: Clock;
+  readonly narrate: Narrate;
+  /** Marks every source while the world is an exercise. */
+  readonly label: SourceLabel;
+}
+
+export type RefreshReport =
+  | { readonly regionId: RegionId; readonly status: 'stored' | 'already_stored'; readonly snapshotId: string }
+  | { readonly regionId: RegionId; readonly status: 'refused'; readonly broken: readonly string[] };
+
+/** Assesses regions at one instant from one reading of the evidence. */
+export async function refreshRegions(regions: readonly RegionId[], deps: RefreshDeps): Promise<readonly RefreshReport[]> {
+  const instant = deps.clock.now();
+  const world = await readWorld(instant, deps);
+  const reports: RefreshReport[] = [];
+  for (const regionId of regions) reports.push(await refreshRegion(world, regionId, deps));
+  return reports;
+}
+
+/** Everything known at an instant, assessed once for all regions. */
+export async function readWorld(instant: number, deps: RefreshDeps): Promise<World> {
+  const observations = await deps.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' });
+  return assessWorld(indexObservations(observations, instant), deps.label);
+}
+
+/** Stores the region's snapshot of this world; the last one stays where the new one breaks a promise. */
+export async function refreshRegion(world: World, regionId: RegionId, deps: RefreshDeps): Promise<RefreshReport> {
+  const last = await deps.snapshots.latestAt(regionId, world.instant);
+  const prior = last === undefined ? undefined : parseRegionState(last.state);
+  if (last !== undefined && last.generatedAt === world.instant) {
+    return { regionId, status: 'already_stored', snapshotId: last.snapshotId };
+  }
+  const produced = produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
+  if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
+  const { snapshotId, validUntil } = produced.snapshot.meta;
+  const status = await deps.snapshots.append({
+    regionId,
+    snapshotId,
+    generatedAt: world.instant,
+    validUntil,
+    body: new TextEncoder().encode(produced.body),
+    ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
+    state: JSON.parse(JSON.stringify(produced.state)),
+  });
+  return { regionId, status, snapshotId };
+}

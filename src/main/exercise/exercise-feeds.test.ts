@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../assessment/time.ts';
+import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
+import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
+import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { startExerciseSimulator } from './simulator.ts';
+import type { UpstreamServer } from './upstream-server.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 50);
+const clock = { now: () => NOW };
+const outcomes = new Map<string, FeedOutcome>();
+const feedIds = FEED_CARDS.map((card) => card.id);
+
+let simulator: UpstreamServer;
+let fetcher: Fetcher;
+
+beforeAll(async () => {
+  simulator = await startExerciseSimulator({ clock, seed: 1, anchorAt: NOW, host: '127.0.0.1', port: 0 });
+  fetcher = createFetcher({ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0 });
+  for (const feed of createFeeds(fetcher.fetchBytes)) {
+    outcomes.set(feed.card.id, await collect(feed));
+  }
+});
+afterAll(async () => {
+  await fetcher.close();
+  await simulator.close();
+});
+
+describe('the real feeds in the exercise world', () => {
+  it.each(feedIds)('%s reads it without a refused record or a problem', (feedId) => {
+    const outcome = outcomes.get(feedId);
+    expect(outcome).toMatchObject({ status: 'read', refusedCount: 0, problems: [] });
+    const card = FEED_CARDS.find((candidate) => candidate.id === feedId);
+    expect(new Set(observationsOf(feedId).map((observation) => observation.metric))).toEqual(new Set(card?.metrics));
+  });
+
+  it.each(feedIds)('%s finds content that it does not call stale', (feedId) => {
+    const outcome = outcomes.get(feedId);
+    const maxAgeMs = FEED_CARDS.find((card) => card.id === feedId)?.maxAgeMs ?? 0;
+    const newestAt = outcome?.status === 'read' ? outcome.newestContentAt : undefined;
+    expect(NOW - (newestAt ?? 0)).toBeLessThanOrEqual(maxAgeMs);
+  });
+
+  it.each(feedIds)('%s reads nothing new when asked again at once', async (feedId) => {
+    const [feed] = createFeeds(fetcher.fetchBytes).filter((candidate) => candidate.card.id === feedId);
+    const cursor = outcomes.get(feedId)?.cursor ?? null;
+    const again = await feed?.collect({ cursor, now: NOW, signal: AbortSignal.timeout(20_000) });
+    const known = new Set(observationsOf(feedId).map(identity));
+    const fresh = again?.status === 'read' ? again.observations.filter((read) => !known.has(identity(read))) : [];
+    expect([again?.status === 'failed', fresh]).toEqual([false, []]);
+  });
+
+  it('sees all 28 chokepoints, and Hormuz closed: below 15 % of the same week a year before', () => {
+    const transits = observationsOf('portwatch-transits').filter((read) => read.metric === 'transits_total');
+    expect(new Set(transits.map((read) => read.subject)).size).toBe(28);
+    const hormuz = transits.filter((read) => read.subject === 'chokepoint:hormuz_strait');
+    const newestAt = Math.max(...hormuz.map((read) => read.observedAt));
+    expect((NOW - newestAt) / DAY_MS).toBeLessThan(5);
+    const weekTo = (at: number): number =>
+      hormuz
+        .filter((read) => read.observedAt > at - 7 * DAY_MS && read.observedAt <= at)
+        .reduce((sum, read) => sum + read.value / 7, 0);
+    expect(weekTo(newestAt) / weekTo(newestAt - 364 * DAY_MS)).toBeLessThan(0.15);
+  });
+
+  it('sees the blockade reported by independent outlets in several countries of the Gulf', () => {
+    const blockade = observationsOf('gdelt-events').filter((read) => read.metric === 'blockade_reports');
+    expect(new Set(blockade.map((read) => read.subject)).size).toBeGreaterThan(2);
+    expect(new Set(blockade.map((read) => read.lineage)).size).toBeGreaterThan(2);
+  });
+});
+
+function collect(feed: ReturnType<typeof createFeeds>[number]): Promise<FeedOutcome> {
+  return feed.collect({ cursor: null, now: NOW, signal: AbortSignal.timeout(30_000) });
+}
+
+function observationsOf(feedId: string): readonly ReadObservation[] {
+  const outcome = outcomes.get(feedId);
+  return outcome?.status === 'read' ? outcome.observations : [];
+}
+
+function identity({ metric, subject, recordId, value }: ReadObservation): string {
+  return `${metric}|${subject}|${recordId}|${value}`;
+}
