@@ -81,7 +81,7 @@ function navigation(
 <li><a href="#credentials">Credentials</a></li><li><a href="#errors">Errors</a></li>
 <li><a href="#plans">Plans</a></li></ul>
 ${groups.map((group) => html`<h2>${group}</h2><ul>${inGroup(group).map(link)}</ul>`)}
-<h2>Schemas</h2><ul>${schemas}</ul></nav>`;
+<details><summary>Schemas</summary><ul>${schemas}</ul></details></nav>`;
 }
 
 function credentials(bundle: JsonObject): Html {

@@ -87,7 +87,10 @@ const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 /** ArcGIS serves three at once without throttling (FEEDS.md §3.3). */
 const PARALLEL_BY_HOST = { 'services9.arcgis.com': 3 };
 
-/** Opens connection pools; `close` them at the end. */
+/**
+ * Opens connection pools; `close` them at the end.
+ * @throws TypeError when `feedsProxy` is not a URL
+ */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const dispatchers = createDispatchers(options);
   const inTurn = createHostQueue(options.parallelByHost ?? PARALLEL_BY_HOST);

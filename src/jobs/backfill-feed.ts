@@ -26,7 +26,12 @@ export async function* backfillFeed(
   const piece = feed.card.maxSpanMs ?? span.to - span.from;
   for (let from = span.from; from < span.to; from += piece) {
     const to = Math.min(span.to, from + piece);
-    const outcome = await feed.collect({ cursor: null, now: deps.clock.now(), span: { from, to }, signal: deps.signal });
+    const outcome = await feed.collect({
+      cursor: null,
+      now: deps.clock.now(),
+      span: { from, to },
+      signal: deps.signal,
+    });
     if (outcome.status !== 'read') {
       const failure = outcome.status === 'failed' ? outcome.reason : 'the upstream holds nothing for this span';
       yield { from, to, appended: 0, unchanged: 0, refused: 0, failure };

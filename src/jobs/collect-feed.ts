@@ -33,7 +33,8 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const feedId = feed.card.id;
   const before = await deps.feedStates.read(feedId);
   const startedAt = deps.clock.now();
-  if (before?.retryAt !== undefined && before.retryAt > startedAt) return { feedId, status: 'waiting', until: before.retryAt };
+  if (before?.retryAt !== undefined && before.retryAt > startedAt)
+    return { feedId, status: 'waiting', until: before.retryAt };
   const outcome = await feed.collect({ cursor: before?.cursor ?? null, now: startedAt, signal });
   const knownAt = deps.clock.now();
   const { appended, unchanged } =
@@ -50,10 +51,20 @@ function stateAfter(
   outcome: FeedOutcome,
   { feedId, before, attemptAt }: { feedId: string; before: FeedState | undefined; attemptAt: number },
 ): FeedState {
-  const newest = Math.max(before?.newestContentAt ?? -Infinity, (outcome.status === 'read' ? outcome.newestContentAt : undefined) ?? -Infinity);
+  const newest = Math.max(
+    before?.newestContentAt ?? -Infinity,
+    (outcome.status === 'read' ? outcome.newestContentAt : undefined) ?? -Infinity,
+  );
   const newestContentAt = Number.isFinite(newest) ? { newestContentAt: newest } : {};
   if (outcome.status !== 'failed') {
-    return { feedId, cursor: outcome.cursor, lastAttemptAt: attemptAt, lastSuccessAt: attemptAt, ...newestContentAt, consecutiveFailures: 0 };
+    return {
+      feedId,
+      cursor: outcome.cursor,
+      lastAttemptAt: attemptAt,
+      lastSuccessAt: attemptAt,
+      ...newestContentAt,
+      consecutiveFailures: 0,
+    };
   }
   return {
     feedId,

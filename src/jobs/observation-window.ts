@@ -1,4 +1,4 @@
-import { METRICS, type MetricId, isMetricId } from '../assessment/metrics.ts';
+import { isMetricId, METRICS, type MetricId } from '../assessment/metrics.ts';
 import type { ObservationQuery } from '../ports/observation-store.ts';
 
 /** Metrics that no assessment reads yet; they are stored for the ones to come. */

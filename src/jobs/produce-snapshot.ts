@@ -10,7 +10,12 @@ import type { RegionId } from '../reference/regions.ts';
 export type Narrate = (draft: SnapshotDraft) => Narration;
 
 export type Produced =
-  | { readonly status: 'whole'; readonly snapshot: RegionalSnapshot; readonly body: string; readonly state: RegionState }
+  | {
+      readonly status: 'whole';
+      readonly snapshot: RegionalSnapshot;
+      readonly body: string;
+      readonly state: RegionState;
+    }
   /** A promise is broken: not to be stored, the last snapshot stays. */
   | { readonly status: 'refused'; readonly regionId: RegionId; readonly broken: readonly string[] };
 

@@ -23,7 +23,10 @@ export type RefreshReport =
   | { readonly regionId: RegionId; readonly status: 'refused'; readonly broken: readonly string[] };
 
 /** Assesses regions at one instant from one reading of the evidence. */
-export async function refreshRegions(regions: readonly RegionId[], deps: RefreshDeps): Promise<readonly RefreshReport[]> {
+export async function refreshRegions(
+  regions: readonly RegionId[],
+  deps: RefreshDeps,
+): Promise<readonly RefreshReport[]> {
   const instant = deps.clock.now();
   const world = await readWorld(instant, deps);
   const reports: RefreshReport[] = [];

@@ -32,11 +32,17 @@ export async function* replayRegion(
   deps: { readonly observations: ObservationStore; readonly narrate: Narrate; readonly label: SourceLabel },
 ): AsyncGenerator<string> {
   const start = from - WARM_UP_MS;
-  const prepared = prepareObservations(await deps.observations.read({ ...observationWindow(start, to), revisions: 'all' }));
+  const prepared = prepareObservations(
+    await deps.observations.read({ ...observationWindow(start, to), revisions: 'all' }),
+  );
   let prior: RegionState | undefined;
   for (let instant = start; instant <= to; instant += SLOT_MS) {
-    const produced = produceSnapshot(assessWorld(prepared.asOf(instant), deps.label), regionId, { prior, narrate: deps.narrate });
-    if (produced.status === 'refused') throw new Error(`${regionId} at ${new Date(instant).toISOString()}: ${produced.broken.join('; ')}`);
+    const produced = produceSnapshot(assessWorld(prepared.asOf(instant), deps.label), regionId, {
+      prior,
+      narrate: deps.narrate,
+    });
+    if (produced.status === 'refused')
+      throw new Error(`${regionId} at ${new Date(instant).toISOString()}: ${produced.broken.join('; ')}`);
     prior = produced.state;
     if (instant >= from && (instant - from) % stepMs === 0) yield produced.body;
   }

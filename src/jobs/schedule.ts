@@ -29,7 +29,9 @@ export interface Schedule {
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
-  const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, deps.clock.now() + feed.card.cadenceMs * (0.9 + 0.2 * deps.random())]));
+  const dueAt = new Map(
+    deps.feeds.map((feed) => [feed.card.id, deps.clock.now() + feed.card.cadenceMs * (0.9 + 0.2 * deps.random())]),
+  );
   let slotSeen = currentSlot(deps.clock.now());
   let stopped = false;
   let cancel = (): void => undefined;
@@ -40,7 +42,10 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       () => undefined,
       (error: unknown) => deps.onError(error, task),
     );
-    running.set(task, done.finally(() => running.delete(task)));
+    running.set(
+      task,
+      done.finally(() => running.delete(task)),
+    );
   };
 
   const tick = (): void => {

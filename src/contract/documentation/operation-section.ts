@@ -30,6 +30,7 @@ export function operationSection(bundle: JsonObject, placed: PlacedOperation): H
   return html`
 <section class="operation" id="${textAt(operation, 'operationId')}">
 <h3>${textAt(operation, 'summary')} <span class="gate ${gate}">${GATES[gate] ?? gate}</span></h3>
+<p class="quiet">${textAt(operation, 'operationId')}</p>
 <p class="path"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
 ${prose(textAt(operation, 'description'))}
 ${parameterTable(bundle, operation)}
@@ -73,7 +74,8 @@ function responseRow(status: string, response: Json): Html {
       : html`<code>${type}</code>`,
   );
   const special = members(at(response, 'headers')).map(([name]) => name);
-  const headers = special.filter((name) => !EVERYWHERE.has(name));
+  const isSuccess = /^[23]/.test(status);
+  const headers = special.filter((name) => !EVERYWHERE.has(name) && (isSuccess || name !== 'Cache-Control'));
   const listed = headers.length === 0 ? NOTHING : html`<p class="quiet">${headers.join(', ')}</p>`;
   return html`<tr class="s${status.slice(0, 1)}"><td>${status}</td><td>${bodies}</td>
 <td>${whenOf(textAt(response, 'description'))}${listed}</td></tr>`;

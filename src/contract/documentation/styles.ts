@@ -3,12 +3,14 @@ export const STYLES = `
 :root{--ink:#1d2430;--quiet:#5c6675;--line:#dde2ea;--paper:#fff;--panel:#f5f7fa;--accent:#0b5cad;--get:#176b3a;--post:#8a4b00;--bad:#a1261b;--code:#f0f3f7}
 @media (prefers-color-scheme:dark){:root{--ink:#e2e7ef;--quiet:#99a4b5;--line:#2c3442;--paper:#12161d;--panel:#181d26;--accent:#7ab8ff;--get:#5fcf8b;--post:#f0b35c;--bad:#ff8a7d;--code:#1f2632}}
 *{box-sizing:border-box}
-html{scroll-behavior:smooth;scroll-padding-top:1rem}
+html{scroll-padding-top:1rem}
 body{margin:0;color:var(--ink);background:var(--paper);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 .page{display:grid;grid-template-columns:17rem minmax(0,1fr);max-width:82rem;margin:0 auto}
 nav{position:sticky;top:0;align-self:start;height:100vh;overflow-y:auto;padding:2rem 1.25rem;border-right:1px solid var(--line);background:var(--panel);font-size:.9rem}
 nav strong{display:block;font-size:1.15rem;letter-spacing:-.01em}
 nav h2{font-size:.72rem;text-transform:uppercase;letter-spacing:.08em;color:var(--quiet);margin:1.6rem 0 .4rem;border:0;padding:0}
+nav details{margin:1.6rem 0 0}
+nav summary{font-size:.72rem;text-transform:uppercase;letter-spacing:.08em;color:var(--quiet);margin-bottom:.4rem}
 nav ul{list-style:none;margin:0;padding:0}
 nav li{margin:.15rem 0}
 nav a{display:block;padding:.15rem .4rem;border-radius:.3rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
@@ -23,6 +25,8 @@ a{color:var(--accent);text-underline-offset:.15em}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.86em}
 code{background:var(--code);border-radius:.25rem;padding:.1em .3em;overflow-wrap:anywhere}
 pre{background:var(--code);border-radius:.5rem;padding:.9rem 1rem;overflow-x:auto;line-height:1.5;margin:.4rem 0}
+a:has(>code){text-decoration:none}
+a:has(>code):hover{text-decoration:underline}
 pre code{background:none;padding:0}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem}
 table{border-collapse:collapse;width:100%;font-size:.9rem}
@@ -46,6 +50,6 @@ tr:target,section:target h3{background:color-mix(in srgb,var(--accent) 12%,trans
 details{margin:.8rem 0}
 summary{cursor:pointer;font-weight:600;font-size:.9rem}
 details pre{max-height:32rem;overflow:auto}
-@media (max-width:60rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.25rem}nav ul{columns:2}main{padding:1.5rem 1.25rem 4rem}td:first-child{white-space:normal}}
+@media (max-width:60rem){.page{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line);padding:1rem 1.25rem}nav ul{columns:2}main{padding:1.5rem 1.25rem 4rem}td:first-child{white-space:normal}td code{overflow-wrap:normal}}
 @media print{nav{display:none}.page{display:block}}
 `;

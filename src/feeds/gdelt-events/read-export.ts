@@ -25,7 +25,13 @@ export interface ExportRequest {
 const MOST_ZIP_BYTES = 5 * 1024 * 1024;
 const MOST_CSV_BYTES = 30 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
-const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
+const ZIP_TYPES = [
+  'application/zip',
+  'application/x-zip',
+  'application/x-zip-compressed',
+  'application/octet-stream',
+  'binary/octet-stream',
+];
 
 /** Fetches one export, checks size, MD5, entry name and CRC, and parses it. */
 export async function readExport(fetchBytes: FetchBytes, request: ExportRequest): Promise<ExportOutcome> {

@@ -6,10 +6,12 @@ import { articleUrl } from './press.ts';
 import { drawCount, drawNormal, drawOne, randomOf } from './random.ts';
 import { blockadeReporting, forceReporting, postureReporting, protestReporting } from './storyline.ts';
 
-export const QUARTER_HOUR = 15 * MINUTE_MS;
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 /** Rows of an average export; the genuine ones hold 1,500 to 2,400, and fewer than 300 would count as a broken one. */
 const ROWS_PER_EXPORT = 520;
+/** Room for the fullest export, so that no two share an id. */
+const IDS_PER_EXPORT = 4_000;
 const ROOT_EVENT_SHARE = 0.6;
 /** Share of the rows that another row of the same article precedes. */
 const SAME_ARTICLE_SHARE = 0.35;
@@ -63,7 +65,11 @@ export function newsReports({ seed, anchorAt, exportAt }: ReportsRequest): reado
     }
   }
   drafts.sort((a, b) => a.eventAt - b.eventAt);
-  return drafts.map((draft, index) => ({ ...draft, id: (exportAt / QUARTER_HOUR) * 1000 + index, addedAt: exportAt }));
+  return drafts.map((draft, index) => ({
+    ...draft,
+    id: (exportAt / QUARTER_HOUR_MS) * IDS_PER_EXPORT + index,
+    addedAt: exportAt,
+  }));
 }
 
 type Draft = Omit<GdeltEvent, 'id' | 'addedAt'>;

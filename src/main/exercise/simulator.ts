@@ -4,7 +4,7 @@ import type { TransitDay } from './arcgis-features.ts';
 import { type FredSource, fredUpstream } from './fred-upstream.ts';
 import { gdeltExport } from './gdelt-export.ts';
 import { type GdeltSource, gdeltUpstream } from './gdelt-upstream.ts';
-import { QUARTER_HOUR } from './news-reports.ts';
+import { QUARTER_HOUR_MS } from './news-reports.ts';
 import { type PortwatchSource, portwatchUpstream } from './portwatch-upstream.ts';
 import { candidatesEndAt, quotesEndAt, transitsEndAt } from './publication.ts';
 import { ucdpCsv } from './ucdp-csv.ts';
@@ -43,14 +43,15 @@ export function startExerciseSimulator(options: ExerciseOptions): Promise<Upstre
 }
 
 function exportsOf(world: ExerciseWorld, clock: Clock): GdeltSource {
-  const newestAt = (): number => Math.floor(clock.now() / QUARTER_HOUR) * QUARTER_HOUR;
+  const newestAt = (): number => Math.floor(clock.now() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
   return {
     listed: () =>
       Array.from(
         { length: LISTED_EXPORT_COUNT },
-        (_, index) => newestAt() - (LISTED_EXPORT_COUNT - 1 - index) * QUARTER_HOUR,
+        (_, index) => newestAt() - (LISTED_EXPORT_COUNT - 1 - index) * QUARTER_HOUR_MS,
       ),
-    isPublished: (exportAt) => exportAt % QUARTER_HOUR === 0 && exportAt >= world.firstDayAt && exportAt <= newestAt(),
+    isPublished: (exportAt) =>
+      exportAt % QUARTER_HOUR_MS === 0 && exportAt >= world.firstDayAt && exportAt <= newestAt(),
     csv: (exportAt) => gdeltExport(world.reports(exportAt)),
   };
 }

@@ -4,12 +4,12 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { TransitDay } from './arcgis-features.ts';
 import { fredCsv } from './fred-csv.ts';
 import { type GdeltEvent, gdeltExport } from './gdelt-export.ts';
-import { QUARTER_HOUR } from './news-reports.ts';
+import { QUARTER_HOUR_MS } from './news-reports.ts';
 import { ucdpCsv } from './ucdp-csv.ts';
 import { createWorld, dayOf, type ExerciseWorld } from './world.ts';
 
 const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
-const NEWEST_EXPORT = Math.floor(ANCHOR / QUARTER_HOUR) * QUARTER_HOUR;
+const NEWEST_EXPORT = Math.floor(ANCHOR / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
 const GULF_FIPS = new Set(['IR', 'MU', 'AE', 'SA', 'QA', 'KU', 'BA', 'IZ']);
 const STREETS_FIPS = new Set(['IZ', 'JO']);
 const seeds = fc.integer({ min: 0, max: 1e9 });
@@ -114,7 +114,7 @@ describe('the exercise world', () => {
 
 function bytesOf(world: ExerciseWorld, anchorAt: number, backwards: boolean): Record<string, string> {
   const span = { from: dayOf(anchorAt) - 30 * DAY_MS, to: dayOf(anchorAt) };
-  const newest = Math.floor(anchorAt / QUARTER_HOUR) * QUARTER_HOUR;
+  const newest = Math.floor(anchorAt / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
   const tasks: [string, () => string][] = [
     ['reports', () => gdeltExport(world.reports(newest))],
     ['earlier reports', () => gdeltExport(world.reports(newest - 10 * DAY_MS))],
@@ -144,7 +144,7 @@ function mean(days: readonly TransitDay[]): number {
 }
 
 function hourlyReports(world: ExerciseWorld, newest: number): readonly GdeltEvent[] {
-  return Array.from({ length: 24 }, (_, index) => world.reports(newest - 4 * index * QUARTER_HOUR)).flat();
+  return Array.from({ length: 24 }, (_, index) => world.reports(newest - 4 * index * QUARTER_HOUR_MS)).flat();
 }
 
 function inGulf(event: GdeltEvent): boolean {

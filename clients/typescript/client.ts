@@ -1,0 +1,96 @@
+import type {
+  BatchOperation,
+  BatchResponse,
+  DeductSituationRequest,
+  DeductSituationResponse,
+  GetRegionalSnapshotResponse,
+} from './schema.d.ts';
+
+export type * from './schema.d.ts';
+
+export interface ClientOptions {
+  /** Origin of the service, e.g. `http://127.0.0.1:8080`. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** `globalThis.fetch` unless given. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface CallOptions {
+  /** Aborts the call; every call should have one. */
+  readonly signal?: AbortSignal;
+}
+
+/** Anything but a success. */
+export class ServiceError extends Error {
+  readonly status: number;
+  /** `X-Error-Code`. */
+  readonly code: string;
+  /** Quote it when asking for help. */
+  readonly requestId: string;
+  /** Seconds, when the service says so. */
+  readonly retryAfterSeconds: number | undefined;
+  readonly body: unknown;
+
+  constructor(response: Response, body: unknown) {
+    const code = response.headers.get('x-error-code') ?? 'unknown';
+    super(`${response.status} ${code}`);
+    this.name = 'ServiceError';
+    this.status = response.status;
+    this.code = code;
+    this.requestId = response.headers.get('x-request-id') ?? '';
+    const retryAfter = response.headers.get('retry-after');
+    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
+    this.body = body;
+  }
+}
+
+/**
+ * A caller of the service. The service's contract is trusted for the shape of a success.
+ * @throws ServiceError on every status but 2xx, and whatever `fetch` throws
+ */
+export function createClient(options: ClientOptions) {
+  const { baseUrl, apiKey, fetch = globalThis.fetch } = options;
+
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const headers = { 'X-Service-Key': apiKey, Accept: 'application/json', ...init.headers };
+    const response = await fetch(new URL(path, baseUrl), { ...init, headers });
+    const text = await response.text();
+    if (!response.ok) throw new ServiceError(response, jsonOrText(text));
+    const body: T = JSON.parse(text);
+    return body;
+  }
+
+  const post = (body: unknown, { signal }: CallOptions): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+  return {
+    /** The latest stored snapshot of one region. */
+    getRegionalSnapshot: (regionId: string, { signal }: CallOptions = {}): Promise<GetRegionalSnapshotResponse> =>
+      call(
+        `/api/intelligence/v1/get-regional-snapshot?region_id=${encodeURIComponent(regionId)}`,
+        signal === undefined ? {} : { signal },
+      ),
+    /** A situational analysis of a question. */
+    deductSituation: (
+      request: DeductSituationRequest,
+      callOptions: CallOptions = {},
+    ): Promise<DeductSituationResponse> => call('/api/intelligence/v1/deduct-situation', post(request, callOptions)),
+    /** Up to 20 GET operations in one request. */
+    batch: (operations: readonly BatchOperation[], callOptions: CallOptions = {}): Promise<BatchResponse> =>
+      call('/api/batch/v1/execute', post({ operations }, callOptions)),
+  };
+}
+
+/** An error may come from something between us and the service, in any form. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

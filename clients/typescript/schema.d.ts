@@ -1,0 +1,424 @@
+/* Generated from the contract; `npm test -- -u` writes it anew. */
+
+export interface ActorState {
+  actorId: string;
+  name: string;
+  role: "aggressor" | "stabilizer" | "swing" | "broker";
+  leverageDomains: ("energy" | "military" | "diplomatic" | "economic" | "maritime")[];
+  /** Leverage now. */
+  leverageScore: number;
+  /** Score now minus score 7 days ago on the same vintage. */
+  delta: number;
+  /** Ids of items in `snapshot.evidence`. */
+  evidenceIds: string[];
+}
+
+export interface AirportNodeStatus {
+  icao: string;
+  name: string;
+  status: "normal" | "disrupted" | "closed";
+  disruptionReason: string;
+}
+
+export interface AirspaceStatus {
+  airspaceId: string;
+  status: "open" | "restricted" | "closed";
+  reason: string;
+}
+
+export interface BalanceDriver {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  description: string;
+  /** Share of the axis; the magnitudes of an axis sum to the axis exactly (4 decimals). */
+  magnitude: number;
+  /** Ids of items in `snapshot.evidence`. */
+  evidenceIds: string[];
+  orientation: "pressure" | "buffer";
+}
+
+export interface BalanceVector {
+  /** Pressure axis (high = bad). */
+  coercivePressure: number;
+  /** Pressure axis. */
+  domesticFragility: number;
+  /** Pressure axis. */
+  capitalStress: number;
+  /** Pressure axis. */
+  energyVulnerability: number;
+  /** Buffer axis (high = good). */
+  allianceCohesion: number;
+  /** Buffer axis. */
+  maritimeAccess: number;
+  /** Buffer axis. */
+  energyLeverage: number;
+  /** Mean of buffers minus mean of pressures. */
+  netBalance: number;
+  pressures: BalanceDriver[];
+  buffers: BalanceDriver[];
+}
+
+export interface BatchOperation {
+  /** Unique within the batch after trimming; the index as a string when absent. */
+  id?: string;
+  /** Path and query string of a documented GET operation, e.g. with a `jmespath` parameter. */
+  path: string;
+}
+
+export interface BatchRequest {
+  operations: BatchOperation[];
+}
+
+export interface BatchResponse {
+  results: BatchResult[];
+  /** Results with an empty `error` and a status below 400. */
+  succeeded: number;
+  failed: number;
+}
+
+export interface BatchResult {
+  id: string;
+  /** Status of the operation; 0 when nothing answered. */
+  status: number;
+  /** Body of the operation, success or error; absent when `error` is not empty. */
+  body?: unknown;
+  /** Empty when the operation ran. */
+  error: "" | "invalid_path" | "nested_batch" | "timeout" | "response_too_large" | "failed";
+}
+
+export interface Bootstrap {
+  data: BootstrapData;
+  /** `snapshots.<region>` for every region without a snapshot. */
+  missing: string[];
+}
+
+export interface BootstrapData {
+  regions: BootstrapRegion[];
+  catalog: BootstrapOperation[];
+  snapshots: BootstrapSnapshot[];
+}
+
+export interface BootstrapOperation {
+  operationId: string;
+  service: string;
+  method: "GET" | "POST";
+  path: string;
+  summary: string;
+  gate: "public" | "key" | "pro";
+  acceptsJmespath: boolean;
+  idempotent: boolean;
+}
+
+export interface BootstrapRegion {
+  id: string;
+  name: string;
+}
+
+export interface BootstrapSnapshot {
+  regionId: string;
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+  /** End of validity. Epoch milliseconds. */
+  validUntil: number;
+}
+
+/** A failure with a stable code in the body. */
+export interface CodedError {
+  /** A stable code. */
+  error: string;
+  message: string;
+}
+
+export interface DeductSituationRequest {
+  /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
+  framework?: string;
+  /** Where: countries, regions, straits, in your words; at most 2000 Unicode code points after trimming. */
+  geoContext?: string;
+  /** The question; 1 to 500 Unicode code points after trimming. */
+  query: string;
+}
+
+export interface DeductSituationResponse {
+  analysis: string;
+  model: string;
+  provider: string;
+}
+
+/** The caller lacks the required entitlement, or it cannot be verified. */
+export interface EntitlementError {
+  error: string;
+  requiredTier?: number;
+  currentTier?: number;
+  planKey?: string;
+}
+
+export interface EvidenceItem {
+  /** Hash of the content: a re-run yields the same id. */
+  id: string;
+  type: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
+  /** Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others. */
+  source: string;
+  summary: string;
+  /** Discounted noisy-OR over independent lineages. */
+  confidence: number;
+  /** When the world was so. Epoch milliseconds. */
+  observedAt: number;
+  theater: string;
+  corridor: string;
+}
+
+export interface FlightCorridorStress {
+  corridor: string;
+  /** Shortfall against the corridor's own norm. */
+  stressLevel: number;
+  reroutedFlights24h: number;
+}
+
+/** The gateway refused the request before any handler ran. */
+export interface GatewayError {
+  error: string;
+}
+
+export interface GetRegionalSnapshotResponse {
+  snapshot: RegionalSnapshot;
+}
+
+export interface Health {
+  status: "ok" | "warn" | "crit";
+  /** When the checks were made. Epoch milliseconds. */
+  checkedAt: number;
+  summary: HealthSummary;
+  problems?: HealthProblem[];
+  /** Only with an operator key. */
+  checks?: HealthCheck[];
+}
+
+/** Two clocks of one feed or region; an instant that never happened is left out. */
+export interface HealthCheck {
+  /** `feed:<id>`, `region:<id>` or `store`. */
+  check: string;
+  status: "ok" | "warn" | "crit";
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+  /** When it last ran, whatever came of it. Epoch milliseconds. */
+  lastRunAt?: number;
+  /** When it last succeeded. Epoch milliseconds. */
+  lastSuccessAt?: number;
+  /** How new its content is. Epoch milliseconds. */
+  contentAt?: number;
+  /** What the last problem was. */
+  detail?: string;
+}
+
+export interface HealthProblem {
+  /** `feed:<id>`, `region:<id>` or `store`. */
+  check: string;
+  status: "ok" | "warn" | "crit";
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+}
+
+export interface HealthSummary {
+  total: number;
+  ok: number;
+  warn: number;
+  crit: number;
+}
+
+/** Directed influence between two actors. */
+export interface LeverageEdge {
+  fromActorId: string;
+  toActorId: string;
+  mechanism: "sanctions" | "naval_posture" | "energy_supply" | "alliance_shift" | "trade_friction";
+  /** Dependence times activity. */
+  strength: number;
+  /** Ids of items in `snapshot.evidence`. */
+  evidenceIds: string[];
+}
+
+export interface Liveness {
+  status: "ok";
+}
+
+/** A handler could not answer. */
+export interface MessageError {
+  message: string;
+}
+
+export interface MobilityState {
+  airspace: AirspaceStatus[];
+  flightCorridors: FlightCorridorStress[];
+  airports: AirportNodeStatus[];
+  /** Exposure-weighted shortfall of civil overflights; 0 while `mobility` is in `meta.missingInputs` means not observed. */
+  rerouteIntensity: number;
+  notamClosures: string[];
+}
+
+export interface NarrativeSection {
+  text: string;
+  /** Ids of items in `snapshot.evidence`. */
+  evidenceIds: string[];
+}
+
+/** RFC 9457 problem details, sent when `Accept` asks for `application/problem+json`. Further members repeat those of the plain error body. */
+export interface ProblemDetails {
+  /** Where the error is described. */
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  /** Equals `X-Error-Code`. */
+  code: string;
+  /** Equals `X-Request-Id`. */
+  requestId: string;
+  [member: string]: unknown;
+}
+
+/** The `jmespath` expression could not be applied. */
+export interface ProjectionError {
+  /** Begins with `expression_too_long`, `invalid_expression`, `projection_too_large` or `projection_too_costly`. */
+  _jmespath_error: string;
+  /** Top-level keys or shape of the unprojected response. */
+  original_keys: string[];
+}
+
+export interface Readiness {
+  status: "ready";
+}
+
+export interface RegimeState {
+  label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** The label before this one; empty in a region's first snapshot. */
+  previousLabel: string;
+  /** When the current label began. Epoch milliseconds. */
+  transitionedAt: number;
+  /** The axis and rule that moved the regime; empty in a region's first snapshot. */
+  transitionDriver: string;
+}
+
+export interface RegionalNarrative {
+  situation: NarrativeSection;
+  balanceAssessment: NarrativeSection;
+  outlook24h: NarrativeSection;
+  outlook7d: NarrativeSection;
+  outlook30d: NarrativeSection;
+  watchItems: NarrativeSection[];
+}
+
+export interface RegionalSnapshot {
+  regionId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+  meta: SnapshotMeta;
+  regime: RegimeState;
+  balance: BalanceVector;
+  actors: ActorState[];
+  leverageEdges: LeverageEdge[];
+  scenarioSets: ScenarioSet[];
+  transmissionPaths: TransmissionPath[];
+  triggers: TriggerLadder;
+  mobility: MobilityState;
+  evidence: EvidenceItem[];
+  narrative: RegionalNarrative;
+}
+
+export interface ScenarioLane {
+  name: "base" | "escalation" | "containment" | "fragmentation";
+  /** On a grid of 1/4096; the lanes of a set sum to exactly 1. */
+  probability: number;
+  triggerIds: string[];
+  consequences: string[];
+  transmissions: TransmissionPath[];
+}
+
+export interface ScenarioSet {
+  horizon: "24h" | "7d" | "30d";
+  lanes: ScenarioLane[];
+}
+
+export interface SnapshotMeta {
+  /** Idempotency id of the snapshot: a hash of what it was made from. */
+  snapshotId: string;
+  modelVersion: string;
+  scoringVersion: string;
+  geographyVersion: string;
+  /** Geometric mean of coverage, freshness, agreement and live skill. */
+  snapshotConfidence: number;
+  /** Expected inputs with no usable value; what they feed stands at its published prior. */
+  missingInputs: string[];
+  /** Inputs whose newest content is older than their declared maximum age. */
+  staleInputs: string[];
+  /** The next scheduled run plus 30 minutes, or the first expiry of an input that carries 10 % or more. Epoch milliseconds. */
+  validUntil: number;
+  triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
+  narrativeProvider: string;
+  narrativeModel: string;
+}
+
+export interface TransmissionPath {
+  start: string;
+  mechanism: string;
+  end: string;
+  severity: "critical" | "high" | "medium" | "low";
+  corridorId: string;
+  /** How often the band of the template held on past analogues. */
+  confidence: number;
+  latencyHours: number;
+  /** Open list: crude, lng, container, fx, equity, agri, metals and others. */
+  impactedAssetClass: string;
+  impactedRegions: string[];
+  /** Lower end of a central 80 % interval. */
+  magnitudeLow: number;
+  /** Upper end of a central 80 % interval. */
+  magnitudeHigh: number;
+  /** Open list: usd_bbl, pct, usd_teu, basis_points and others. */
+  magnitudeUnit: string;
+  templateId: string;
+  templateVersion: string;
+}
+
+export interface Trigger {
+  id: string;
+  description: string;
+  threshold: TriggerThreshold;
+  activated: boolean;
+  /** When the trigger became active; 0 while it is not. Epoch milliseconds. */
+  activatedAt: number;
+  scenarioLane: "base" | "escalation" | "containment" | "fragmentation";
+  /** Ids of items in `snapshot.evidence`. */
+  evidenceIds: string[];
+}
+
+export interface TriggerLadder {
+  active: Trigger[];
+  watching: Trigger[];
+  dormant: Trigger[];
+}
+
+export interface TriggerThreshold {
+  metric: string;
+  operator: "gt" | "gte" | "lt" | "lte" | "delta_gt" | "delta_lt";
+  value: number;
+  windowMinutes: number;
+  baseline: "trailing_7d" | "trailing_30d" | "fixed";
+}
+
+/** Every broken rule of the request. */
+export interface ValidationError {
+  violations: Violation[];
+}
+
+export interface Version {
+  version: string;
+  /** `unknown` when the build does not know it. */
+  commit: string;
+  /** Start of the process. Epoch milliseconds. */
+  startedAt: number;
+  modelVersion: string;
+  scoringVersion: string;
+  geographyVersion: string;
+}
+
+export interface Violation {
+  /** A field path, or a header name for header validation. */
+  field: string;
+  description: string;
+}

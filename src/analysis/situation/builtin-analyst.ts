@@ -1,0 +1,39 @@
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { Analyst, Question } from '../../ports/analyst.ts';
+import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import { questionRegions } from './question-regions.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { regionBrief } from './region-brief.ts';
+
+/** Regions a brief covers at most: a question about everything gets the global view first. */
+const MOST_REGIONS = 3;
+
+/**
+ * The analyst without a language model: a cited Markdown brief from the stored snapshots of the regions that a question
+ * names. The same bytes for the same snapshots and question; it originates no number (METHOD.md §9).
+ */
+export function createBuiltinAnalyst(snapshots: SnapshotSource): Analyst {
+  return {
+    analyse: async (question, signal) => {
+      const regions = questionRegions(`${question.query}\n${question.geoContext ?? ''}`).slice(0, MOST_REGIONS);
+      const found = await Promise.all(regions.map(async (regionId) => readSnapshot(await snapshots.latest(regionId))));
+      signal.throwIfAborted();
+      const known = found.flatMap((snapshot) => snapshot ?? []);
+      if (known.length === 0) return { status: 'unavailable', retryAfterSeconds: 30 };
+      return {
+        status: 'answered',
+        analysis: brief(question, known),
+        model: 'builtin-analyst-1.0.0',
+        provider: 'builtin',
+      };
+    },
+  };
+}
+
+function brief({ framework }: Question, snapshots: readonly RegionalSnapshot[]): string {
+  const asked =
+    framework === undefined
+      ? []
+      : ['*No language model is configured: the framework asked for is not applied, the evidence is the same.*'];
+  return [...asked, ...snapshots.map(regionBrief)].join('\n\n');
+}

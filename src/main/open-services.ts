@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
+import type { SourceLabel } from '../assessment/evidence-clusters.ts';
+import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { createFeeds } from '../feeds/registry.ts';
+import { type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
+import type { Narrate } from '../jobs/produce-snapshot.ts';
+import type { SlotDeps } from '../jobs/run-slot.ts';
+import type { Feed } from '../ports/feed.ts';
+import type { Config } from './config.ts';
+import { openExercise } from './exercise-world.ts';
+import { type OpenStores, openStores } from './open-stores.ts';
+import { systemClock } from './system-clock.ts';
+import { VERSION } from './version.ts';
+import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './worlds.ts';
+
+/** Longest run of one feed: PortWatch on a bad day answers 28 straits at 30 seconds each, three at a time. */
+const FEED_BUDGET_MS = 300_000;
+
+/** One world, opened: its store, its feeds and what runs over them. */
+export interface Services {
+  readonly folder: WorldFolder;
+  readonly label: SourceLabel;
+  readonly stores: OpenStores;
+  readonly feeds: readonly Feed[];
+  readonly pepper: Uint8Array;
+  readonly narrate: Narrate;
+  readonly slot: SlotDeps;
+  collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
+  close(): Promise<void>;
+}
+
+/** Opens a world. The exercise brings its own simulator, and no other feed address reaches it. */
+export async function openServices(config: Config, name: WorldName): Promise<Services> {
+  const folder = worldFolder(config, name);
+  const stores = await openStores(config, folder);
+  const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
+  const feedsProxy = exercise?.url ?? config.feedsProxy;
+  const fetcher = createFetcher({
+    ...(feedsProxy === undefined ? {} : { feedsProxy }),
+    userAgent: USER_AGENT,
+    clock: systemClock,
+    random: Math.random,
+  });
+  const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
+  const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
+  const owner = new AbortController();
+  return {
+    folder,
+    label,
+    stores,
+    feeds: createFeeds(fetcher.fetchBytes),
+    pepper: await pepperOf(folder),
+    narrate,
+    slot: {
+      observations: stores.observations,
+      snapshots: stores.snapshots,
+      claims: stores.jobClaims,
+      clock: systemClock,
+      narrate,
+      label,
+      owner: `${process.pid}-${randomUUID()}`,
+    },
+    collect: async (feed, signal) => {
+      const limits = [owner.signal, AbortSignal.timeout(FEED_BUDGET_MS), ...(signal === undefined ? [] : [signal])];
+      const report = await collectFeed(feed, { ...stores, clock: systemClock }, AbortSignal.any(limits));
+      if (report.status === 'read' && report.appended > 0) await markEvidence(folder);
+      return report;
+    },
+    close: async () => {
+      owner.abort();
+      await fetcher.close();
+      await exercise?.close();
+      await stores.close();
+    },
+  };
+}
+
+/** Says who asks, as upstreams wish (FEEDS.md §3.3). */
+export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;

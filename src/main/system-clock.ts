@@ -1,0 +1,4 @@
+import type { Clock } from '../ports/clock.ts';
+
+/** The machine's clock: the only place that asks it. */
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { readPrivateFile, writePrivateFile } from './private-file.ts';
+
+/** The live world reads the feeds; the exercise is invented and labelled. Each has its own folder, store and keys. */
+export type WorldName = 'live' | 'exercise';
+
+/** Where a world keeps its things. */
+export interface WorldFolder {
+  readonly name: WorldName;
+  readonly store: string;
+  readonly pepper: string;
+  readonly firstKey: string;
+  /** Present once the world holds evidence. */
+  readonly evidenceMark: string;
+  readonly exercisePlan: string;
+}
+
+export function worldFolder({ dataDir }: Config, name: WorldName): WorldFolder {
+  const folder = join(dataDir, name);
+  return {
+    name,
+    store: join(folder, 'store'),
+    pepper: join(folder, 'pepper'),
+    firstKey: join(folder, 'first-key'),
+    evidenceMark: join(folder, 'holds-evidence'),
+    exercisePlan: join(folder, 'exercise.json'),
+  };
+}
+
+/** Whether the world has ever stored an observation; told without opening its store. */
+export async function holdsEvidence(folder: WorldFolder): Promise<boolean> {
+  return (await readPrivateFile(folder.evidenceMark)) !== undefined;
+}
+
+export async function markEvidence(folder: WorldFolder): Promise<void> {
+  if (!(await holdsEvidence(folder))) await writePrivateFile(folder.evidenceMark, 'this world holds evidence\n');
+}
+
+/** The secret that key hashes are made with: made once, readable by the owner alone. */
+export async function pepperOf(folder: WorldFolder): Promise<Uint8Array> {
+  const known = await readPrivateFile(folder.pepper);
+  if (known !== undefined) return known;
+  await writePrivateFile(folder.pepper, randomBytes(32));
+  return (await readPrivateFile(folder.pepper)) ?? pepperOf(folder);
+}

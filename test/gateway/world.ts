@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
+import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
+import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
+import { HeaderLines } from '../../src/gateway/header-lines.ts';
+import { createEntitlements } from '../../src/identity/entitlements.ts';
+import { issueKey } from '../../src/identity/issue-key.ts';
+import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
+import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
+import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+
+/** 2026-06-01T12:00:00Z. */
+export const NOW = 1_780_315_200_000;
+
+export const storedMena: StoredSnapshot = {
+  regionId: 'mena',
+  snapshotId: REGIONAL_SNAPSHOT_EXAMPLE.meta.snapshotId,
+  generatedAt: REGIONAL_SNAPSHOT_EXAMPLE.generatedAt,
+  validUntil: REGIONAL_SNAPSHOT_EXAMPLE.meta.validUntil,
+  body: Buffer.from(JSON.stringify({ snapshot: REGIONAL_SNAPSHOT_EXAMPLE })),
+  state: null,
+};
+
+/** An identity store that is a Map; `isDown` makes every read fail. */
+export class FakeIdentityStore implements IdentityStore {
+  readonly keys = new Map<string, StoredKey>();
+  readonly subscriptions = new Map<string, Subscription>();
+  isDown = false;
+
+  async addKey(key: StoredKey) {
+    this.keys.set(key.publicId, key);
+  }
+  async keyByPublicId(publicId: string) {
+    this.#answer();
+    return this.keys.get(publicId);
+  }
+  async listKeys() {
+    return [...this.keys.values()];
+  }
+  async revokeKey(publicId: string, revokedAt: number) {
+    const key = this.keys.get(publicId);
+    if (key !== undefined) this.keys.set(publicId, { ...key, revokedAt: key.revokedAt ?? revokedAt });
+    return key !== undefined;
+  }
+  async putSubscription(subscription: Subscription) {
+    this.subscriptions.set(subscription.accountId, subscription);
+  }
+  async subscriptionOf(accountId: string) {
+    this.#answer();
+    return this.subscriptions.get(accountId);
+  }
+  #answer() {
+    if (this.isDown) throw new Error('the store is down');
+  }
+}
+
+export interface Sent {
+  readonly method?: string;
+  readonly target: string;
+  readonly headers?: readonly (readonly [string, string])[];
+  readonly key?: string;
+  readonly body?: string | Uint8Array;
+}
+
+export interface World {
+  readonly gateway: Gateway;
+  readonly identity: FakeIdentityStore;
+  readonly clock: { time: number; now(): number };
+  /** Whether the snapshot store answers, and with what. */
+  readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
+  readonly errors: unknown[];
+  readonly forget: { key(publicId: string): void; account(accountId: string): void };
+  newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
+  send(sent: Sent): Promise<Answer>;
+}
+
+/** A whole service in memory: real pipeline, handlers and identity over fakes of the ports. */
+export function createWorld(
+  changes: { readonly gateway?: Partial<GatewayParts>; readonly handlers?: Partial<HandlerParts> } = {},
+): World {
+  const clock = {
+    time: NOW,
+    now() {
+      return this.time;
+    },
+  };
+  const identity = new FakeIdentityStore();
+  const snapshots = { latest: new Map([[storedMena.regionId, storedMena]]), isDown: false };
+  const errors: unknown[] = [];
+  const pepper = new Uint8Array(32).fill(7);
+  const source = createSnapshotMemory({
+    clock,
+    store: {
+      latest: async (regionId) => {
+        if (snapshots.isDown) throw new Error('the store is down');
+        return snapshots.latest.get(regionId);
+      },
+    },
+  });
+  const credentials = createKeyVerifier({ store: identity, pepper, clock });
+  const entitlements = createEntitlements({ store: identity, clock });
+  const handlers = createHandlers({
+    snapshots: source,
+    analyst: {
+      analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
+    },
+    feeds: [],
+    feedStates: { readAll: async () => [] },
+    ready: async () => true,
+    version: {
+      version: '0.1.0',
+      commit: 'unknown',
+      startedAt: NOW,
+      modelVersion: 'm1',
+      scoringVersion: 's1',
+      geographyVersion: 'g1',
+    },
+    clock,
+    ...changes.handlers,
+  });
+  const gateway = createGateway({
+    handlers,
+    credentials,
+    entitlements,
+    clock,
+    onError: (error) => errors.push(error),
+    ...changes.gateway,
+  });
+  return {
+    gateway,
+    identity,
+    clock,
+    snapshots,
+    errors,
+    forget: { key: (id) => credentials.forget(id), account: (id) => entitlements.forget(id) },
+    newKey: async (accountId, planKey, scopes = []) => {
+      const issued = await issueKey({ store: identity, pepper, clock, randomBytes }, { accountId, planKey, scopes });
+      return issued.key;
+    },
+    send: (sent) => gateway.answer(requestOf(sent)),
+  };
+}
+
+function requestOf({ method = 'GET', target, headers = [], key, body }: Sent) {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? new Uint8Array());
+  const sized: [string, string][] = body === undefined ? [] : [['Content-Length', String(bytes.length)]];
+  const named: [string, string][] = key === undefined ? [] : [['X-Service-Key', key]];
+  return {
+    requestId: 'request-1',
+    method,
+    target,
+    headers: new HeaderLines([...headers, ...sized, ...named]),
+    clientAddress: '192.0.2.1',
+    signal: new AbortController().signal,
+    readBody: async (limit: number): Promise<BodyRead> =>
+      bytes.length > limit ? { status: 'too_large' } : { status: 'read', bytes },
+  };
+}
+
+export const bodyText = (answer: Answer): string => Buffer.concat(answer.pieces).toString('utf8');
+export const bodyOf = (answer: Answer): unknown => JSON.parse(bodyText(answer));
+export const headerOf = (answer: Answer, name: string): string | undefined =>
+  answer.headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+
+export const SNAPSHOT = '/api/intelligence/v1/get-regional-snapshot';
+export const DEDUCT = '/api/intelligence/v1/deduct-situation';
+export const BATCH = '/api/batch/v1/execute';
+export const JSON_TYPE: readonly [string, string] = ['Content-Type', 'application/json'];
