@@ -22,7 +22,7 @@ ${numbers('  quantiles: ', deaths.quantiles)}
 
 /**
  * Reports of one country per 1,000 rows of an event export, whatever those rows tell of and wherever: so it compares with a count
- * of reports over \`reports_total\`. A report is a kept row (FEEDS.md §3.1) after rows with the same day, base code and place collapse.
+ * of reports over \`background_rows\`. A report is a kept row (FEEDS.md §3.1) after rows with the same day, base code and place collapse.
  */
 export const REPORT_SHARE_PANEL = {
   status: 'unfitted: few files',

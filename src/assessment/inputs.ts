@@ -24,7 +24,7 @@ const unfed = (id: string, weight: number, axes: readonly Axis[]): Input => ({ i
 export const INPUTS = [
   {
     id: 'news_events',
-    pulse: 'reports_total',
+    pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 3,
     axes: ['coercivePressure', 'domesticFragility'],

@@ -35,7 +35,10 @@ export const METRICS = {
   transits_total: transits('ships'),
   transits_tanker: transits('tankers'),
   transits_container: transits('container ships'),
-  reports_total: { ...report('event rows in one news export, whatever their kind', 48 * HOUR), unit: 'row' },
+  background_rows: {
+    ...report('event rows in one news export that are none of the reports counted below', 48 * HOUR),
+    unit: 'row',
+  },
   force_reports: report('a report of armed force: assault, fighting or mass violence (CAMEO 18, 19, 20)', 14 * DAY),
   posture_reports: report('a report of a show of military force (CAMEO 15)', 7 * DAY),
   coercion_reports: report('a report of coercion short of force (CAMEO 17)', 7 * DAY),

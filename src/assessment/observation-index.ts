@@ -8,38 +8,103 @@ export interface ObservationIndex {
   subjects(metric: MetricId): readonly string[];
 }
 
+/** Observations grouped and ordered once, to be looked at from many instants. */
+export interface PreparedObservations {
+  /** What was known at an instant: of each upstream record the latest revision with `knownAt` at most the instant. */
+  asOf(instant: number): ObservationIndex;
+}
+
 /**
  * What was known at an instant: of each upstream record the latest revision with `knownAt` at most the instant.
  * The order of the input does not matter (METHOD.md A4).
  */
 export function indexObservations(observations: readonly Observation[], instant: number): ObservationIndex {
-  const known = observations.filter((o) => o.knownAt <= instant && o.observedAt <= instant).sort(byRecordThenKnowledge);
+  return prepareObservations(observations).asOf(instant);
+}
+
+/** Groups and orders observations once: looking from an instant then costs only what became known since the last look. */
+export function prepareObservations(observations: readonly Observation[]): PreparedObservations {
   const groups = new Map<MetricId, Map<string, Observation[]>>();
-  known.forEach((observation, position) => {
-    const next = known[position + 1];
-    if (next !== undefined && sameRecord(observation, next)) return;
+  for (const observation of observations) {
     const bySubject = groups.get(observation.metric) ?? new Map<string, Observation[]>();
     groups.set(observation.metric, bySubject);
     const list = bySubject.get(observation.subject);
     if (list) list.push(observation);
     else bySubject.set(observation.subject, [observation]);
-  });
-  for (const bySubject of groups.values()) for (const list of bySubject.values()) list.sort(byTime);
+  }
+  const prepared = new Map(
+    [...groups].map(([metric, bySubject]) => [metric, new Map([...bySubject].map(([s, rows]) => [s, prepare(rows)]))]),
+  );
   return {
-    instant,
-    series: (metric, subject) => groups.get(metric)?.get(subject) ?? [],
-    subjects: (metric) => [...(groups.get(metric)?.keys() ?? [])].sort(),
+    asOf: (instant) => ({
+      instant,
+      series: (metric, subject) => prepared.get(metric)?.get(subject)?.asOf(instant) ?? [],
+      subjects: (metric) =>
+        [...(prepared.get(metric) ?? [])]
+          .filter(([, series]) => series.firstAt <= instant)
+          .map(([subject]) => subject)
+          .sort(),
+    }),
   };
 }
 
-function sameRecord(a: Observation, b: Observation): boolean {
-  return a.metric === b.metric && a.subject === b.subject && a.feedId === b.feedId && a.recordId === b.recordId;
+interface PreparedSeries {
+  /** When the first of it could be seen, epoch ms. */
+  readonly firstAt: number;
+  /** The same list at every instant between which nothing became known. */
+  asOf(instant: number): readonly Observation[];
+}
+
+function prepare(rows: readonly Observation[]): PreparedSeries {
+  const spans = lifetimes([...rows].sort(byRecordThenKnowledge)).sort((a, b) => byTime(a.row, b.row));
+  const moments = Float64Array.from(spans, (span) => span.from).sort();
+  let seen = -1;
+  let known: readonly Observation[] = [];
+  return {
+    firstAt: moments[0] ?? Infinity,
+    asOf(instant) {
+      const count = countUpTo(moments, instant);
+      if (count !== seen) {
+        known = spans.filter(({ from, to }) => from <= instant && instant < to).map(({ row }) => row);
+        seen = count;
+      }
+      return known;
+    },
+  };
+}
+
+/** From its own moment until that of the next revision of the same record, a row is what is known of it. */
+function lifetimes(byRecord: readonly Observation[]) {
+  let later: { readonly row: Observation; readonly from: number; readonly to: number } | undefined;
+  return byRecord.toReversed().map((row) => {
+    const to = later !== undefined && isRevision(row, later.row) ? Math.min(later.from, later.to) : Infinity;
+    later = { row, from: visibleAt(row), to };
+    return later;
+  });
+}
+
+/** A row is never seen before the world was so, whatever it says of itself. */
+function visibleAt({ knownAt, observedAt }: Observation): number {
+  return Math.max(knownAt, observedAt);
+}
+
+function countUpTo(moments: Float64Array, instant: number): number {
+  let low = 0;
+  let high = moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle] ?? 0) <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isRevision(a: Observation, b: Observation): boolean {
+  return a.feedId === b.feedId && a.recordId === b.recordId;
 }
 
 function byRecordThenKnowledge(a: Observation, b: Observation): number {
   return (
-    compare(a.metric, b.metric) ||
-    compare(a.subject, b.subject) ||
     compare(a.feedId, b.feedId) ||
     compare(a.recordId, b.recordId) ||
     a.knownAt - b.knownAt ||

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN, KEY_HEADERS, RESPONSE_HEADERS } from './conventions/headers.ts';
+import { COMMON_HEADERS, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN, KEY_HEADERS, RESPONSE_HEADERS } from './conventions/headers.ts';
 import type { Endpoint } from './conventions/operation.ts';
 import { isObject, type Json, type JsonObject, toJson } from './openapi/json.ts';
 import { NamedSchemas } from './openapi/named-schemas.ts';
@@ -87,9 +87,8 @@ function pathItem(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
       '204': {
         description: 'Methods of this path; needs no credential.',
         headers: headerReferences([
+          ...COMMON_HEADERS,
           'Allow',
-          'X-Request-Id',
-          'Access-Control-Allow-Origin',
           'Access-Control-Allow-Methods',
           'Access-Control-Allow-Headers',
           'Access-Control-Max-Age',

@@ -33,7 +33,6 @@ const livez = endpoint({
   gate: 'public',
   input: nothing,
   response: record('Liveness', { status: Type.Literal('ok') }),
-  successHeaders: ['Cache-Control'],
   exampleResponse: { status: 'ok' },
 });
 
@@ -47,7 +46,6 @@ const readyz = endpoint({
   gate: 'public',
   input: nothing,
   response: record('Readiness', { status: Type.Literal('ready') }),
-  successHeaders: ['Cache-Control'],
   failures: ['store_unavailable'],
   exampleResponse: { status: 'ready' },
 });
@@ -69,7 +67,6 @@ const version = endpoint({
     scoringVersion: Type.String(),
     geographyVersion: Type.String(),
   }),
-  successHeaders: ['Cache-Control'],
   exampleResponse: {
     version: '0.1.0',
     commit: 'unknown',

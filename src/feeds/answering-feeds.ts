@@ -1,28 +1,23 @@
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
+import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
+import { SCHEMA_URL } from './portwatch-transits/queries.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
+import { releaseUrl } from './ucdp-candidate/releases.ts';
 
-/** A small document of each upstream; that it answers means that the feed is there. */
-const DOORBELLS: readonly { readonly feedId: string; readonly url: (now: Date) => string; readonly range?: string }[] =
-  [
-    {
-      feedId: GDELT_EVENTS_CARD.id,
-      url: () => 'https://storage.googleapis.com/data.gdeltproject.org/gdeltv2/lastupdate.txt',
-    },
-    {
-      feedId: PORTWATCH_TRANSITS_CARD.id,
-      url: () =>
-        'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/Daily_Chokepoints_Data/FeatureServer/0?f=json',
-    },
-    { feedId: UCDP_CANDIDATE_CARD.id, url: (now) => candidateUrl(now) },
-    {
-      feedId: FRED_BRENT_CARD.id,
-      url: (now) =>
-        `https://fred.stlouisfed.org/graph/fredgraph.csv?id=DCOILBRENTEU&cosd=${new Date(now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)}`,
-    },
-  ];
+/** One document of each upstream that is always there: that it answers means that the feed does. */
+const DOORBELLS: readonly { readonly feedId: string; readonly url: (now: Date) => string }[] = [
+  { feedId: GDELT_EVENTS_CARD.id, url: () => `${GDELT_BASE_URL}lastupdate.txt` },
+  { feedId: PORTWATCH_TRANSITS_CARD.id, url: () => SCHEMA_URL },
+  { feedId: UCDP_CANDIDATE_CARD.id, url: (now) => releaseUrl(monthBeforeLast(now)) },
+  {
+    feedId: FRED_BRENT_CARD.id,
+    url: (now) =>
+      `https://fred.stlouisfed.org/graph/fredgraph.csv?id=DCOILBRENTEU&cosd=${now.getUTCFullYear() - 1}-12-01`,
+  },
+];
 
 const ACCEPTED = [
   'text/plain',
@@ -32,6 +27,7 @@ const ACCEPTED = [
   'application/octet-stream',
   'application/vnd.ms-excel',
 ];
+/** A Candidate release is about 2 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -40,7 +36,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
  */
 export async function answeringFeeds(
   fetchBytes: FetchBytes,
-  { now, waitMs }: { now: number; waitMs: number },
+  { now, waitMs }: { readonly now: number; readonly waitMs: number },
 ): Promise<ReadonlySet<string>> {
   const signal = AbortSignal.timeout(waitMs);
   const asked = DOORBELLS.map(async ({ feedId, url }) => {
@@ -56,8 +52,8 @@ export async function answeringFeeds(
   return new Set((await Promise.all(asked)).flat());
 }
 
-/** The candidate release of the month before last: the newest that is always published. */
-function candidateUrl(now: Date): string {
+/** The newest candidate release that is always published. */
+function monthBeforeLast(now: Date): { year: number; month: number } {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1));
-  return `https://ucdp.uu.se/downloads/candidateged/GEDEvent_v${String(month.getUTCFullYear()).slice(2)}_0_${month.getUTCMonth() + 1}.csv`;
+  return { year: month.getUTCFullYear(), month: month.getUTCMonth() + 1 };
 }

@@ -23,7 +23,7 @@ export interface Tally {
   ignore(): void;
   refuse(problem: FeedProblem): void;
   /** @param whole observations about the answer as a whole, which belong to no row */
-  rows(whole?: (totalCount: number) => readonly ReadObservation[]): ParsedRows;
+  rows(whole?: (totalCount: number, keptCount: number) => readonly ReadObservation[]): ParsedRows;
 }
 
 /** Refused rows that are shown of each kind. */
@@ -53,7 +53,7 @@ export function startTally(): Tally {
     },
     rows(whole) {
       const totalCount = keptCount + ignoredCount + refusedCount;
-      const all = whole === undefined ? observations : [...observations, ...whole(totalCount)];
+      const all = whole === undefined ? observations : [...observations, ...whole(totalCount, keptCount)];
       return {
         status: 'parsed',
         observations: all,

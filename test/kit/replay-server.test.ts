@@ -54,7 +54,7 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
     const at = Date.UTC(2018, 2, 26, 4, 45);
     const outcome = await collect(gdelt, { from: at, to: at + 15 * 60_000 });
     expect(
-      outcome.status === 'read' && outcome.observations.find((read) => read.metric === 'reports_total')?.value,
+      outcome.status === 'read' && outcome.observations.find((read) => read.metric === 'background_rows')?.value,
     ).toBe(1540);
   });
 

@@ -16,62 +16,80 @@ export const REPORT_KINDS = {
 
 export type ReportKind = keyof typeof REPORT_KINDS;
 
-const KEPT: readonly MetricId[] = [...Object.values(REPORT_KINDS), 'cooperation_reports'];
 const { currentDays, baselineDays, baselineGapDays } = PARAMETERS.reports;
 
-/** The volume of news against which reports are counted, thousands of rows. */
+/** The volume of news against which reports are counted, thousands of rows of ordinary news. */
 export interface NewsVolume {
   /** Where the news ends: time of the newest export, epoch ms. */
   readonly endAt: number;
+  /** More than 0. */
   readonly current: number;
   readonly baseline: number;
   /** The 30 days of the baseline next to now, for thresholds against `trailing_30d`. */
   readonly trailing30: number;
 }
 
+/** One row: what a count is divided by where an export holds reports and nothing else. */
+const LEAST_VOLUME = 0.001;
+
 /**
- * Thousands of rows of ordinary news now and in the baseline. Rows that are reports themselves are left out: a crisis
- * in one place must not thin out another place's numbers, and ten copies of one claim must not thin out anything.
+ * Thousands of rows of ordinary news now and in the baseline. Reports are no part of it: a crisis in one place must not
+ * thin out another place's numbers, and ten copies of one claim must not thin out anything.
  */
 export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
-  const exports = index.series('reports_total', WORLD_SUBJECT);
+  const exports = index.series('background_rows', WORLD_SUBJECT);
   const endAt = exports.at(-1)?.observedAt;
   if (endAt === undefined) return undefined;
   const spans = windows(endAt);
-  const kept = KEPT.flatMap((metric) => index.subjects(metric).map((subject) => index.series(metric, subject)));
-  const ordinary = (from: number, to: number): number => {
-    const all = within(exports, from, to).reduce((sum, o) => sum + o.value, 0);
-    const reports = kept.reduce((sum, series) => sum + within(series, from, to).length, 0);
-    return Math.max(0, all - reports) / 1000;
-  };
+  const rows = (span: Span): number => within(exports, span).reduce((sum, o) => sum + o.value, 0) / 1000;
   return {
     endAt,
-    current: ordinary(...spans.current),
-    baseline: ordinary(...spans.baseline),
-    trailing30: ordinary(...spans.trailing30),
+    current: Math.max(LEAST_VOLUME, rows(spans.current)),
+    baseline: rows(spans.baseline),
+    trailing30: rows(spans.trailing30),
   };
 }
 
-/** Distinct events of a kind in a country, each with the lineages that stand behind it. */
+/**
+ * Distinct events of a kind in a country. An event is dated by its first report and a lineage speaks of it once, so that
+ * repeating a report changes nothing (METHOD.md §2).
+ */
 export interface ReportActivity {
+  /** The events of the current window, each with the lineages that stand behind it. */
   readonly current: ReadonlyMap<string, ReadonlySet<string>>;
   readonly baselineCount: number;
   readonly trailing30Count: number;
+  /** When an event of the current window was last taken up by a lineage that had not told of it, epoch ms. */
   readonly newestAt: number;
 }
 
-/** Reports of one kind in one country; one lineage that repeats itself counts once. */
-export function reportActivity(index: ObservationIndex, kind: ReportKind, iso2: string): ReportActivity | undefined {
-  const volume = index.series('reports_total', WORLD_SUBJECT).at(-1);
-  const series = index.series(REPORT_KINDS[kind], countrySubject(iso2));
-  if (volume === undefined || series.length === 0) return undefined;
-  const spans = windows(volume.observedAt);
-  const rows = within(series, ...spans.current);
+/** Reports of one kind in one country; undefined where none is known. */
+export function reportActivity(
+  index: ObservationIndex,
+  kind: ReportKind,
+  { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
+): ReportActivity | undefined {
+  const spans = windows(endAt);
+  const rows = within(index.series(REPORT_KINDS[kind], countrySubject(iso2)), [spans.baseline[0], endAt]);
+  if (rows.length === 0) return undefined;
   const current = new Map<string, Set<string>>();
-  for (const { event, lineage } of rows) current.set(event, (current.get(event) ?? new Set()).add(lineage));
-  const distinct = (span: Span): number => new Set(within(series, ...span).map((o) => o.event)).size;
-  const newestAt = rows.at(-1)?.observedAt ?? series.at(-1)?.observedAt ?? volume.observedAt;
-  return { current, baselineCount: distinct(spans.baseline), trailing30Count: distinct(spans.trailing30), newestAt };
+  const firstAt = new Map<string, number>();
+  let newestAt = rows[0]?.observedAt ?? endAt;
+  let baselineCount = 0;
+  let trailing30Count = 0;
+  for (const { event, lineage, observedAt } of rows) {
+    if (!firstAt.has(event)) {
+      firstAt.set(event, observedAt);
+      if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
+      if (isWithin(observedAt, spans.trailing30)) trailing30Count += 1;
+      if (isWithin(observedAt, spans.current)) current.set(event, new Set());
+    }
+    const lineages = current.get(event);
+    if (lineages === undefined || lineages.has(lineage)) continue;
+    lineages.add(lineage);
+    newestAt = observedAt;
+  }
+  return { current, baselineCount, trailing30Count, newestAt };
 }
 
 type Span = readonly [from: number, to: number];
@@ -86,7 +104,9 @@ function windows(endAt: number): { readonly current: Span; readonly baseline: Sp
   };
 }
 
-function within(series: readonly Observation[], from: number, to: number): readonly Observation[] {
+const isWithin = (at: number, [from, to]: Span): boolean => at > from && at <= to;
+
+function within(series: readonly Observation[], [from, to]: Span): readonly Observation[] {
   return series.slice(firstAfter(series, from), firstAfter(series, to));
 }
 

@@ -81,6 +81,6 @@ const defaults: Pick<Endpoint, Defaulted> = {
   requestCost: 1,
   bodyLimitBytes: 0,
   conditional: false,
-  successHeaders: [],
+  successHeaders: ['Cache-Control'],
   failures: [],
 };

@@ -37,7 +37,6 @@ export const bootstrap = endpoint({
     }),
     missing: Type.Array(Type.String(), { description: '`snapshots.<region>` for every region without a snapshot.' }),
   }),
-  successHeaders: ['Cache-Control'],
   exampleResponse: {
     data: {
       regions: [{ id: 'mena', name: 'Middle East and North Africa' }],

@@ -62,7 +62,6 @@ export const health = endpoint({
     problems: Type.Optional(Type.Array(HealthProblem)),
     checks: Type.Optional(Type.Array(HealthCheck, { description: 'Only with an operator key.' })),
   }),
-  successHeaders: ['Cache-Control'],
   exampleResponse: {
     status: 'warn',
     checkedAt: 1_780_300_800_000,

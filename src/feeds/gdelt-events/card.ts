@@ -16,7 +16,7 @@ export const GDELT_EVENTS_CARD: FeedCard = {
     'coercion_reports',
     'protest_reports',
     'cooperation_reports',
-    'reports_total',
+    'background_rows',
   ],
   cadenceMs: 15 * MINUTE_MS,
   // An export is named by the quarter hour it closes and is on the server before the next one closes.

@@ -58,7 +58,7 @@ describe('genuine exports', () => {
       const keptCount = Object.values(metrics).reduce((sum, count) => sum + count, 0);
       expect(parsed).toMatchObject({ totalCount, keptCount, ignoredCount: totalCount - keptCount - staleCount });
       expect(parsed.refusedByKind).toEqual({ stale_event_date: staleCount });
-      expect(countByMetric(parsed.observations)).toEqual({ ...metrics, reports_total: 1 });
+      expect(countByMetric(parsed.observations)).toEqual({ ...metrics, background_rows: 1 });
       expect(parsed.observations.at(-1)).toMatchObject({ subject: 'world', recordId: stamp, value: totalCount });
     });
   }
@@ -74,7 +74,7 @@ describe('genuine exports', () => {
 describe('one row', () => {
   const only = (cells: Readonly<Record<number, string>>) => {
     const parsed = parseText(gdeltRow(7, cells));
-    const observation = parsed.observations.find(({ metric }) => metric !== 'reports_total');
+    const observation = parsed.observations.find(({ metric }) => metric !== 'background_rows');
     return { observation, refused: Object.keys(parsed.refusedByKind)[0], ignored: parsed.ignoredCount === 1 };
   };
 

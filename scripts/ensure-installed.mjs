@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const STAMP = 'node_modules/.installed-lock';
+
+/** Installs the locked dependencies unless exactly they are there. Runs no install script of any package. */
+export async function ensureInstalled() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  process.stderr.write('installing dependencies …\n');
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(STAMP, lock);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureInstalled();

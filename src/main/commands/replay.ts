@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { HOUR_MS } from '../../assessment/time.ts';
+import { replayRegion } from '../../jobs/replay-region.ts';
+import { type Command, CommandError, readInstant, readRegion, readWords, withServices } from './command.ts';
+
+const STEPS: Readonly<Record<string, number>> = { '6h': 6 * HOUR_MS, '1d': 24 * HOUR_MS };
+
+export const replay: Command = {
+  name: 'replay',
+  usage: '--region R --from D --to D --step 6h|1d [--json]',
+  summary: 'Says what would have been said, from what was known then: one JSON snapshot a line; stores nothing.',
+  run: (words, config) => {
+    const { values } = readWords(words, {
+      region: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      step: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const stepMs = STEPS[typeof values.step === 'string' ? values.step : '1d'];
+    if (stepMs === undefined) throw new CommandError('--step must be 6h or 1d');
+    const span = {
+      regionId: readRegion(values.region),
+      from: readInstant('--from', values.from),
+      to: readInstant('--to', values.to),
+      stepMs,
+    };
+    if (span.from > span.to) throw new CommandError('--from must not be after --to');
+    return withServices(config, values.exercise, async ({ stores, narrate, label }) => {
+      for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
+        if (!process.stdout.write(`${body}\n`)) await once(process.stdout, 'drain');
+      }
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,50 @@
+import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
+import { MODEL_VERSION, SCORING_VERSION } from '../assessment/parameters.ts';
+import { createGateway } from '../gateway/create-gateway.ts';
+import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
+import { createEntitlements } from '../identity/entitlements.ts';
+import { createKeyVerifier } from '../identity/key-verifier.ts';
+import { createHandlers } from '../operations/create-handlers.ts';
+import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
+import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
+import { COMMIT } from './commit.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Services } from './open-services.ts';
+import { systemClock } from './system-clock.ts';
+import { VERSION } from './version.ts';
+
+/** Puts a world behind the gateway and listens. */
+export async function serveWorld(config: Config, services: Services, log: Log): Promise<HttpServer> {
+  const { stores, pepper } = services;
+  const clock = systemClock;
+  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock });
+  const handlers = createHandlers({
+    snapshots,
+    analyst: createBuiltinAnalyst(snapshots),
+    feeds: services.feeds.map((feed) => feed.card),
+    feedStates: stores.feedStates,
+    ready: stores.ready,
+    version: {
+      version: VERSION,
+      commit: COMMIT,
+      startedAt: clock.now(),
+      modelVersion: MODEL_VERSION,
+      scoringVersion: SCORING_VERSION,
+      geographyVersion: GEOGRAPHY_VERSION,
+    },
+    clock,
+  });
+  const gateway = createGateway({
+    handlers,
+    credentials: createKeyVerifier({ store: stores.identity, pepper, clock }),
+    entitlements: createEntitlements({ store: stores.identity, clock }),
+    clock,
+    keyHeaderAliases: config.keyHeaderAliases,
+    allowedOrigins: config.allowedOrigins,
+    extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
+    onAnswer: (entry) => log.request(entry),
+    onError: (error, requestId) => log.error('a request broke', { requestId, error }),
+  });
+  return serveHttp({ gateway, host: config.host, port: config.port, trustedProxies: config.trustedProxies });
+}

@@ -1,0 +1,65 @@
+import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
+import type { Json } from '../reference/content-hash.ts';
+import { integer, optionalInteger, optionalText, text } from './row-reader.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** One row for each feed; `readAll` answers by feed id. */
+export function createFeedStateStore(client: SqlClient): FeedStateStore {
+  return {
+    async read(feedId) {
+      const rows = await client.query({ name: 'feed_state.read', text: `${SELECT} WHERE feed_id = $1`, values: [feedId] });
+      return rows.map(parse)[0];
+    },
+    async readAll() {
+      const rows = await client.query({ name: 'feed_state.read_all', text: `${SELECT} ORDER BY feed_id`, values: [] });
+      return rows.map(parse);
+    },
+    async write(state) {
+      await client.query({ name: 'feed_state.write', text: UPSERT, values: valuesOf(state) });
+    },
+  };
+}
+
+const COLUMNS = `feed_id, cursor, last_attempt_at, last_success_at, newest_content_at, consecutive_failures, last_problem,
+  retry_at`;
+
+const SELECT = `SELECT ${COLUMNS} FROM feed_state`;
+
+const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (feed_id) DO UPDATE SET cursor = excluded.cursor, last_attempt_at = excluded.last_attempt_at,
+    last_success_at = excluded.last_success_at, newest_content_at = excluded.newest_content_at,
+    consecutive_failures = excluded.consecutive_failures, last_problem = excluded.last_problem,
+    retry_at = excluded.retry_at`;
+
+function valuesOf(state: FeedState) {
+  return [
+    state.feedId,
+    JSON.stringify(state.cursor),
+    state.lastAttemptAt ?? null,
+    state.lastSuccessAt ?? null,
+    state.newestContentAt ?? null,
+    state.consecutiveFailures,
+    // An upstream's words may end up in here, and a PostgreSQL text holds no NUL.
+    state.lastProblem?.replaceAll('\0', '\u{FFFD}') ?? null,
+    state.retryAt ?? null,
+  ];
+}
+
+function parse(row: unknown): FeedState {
+  const cursor: Json = JSON.parse(text(row, 'cursor'));
+  const lastAttemptAt = optionalInteger(row, 'last_attempt_at');
+  const lastSuccessAt = optionalInteger(row, 'last_success_at');
+  const newestContentAt = optionalInteger(row, 'newest_content_at');
+  const lastProblem = optionalText(row, 'last_problem');
+  const retryAt = optionalInteger(row, 'retry_at');
+  return {
+    feedId: text(row, 'feed_id'),
+    cursor,
+    consecutiveFailures: integer(row, 'consecutive_failures'),
+    ...(lastAttemptAt === undefined ? {} : { lastAttemptAt }),
+    ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
+    ...(newestContentAt === undefined ? {} : { newestContentAt }),
+    ...(lastProblem === undefined ? {} : { lastProblem }),
+    ...(retryAt === undefined ? {} : { retryAt }),
+  };
+}

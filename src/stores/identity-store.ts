@@ -1,0 +1,95 @@
+import type { IdentityStore, StoredKey, Subscription, SubscriptionStatus } from '../ports/identity-store.ts';
+import { integer, optionalInteger, text } from './row-reader.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** Keys and subscriptions. `listKeys` answers oldest first; adding a public id twice fails. */
+export function createIdentityStore(client: SqlClient): IdentityStore {
+  return {
+    async addKey(key) {
+      await client.query({ name: 'api_key.add', text: ADD_KEY, values: keyValues(key) });
+    },
+    async keyByPublicId(publicId) {
+      const text = `${SELECT_KEY} WHERE public_id = $1`;
+      return (await client.query({ name: 'api_key.by_public_id', text, values: [publicId] })).map(parseKey)[0];
+    },
+    async listKeys(accountId) {
+      const text = `${SELECT_KEY} WHERE $1::text IS NULL OR account_id = $1 ORDER BY created_at, public_id`;
+      return (await client.query({ name: 'api_key.list', text, values: [accountId ?? null] })).map(parseKey);
+    },
+    async revokeKey(publicId, revokedAt) {
+      const rows = await client.query({ name: 'api_key.revoke', text: REVOKE_KEY, values: [publicId, revokedAt] });
+      return rows.length === 1;
+    },
+    async putSubscription({ accountId, planKey, status, paidUntil }) {
+      const values = [accountId, planKey, status, paidUntil ?? null];
+      await client.query({ name: 'subscription.put', text: PUT_SUBSCRIPTION, values });
+    },
+    async subscriptionOf(accountId) {
+      const rows = await client.query({ name: 'subscription.of', text: SUBSCRIPTION_OF, values: [accountId] });
+      return rows.map(parseSubscription)[0];
+    },
+  };
+}
+
+const KEY_COLUMNS = 'public_id, account_id, secret_mac, mode, scopes, created_at, expires_at, revoked_at';
+const ADD_KEY = `INSERT INTO api_key (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const SELECT_KEY = `SELECT ${KEY_COLUMNS} FROM api_key`;
+const REVOKE_KEY = `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2::bigint) WHERE public_id = $1 RETURNING public_id`;
+const SUBSCRIPTION_OF = 'SELECT account_id, plan_key, status, paid_until FROM subscription WHERE account_id = $1';
+const PUT_SUBSCRIPTION = `INSERT INTO subscription (account_id, plan_key, status, paid_until) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (account_id) DO UPDATE
+  SET plan_key = excluded.plan_key, status = excluded.status, paid_until = excluded.paid_until`;
+
+function keyValues(key: StoredKey) {
+  return [
+    key.publicId,
+    key.accountId,
+    key.secretMac,
+    key.mode,
+    JSON.stringify(key.scopes),
+    key.createdAt,
+    key.expiresAt ?? null,
+    key.revokedAt ?? null,
+  ];
+}
+
+function parseKey(row: unknown): StoredKey {
+  const expiresAt = optionalInteger(row, 'expires_at');
+  const revokedAt = optionalInteger(row, 'revoked_at');
+  return {
+    publicId: text(row, 'public_id'),
+    accountId: text(row, 'account_id'),
+    secretMac: text(row, 'secret_mac'),
+    mode: oneOf(MODES, text(row, 'mode')),
+    scopes: parseScopes(text(row, 'scopes')),
+    createdAt: integer(row, 'created_at'),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...(revokedAt === undefined ? {} : { revokedAt }),
+  };
+}
+
+function parseSubscription(row: unknown): Subscription {
+  const paidUntil = optionalInteger(row, 'paid_until');
+  return {
+    accountId: text(row, 'account_id'),
+    planKey: text(row, 'plan_key'),
+    status: oneOf(STATUSES, text(row, 'status')),
+    ...(paidUntil === undefined ? {} : { paidUntil }),
+  };
+}
+
+const MODES: readonly StoredKey['mode'][] = ['live', 'test'];
+const STATUSES: readonly SubscriptionStatus[] = ['active', 'cancelled', 'lapsed', 'expired'];
+
+function oneOf<T extends string>(words: readonly T[], word: string): T {
+  const found = words.find((candidate) => candidate === word);
+  if (found === undefined) throw new TypeError(`the store holds an unknown word: ${word}`);
+  return found;
+}
+
+function parseScopes(json: string): readonly string[] {
+  const scopes: unknown = JSON.parse(json);
+  if (!Array.isArray(scopes) || !scopes.every((scope) => typeof scope === 'string'))
+    throw new TypeError('the store holds scopes that are not a list of words');
+  return scopes;
+}

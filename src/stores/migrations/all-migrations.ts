@@ -1,0 +1,5 @@
+import { initialTables } from './0001-initial-tables.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step in order. One line adds one. */
+export const ALL_MIGRATIONS: readonly Migration[] = [initialTables];

@@ -1,0 +1,74 @@
+/** The statements of the observation table. */
+export const LOCK_APPENDS = {
+  name: 'observation.lock',
+  text: 'SELECT pg_advisory_xact_lock(7208411902)::text',
+  values: [],
+} as const;
+
+/**
+ * Appends one batch, given as a JSON list of rows. Every incoming row is put into its record's timeline of revisions, by
+ * (known_at, fingerprint), and kept when it says something else than the row before it. The fingerprint covers all that
+ * a revision says; `event` carries its length, so that no two sayings print alike.
+ */
+export const APPEND = {
+  name: 'observation.append',
+  text: `WITH incoming AS MATERIALIZED (
+    SELECT *, sha256(convert_to(concat_ws(' ', observed_at, encode(float8send(value), 'hex'), length(event), event, length(lineage), lineage, detail), 'UTF8')) AS fingerprint
+    FROM json_to_recordset($1::json) AS row (
+      metric text, subject text, feed_id text, record_id text, observed_at bigint, known_at bigint,
+      value double precision, event text, lineage text, detail text)
+  ), record AS (
+    SELECT DISTINCT record_id, metric, subject, feed_id FROM incoming
+  ), timeline AS (
+    SELECT incoming.*, false AS stored FROM incoming
+    UNION ALL
+    SELECT metric, subject, feed_id, record_id, NULL, stored.known_at, NULL, NULL, NULL, NULL, stored.fingerprint, true
+    FROM record JOIN observation AS stored USING (record_id, metric, subject, feed_id)
+  ), compared AS (
+    SELECT *, lag(fingerprint) OVER (
+      PARTITION BY record_id, metric, subject, feed_id ORDER BY known_at, fingerprint, stored DESC) AS previous
+    FROM timeline
+  ), appended AS (
+    INSERT INTO observation (
+      metric, subject, feed_id, record_id, observed_at, known_at, value, event, lineage, detail, fingerprint)
+    SELECT metric, subject, feed_id, record_id, observed_at, known_at, value, event, lineage, detail, fingerprint
+    FROM compared WHERE NOT stored AND previous IS DISTINCT FROM fingerprint
+    ON CONFLICT ON CONSTRAINT observation_revision DO NOTHING
+    RETURNING 1
+  )
+  SELECT count(*)::integer AS appended FROM appended`,
+} as const;
+
+/** Rows of one page of a read: some 3 MB of text, and some 60 ms for which the embedded session serves nobody else. */
+export const READ_PAGE_ROWS = 10_000;
+
+/**
+ * One page of a metric, column by column: a page in few long values is read several times faster than in many short
+ * ones. Parameters: metric, the (observed_at, seq) to start after, known_by, newest seq.
+ */
+const readPage = (kept: string) => `WITH page AS MATERIALIZED (
+    SELECT * FROM observation
+    WHERE metric = $1 AND (observed_at, seq) > ($2::bigint, $3::bigint) AND known_at <= $4::bigint AND seq <= $5::bigint
+    ORDER BY observed_at, seq LIMIT ${READ_PAGE_ROWS}
+  ), kept AS (
+    SELECT * FROM page ${kept}
+  )
+  SELECT (SELECT count(*) FROM page)::integer AS row_count,
+    (SELECT observed_at FROM page ORDER BY observed_at DESC, seq DESC LIMIT 1) AS last_observed_at,
+    (SELECT seq FROM page ORDER BY observed_at DESC, seq DESC LIMIT 1) AS last_seq,
+    json_agg(subject)::text AS subject, json_agg(feed_id)::text AS feed_id, json_agg(record_id)::text AS record_id,
+    json_agg(observed_at)::text AS observed_at, json_agg(known_at)::text AS known_at, json_agg(value)::text AS value,
+    json_agg(event)::text AS event, json_agg(lineage)::text AS lineage, json_agg(detail::json)::text AS detail
+  FROM kept`;
+
+export const READ_ALL = { name: 'observation.read_all', text: readPage('') } as const;
+
+/** A row counts when no later revision of its record was known by then, wherever that one stands in world time. */
+export const READ_LATEST = {
+  name: 'observation.read_latest',
+  text: readPage(`WHERE NOT EXISTS (
+      SELECT 1 FROM observation AS later
+      WHERE later.record_id = page.record_id AND later.metric = $1 AND later.subject = page.subject
+        AND later.feed_id = page.feed_id AND (later.known_at, later.fingerprint) > (page.known_at, page.fingerprint)
+        AND later.known_at <= $4::bigint AND later.seq <= $5::bigint)`),
+} as const;

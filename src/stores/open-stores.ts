@@ -1,0 +1,37 @@
+import type { FeedStateStore } from '../ports/feed-state-store.ts';
+import type { IdentityStore } from '../ports/identity-store.ts';
+import type { JobClaims } from '../ports/job-claims.ts';
+import type { ObservationStore } from '../ports/observation-store.ts';
+import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import { createFeedStateStore } from './feed-state-store.ts';
+import { createIdentityStore } from './identity-store.ts';
+import { createJobClaims } from './job-claims.ts';
+import { migrate } from './migrate.ts';
+import { createObservationStore } from './observation-store.ts';
+import { createSnapshotStore } from './snapshot-store.ts';
+import type { SqlClient } from './sql-client.ts';
+
+export interface Stores {
+  readonly observations: ObservationStore;
+  readonly feedStates: FeedStateStore;
+  readonly snapshots: SnapshotStore;
+  readonly jobClaims: JobClaims;
+  readonly identity: IdentityStore;
+}
+
+/** Brings the schema forward and hands out one repository per port. The caller closes the client. */
+export async function openStores(client: SqlClient): Promise<Stores> {
+  await migrate(client);
+  return createStores(client);
+}
+
+/** One repository per port over a client whose schema is current. */
+export function createStores(client: SqlClient): Stores {
+  return {
+    observations: createObservationStore(client),
+    feedStates: createFeedStateStore(client),
+    snapshots: createSnapshotStore(client),
+    jobClaims: createJobClaims(client),
+    identity: createIdentityStore(client),
+  };
+}

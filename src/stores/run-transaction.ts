@@ -1,0 +1,77 @@
+import type { SqlSession, SqlStatement } from './sql-client.ts';
+import { StoreFailure } from './store-failure.ts';
+
+/** One session of a database, reserved for one caller at a time. Statements run in the order in which they were sent. */
+export interface RawSession {
+  run(statement: SqlStatement): Promise<readonly unknown[]>;
+  /** Gives the session up, whatever it was doing; a transaction open on it is lost. */
+  abandon(): void;
+}
+
+/** Longest silence between two statements of a transaction: one session serves everybody behind it. */
+export const TRANSACTION_IDLE_MS = 30_000;
+
+/**
+ * Runs `work` between BEGIN and COMMIT on a session that nobody else uses meanwhile.
+ * @param idleMs longest silence between two statements, after which the transaction is rolled back
+ * @throws whatever `work` throws, after ROLLBACK; StoreFailure `timeout` when it fell silent
+ */
+export async function runTransaction<T>(
+  raw: RawSession,
+  work: (session: SqlSession) => Promise<T>,
+  idleMs: number = TRANSACTION_IDLE_MS,
+): Promise<T> {
+  await raw.run(statement('BEGIN'));
+  const watched = watchSession(raw, idleMs);
+  try {
+    const result = await Promise.race([work(watched.session), watched.silence]);
+    watched.end();
+    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
+    if (watched.failure() !== undefined) throw watched.failure();
+    await raw.run(statement('COMMIT'));
+    return result;
+  } catch (error) {
+    watched.end();
+    await raw.run(statement('ROLLBACK')).catch(() => raw.abandon());
+    throw error;
+  }
+}
+
+const statement = (text: string): SqlStatement => ({ name: `transaction.${text.toLowerCase()}`, text, values: [] });
+
+function watchSession(raw: RawSession, idleMs: number) {
+  let over = false;
+  let running = 0;
+  let failure: unknown;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: (failure: StoreFailure) => void = () => undefined;
+  const silence = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const listen = () => {
+    clearTimeout(timer);
+    if (!over && running === 0)
+      timer = setTimeout(() => giveUp(new StoreFailure('timeout', `transaction idle for ${idleMs} ms`)), idleMs);
+  };
+  const query = async (sent: SqlStatement) => {
+    if (over) throw new StoreFailure('closed', 'the transaction is over');
+    if (failure !== undefined) throw failure;
+    running += 1;
+    clearTimeout(timer);
+    try {
+      return await raw.run(sent);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      running -= 1;
+      listen();
+    }
+  };
+  const end = () => {
+    over = true;
+    clearTimeout(timer);
+  };
+  listen();
+  return { session: { query }, silence, end, failure: () => failure };
+}

@@ -1,0 +1,55 @@
+import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { Json } from '../reference/content-hash.ts';
+import { bytes, integer, optionalText, text } from './row-reader.ts';
+import type { SqlClient, SqlStatement } from './sql-client.ts';
+
+/** Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. */
+export function createSnapshotStore(client: SqlClient): SnapshotStore {
+  const one = async (statement: SqlStatement) => (await client.query(statement)).map(parse)[0];
+  return {
+    async append(snapshot) {
+      const rows = await client.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
+      return rows.length === 1 ? 'stored' : 'already_stored';
+    },
+    latest: (regionId) => one({ name: 'snapshot.latest', text: LATEST, values: [regionId] }),
+    latestAt: (regionId, instant) => one({ name: 'snapshot.latest_at', text: LATEST_AT, values: [regionId, instant] }),
+    byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
+  };
+}
+
+const COLUMNS = 'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, state';
+
+const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (snapshot_id) DO NOTHING RETURNING snapshot_id`;
+
+const SELECT = `SELECT ${COLUMNS} FROM snapshot`;
+const NEWEST = 'ORDER BY generated_at DESC, snapshot_id DESC LIMIT 1';
+const LATEST = `${SELECT} WHERE region_id = $1 ${NEWEST}`;
+const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= $2 ${NEWEST}`;
+const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
+
+function valuesOf(snapshot: StoredSnapshot) {
+  return [
+    snapshot.snapshotId,
+    snapshot.regionId,
+    snapshot.generatedAt,
+    snapshot.validUntil,
+    snapshot.body,
+    snapshot.priorSnapshotId ?? null,
+    JSON.stringify(snapshot.state),
+  ];
+}
+
+function parse(row: unknown): StoredSnapshot {
+  const state: Json = JSON.parse(text(row, 'state'));
+  const priorSnapshotId = optionalText(row, 'prior_snapshot_id');
+  return {
+    regionId: text(row, 'region_id'),
+    snapshotId: text(row, 'snapshot_id'),
+    generatedAt: integer(row, 'generated_at'),
+    validUntil: integer(row, 'valid_until'),
+    body: bytes(row, 'body'),
+    ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
+    state,
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFile, sourceFiles, withoutComments } from './source-files.ts';
+
+/** The rooms and their numbers (DESIGN.md, Rooms). A new folder below src/ needs a number here. */
+const ROOMS: Readonly<Record<string, number>> = {
+  contract: 0,
+  reference: 1,
+  assessment: 2,
+  evaluation: 3,
+  ports: 3,
+  feeds: 4,
+  'language-models': 4,
+  stores: 4,
+  identity: 4,
+  analysis: 5,
+  operations: 6,
+  jobs: 6,
+  gateway: 6,
+  main: 7,
+};
+
+/** From this number on, other rooms see types only; main/ alone constructs. */
+const TYPES_ONLY_FROM = 4;
+
+const files = sourceFiles();
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+const isTest = ({ path }: SourceFile): boolean => /\.test\.ts$|\/test-kit\/|conformance\.ts$/.test(path);
+const code = files.filter((file) => !isTest(file));
+
+/** Rooms 0 to 3 and every parser: the same answer on every machine, every day. */
+const pure = code.filter(({ path }) => (ROOMS[roomOf(path)] ?? 9) <= 3 || path.endsWith('/parse.ts'));
+
+function upward(file: SourceFile): readonly string[] {
+  const from = ROOMS[roomOf(file.path)] ?? 9;
+  return file.imports
+    .filter(
+      ({ target }) =>
+        target !== undefined && roomOf(target) !== roomOf(file.path) && (ROOMS[roomOf(target)] ?? 9) >= from,
+    )
+    .map(({ target }) => `${file.path} → ${target}`);
+}
+
+function valuesFromAbove(file: SourceFile): readonly string[] {
+  if (roomOf(file.path) === 'main') return [];
+  return file.imports
+    .filter(({ target, isTypeOnly }) => target !== undefined && !isTypeOnly && roomOf(target) !== roomOf(file.path))
+    .filter(({ target }) => (ROOMS[roomOf(target ?? '')] ?? 9) >= TYPES_ONLY_FROM)
+    .map(({ target }) => `${file.path} → ${target}`);
+}
+
+describe('the one-way street', () => {
+  it('gives every folder below src/ a number', () => {
+    expect([...new Set(files.map(({ path }) => roomOf(path)))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
+  });
+
+  it('lets a file import only from a lower number or its own room', () => {
+    expect(code.flatMap(upward)).toEqual([]);
+  });
+
+  it('shows rooms from 4 upward to others as types only; main/ alone constructs', () => {
+    expect(code.flatMap(valuesFromAbove)).toEqual([]);
+  });
+
+  it('sees an import that goes up, sideways or takes a value', () => {
+    const up = sourceFile(
+      'contract/a.ts',
+      "import { x } from '../reference/b.ts';\nexport type { Y } from '../ports/c.ts';",
+    );
+    expect(upward(up)).toHaveLength(2);
+    expect(upward(sourceFile('feeds/a.ts', "import type { X } from '../stores/b.ts';"))).toHaveLength(1);
+    expect(valuesFromAbove(sourceFile('jobs/a.ts', "import { type X, y } from '../feeds/b.ts';"))).toHaveLength(1);
+    expect(
+      valuesFromAbove(
+        sourceFile('jobs/a.ts', "import { type X } from '../feeds/b.ts';\nimport type { Z } from '../stores/c.ts';"),
+      ),
+    ).toEqual([]);
+  });
+
+  it('leads out of src/ by packages only', () => {
+    const wrong = code.flatMap(({ path, imports }) =>
+      imports.filter(({ target }) => target?.startsWith('..')).map(({ target }) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the pure rooms', () => {
+  it('import no node module', () => {
+    const wrong = pure.flatMap(({ path, imports }) =>
+      imports.filter(({ specifier }) => /^node:/.test(specifier)).map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\b|\bsetTimeout\b|\bsetInterval\b/],
+    ['chance', /\bMath\.random\b|\brandomUUID\b|\bgetRandomValues\b/],
+    ['the environment', /\bprocess\.|\bglobalThis\.process\b/],
+    ['the network', /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b/],
+    [
+      'the locale',
+      /\blocaleCompare\b|\btoLocale\w+\b|\bIntl\b|\.getHours\(|\.getDate\(|\.getDay\(|\.getMonth\(|\.getFullYear\(|\bgetTimezoneOffset\b/,
+    ],
+  ])('do not touch %s', (_, word) => {
+    expect(pure.filter(({ text }) => word.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the rest of the house', () => {
+  it('reads process.env in main/config.ts alone', () => {
+    const wrong = code.filter(
+      ({ path, text }) => path !== 'main/config.ts' && /\bprocess\.env\b/.test(withoutComments(text)),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no drawer for anything', () => {
+    expect(
+      files.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)/.test(path)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
+  it('keeps files under 400 lines, tests under 500', () => {
+    const long = files.filter((file) => file.text.split('\n').length > (isTest(file) ? 501 : 401));
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('switches no type off', () => {
+    const off =
+      /:\s*any\b|\bas any\b|\bas unknown as\b|@ts-(ignore|expect-error|nocheck)|catch\s*(\([^)]*\))?\s*\{\s*\}/;
+    expect(code.filter(({ text }) => off.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+import { BATCH, bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, SNAPSHOT, storedMena, type World } from './world.ts';
+
+const MENA = `${SNAPSHOT}?region_id=mena`;
+let world: World;
+let key: string;
+
+beforeAll(async () => {
+  world = createWorld();
+  key = await world.newKey('acme', 'enterprise');
+});
+
+const run = (body: unknown, sender: World = world, credential = key) =>
+  sender.send({ method: 'POST', target: BATCH, key: credential, headers: [JSON_TYPE], body: JSON.stringify(body) });
+
+const runPaths = async (...paths: string[]) => {
+  const answer = await run({ operations: paths.map((path) => ({ path })) });
+  expect(answer.status).toBe(200);
+  return Object(bodyOf(answer));
+};
+
+describe('batch', () => {
+  it('answers in request order with the bytes of every operation', async () => {
+    const answer = await run({
+      operations: [{ id: ' b ', path: MENA }, { path: `${SNAPSHOT}?region_id=nowhere` }, { id: 'a', path: '/x' }],
+    });
+    expect(answer.status).toBe(200);
+    expect(headerOf(answer, 'Cache-Control')).toBe('no-store');
+    const snapshot = Buffer.from(storedMena.body).toString('utf8');
+    expect(bodyText(answer)).toBe(
+      `{"results":[{"id":"b","status":200,"body":${snapshot},"error":""},` +
+        '{"id":"1","status":404,"body":{"message":"No region is called nowhere"},"error":""},' +
+        '{"id":"a","status":0,"error":"invalid_path"}],"succeeded":1,"failed":2}',
+    );
+  });
+
+  it.each([
+    BATCH,
+    `${BATCH}/`,
+    `${BATCH}?x=1`,
+    '/api/batch',
+    '/api/batch/',
+    '/api/batch/v9/other',
+    '//api/batch/v1/execute',
+    '/api//batch/v1/execute',
+    '/api/./batch/v1/execute',
+    '/api/x/../batch/v1/execute',
+    '/API/Batch/v1/execute',
+    '/api/%62atch/v1/execute',
+    '/api%2Fbatch%2Fv1%2Fexecute',
+    '/api/%2562atch/v1/execute',
+    '/api/%25%36%32atch/v1/execute',
+    '\\api\\batch\\v1\\execute',
+    'http://127.0.0.1/api/batch/v1/execute',
+    '//evil.example/api/batch/v1/execute',
+    ' /api/batch/v1/execute',
+    '/api/ba\ttch/v1/execute',
+    '/api/batch;x=1/v1/execute',
+    'api/batch/v1/execute',
+  ])('refuses %j as a nested batch', async (path) => {
+    expect((await runPaths(path)).results[0]).toEqual({ id: '0', status: 0, error: 'nested_batch' });
+  });
+
+  it.each([
+    '',
+    '/',
+    '/api/health',
+    '/api/bootstrap',
+    '/livez',
+    '/metrics',
+    '/api/intelligence/v1/deduct-situation',
+    '//evil.example/',
+    'http://evil.example/',
+    `http://127.0.0.1${SNAPSHOT}?region_id=mena`,
+    `/${SNAPSHOT}`,
+    `${SNAPSHOT}//`,
+    SNAPSHOT.toUpperCase(),
+    SNAPSHOT.replace('get', '%67et'),
+    `${SNAPSHOT}#x`,
+  ])('refuses %j as no GET operation of the catalogue', async (path) => {
+    expect((await runPaths(path)).results[0]).toEqual({ id: '0', status: 0, error: 'invalid_path' });
+  });
+
+  it('runs 20 operations at once, not 21 and not none', async () => {
+    const { results, succeeded, failed } = await runPaths(...Array.from({ length: 20 }, () => MENA));
+    expect([results.length, succeeded, failed]).toEqual([20, 20, 0]);
+    for (const length of [0, 21]) {
+      const answer = await run({ operations: Array.from({ length }, () => ({ path: MENA })) });
+      expect(bodyOf(answer)).toEqual({ violations: [{ field: 'operations', description: expect.any(String) }] });
+    }
+  });
+
+  it('names the broken rule of every item', async () => {
+    const answer = await run({
+      operations: [
+        { id: 'a', path: 1 },
+        { id: 'x'.repeat(65), path: '/x', more: 1 },
+        { id: ' a', path: 'p'.repeat(2_049) },
+        {},
+        { id: '3', path: '/x' },
+        '/x',
+      ],
+    });
+    const fields = Object(bodyOf(answer)).violations.map(({ field }: { field: string }) => field);
+    expect(fields.sort()).toEqual([
+      'operations[0].path',
+      'operations[1].id',
+      'operations[1].more',
+      'operations[2].id',
+      'operations[2].path',
+      'operations[3].path',
+      'operations[4].id',
+      'operations[5]',
+    ]);
+  });
+
+  it('gives every operation the caller of the envelope and nothing else of it', async () => {
+    const short = createWorld();
+    const free = await short.newKey('free-rider', 'free');
+    const envelope = await short.send({
+      method: 'POST',
+      target: BATCH,
+      key: free,
+      headers: [JSON_TYPE, ['If-None-Match', '*'], ['Accept', 'application/problem+json']],
+      body: JSON.stringify({ operations: [{ path: MENA }] }),
+    });
+    const [result] = Object(bodyOf(envelope)).results;
+    expect(result).toEqual({
+      id: '0',
+      status: 403,
+      body: { error: 'Pro subscription required', requiredTier: 1, currentTier: 0, planKey: 'free' },
+      error: '',
+    });
+  });
+
+  it('refuses a response above 1 MB and takes one of exactly 1 MB', async () => {
+    const sized = (regionId: string, bytes: number): StoredSnapshot => ({
+      ...storedMena,
+      regionId,
+      body: Buffer.from(`{"snapshot":"${'é'.repeat(10)}${'x'.repeat(bytes - 35)}"}`),
+    });
+    const short = createWorld();
+    const mine = await short.newKey('acme', 'enterprise');
+    short.snapshots.latest.set('europe', sized('europe', 1_048_576));
+    short.snapshots.latest.set('latam', sized('latam', 1_048_577));
+    const operations = ['europe', 'latam'].map((region) => ({ path: `${SNAPSHOT}?region_id=${region}` }));
+    const { results, succeeded } = Object(bodyOf(await run({ operations }, short, mine)));
+    expect(results[0].error).toBe('');
+    expect(results[1]).toEqual({ id: '1', status: 200, error: 'response_too_large' });
+    expect(succeeded).toBe(1);
+  });
+
+  it('gives up on an operation at its deadline and answers the others', async () => {
+    const late = new AbortController();
+    const asked: number[] = [];
+    const short = createWorld({
+      handlers: {
+        snapshots: {
+          latest: async (regionId) => {
+            if (regionId !== 'mena') return { status: 'none' };
+            late.abort();
+            return new Promise(() => undefined);
+          },
+        },
+        deadline: (milliseconds) => {
+          asked.push(milliseconds);
+          return milliseconds === 12_000 ? new AbortController().signal : late.signal;
+        },
+      },
+    });
+    const mine = await short.newKey('acme', 'enterprise');
+    const operations = [{ path: `${SNAPSHOT}?region_id=latam` }, { path: MENA }];
+    const { results } = Object(bodyOf(await run({ operations }, short, mine)));
+    expect(results[1]).toEqual({ id: '1', status: 0, error: 'timeout' });
+    expect(new Set(asked)).toEqual(new Set([12_000, 10_000]));
+  });
+});

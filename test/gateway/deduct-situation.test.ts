@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Analyst, Question } from '../../src/ports/analyst.ts';
+import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
+
+async function ask(analyst: Analyst, body: unknown, deadline?: AbortSignal) {
+  const world = createWorld({
+    handlers: { analyst, ...(deadline === undefined ? {} : { deadline: () => deadline }) },
+  });
+  const key = await world.newKey('acme', 'pro_monthly');
+  const sent = { method: 'POST', target: DEDUCT, key, headers: [JSON_TYPE], body: JSON.stringify(body) };
+  return { answer: await world.send(sent), errors: world.errors };
+}
+
+const answering = (analysis: string, seen: Question[] = []): Analyst => ({
+  analyse: async (question) => {
+    seen.push(question);
+    return { status: 'answered', analysis, model: 'm', provider: 'p' };
+  },
+});
+
+describe('DeductSituation', () => {
+  it('hands the trimmed question on and names what answered', async () => {
+    const seen: Question[] = [];
+    const { answer } = await ask(answering('So.', seen), { query: ' why ', geoContext: '  ', framework: ' ach ' });
+    expect(answer.status).toBe(200);
+    expect(seen).toEqual([{ query: 'why', framework: 'ach' }]);
+    expect(bodyOf(answer)).toEqual({ analysis: 'So.', model: 'm', provider: 'p' });
+  });
+
+  it('never answers 200 with an empty analysis', async () => {
+    const { answer } = await ask(answering(' \n'), { query: 'why' });
+    expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([503, 'model_unavailable']);
+  });
+
+  it('says when no model answered and when to come back', async () => {
+    const { answer } = await ask(
+      { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 7 }) },
+      { query: 'why' },
+    );
+    expect([answer.status, headerOf(answer, 'Retry-After')]).toEqual([503, '7']);
+    expect(bodyOf(answer)).toEqual({ error: 'model_unavailable', message: expect.any(String) });
+  });
+
+  it('ends at its budget and tells the analyst', async () => {
+    const budget = new AbortController();
+    const stuck: Analyst = {
+      analyse: (_, signal) => {
+        budget.abort();
+        expect(signal.aborted).toBe(true);
+        return new Promise(() => undefined);
+      },
+    };
+    const { answer } = await ask(stuck, { query: 'why' }, budget.signal);
+    expect(answer.status).toBe(503);
+  });
+
+  it('answers 500 without a word of the cause when the analyst breaks', async () => {
+    const broken: Analyst = { analyse: () => Promise.reject(new Error('secret path /x')) };
+    const { answer, errors } = await ask(broken, { query: 'why' });
+    expect(answer.status).toBe(500);
+    expect(bodyOf(answer)).toEqual({ message: 'Internal error' });
+    expect(errors).toHaveLength(1);
+  });
+});

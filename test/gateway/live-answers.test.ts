@@ -1,0 +1,161 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { BATCH, bodyOf, bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, type Sent, SNAPSHOT, type World } from './world.ts';
+
+let world: World;
+let keys: Readonly<Record<'pro' | 'free' | 'operator', string>>;
+let bundle: Record<string, unknown>;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  world = createWorld();
+  keys = {
+    pro: await world.newKey('acme', 'pro_monthly'),
+    free: await world.newKey('poor', 'free'),
+    operator: await world.newKey('ops', 'enterprise', ['operator']),
+  };
+  bundle = Object(bodyOf(await world.send({ target: '/openapi.json' })));
+  ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema(bundle, 'bundle');
+});
+
+const post = (target: string, body: string, key?: string, more: readonly (readonly [string, string])[] = []): Sent => ({
+  method: 'POST',
+  target,
+  body,
+  headers: [JSON_TYPE, ...more],
+  ...(key === undefined ? {} : { key }),
+});
+
+const MENA = `${SNAPSHOT}?region_id=mena`;
+
+/** One request for every way an answer can come out that this pipeline has. */
+const requests = (): readonly (readonly [number, Sent])[] => [
+  [200, { target: MENA, key: keys.pro }],
+  [304, { target: MENA, key: keys.pro, headers: [['If-None-Match', '*']] }],
+  [200, { method: 'HEAD', target: MENA, key: keys.pro }],
+  [204, { method: 'OPTIONS', target: SNAPSHOT }],
+  [400, { target: SNAPSHOT, key: keys.pro }],
+  [401, { target: MENA }],
+  [403, { target: MENA, key: keys.free }],
+  [403, { target: MENA, key: keys.pro, headers: [['Origin', 'null']] }],
+  [404, { target: `${SNAPSHOT}?region_id=atlantis`, key: keys.pro }],
+  [404, { target: `${SNAPSHOT}?region_id=global`, key: keys.pro }],
+  [501, { target: `${MENA}&jmespath=a`, key: keys.pro }],
+  [200, post(DEDUCT, '{"query":"why"}', keys.pro)],
+  [400, post(DEDUCT, '{}', keys.pro)],
+  [401, post(DEDUCT, '{}')],
+  [403, post(DEDUCT, '{}', keys.free)],
+  [413, post(DEDUCT, ' '.repeat(70_000), keys.pro)],
+  [415, post(DEDUCT, '{}', keys.pro, [['Content-Encoding', 'br']])],
+  [501, post(DEDUCT, '{"query":"why"}', keys.pro, [['Idempotency-Key', 'k']])],
+  [200, post(BATCH, JSON.stringify({ operations: [{ path: MENA }, { path: BATCH }] }), keys.free)],
+  [400, post(BATCH, '{"operations":[]}', keys.free)],
+  [401, post(BATCH, '{"operations":[]}')],
+  [200, { target: '/api/health' }],
+  [200, { target: '/api/health', key: keys.operator }],
+  [200, { target: '/livez' }],
+  [200, { target: '/readyz' }],
+  [200, { target: '/api/version' }],
+  [200, { target: '/api/bootstrap', key: keys.free }],
+  [401, { target: '/api/bootstrap' }],
+  [200, { target: '/openapi.json' }],
+  [200, { target: '/openapi.yaml' }],
+  [304, { target: '/docs', headers: [['If-None-Match', '*']] }],
+];
+
+describe('the OpenAPI bundle', () => {
+  it('describes status, headers and body of every answer', async () => {
+    for (const [status, sent] of requests()) {
+      const answer = await world.send(sent);
+      const label = `${sent.method ?? 'GET'} ${sent.target} → ${answer.status}`;
+      expect(label).toBe(`${sent.method ?? 'GET'} ${sent.target} → ${status}`);
+      const response = responseOf(sent, answer.status);
+      expect(response, label).toBeDefined();
+      const documented = Object.keys(Object(response.headers)).map((name) => name.toLowerCase());
+      const undocumented = answer.headers
+        .map(([name]) => name.toLowerCase())
+        .filter((name) => !TRANSPORT.has(name) && !documented.includes(name));
+      expect(undocumented, label).toEqual([]);
+      if (answer.pieces.length === 0) continue;
+      const media = headerOf(answer, 'Content-Type')?.split(';')[0] ?? '';
+      expect(Object.keys(response.content), label).toContain(media);
+      if (media.endsWith('json')) validate(pointer(sent, answer.status, media), bodyOf(answer), label);
+    }
+  });
+
+  it('describes the same errors as problem documents whose further members repeat the plain body', async () => {
+    for (const [status, sent] of requests().filter(([expected]) => expected >= 400)) {
+      const accept: [string, string] = ['Accept', 'application/problem+json, */*;q=0.1'];
+      const plain = await world.send(sent);
+      const problem = await world.send({ ...sent, headers: [...(sent.headers ?? []), accept] });
+      const label = `${sent.target} → ${status}`;
+      expect(headerOf(problem, 'Content-Type'), label).toBe('application/problem+json');
+      expect(bodyOf(problem), label).toMatchObject({
+        ...Object(bodyOf(plain)),
+        status,
+        code: headerOf(plain, 'X-Error-Code'),
+        requestId: headerOf(plain, 'X-Request-Id'),
+        type: `/docs#${headerOf(plain, 'X-Error-Code')}`,
+      });
+      for (const answer of [plain, problem]) {
+        expect(headerOf(answer, 'Cache-Control'), label).toBe('no-store');
+        expect(headerOf(answer, 'Vary'), label).toContain('Accept');
+      }
+      validate(pointer(sent, status, 'application/problem+json'), bodyOf(problem), label);
+    }
+  });
+
+  it('has examples that its own schemas accept', () => {
+    for (const name of ENDPOINT_NAMES) {
+      const { path, method, exampleInput, exampleResponse } = Object(ENDPOINTS[name]);
+      const operation = `bundle#/paths/${escaped(path)}/${method.toLowerCase()}`;
+      if (exampleResponse !== undefined)
+        validate(`${operation}/responses/200/content/application~1json/schema`, exampleResponse, name);
+      if (method === 'POST')
+        validate(`${operation}/requestBody/content/application~1json/schema`, exampleInput, name);
+    }
+  });
+
+  it('names every operation once and knows the three credential schemes', () => {
+    const operations = Object.values(Object(bundle.paths)).flatMap((item) => Object.values(Object(item)));
+    const ids = operations.map((operation) => Object(operation).operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(Object(bundle.components).securitySchemes)).toEqual([
+      'ServiceKey',
+      'ApiKeyHeader',
+      'BearerAuth',
+    ]);
+  });
+});
+
+describe('the documentation page', () => {
+  it('mentions every operation, schema and error, and loads nothing', async () => {
+    const page = bodyText(await world.send({ target: '/docs' }));
+    for (const name of ENDPOINT_NAMES) expect(page).toContain(`id="${ENDPOINTS[name].operationId}"`);
+    for (const name of Object.keys(Object(bundle.components).schemas)) expect(page).toContain(`id="schema-${name}"`);
+    expect(page).not.toMatch(/<script|https?:\/\/|url\(|@import| style="| on[a-z]+="/);
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
+  });
+});
+
+// Set by the transport or described by the media type itself.
+const TRANSPORT = new Set(['content-type', 'content-length', 'connection']);
+
+function responseOf({ method = 'GET', target }: Sent, status: number) {
+  const [path = ''] = target.split('?');
+  return Object(bundle.paths)[path][method.toLowerCase()].responses[String(status)];
+}
+
+const escaped = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function pointer({ method = 'GET', target }: Sent, status: number, media: string): string {
+  const [path = ''] = target.split('?');
+  return `bundle#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/${escaped(media)}/schema`;
+}
+
+function validate(reference: string, value: unknown, label: string): void {
+  const check = ajv.compile({ $ref: reference });
+  expect(check(value) ? [] : check.errors, label).toEqual([]);
+}
