@@ -10,7 +10,8 @@ export async function build() {
   if (isFresh()) return;
   const esbuild = await import('esbuild');
   await esbuild.build({
-    entryPoints: { main: 'src/main/main.ts' },
+    entryPoints: { main: 'src/main/main.ts', 'embedded-worker': 'src/stores/embedded/embedded-worker.mjs' },
+    outExtension: { '.js': '.mjs' },
     outdir: 'dist',
     bundle: true,
     platform: 'node',

@@ -8,7 +8,7 @@ const { build } = await import('./build.mjs');
 await build();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const entry = { start: ['dist/main.js', 'start'], cli: ['dist/main.js'], soak: ['dist/soak.js'] }[command];
+const entry = { start: ['dist/main.mjs', 'start'], cli: ['dist/main.mjs'] }[command];
 if (entry === undefined) {
   process.stderr.write(`unknown: ${command}\n`);
   process.exit(2);

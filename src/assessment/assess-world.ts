@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
-import { COUNTRIES } from '../reference/countries.ts';
+import { countryByIso2 } from '../reference/countries.ts';
 import { type CorridorState, corridorState, transitDays } from './corridors/corridor-state.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
@@ -24,7 +24,8 @@ export interface World {
   readonly label: SourceLabel;
   readonly inputs: ReadonlyMap<string, InputStatus>;
   readonly corridors: ReadonlyMap<string, KnownCorridor>;
-  readonly countries: ReadonlyMap<string, CountrySignals>;
+  /** By ISO 3166 alpha-2; read when first asked for, so that a region costs its own countries and not all. */
+  readonly countries: { get(iso2: string): CountrySignals | undefined };
   readonly volume?: NewsVolume;
   readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
 }
@@ -46,9 +47,24 @@ export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): W
     label,
     inputs,
     corridors: knownCorridors(index, label),
-    countries: new Map(COUNTRIES.map((country) => [country.iso2, countrySignals(country, context)])),
+    countries: lookupOf((iso2) => {
+      const country = countryByIso2(iso2);
+      return country === undefined ? undefined : countrySignals(country, context);
+    }),
     ...(volume === undefined ? {} : { volume }),
     ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
+  };
+}
+
+/** Computes what is asked for, once. */
+function lookupOf<T>(compute: (key: string) => T): { get(key: string): T } {
+  const known = new Map<string, { readonly value: T }>();
+  return {
+    get(key) {
+      const found = known.get(key) ?? { value: compute(key) };
+      known.set(key, found);
+      return found.value;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import { statusOf, type World } from './assess-world.ts';
 import { corroboration } from './corroboration.ts';
 import { roundTo } from './evidence.ts';
-import type { ReportKind } from './indicators/report-activity.ts';
+import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
 import { INPUTS, type Input } from './inputs.ts';
 
 /** Agreement of an input with fewer than two lineages, and skill until 30 outcomes are resolved: both the least of their scales. */
@@ -30,22 +30,16 @@ function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
   return status === 'missing' || newestAt === undefined ? 0 : 0.5 ** ((world.instant - newestAt) / maxAgeMs);
 }
 
+/**
+ * How many lineages agree: .5 with fewer than two, towards 1 with more. Each kind of report counts with the best
+ * corroborated country, so that another lineage never lowers it, however little it adds elsewhere.
+ */
 function agreementOf({ id }: Input, world: World, regionId: RegionId): number {
-  if (id !== 'news_events' || statusOf(world.inputs, id).status === 'missing') return LEAST;
-  const evidence = countriesOfRegion(regionId).flatMap(({ iso2 }) => {
-    const reports = world.countries.get(iso2)?.reports;
-    return reports === undefined ? [] : kindsOf(reports);
-  });
-  if (evidence.length === 0) return LEAST;
-  const mean = evidence.reduce((sum, confidence) => sum + confidence, 0) / evidence.length;
-  // From one lineage (0.5) to full agreement (1).
-  return Math.max(LEAST, LEAST + (LEAST * (mean - corroboration(1))) / (1 - corroboration(1)));
-}
-
-function kindsOf(
-  reports: Readonly<Record<ReportKind, { readonly evidence?: { readonly confidence: number } }>>,
-): readonly number[] {
-  return Object.values(reports).flatMap((signal) =>
-    signal.evidence === undefined ? [] : [signal.evidence.confidence],
+  if (id !== 'news_events' || statusOf(world.inputs, id).status !== 'reporting') return LEAST;
+  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
+  const best = REPORT_KIND_IDS.map((kind) =>
+    countries.reduce((most, { counts }) => Math.max(most, counts[kind].lineages.length), 1),
   );
+  const mean = best.reduce((sum, lineages) => sum + corroboration(lineages), 0) / best.length;
+  return LEAST + (LEAST * (mean - corroboration(1))) / (1 - corroboration(1));
 }

@@ -3,8 +3,15 @@ import type { Country } from '../reference/countries.ts';
 import { deathsEvidence, reportEvidence, type SourceLabel } from './evidence-clusters.ts';
 import { heldValue } from './held-value.ts';
 import { type ConflictDeaths, conflictDeaths, silentDeathsSeverity } from './indicators/conflict-deaths.ts';
-import { type NewsVolume, type ReportActivity, type ReportKind, reportActivity } from './indicators/report-activity.ts';
-import { reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
+import { type Heard, heardWithout, outletAbsences } from './indicators/outlet-absence.ts';
+import {
+  type NewsVolume,
+  REPORT_KIND_IDS,
+  type ReportActivity,
+  type ReportKind,
+  reportActivity,
+} from './indicators/report-activity.ts';
+import { expectedReports, reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
 import type { InputStatus } from './inputs.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -22,13 +29,25 @@ export interface CountrySignals {
   readonly country: Country;
   readonly deaths: Signal;
   readonly reports: Readonly<Record<ReportKind, Signal>>;
-  /** Plain counts for thresholds: distinct reports now and in the 30 days of baseline, deaths now and in the 30 days before. */
-  readonly counts: Readonly<Record<CountKind, { readonly now: number; readonly before: number }>>;
-  /** The same reports without one of the loudest outlets, for the limit on what one lineage may move. */
-  readonly withoutOutlet: readonly Readonly<Record<ReportKind, number>>[];
+  /** Plain counts for thresholds. */
+  readonly counts: Readonly<Record<CountKind, SignalCount>>;
+  /** The values of the reports without any one outlet, or without any two: what one lineage may move is limited. */
+  withoutOutlets(leftOut: 1 | 2): readonly ReportValues[];
+}
+
+export interface SignalCount {
+  /** Distinct reports, or deaths, in the current window. */
+  readonly now: number;
+  /** Distinct reports in the 30 days of baseline next to now, or deaths in the 30 days before. */
+  readonly before: number;
+  /** Who stands behind the ones of now. */
+  readonly lineages: readonly string[];
 }
 
 export type CountKind = ReportKind | 'deaths';
+
+/** 0 to 1 each. */
+export type ReportValues = Readonly<Record<ReportKind, number>>;
 
 export interface SignalContext {
   readonly index: ObservationIndex;
@@ -38,28 +57,34 @@ export interface SignalContext {
   readonly deathData: InputStatus;
 }
 
-const KINDS: readonly ReportKind[] = ['force', 'posture', 'coercion', 'blockade', 'protest'];
-/** Outlets whose absence is tried: the ones with the most distinct reports. */
-const OUTLETS_TRIED = 3;
+const NOTHING = { count: 0, lineageCount: 0 } as const;
 
 /** Everything known of one country that its pressures are made of. */
 export function countrySignals(country: Country, context: SignalContext): CountrySignals {
-  const activity = new Map(KINDS.map((kind) => [kind, reportActivity(context.index, kind, country.iso2)]));
-  const deaths = conflictDeaths(context.index, country.iso2);
+  const { index, volume } = context;
+  const span = { iso2: country.iso2, endAt: volume?.endAt ?? index.instant };
+  const activities = new Map(
+    REPORT_KIND_IDS.map((kind) => [kind, volume === undefined ? undefined : reportActivity(index, kind, span)]),
+  );
+  const deaths = conflictDeaths(index, country.iso2);
+  const heard = heardWithout(activities);
+  const values = heldReports(heard, { ...context, activities });
   return {
     country,
     deaths: deathsSignal(country, { ...context, deaths }),
-    reports: recordOf((kind) => reportSignal(kind, country, { ...context, activity: activity.get(kind) })),
+    reports: recordOf((kind) =>
+      reportSignal(kind, country, { ...context, activity: activities.get(kind), value: values[kind] }),
+    ),
     counts: {
       ...recordOf((kind) => ({
-        now: activity.get(kind)?.current.size ?? 0,
-        before: activity.get(kind)?.trailing30Count ?? 0,
+        now: heard.get(kind)?.count ?? 0,
+        before: activities.get(kind)?.trailing30Count ?? 0,
+        lineages: lineagesOf(activities.get(kind)),
       })),
-      deaths: { now: deaths?.count ?? 0, before: deaths?.before30 ?? 0 },
+      deaths: { now: deaths?.count ?? 0, before: deaths?.before30 ?? 0, lineages: ['ucdp'] },
     },
-    withoutOutlet: loudestOutlets([...activity.values()]).map((outlet) =>
-      recordOf((kind) => heldReport(kind, { ...context, activity: activity.get(kind) }, outlet)),
-    ),
+    withoutOutlets: (leftOut) =>
+      outletAbsences(activities, leftOut).map((rest) => heldReports(rest, { ...context, activities })),
   };
 }
 
@@ -68,7 +93,7 @@ function deathsSignal(
   context: SignalContext & { readonly deaths: ConflictDeaths | undefined },
 ): Signal {
   const { index, label, deathData, deaths } = context;
-  const prior = silentDeathsSeverity(country.iso2);
+  const prior = Math.max(silentDeathsSeverity(country.iso2), deaths?.usual ?? 0);
   const status = { ...deathData, instant: index.instant, halfLifeMs: PARAMETERS.deaths.halfLifeDays * DAY_MS };
   const value = heldValue(deaths?.value, prior, status);
   const name = `${country.name}: deaths by organised violence`;
@@ -77,39 +102,40 @@ function deathsSignal(
   return { value, label: name, evidence: deathsEvidence(label, country, deaths) };
 }
 
-type WithActivity = SignalContext & { readonly activity: ReportActivity | undefined };
+type WithActivities = SignalContext & { readonly activities: ReadonlyMap<ReportKind, ReportActivity | undefined> };
 
-function reportSignal(kind: ReportKind, country: Country, context: WithActivity): Signal {
-  const { activity, volume, news, label } = context;
-  const value = heldReport(kind, context);
-  const name = `${country.name}: reports of ${kind === 'force' ? 'armed force' : kind === 'posture' ? 'military posture' : kind}`;
-  const silent = news.status !== 'reporting' && value <= silentReportSeverity(kind, activity, volume);
-  if (activity === undefined || volume === undefined || silent || activity.current.size === 0)
-    return { value, label: name };
-  const report = { ...reportSeverity(kind, activity, volume), kind, endAt: volume.endAt, newestAt: activity.newestAt };
-  return { value, label: name, evidence: reportEvidence(label, country, report) };
-}
-
-function heldReport(kind: ReportKind, context: WithActivity, without?: string): number {
-  const { activity, volume, news, index } = context;
-  const last = volume === undefined ? undefined : reportSeverity(kind, activity, volume, without).value;
-  const prior = silentReportSeverity(kind, activity, volume);
-  return heldValue(last, prior, {
-    ...news,
-    instant: index.instant,
-    halfLifeMs: PARAMETERS.reports.halfLifeDays * DAY_MS,
+/** Severity of every kind from what is heard of it, held where the news is silent. */
+function heldReports(heard: Heard, { activities, volume, news, index }: WithActivities): ReportValues {
+  const status = { ...news, instant: index.instant, halfLifeMs: PARAMETERS.reports.halfLifeDays * DAY_MS };
+  return recordOf((kind) => {
+    const baselineCount = activities.get(kind)?.baselineCount ?? 0;
+    const { count, lineageCount } = heard.get(kind) ?? NOTHING;
+    const last =
+      volume === undefined ? undefined : reportSeverity(kind, { count, lineageCount, baselineCount }, volume);
+    if (status.status === 'reporting' && last !== undefined) return last;
+    return heldValue(last, silentReportSeverity(kind, baselineCount, volume), status);
   });
 }
 
-function loudestOutlets(activities: readonly (ReportActivity | undefined)[]): readonly string[] {
-  const events = new Map<string, number>();
-  for (const activity of activities) {
-    for (const lineages of activity?.current.values() ?? []) {
-      for (const lineage of lineages) events.set(lineage, (events.get(lineage) ?? 0) + 1);
-    }
-  }
-  const ranked = [...events].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return ranked.slice(0, OUTLETS_TRIED).map(([outlet]) => outlet);
+function reportSignal(
+  kind: ReportKind,
+  country: Country,
+  context: SignalContext & { readonly activity: ReportActivity | undefined; readonly value: number },
+): Signal {
+  const { activity, value, volume, news, label } = context;
+  const name = `${country.name}: reports of ${kind === 'force' ? 'armed force' : kind === 'posture' ? 'military posture' : kind}`;
+  if (activity === undefined || volume === undefined || activity.current.size === 0) return { value, label: name };
+  const { baselineCount, newestAt } = activity;
+  const silent = news.status !== 'reporting' && value <= silentReportSeverity(kind, baselineCount, volume);
+  if (silent) return { value, label: name };
+  const expected = expectedReports(kind, baselineCount, volume);
+  const report = { kind, count: activity.current.size, lineages: lineagesOf(activity), endAt: volume.endAt, newestAt };
+  const evidence = reportEvidence(label, country, { ...report, ...(expected === undefined ? {} : { expected }) });
+  return { value, label: name, evidence };
+}
+
+function lineagesOf(activity: ReportActivity | undefined): readonly string[] {
+  return [...new Set([...(activity?.current.values() ?? [])].flatMap((behind) => [...behind]))].sort();
 }
 
 function recordOf<T>(of: (kind: ReportKind) => T): Readonly<Record<ReportKind, T>> {

@@ -8,7 +8,6 @@ import { evidenceItem } from './evidence.ts';
 import type { ConflictDeaths } from './indicators/conflict-deaths.ts';
 import type { CrudePrice } from './indicators/crude-price.ts';
 import type { ReportKind } from './indicators/report-activity.ts';
-import type { ReportSeverity } from './indicators/report-severity.ts';
 import { PARAMETERS } from './parameters.ts';
 import { DAY_MS, isoDate } from './time.ts';
 
@@ -52,11 +51,19 @@ export function corridorEvidence(
   });
 }
 
-export function reportEvidence(
-  label: SourceLabel,
-  country: Country,
-  report: ReportSeverity & { kind: ReportKind; endAt: number; newestAt: number },
-): EvidenceItem {
+/** Reports of one kind from one country in the current window, as evidence tells of them. */
+export interface ReportCluster {
+  readonly kind: ReportKind;
+  readonly count: number;
+  /** Reports that the country's own past would lead one to expect; absent while that past is too short. */
+  readonly expected?: number;
+  readonly lineages: readonly string[];
+  /** Where the news ends, and when it last brought something new of this; epoch ms. */
+  readonly endAt: number;
+  readonly newestAt: number;
+}
+
+export function reportEvidence(label: SourceLabel, country: Country, report: ReportCluster): EvidenceItem {
   const outlets = report.lineages.length;
   const expected = report.expected === undefined ? '' : `, ${report.expected.toFixed(1)} expected`;
   return evidenceItem({

@@ -104,12 +104,7 @@ function isRevision(a: Observation, b: Observation): boolean {
 }
 
 function byRecordThenKnowledge(a: Observation, b: Observation): number {
-  return (
-    compare(a.feedId, b.feedId) ||
-    compare(a.recordId, b.recordId) ||
-    a.knownAt - b.knownAt ||
-    byContent(a, b)
-  );
+  return compare(a.feedId, b.feedId) || compare(a.recordId, b.recordId) || a.knownAt - b.knownAt || byContent(a, b);
 }
 
 function byTime(a: Observation, b: Observation): number {

@@ -68,8 +68,8 @@ export const PARAMETERS = {
     hysteresis: 0.05,
     dwellHours: 48,
     hotMemoryDays: 30,
-    /** Share of the coercion inputs, by weight, that must report before a transition is announced. */
-    evidenceNeeded: 0.2,
+    /** Share of the coercion inputs, by weight, that must report before a transition is announced: the news, or it is too little. */
+    evidenceNeeded: 0.4,
   },
   evidenceLimit: 60,
   driversPerAxis: 8,

@@ -1,8 +1,15 @@
-import { COMMON_HEADERS, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN, KEY_HEADERS, RESPONSE_HEADERS } from './conventions/headers.ts';
+import {
+  COMMON_HEADERS,
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY_PATTERN,
+  KEY_HEADERS,
+  RESPONSE_HEADERS,
+} from './conventions/headers.ts';
 import type { Endpoint } from './conventions/operation.ts';
 import { isObject, type Json, type JsonObject, toJson } from './openapi/json.ts';
 import { NamedSchemas } from './openapi/named-schemas.ts';
-import { headerReferences, responsesOf, withoutBodies } from './openapi/responses.ts';
+import { BEFORE_ANY_METHOD } from './openapi/possible-failures.ts';
+import { errorResponses, headerReferences, responsesOf, withoutBodies } from './openapi/responses.ts';
 
 /**
  * The OpenAPI 3.1 description of every endpoint; pure, the same bytes for the same contract.
@@ -94,6 +101,7 @@ function pathItem(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
           'Access-Control-Max-Age',
         ]),
       },
+      ...errorResponses(BEFORE_ANY_METHOD, schemas),
     },
   };
   if (endpoint.method === 'POST') return { post: main, options };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH_ERRORS, executeBatch } from './batch/execute.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { at } from './documentation/bundle-reader.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './intelligence/regional-snapshot-example.ts';
-import { at } from './documentation/bundle-reader.ts';
 import { isList, isObject, type Json, toJson } from './openapi/json.ts';
 import { openApiBundle } from './openapi.ts';
 
@@ -40,14 +40,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   BatchOperation: 'id path',
 };
 
+/** CONTRACT.md §9, §10; everything else is always present. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  DeductSituationRequest: ['framework', 'geoContext'],
+  BatchOperation: ['id'],
+};
+
 const bundle = openApiBundle(Object.values(CATALOGUE), '0');
 
 describe('the contract', () => {
   it.each(Object.entries(FIELDS))('gives %s the fields of SPEC.md in its order', (name, fields) => {
     const schema = at(bundle, 'components', 'schemas', name);
     expect(Object.keys(Object(at(schema, 'properties'))).join(' ')).toBe(fields);
-    const optional = ['framework', 'geoContext', 'id'].filter((field) => name !== 'Trigger' && name !== 'EvidenceItem');
-    const required = fields.split(' ').filter((field) => !optional.includes(field));
+    const required = fields.split(' ').filter((field) => !(OPTIONAL[name] ?? []).includes(field));
     expect(at(schema, 'required')).toEqual(required);
   });
 

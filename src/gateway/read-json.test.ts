@@ -15,10 +15,13 @@ describe('the JSON reader', () => {
 
   it('never accepts what JSON.parse refuses', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', 'a', '\\', ' ') }), (text) => {
-        const outcome = read(text);
-        if (outcome.ok) expect(outcome.value).toEqual(JSON.parse(text));
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', '1', 'a', '\\', ' ') }),
+        (text) => {
+          const outcome = read(text);
+          if (outcome.ok) expect(outcome.value).toEqual(JSON.parse(text));
+        },
+      ),
     );
   });
 
@@ -52,7 +55,11 @@ describe('the JSON reader', () => {
 
   it('refuses a byte order mark and bytes that are not UTF-8', () => {
     expect(read('\uFEFF{}').ok).toBe(false);
-    for (const bytes of [[0x22, 0xff, 0x22], [0x22, 0xc0, 0x80, 0x22], [0x22, 0xed, 0xa0, 0x80, 0x22]])
+    for (const bytes of [
+      [0x22, 0xff, 0x22],
+      [0x22, 0xc0, 0x80, 0x22],
+      [0x22, 0xed, 0xa0, 0x80, 0x22],
+    ])
       expect(readJson(Uint8Array.from(bytes)).ok).toBe(false);
   });
 });

@@ -70,7 +70,12 @@ describe.each(every)('$code', (failure) => {
   it('repeats the plain members as a problem document', () => {
     const { headers, body } = read(failure, true);
     expect(headers.get('Content-Type')).toBe('application/problem+json');
-    expect(body).toMatchObject({ ...read(failure, false).body, title: fact.title, status: fact.status, requestId: 'r' });
+    expect(body).toMatchObject({
+      ...read(failure, false).body,
+      title: fact.title,
+      status: fact.status,
+      requestId: 'r',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { HandlerContext, HandlerResult } from '../contract/conventions/handler.ts';
 import type { Endpoint } from '../contract/conventions/operation.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, type HandlerMap, type Inputs } from '../contract/endpoints.ts';
-import { inputValidator, type Validated } from './input-validators.ts';
+import { inputValidator, type Validated } from './input-validator.ts';
 
 /** A handler with its validated input inside. */
 export type PreparedCall = (context: HandlerContext) => Promise<HandlerResult<unknown>>;

@@ -66,9 +66,6 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   for (const event of ['checkContinue', 'checkExpectation'])
     app.server.on(event, (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onRequest', async (request, reply) => {
     running.set(request.raw.socket, reply.raw);
     const { gatewayRequest, failure } = read(request, reply);
@@ -84,6 +81,8 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   return {
     url,
     close: async () => {
+      // From here on every answer ends its connection; else keep-alive would hold the server open.
+      closing = true;
       const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close().finally(() => clearTimeout(deadline));
     },

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
-import { createStores, type Stores } from '../stores/open-stores.ts';
+import { pendingMigrations } from '../stores/migrate.ts';
+import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
 import { openServerStore } from '../stores/server/open-server-store.ts';
 import type { Config } from './config.ts';
 import type { WorldFolder } from './worlds.ts';
@@ -12,12 +12,23 @@ export interface OpenStores extends Stores {
 }
 
 /** The world's store: PostgreSQL where it is configured, else the embedded one. The exercise is always embedded. */
-export async function openStores(config: Config, folder: WorldFolder): Promise<OpenStores> {
-  if (config.databaseUrl !== undefined && folder.name === 'live') {
-    const { client, close } = await openServerStore(config.databaseUrl);
-    return { ...(await createStores(client)), ready: () => isReady(client), close };
+export async function openStores({ databaseUrl }: Config, folder: WorldFolder): Promise<OpenStores> {
+  const client =
+    databaseUrl !== undefined && folder.name === 'live'
+      ? openServerStore(databaseUrl)
+      : (await openEmbeddedStore({ directory: folder.store })).client;
+  try {
+    return { ...(await openStoresOver(client)), ready: () => isReady(client), close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw error;
   }
-  await mkdir(folder.store, { recursive: true, mode: 0o700 });
-  const { client, close } = await openEmbeddedStore({ directory: folder.store });
-  return { ...(await createStores(client)), ready: () => isReady(client), close };
+}
+
+async function isReady(client: Parameters<typeof pendingMigrations>[0]): Promise<boolean> {
+  try {
+    return (await pendingMigrations(client)).length === 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,18 +1,8 @@
+import { REGION_IDS, type RegionId } from '../contract/intelligence/region-ids.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 
-/** The regions a caller can ask for, in the contract's order; `global` spans all others. */
-export const REGION_IDS = [
-  'mena',
-  'east-asia',
-  'europe',
-  'north-america',
-  'south-asia',
-  'latam',
-  'sub-saharan-africa',
-  'global',
-] as const;
+export { REGION_IDS, type RegionId };
 
-export type RegionId = (typeof REGION_IDS)[number];
 /** A region that a country belongs to: every one but `global`. */
 export type HomeRegionId = Exclude<RegionId, 'global'>;
 

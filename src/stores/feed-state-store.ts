@@ -7,7 +7,11 @@ import type { SqlClient } from './sql-client.ts';
 export function createFeedStateStore(client: SqlClient): FeedStateStore {
   return {
     async read(feedId) {
-      const rows = await client.query({ name: 'feed_state.read', text: `${SELECT} WHERE feed_id = $1`, values: [feedId] });
+      const rows = await client.query({
+        name: 'feed_state.read',
+        text: `${SELECT} WHERE feed_id = $1`,
+        values: [feedId],
+      });
       return rows.map(parse)[0];
     },
     async readAll() {

@@ -14,7 +14,11 @@ export function createJobClaims(client: SqlClient): JobClaims {
       return row === undefined ? undefined : integer(row, 'attempt');
     },
     async complete({ job, slot, attempt, now }) {
-      const rows = await client.query({ name: 'job_claim.complete', text: COMPLETE, values: [job, slot, attempt, now] });
+      const rows = await client.query({
+        name: 'job_claim.complete',
+        text: COMPLETE,
+        values: [job, slot, attempt, now],
+      });
       return rows.length === 1;
     },
     async release({ job, slot, attempt }) {

@@ -2,8 +2,8 @@ import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
 import { appendBatches } from './observation/append-batches.ts';
-import { APPEND, LOCK_APPENDS, READ_ALL, READ_LATEST, READ_PAGE_ROWS } from './observation/observation-sql.ts';
 import { inPortOrder, parsePage } from './observation/observation-page.ts';
+import { APPEND, LOCK_APPENDS, READ_ALL, READ_LATEST, READ_PAGE_ROWS } from './observation/observation-sql.ts';
 import { integer, optionalInteger } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 

@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
-import { BATCH, bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, SNAPSHOT, storedMena, type World } from './world.ts';
+import {
+  BATCH,
+  bodyOf,
+  bodyText,
+  createWorld,
+  headerOf,
+  JSON_TYPE,
+  SNAPSHOT,
+  storedMena,
+  type World,
+} from './world.ts';
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
 let world: World;

@@ -1,7 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { BATCH, bodyOf, bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, type Sent, SNAPSHOT, type World } from './world.ts';
+import {
+  BATCH,
+  bodyOf,
+  bodyText,
+  createWorld,
+  DEDUCT,
+  headerOf,
+  JSON_TYPE,
+  type Sent,
+  SNAPSHOT,
+  type World,
+} from './world.ts';
 
 let world: World;
 let keys: Readonly<Record<'pro' | 'free' | 'operator', string>>;
@@ -113,8 +124,7 @@ describe('the OpenAPI bundle', () => {
       const operation = `bundle#/paths/${escaped(path)}/${method.toLowerCase()}`;
       if (exampleResponse !== undefined)
         validate(`${operation}/responses/200/content/application~1json/schema`, exampleResponse, name);
-      if (method === 'POST')
-        validate(`${operation}/requestBody/content/application~1json/schema`, exampleInput, name);
+      if (method === 'POST') validate(`${operation}/requestBody/content/application~1json/schema`, exampleInput, name);
     }
   });
 

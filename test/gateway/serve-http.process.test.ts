@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
-import type { Question } from '../../src/ports/analyst.ts';
+import type { Analyst } from '../../src/ports/analyst.ts';
 import { createWorld, DEDUCT, SNAPSHOT, storedMena, type World } from './world.ts';
 
 let world: World;
@@ -50,7 +50,9 @@ function parsed(text: string): RawAnswer {
 }
 
 const get = (target: string, headers: string[] = []) =>
-  raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`);
+  raw(
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`,
+  );
 
 describe('over HTTP', () => {
   it('serves the stored bytes, with the constant headers', async () => {
@@ -103,10 +105,33 @@ describe('the parser and its neighbourhood', () => {
     ['two Hosts', () => get('/livez', ['Host: y']), 400, 'malformed_request'],
     ['an absolute target', () => get('http://x/livez'), 400, 'malformed_request'],
     ['an asterisk', () => raw('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'), 400, 'malformed_request'],
-    ['length and chunks', () => post('Content-Length: 2\r\nTransfer-Encoding: chunked', '{}'), 400, 'malformed_request'],
+    [
+      'length and chunks',
+      () => post('Content-Length: 2\r\nTransfer-Encoding: chunked', '{}'),
+      400,
+      'malformed_request',
+    ],
     ['broken chunks', () => post('Transfer-Encoding: chunked', 'zz\r\n{}\r\n0\r\n\r\n'), 400, 'malformed_request'],
-    ['101 headers', () => get('/livez', Array.from({ length: 99 }, (_, n) => `X-${n}: 1`)), 431, 'headers_too_large'],
-    ['3000 headers', () => get('/livez', Array.from({ length: 3_000 }, () => 'a:')), 431, 'headers_too_large'],
+    [
+      '101 headers',
+      () =>
+        get(
+          '/livez',
+          Array.from({ length: 99 }, (_, n) => `X-${n}: 1`),
+        ),
+      431,
+      'headers_too_large',
+    ],
+    [
+      '3000 headers',
+      () =>
+        get(
+          '/livez',
+          Array.from({ length: 3_000 }, () => 'a:'),
+        ),
+      431,
+      'headers_too_large',
+    ],
     ['large headers', () => get('/livez', [`X-A: ${'a'.repeat(20_000)}`]), 431, 'headers_too_large'],
     ['a long target', () => get(`/livez?${'a'.repeat(9_000)}`), 414, 'uri_too_long'],
     ['a very long target', () => get(`/livez?${'a'.repeat(40_000)}`), 414, 'uri_too_long'],
@@ -152,72 +177,58 @@ describe('the parser and its neighbourhood', () => {
   });
 });
 
-describe('closing', () => {
-  it('delivers the answer in flight and ends', async () => {
-    let release = () => {};
-    let begun = () => {};
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const slow = createWorld({
-      handlers: {
-        analyst: {
-          analyse: async (_: Question) => {
-            begun();
-            await held;
-            return { status: 'answered', analysis: 'late', model: 'm', provider: 'p' };
-          },
+/** A promise and the function that keeps it. */
+function moment(): { readonly reached: Promise<void>; readonly reach: () => void } {
+  const keep: (() => void)[] = [];
+  const reached = new Promise<void>((resolve) => keep.push(resolve));
+  return { reached, reach: () => keep[0]?.() };
+}
+
+async function serveAnalyst(analyse: Analyst['analyse'], closeTimeoutMs: number) {
+  const begun = moment();
+  const slow = createWorld({
+    handlers: {
+      analyst: {
+        analyse: (question, signal) => {
+          begun.reach();
+          return analyse(question, signal);
         },
       },
-    });
-    const mine = await slow.newKey('acme', 'enterprise');
-    const other = await serveHttp({ gateway: slow.gateway, host: '127.0.0.1', port: 0 });
-    const answer = fetch(`${other.url}${DEDUCT}`, {
-      method: 'POST',
-      headers: { 'X-Service-Key': mine, 'Content-Type': 'application/json' },
-      body: '{"query":"why"}',
-    });
-    await started;
-    const closed = other.close();
-    release();
+    },
+  });
+  const mine = await slow.newKey('acme', 'enterprise');
+  const serving = await serveHttp({ gateway: slow.gateway, host: '127.0.0.1', port: 0, closeTimeoutMs });
+  const answer = fetch(`${serving.url}${DEDUCT}`, {
+    method: 'POST',
+    headers: { 'X-Service-Key': mine, 'Content-Type': 'application/json' },
+    body: '{"query":"why"}',
+  });
+  await begun.reached;
+  return { serving, answer };
+}
+
+describe('closing', () => {
+  it('delivers the answer in flight and ends', async () => {
+    const held = moment();
+    const { serving, answer } = await serveAnalyst(async () => {
+      await held.reached;
+      return { status: 'answered', analysis: 'late', model: 'm', provider: 'p' };
+    }, 30_000);
+    const closed = serving.close();
+    held.reach();
     const response = await answer;
     expect(response.headers.get('connection')).toBe('close');
     expect(await response.json()).toMatchObject({ analysis: 'late' });
     await closed;
-    await expect(fetch(`${other.url}/livez`)).rejects.toThrow();
+    await expect(fetch(`${serving.url}/livez`)).rejects.toThrow();
   });
 
   it('ends at its deadline whatever hangs, and tells the handler', async () => {
-    let aborted = () => {};
-    const told = new Promise<void>((resolve) => {
-      aborted = resolve;
-    });
-    let begun = () => {};
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const stuck = createWorld({
-      handlers: {
-        analyst: {
-          analyse: (_, signal) => {
-            signal.addEventListener('abort', aborted);
-            begun();
-            return new Promise(() => undefined);
-          },
-        },
-      },
-    });
-    const mine = await stuck.newKey('acme', 'enterprise');
-    const other = await serveHttp({ gateway: stuck.gateway, host: '127.0.0.1', port: 0, closeTimeoutMs: 50 });
-    const answer = fetch(`${other.url}${DEDUCT}`, {
-      method: 'POST',
-      headers: { 'X-Service-Key': mine, 'Content-Type': 'application/json' },
-      body: '{"query":"why"}',
-    });
-    await started;
-    await Promise.all([expect(answer).rejects.toThrow(), other.close(), told]);
+    const told = moment();
+    const { serving, answer } = await serveAnalyst((_, signal) => {
+      signal.addEventListener('abort', told.reach);
+      return new Promise(() => undefined);
+    }, 50);
+    await Promise.all([expect(answer).rejects.toThrow(), serving.close(), told.reached]);
   });
 });

@@ -40,11 +40,10 @@ export function readAxes(world: World, regionId: RegionId): AxisReadings {
  * @param driversPerAxis parts of an axis shown by name, 0 or more; the rest are merged
  */
 export function balanceOf(readings: AxisReadings, driversPerAxis: number): Balance {
-  const value = (axis: Axis): number => Math.round((readings.get(axis)?.value ?? 0) * GRID) / GRID;
+  const reading = (axis: Axis): AxisReading => readings.get(axis) ?? { value: 0, parts: [], fed: false };
+  const value = (axis: Axis): number => Math.round(reading(axis).value * GRID) / GRID;
   const drivers = (axes: readonly Axis[], orientation: BalanceDriver['orientation']): BalanceDriver[] =>
-    axes.flatMap((axis) =>
-      axisDrivers(axis, { orientation, parts: readings.get(axis)?.parts ?? [], most: driversPerAxis }),
-    );
+    axes.flatMap((axis) => axisDrivers(axis, reading(axis), { orientation, most: driversPerAxis }));
   return {
     vector: {
       coercivePressure: value('coercivePressure'),

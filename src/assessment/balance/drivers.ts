@@ -1,6 +1,6 @@
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
-import type { AxisPart } from './axis.ts';
+import type { AxisPart, AxisReading } from './axis.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
 /** Steps of an axis on the wire: four decimals. */
@@ -9,13 +9,13 @@ export const GRID = 10_000;
 /**
  * An axis's drivers on the wire: the strongest parts by name, the rest merged into one, the priors into another, rounded
  * by largest remainder so that they sum to the axis exactly. Drivers of nothing are left out.
- * @param reading.most parts shown by name
+ * @param shown.most parts shown by name
  */
 export function axisDrivers(
   axis: Axis,
-  reading: { orientation: BalanceDriver['orientation']; parts: readonly AxisPart[]; most: number },
+  { value, parts }: Pick<AxisReading, 'value' | 'parts'>,
+  { orientation, most }: { readonly orientation: BalanceDriver['orientation']; readonly most: number },
 ): BalanceDriver[] {
-  const { orientation, parts, most } = reading;
   const evidenced = parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byShare);
   const named = evidenced.slice(0, most);
   const merged = evidenced.slice(most);
@@ -32,7 +32,8 @@ export function axisDrivers(
   if (priors.length > 0) rows.push({ label: `Prior: ${priorLabels(priors)}`, share: sum(priors), evidenceIds: [] });
   const units = largestRemainder(
     rows.map((row) => row.share * GRID),
-    Math.round(sum(parts) * GRID),
+    // The axis's own value: the parts, added in another order, may fall on the other side of a half.
+    Math.round(value * GRID),
   );
   return rows.flatMap((row, i): BalanceDriver[] => {
     const magnitude = (units[i] ?? 0) / GRID;

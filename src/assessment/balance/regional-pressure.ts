@@ -1,6 +1,6 @@
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import type { CountrySignals, Signal } from '../country-signals.ts';
+import type { CountrySignals, ReportValues, Signal } from '../country-signals.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
@@ -15,8 +15,8 @@ interface CountryPressure {
   readonly shares: readonly Attributed[];
 }
 
-/** The terms of one country on one axis; `reports` picks the report values, as heard or without one outlet. */
-export type CountryTerms = (signals: CountrySignals, reports?: Readonly<Record<string, number>>) => readonly Term[];
+/** The terms of one country on one axis; `reports` stands in for the report values as heard. */
+export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => readonly Term[];
 
 /**
  * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country
@@ -46,18 +46,35 @@ export function regionalPressure(world: World, regionId: RegionId, terms: Countr
   };
 }
 
+const { lineageLimit } = corroboration;
+const UNHEARD: ReportValues = { force: 0, posture: 0, coercion: 0, blockade: 0, protest: 0 };
+
 function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryPressure {
   const heard = noisyOr(terms(signals));
-  const limit = signals.withoutOutlet.reduce(
-    (least, reports) => Math.min(least, noisyOr(terms(signals, reports)).value + corroboration.lineageLimit),
-    heard.value,
-  );
-  const scale = heard.value > 0 ? limit / heard.value : 1;
+  const value = limited(heard.value, signals, terms);
+  const scale = heard.value > 0 ? value / heard.value : 1;
   return {
     iso2: signals.country.iso2,
-    value: limit,
+    value,
     shares: heard.shares.map((s) => ({ ...s, share: s.share * scale })),
   };
+}
+
+/**
+ * The least of a value and of what is left of it without any one or any two outlets plus their limits; three limits are
+ * more than the whole scale. Then the value without an outlet, limited in the same way, is never further off than one limit.
+ */
+function limited(value: number, signals: CountrySignals, terms: CountryTerms): number {
+  const without = (reports: ReportValues): number => noisyOr(terms(signals, reports)).value;
+  const floor = without(UNHEARD);
+  let least = value;
+  for (const leftOut of [1, 2] as const) {
+    if (value <= floor + leftOut * lineageLimit) return least;
+    for (const reports of signals.withoutOutlets(leftOut)) {
+      least = Math.min(least, without(reports) + leftOut * lineageLimit);
+    }
+  }
+  return least;
 }
 
 /** A signal as a term of a noisy-OR. */

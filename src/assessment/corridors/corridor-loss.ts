@@ -25,7 +25,9 @@ export function corridorLoss(world: World, corridorId: string): CorridorLoss {
   const corridor = world.corridors.get(corridorId);
   if (corridor === undefined) return { loss: prior };
   const wobble = CORRIDOR_RULES.recovered.disruption;
-  const last = clampUnit((corridor.disruption - wobble) / (1 - wobble)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
+  const seen = clampUnit((corridor.disruption - wobble) / (1 - wobble)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
+  // One sensor of record counts the ships; alone it moves its axis from where it would stand without it by no more (METHOD.md §2).
+  const last = Math.min(seen, prior + PARAMETERS.corroboration.recordLimit);
   const loss = heldValue(last, prior, {
     ...freshness(corridor, world),
     instant: world.instant,

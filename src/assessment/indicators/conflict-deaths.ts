@@ -19,6 +19,8 @@ export interface ConflictDeaths {
   readonly endAt: number;
   /** 0 to 1. */
   readonly value: number;
+  /** Where a month like those of the year before would stand, 0 to 1; absent with `expected`. */
+  readonly usual?: number;
 }
 
 /** Undefined while no release is known: absence of data is not absence of deaths. */
@@ -37,20 +39,24 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
     else before += value;
     if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
   }
-  const level = panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count);
+  const found = { count, before30, endAt };
   if (releases.filter((release) => release.observedAt > baselineFrom).length < releasesNeeded) {
-    return { count, before30, endAt, value: severity(level, 0) };
+    return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
   const months = baselineDays / currentDays;
   const expected = (before + countryPrior(iso2).deathsPer30d.median + 1) / (months + 1);
   return {
-    count,
+    ...found,
     expected,
-    before30,
-    endAt,
-    value: severity(level, countSurprise(Math.round(count), expected, dispersion)),
+    value: deathsSeverity(count, expected),
+    usual: deathsSeverity(Math.ceil(before / months), expected),
   };
+}
+
+function deathsSeverity(count: number, expected: number): number {
+  const level = panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count);
+  return count === 0 ? 0 : severity(level, countSurprise(Math.round(count), expected, dispersion));
 }
 
 /** Where deaths stand in a country that no release covers: its own long-run median month. */

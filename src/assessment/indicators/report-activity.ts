@@ -16,6 +16,9 @@ export const REPORT_KINDS = {
 
 export type ReportKind = keyof typeof REPORT_KINDS;
 
+/** Their ids, in the order in which they are shown. */
+export const REPORT_KIND_IDS: readonly ReportKind[] = ['force', 'posture', 'coercion', 'blockade', 'protest'];
+
 const { currentDays, baselineDays, baselineGapDays } = PARAMETERS.reports;
 
 /** The volume of news against which reports are counted, thousands of rows of ordinary news. */
@@ -73,13 +76,13 @@ export function reportActivity(
   const rows = within(index.series(REPORT_KINDS[kind], countrySubject(iso2)), [spans.baseline[0], endAt]);
   if (rows.length === 0) return undefined;
   const current = new Map<string, Set<string>>();
-  const firstAt = new Map<string, number>();
-  let newestAt = rows[0]?.observedAt ?? endAt;
+  const seen = new Set<string>();
+  let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
   for (const { event, lineage, observedAt } of rows) {
-    if (!firstAt.has(event)) {
-      firstAt.set(event, observedAt);
+    if (!seen.has(event)) {
+      seen.add(event);
       if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
       if (isWithin(observedAt, spans.trailing30)) trailing30Count += 1;
       if (isWithin(observedAt, spans.current)) current.set(event, new Set());

@@ -59,8 +59,10 @@ function readCount(rule: TriggerRule, count: CountKind, world: World): TriggerRe
   const evidence = ranked
     .flatMap((s) => (count === 'deaths' ? s.deaths : s.reports[count]).evidence ?? [])
     .slice(0, EVIDENCE_KEPT);
-  const lineages = Math.max(0, ...ranked.map((s) => (count === 'deaths' ? 2 : s.withoutOutlet.length)));
-  return { past, confirmed: past > 0 && evidence.length > 0 && lineages >= 2, watched: false, evidence };
+  const lineages = new Set(signals.flatMap((s) => s.counts[count].lineages));
+  // A publisher of record is trusted alone (METHOD.md §10).
+  const heard = count === 'deaths' || lineages.size >= 2;
+  return { past, confirmed: past > 0 && evidence.length > 0 && heard, watched: false, evidence };
 }
 
 /** What turns counts into comparable rates. */

@@ -13,8 +13,7 @@ export const FRAMEWORKS = [
   'indicators-warnings',
 ] as const;
 
-const freeText = (limit: number, least: number, description: string) =>
-  Type.String({ 'x-trim': true, minLength: least, maxLength: limit, description });
+const freeText = (limit: number, description: string) => Type.String({ 'x-trim': true, maxLength: limit, description });
 
 export const deductSituation = operation({
   operationId: 'DeductSituation',
@@ -31,18 +30,21 @@ export const deductSituation = operation({
     framework: Type.Optional(
       freeText(
         2_000,
-        0,
         `A built-in framework (${FRAMEWORKS.map((name) => `\`${name}\``).join(', ')}) or your own text; at most 2000 Unicode code points after trimming.`,
       ),
     ),
     geoContext: Type.Optional(
       freeText(
         2_000,
-        0,
         'Where: countries, regions, straits, in your words; at most 2000 Unicode code points after trimming.',
       ),
     ),
-    query: freeText(500, 1, 'The question; 1 to 500 Unicode code points after trimming.'),
+    query: Type.String({
+      'x-trim': true,
+      minLength: 1,
+      maxLength: 500,
+      description: 'The question; 1 to 500 Unicode code points after trimming.',
+    }),
   }),
   response: record('DeductSituationResponse', {
     analysis: Type.String({ minLength: 1 }),

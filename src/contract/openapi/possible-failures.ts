@@ -1,17 +1,22 @@
 import type { FailureCode } from '../conventions/failure.ts';
 import type { Endpoint } from '../conventions/operation.ts';
 
-const ALWAYS: readonly FailureCode[] = [
+/** What can stop a request before its method is looked at. */
+export const BEFORE_ANY_METHOD: readonly FailureCode[] = [
   'malformed_request',
-  'validation_failed',
-  'unauthenticated',
   'origin_refused',
-  'method_not_allowed',
   'request_timeout',
   'uri_too_long',
   'expectation_failed',
-  'rate_limited',
   'headers_too_large',
+];
+
+const ALWAYS: readonly FailureCode[] = [
+  ...BEFORE_ANY_METHOD,
+  'validation_failed',
+  'unauthenticated',
+  'method_not_allowed',
+  'rate_limited',
   'internal',
 ];
 

@@ -12,15 +12,18 @@ export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObje
   return {
     '200': success(endpoint, schemas),
     ...(endpoint.conditional ? { '304': notModified(endpoint) } : {}),
-    ...Object.fromEntries(
-      byStatus(possibleFailures(endpoint)).map(([status, codes]) => [status, error(codes, schemas)]),
-    ),
+    ...errorResponses(possibleFailures(endpoint), schemas),
     default: {
       description: 'Gateway or handler error.',
       headers: headerReferences(ERROR_HEADERS),
       content: errorContent(['GatewayError', 'MessageError'], schemas),
     },
   };
+}
+
+/** The answers to these failures, by status. */
+export function errorResponses(codes: readonly FailureCode[], schemas: NamedSchemas): JsonObject {
+  return Object.fromEntries(byStatus(codes).map(([status, group]) => [status, error(group, schemas)]));
 }
 
 /** The same answers without bodies, as `HEAD` gives them. */

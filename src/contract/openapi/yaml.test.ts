@@ -25,7 +25,9 @@ describe('the YAML writer', () => {
   it('quotes whatever could be read as something else and writes printable ASCII only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const [, written = ''] = yaml({ key: text }).trimEnd().split(/^key: /);
+        const [, written = ''] = yaml({ key: text })
+          .trimEnd()
+          .split(/^key: /);
         expect(written).toMatch(/^[\x20-\x7e]+$/);
         if (!written.startsWith('"')) expect(written).toBe(text);
       }),

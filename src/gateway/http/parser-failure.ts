@@ -26,7 +26,9 @@ export function parserFailure(error: Error): Failure | undefined {
 /** Whether the limit was passed before the first line ended: the target is what was too long. */
 function endsInRequestLine(error: Error): boolean {
   const packet = 'rawPacket' in error ? error.rawPacket : undefined;
-  return Buffer.isBuffer(packet) && /^[A-Z]+ /.test(packet.toString('latin1', 0, 16)) && !packet.includes('\n');
+  if (!Buffer.isBuffer(packet)) return false;
+  const beginning = packet.toString('latin1', 0, MAX_HEADER_BYTES);
+  return /^[A-Z]+ /.test(beginning) && !beginning.includes('\n');
 }
 
 /** An answer as bytes for a socket that has no response object; the connection ends with it. */

@@ -3,7 +3,7 @@
  * Plain JavaScript, because Node 20 cannot start a thread from TypeScript; the build ships it beside the program.
  *
  * workerData: `{ directory: string }`. In: `{ id, statement: { name, text, values } }`, `{ id, close: true }`.
- * Out: `{ ready: true }` or `{ unusable: message }` once; then `{ id, rows }` or `{ id, problem: { message, code } }`.
+ * Out: `{ id, rows }` or `{ id, problem: { message, code } }`, first of all with id 0 when the database is open or cannot be.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import pg from 'pg';
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'jit=off'];
 
 const opened = await open(workerData.directory).catch((error) => {
-  parentPort.postMessage({ unusable: messageOf(error) });
+  parentPort.postMessage({ id: 0, problem: { message: messageOf(error), code: error?.code } });
   return undefined;
 });
 
@@ -29,7 +29,7 @@ if (opened !== undefined) {
       (error) => parentPort.postMessage({ id, problem: { message: messageOf(error), code: error?.code } }),
     );
   });
-  parentPort.postMessage({ ready: true });
+  parentPort.postMessage({ id: 0, rows: [] });
 
   async function run({ name, text, values }) {
     // Callers of several program versions share this session: a name whose text differs runs unprepared.
@@ -41,7 +41,6 @@ if (opened !== undefined) {
   async function shut() {
     await opened.client.end();
     await opened.database.close();
-    parentPort.close();
     return [];
   }
 }

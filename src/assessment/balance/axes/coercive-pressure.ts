@@ -1,7 +1,7 @@
 import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
 import type { World } from '../../assess-world.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
-import type { CountrySignals } from '../../country-signals.ts';
+import type { CountrySignals, ReportValues } from '../../country-signals.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import type { ReadAxis } from '../axis.ts';
 import type { Term } from '../noisy-or.ts';
@@ -25,11 +25,7 @@ export const readCoercivePressure: ReadAxis = (world, regionId) =>
   });
 
 /** Traffic lost in a strait on the country's shore while both a blockade and armed force are reported there; a grounding is no coercion. */
-function closuresByForce(
-  world: World,
-  signals: CountrySignals,
-  reports?: Readonly<Record<string, number>>,
-): readonly Term[] {
+function closuresByForce(world: World, signals: CountrySignals, reports?: ReportValues): readonly Term[] {
   const { force, blockade } = signals.reports;
   const forced = Math.min(reports?.force ?? force.value, reports?.blockade ?? blockade.value);
   if (force.evidence === undefined || blockade.evidence === undefined) return [];

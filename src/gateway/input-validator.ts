@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Violation } from '../contract/conventions/failure.ts';
 import type { Endpoint } from '../contract/conventions/operation.ts';
 import { toJson } from '../contract/openapi/json.ts';
@@ -57,5 +57,3 @@ function withoutNames(schema: unknown) {
   if (typeof copy !== 'object' || copy === null) throw new TypeError('an input schema is an object');
   return copy;
 }
-
-export type { ErrorObject };

@@ -1,0 +1,178 @@
+import { code, codes, constantRows, duration, table } from './markdown.mjs';
+
+/** The page of every published constant of an assessment. */
+export function renderParameters(method) {
+  const sections = [
+    heading(method),
+    inputs(method),
+    metrics(method),
+    parameters(method),
+    corridors(method),
+    triggers(method),
+    transmission(method),
+    lanes(method),
+    fitted(method),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+const heading = ({ SCORING_VERSION, MODEL_VERSION, GEOGRAPHY_VERSION }) => `# Parameters
+
+Printed from the code by \`node scripts/print-method.mjs\`; not edited by hand. A test holds this page equal to the code.
+\`start\` marks METHOD.md's starting points and \`unfitted\` a number without history behind it: both are there to be replaced by fitted ones.
+
+${table(
+  ['version', 'now', 'changes with'],
+  [
+    [code('scoringVersion'), code(SCORING_VERSION), 'constants, priors, panels, exposures and templates'],
+    [code('modelVersion'), code(MODEL_VERSION), 'lane base rates'],
+    [
+      code('geographyVersion'),
+      code(GEOGRAPHY_VERSION),
+      'the registry of regions, countries, theaters, chokepoints, corridors and actors',
+    ],
+  ],
+)}`;
+
+function inputs({ INPUTS }) {
+  const total = INPUTS.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = INPUTS.map((input) => [
+    code(input.id),
+    input.pulse === undefined ? 'none: always missing' : code(input.pulse),
+    input.pulse === undefined ? '' : duration(input.maxAgeMs),
+    `${input.weight} of ${total}`,
+    codes(input.axes),
+    input.ofRecord === true ? 'yes' : '',
+  ]);
+  return `## Inputs
+
+What an assessment expects to be told. Content older than the maximum age is stale, older than three times it is missing.
+
+${table(['input', 'told by', 'maximum age', 'weight', 'axes', 'of record'], rows)}`;
+}
+
+function metrics({ METRICS }) {
+  const rows = Object.entries(METRICS).map(([id, metric]) => [
+    code(id),
+    metric.unit,
+    metric.meaning,
+    code(metric.evidenceType),
+    duration(metric.windowMs),
+  ]);
+  return `## Metrics
+
+${table(['metric', 'unit', 'meaning', 'shown as', 'read back'], rows)}`;
+}
+
+const parameters = ({ PARAMETERS, comments }) => `## Constants
+
+${table(['constant', 'value', 'meaning and source'], constantRows(PARAMETERS, comments.PARAMETERS))}`;
+
+function corridors({ CORRIDOR_RULES, CORRIDOR_EXPOSURE, CORRIDOR_BYPASS, EXPOSURE_FLOOR, REGION_IDS, comments }) {
+  const ids = [...new Set(REGION_IDS.flatMap((region) => Object.keys(CORRIDOR_EXPOSURE[region])))];
+  const rows = ids.map((id) => [code(id), ...REGION_IDS.map((region) => CORRIDOR_EXPOSURE[region][id] ?? '')]);
+  const bypass = Object.entries(CORRIDOR_BYPASS).map(([id, share]) => `${code(id)} ${share}`);
+  return `## Corridors
+
+Classes of a corridor: shares of normal traffic lost, and days of data.
+
+${table(['rule', 'value', 'meaning'], constantRows(CORRIDOR_RULES, comments.CORRIDOR_RULES))}
+
+Exposure: share of a region's chokepoint-dependent seaborne trade through each corridor. Unfitted: rounded judgement from EIA oil transit figures (2023) and UNCTAD's Review of Maritime Transport 2023. A shock is carried into a region from an exposure of ${EXPOSURE_FLOOR}.
+
+${table(['corridor', ...REGION_IDS], rows)}
+
+Share that another way carries at once: ${bypass.join(', ')}.`;
+}
+
+function triggers({ TRIGGER_RULES, REGION_IDS }) {
+  const parts = REGION_IDS.map((region) => {
+    const rules = TRIGGER_RULES.filter(({ regionId }) => regionId === region);
+    const rows = rules.map((rule) => [
+      code(rule.id),
+      code(rule.metric),
+      `${rule.operator} ${rule.value}`,
+      duration(rule.windowMinutes * 60_000),
+      rule.baseline,
+      rule.lane,
+      rule.fit,
+    ]);
+    return `### ${region}\n\n${table(['trigger', 'metric', 'threshold', 'window', 'baseline', 'lane', 'fit'], rows)}`;
+  });
+  const sources = [...new Set(TRIGGER_RULES.map(({ thresholdSource }) => thresholdSource))];
+  return `## Triggers
+
+${TRIGGER_RULES.length} triggers. Sources of the thresholds: ${sources.join('; ')}.
+
+${parts.join('\n\n')}`;
+}
+
+function transmission({ TRANSMISSION_TEMPLATES, EFFECTS, comments }) {
+  const rows = TRANSMISSION_TEMPLATES.map((template) => [
+    code(template.id),
+    code(template.corridorId),
+    template.mechanism,
+    template.assetClass,
+    `${template.latencyHours} h`,
+    `×${template.band[0]} to ×${template.band[1]}`,
+    template.confidence,
+    template.source,
+  ]);
+  return `## Transmission templates
+
+${table(['template', 'corridor', 'mechanism', 'asset', 'latency', 'band', 'confidence', 'source'], rows)}
+
+${table(['constant', 'value', 'meaning and source'], constantRows(EFFECTS, comments.EFFECTS))}`;
+}
+
+function lanes({ LANE_BASE_RATES, REGION_IDS, HORIZONS, LANES, LANE_GRID, onLaneGrid }) {
+  const rows = REGION_IDS.flatMap((region) =>
+    HORIZONS.map((horizon) => {
+      const { probabilities, n, resolvedBy } = LANE_BASE_RATES[region][horizon];
+      const served = onLaneGrid(probabilities, horizon).map((probability) => probability * LANE_GRID);
+      return [region, horizon, ...probabilities, served.join(' '), n, resolvedBy];
+    }),
+  );
+  return `## Lane base rates
+
+The scenario lanes are these rates; nothing moves them yet. Fitted on 1990-01 to 2017-12: later years are kept for the hindcast.
+\`none\` means that no history resolves the horizon for a region: the rate is carried over from 30d by what countries with daily data show.
+Served: multiples of 1/${LANE_GRID} after floor and cap, in the order of the lanes.
+
+${table(['region', 'horizon', ...LANES, 'served', 'outcomes', 'resolved by'], rows)}`;
+}
+
+function fitted(method) {
+  const { LANE_BASE_RATES_SOURCE, COUNTRY_PRIORS_SOURCE, COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL } = method;
+  const { REPORT_SHARE_PANEL, ENERGY_STRUCTURE, ENERGY_STRUCTURE_SOURCE } = method;
+  const files = [LANE_BASE_RATES_SOURCE, COUNTRY_PRIORS_SOURCE].flatMap((source) => source.files);
+  const unique = [...new Map(files.map((file) => [file.path, file])).values()];
+  const { worldOilMbd, ...energy } = ENERGY_STRUCTURE_SOURCE;
+  return `## Fitted data and structure
+
+Priors of ${Object.keys(COUNTRY_PRIORS).length} countries (median and 90th percentile of deaths in 30 days, ${COUNTRY_PRIORS_SOURCE.span.from} to ${COUNTRY_PRIORS_SOURCE.span.to}; population of 2017) and oil and gas structure of ${Object.keys(ENERGY_STRUCTURE).length} countries stand in \`src/assessment/parameters/\`. Made by \`${LANE_BASE_RATES_SOURCE.command}\` from these files:
+
+${table(
+  ['file', 'rows', 'SHA-256'],
+  unique.map(({ path, rows, sha256 }) => [code(path), rows, code(sha256)]),
+)}
+
+Reference panel of deaths in 30 days, from ${DEATHS_REFERENCE_PANEL.quantiles[0]} to ${DEATHS_REFERENCE_PANEL.quantiles.at(-1)} over ${DEATHS_REFERENCE_PANEL.quantiles.length} levels: ${DEATHS_REFERENCE_PANEL.quantiles.join(', ')}.
+
+Reference panels of reports (${REPORT_SHARE_PANEL.unit}; ${REPORT_SHARE_PANEL.status}: ${REPORT_SHARE_PANEL.files} exports, ${REPORT_SHARE_PANEL.rows} rows, ${REPORT_SHARE_PANEL.countries} countries):
+
+${table(
+  ['kind', 'whole world', 'mean over countries', 'mean over rows', 'top of the panel'],
+  Object.entries(REPORT_SHARE_PANEL.kinds).map(([kind, panel]) => [
+    kind,
+    panel.world,
+    panel.mean,
+    panel.meanByRows,
+    panel.quantiles.at(-1),
+  ]),
+)}
+
+Energy structure: facts and estimates, not fitted. World oil supply ${worldOilMbd} million barrels a day.
+
+${table(['figure', 'source'], Object.entries(energy))}`;
+}

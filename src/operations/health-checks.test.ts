@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedCard } from '../ports/feed.ts';
+import type { FeedState } from '../ports/feed-state-store.ts';
+import { feedCheck, regionCheck, worst } from './health-checks.ts';
+
+const HOUR = 3_600_000;
+const NOW = 1_000 * HOUR;
+const card: FeedCard = {
+  id: 'f',
+  title: 'F',
+  source: 'F',
+  url: 'https://f.example',
+  licence: 'l',
+  attribution: 'a',
+  redistribute: true,
+  metrics: [],
+  cadenceMs: HOUR,
+  publicationLagMs: 0,
+  maxAgeMs: 24 * HOUR,
+  expectedRecords: [0, 1],
+};
+const state: FeedState = {
+  feedId: 'f',
+  cursor: null,
+  lastAttemptAt: NOW,
+  lastSuccessAt: NOW,
+  newestContentAt: NOW,
+  consecutiveFailures: 0,
+};
+
+describe('a feed', () => {
+  it.each([
+    [state, 'ok', []],
+    [undefined, 'warn', ['never_ran', 'no_content']],
+    [
+      { feedId: 'f', cursor: null, lastAttemptAt: NOW, consecutiveFailures: 1 },
+      'crit',
+      ['never_succeeded', 'run_failing', 'no_content'],
+    ],
+    [{ ...state, lastSuccessAt: NOW - 3 * HOUR - 1 }, 'warn', ['run_overdue']],
+    [{ ...state, consecutiveFailures: 2 }, 'warn', ['run_failing']],
+    [{ ...state, newestContentAt: NOW - 24 * HOUR - 1 }, 'warn', ['content_stale']],
+    [{ ...state, newestContentAt: NOW - 72 * HOUR - 1 }, 'crit', ['content_stale']],
+  ] as const)('in state %j is %s', (given, status, reasons) => {
+    expect(feedCheck(card, given, NOW)).toMatchObject({ check: 'feed:f', status, reasons });
+  });
+
+  it('shows an instant that never happened by leaving it out', () => {
+    expect(Object.keys(feedCheck(card, undefined, NOW))).toEqual(['check', 'status', 'reasons']);
+  });
+});
+
+describe('a region', () => {
+  const snapshot = {
+    regionId: 'mena',
+    snapshotId: 's',
+    generatedAt: NOW - HOUR,
+    validUntil: NOW,
+    body: new Uint8Array(),
+    contentHash: 'h',
+  };
+  it.each([
+    [{ status: 'current', snapshot }, NOW, 'ok', []],
+    [{ status: 'current', snapshot }, NOW + 1, 'warn', ['snapshot_stale']],
+    [{ status: 'current', snapshot }, NOW + 6 * HOUR + 1, 'crit', ['snapshot_overdue']],
+    [{ status: 'degraded', snapshot }, NOW, 'warn', ['unreadable']],
+    [{ status: 'none' }, NOW, 'crit', ['no_snapshot']],
+    [{ status: 'unavailable' }, NOW, 'crit', ['unreadable']],
+  ] as const)('with %j at %d is judged by its validity', (source, now, status, reasons) => {
+    expect(regionCheck('mena', source, now)).toMatchObject({ check: 'region:mena', status, reasons });
+  });
+});
+
+it('the whole is as bad as its worst part', () => {
+  expect([worst([]), worst(['ok', 'warn']), worst(['warn', 'crit', 'ok'])]).toEqual(['ok', 'warn', 'crit']);
+});

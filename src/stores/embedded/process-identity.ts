@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** A process, told apart from a later one that was given the same number. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** Boot and start time where the system tells them (Linux), else `unknown`. */
+  readonly started: string;
+}
+
+export function ownIdentity(): ProcessIdentity {
+  return { pid: process.pid, started: startOf(process.pid) ?? UNKNOWN };
+}
+
+/** True when this very process still runs, and when that cannot be told. */
+export function mayBeRunning({ pid, started }: ProcessIdentity): boolean {
+  if (!exists(pid)) return false;
+  const start = startOf(pid);
+  return started === UNKNOWN || start === undefined || start === started;
+}
+
+const UNKNOWN = 'unknown';
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else's.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+/** Field 22 of proc(5) `stat`, counted after the name in brackets, which may hold blanks. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
+  } catch {
+    // No such file system, or no such process any more: `exists` has the answer.
+    return undefined;
+  }
+}

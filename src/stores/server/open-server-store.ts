@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { runTransaction } from '../run-transaction.ts';
+import type { SqlClient, SqlStatement } from '../sql-client.ts';
+import { StoreFailure, storeFailureOf } from '../store-failure.ts';
+
+export interface ServerStoreOptions {
+  /** Connections kept at most. */
+  readonly connectionCount?: number;
+  readonly statementTimeoutMs?: number;
+}
+
+/**
+ * A PostgreSQL server (15 or later), reached with the first statement.
+ * @param databaseUrl `postgres://user:password@host:port/database`
+ */
+export function openServerStore(databaseUrl: string, options: ServerStoreOptions = {}): SqlClient {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'barograph',
+    max: options.connectionCount ?? CONNECTION_COUNT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is dropped by the pool; the next statement opens another or fails by itself.
+  pool.on('error', () => undefined);
+  let closing: Promise<void> | undefined;
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (closing !== undefined) throw new StoreFailure('closed', 'the store is closed');
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const { message, sqlState } = storeFailureOf(error);
+      throw new StoreFailure('unavailable', message, sqlState);
+    }
+  };
+
+  return {
+    async query(statement) {
+      const connection = await connect();
+      try {
+        const rows = await run(connection, statement);
+        connection.release();
+        return rows;
+      } catch (error) {
+        connection.release(isBroken(error));
+        throw error;
+      }
+    },
+    async transaction(work) {
+      const connection = await connect();
+      let abandoned = false;
+      const raw = {
+        run: (statement: SqlStatement) => run(connection, statement),
+        abandon: () => {
+          abandoned = true;
+        },
+      };
+      try {
+        return await runTransaction(raw, work);
+      } finally {
+        connection.release(abandoned);
+      }
+    },
+    close() {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+/** Enough for one process: statements are short, and a server allows some hundred connections in all. */
+const CONNECTION_COUNT = 8;
+const CONNECTION_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Leaves the server the time to end its own statement, so that the connection survives. */
+const ANSWER_GRACE_MS = 2_000;
+/** Twice the client's own limit: the server acts only for a client that has vanished. */
+const IDLE_TRANSACTION_MS = 60_000;
+
+async function run(connection: pg.PoolClient, { name, text, values }: SqlStatement): Promise<readonly unknown[]> {
+  try {
+    return (await connection.query({ name, text, values: [...values] })).rows;
+  } catch (error) {
+    throw storeFailureOf(error);
+  }
+}
+
+/** After anything but the server's own refusal the state of the connection is unknown. */
+function isBroken(error: unknown): boolean {
+  return !(error instanceof StoreFailure && error.sqlState !== undefined && error.kind !== 'unavailable');
+}

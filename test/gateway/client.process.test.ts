@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, ServiceError } from '../../clients/typescript/client.ts';
+import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
+import { createWorld, SNAPSHOT } from './world.ts';
+
+let server: HttpServer;
+let apiKey: string;
+
+beforeAll(async () => {
+  const world = createWorld();
+  apiKey = await world.newKey('acme', 'pro_monthly');
+  server = await serveHttp({ gateway: world.gateway, host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+describe('the TypeScript client', () => {
+  it('calls every operation and gets typed answers', async () => {
+    const client = createClient({ baseUrl: server.url, apiKey });
+    const { snapshot } = await client.getRegionalSnapshot('mena');
+    expect(snapshot.regime.label).toBe('coercive_stalemate');
+    expect(await client.deductSituation({ query: 'why' })).toMatchObject({ provider: 'builtin' });
+    const { results } = await client.batch([{ path: `${SNAPSHOT}?region_id=mena` }]);
+    expect(results.map(({ status, error }) => [status, error])).toEqual([[200, '']]);
+  });
+
+  it('throws what the service said', async () => {
+    const client = createClient({ baseUrl: server.url, apiKey: 'nonsense' });
+    const thrown: unknown = await client.getRegionalSnapshot('mena').catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ServiceError);
+    expect(thrown).toMatchObject({ status: 401, code: 'unauthenticated', body: { error: expect.any(String) } });
+  });
+
+  it('stops when its signal says so', async () => {
+    const client = createClient({ baseUrl: server.url, apiKey });
+    await expect(client.getRegionalSnapshot('mena', { signal: AbortSignal.abort() })).rejects.toThrow();
+  });
+});

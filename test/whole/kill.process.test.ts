@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../src/assessment/invariants.ts';
+import { startExerciseSimulator } from '../../src/main/exercise/simulator.ts';
+import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
+import { buildProgram, finished, runProgram, startProgram, temporaryFolder } from '../kit/program.ts';
+import { storedObservations, storedSnapshots } from '../kit/stored.ts';
+
+/** Kills in this run; `npm run soak` asks for 100. */
+const KILLS = Number(process.env.KILL_COUNT ?? 10);
+/** A command here takes about two seconds; kills fall anywhere in it and a little after. */
+const LONGEST_LIFE_MS = 2_500;
+const SEED = Number(process.env.KILL_SEED ?? 1);
+/** A fixed instant: the upstreams must say the same to the killed store and to the one that was left in peace. */
+const UPSTREAM_NOW = Date.UTC(2026, 9, 20, 12, 5);
+
+let upstream: UpstreamServer;
+let folders: Awaited<ReturnType<typeof temporaryFolder>>[];
+
+beforeAll(async () => {
+  await buildProgram();
+  upstream = await startExerciseSimulator({
+    clock: { now: () => UPSTREAM_NOW },
+    seed: 7,
+    anchorAt: UPSTREAM_NOW,
+    host: '127.0.0.1',
+    port: 0,
+  });
+  folders = [await temporaryFolder(), await temporaryFolder()];
+}, 60_000);
+afterAll(async () => {
+  await upstream.close();
+  for (const folder of folders) await folder.remove();
+});
+
+describe('kill -9 at random moments during collect and refresh', () => {
+  it(`leaves the latest snapshot whole, old or new, and a rerun converges (${KILLS} kills)`, async () => {
+    const [killed, peaceful] = folders.map((folder) => ({
+      dataDir: folder.path,
+      environment: { FEEDS_PROXY: upstream.url },
+    }));
+    if (killed === undefined || peaceful === undefined) throw new Error('two folders are needed');
+    const random = mulberry(SEED);
+    let died = 0;
+    const seen = new Set<string>();
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      const child = startProgram(turn % 2 === 0 ? ['collect'] : ['refresh'], killed);
+      const timer = setTimeout(() => child.kill('SIGKILL'), random() * LONGEST_LIFE_MS);
+      const { signal } = await finished(child);
+      clearTimeout(timer);
+      if (signal === 'SIGKILL') died += 1;
+      const latest = await storedSnapshots(killed.dataDir);
+      for (const { body, snapshotId } of latest) {
+        expect(brokenInvariants(JSON.parse(body).snapshot)).toEqual([]);
+        seen.add(snapshotId);
+      }
+    }
+    expect((await runProgram(['collect'], killed)).code).toBe(0);
+    expect((await runProgram(['refresh'], killed)).code).toBe(0);
+    expect((await runProgram(['collect'], peaceful)).code).toBe(0);
+    expect(await storedObservations(killed.dataDir)).toEqual(await storedObservations(peaceful.dataDir));
+    expect(await storedSnapshots(killed.dataDir)).toHaveLength(8);
+    expect(died).toBeGreaterThan(0);
+    await report(
+      `${KILLS} commands, ${died} killed in flight, ${seen.size} distinct latest snapshots seen, none broken; the rerun converged.`,
+    );
+  }, 1_200_000);
+});
+
+async function report(text: string): Promise<void> {
+  const path = process.env.SOAK_REPORT;
+  if (path !== undefined) await writeFile(path, `- kill -9 during collect and refresh: ${text}\n`, { flag: 'a' });
+}
+
+/** A small seeded generator, so that a failing run can be repeated. */
+function mulberry(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '../../src/assessment/invariants.ts';
+import { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
+import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+
+const shell = promisify(execFile);
+/** Nobody listens on the discard port: every feed is silent at once. */
+const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
+const READY = /Stop with Ctrl-C/;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  await buildProgram();
+  folder = await temporaryFolder();
+}, 60_000);
+afterAll(() => folder.remove());
+
+describe('a start offline on a fresh machine', () => {
+  it('becomes the labelled exercise, and its curl line answers a whole snapshot', async () => {
+    const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
+    const text = await printed(child, READY);
+    try {
+      expect(text).toContain('EXERCISE');
+      const curl = /^ {2}(curl .*)$/m.exec(text)?.[1] ?? '';
+      const { stdout } = await shell('bash', ['-c', `${curl.replace('curl', 'curl -i')}`]);
+      const [head = '', body = ''] = stdout.split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1\.1 200/);
+      expect(head.toLowerCase()).toContain('x-data-world: exercise');
+      const { snapshot } = JSON.parse(body);
+      expect(Object.keys(snapshot)).toEqual(Object.keys(RegionalSnapshot.properties));
+      expect(Value.Check(RegionalSnapshot, snapshot)).toBe(true);
+      expect(brokenInvariants(snapshot)).toEqual([]);
+      expect(snapshot.evidence.length).toBeGreaterThan(0);
+      for (const item of snapshot.evidence) expect(item.source).toMatch(/^EXERCISE /);
+      for (const section of Object.values<{ text: string }[] | { text: string }>(snapshot.narrative).flat())
+        expect(section.text).toMatch(/^EXERCISE/);
+      expect(snapshot.balance.coercivePressure).toBeGreaterThan(0.5);
+      expect(snapshot.triggers.active.map((trigger: { id: string }) => trigger.id)).toContain(
+        'mena.hormuz_strait_transits',
+      );
+    } finally {
+      expect(await stopped(child)).toBe(0);
+    }
+  });
+
+  it('keeps the key in a file of its owner alone and shows it in full only once', async () => {
+    const path = join(folder.path, 'exercise', 'first-key');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const key = (await readFile(path, 'utf8')).trim();
+    const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
+    const text = await printed(child, READY);
+    const url = /on (http:\/\/\S+)/.exec(text)?.[1];
+    try {
+      expect(text).not.toContain(key);
+      for (const region of REGION_IDS) {
+        const answer = await fetch(`${url}/api/intelligence/v1/get-regional-snapshot?region_id=${region}`, {
+          headers: { 'X-Api-Key': key },
+        });
+        expect(answer.status).toBe(200);
+      }
+      const made = await runProgram(['keys', 'create', '--account', 'b', '--plan', 'free', '--json', '--exercise'], {
+        dataDir: folder.path,
+      });
+      const free = JSON.parse(made.stdout);
+      const refused = await fetch(`${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena`, {
+        headers: { 'X-Service-Key': free.key },
+      });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ requiredTier: 1, currentTier: 0, planKey: 'free' });
+      const second = await runProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
+      expect(second).toMatchObject({ code: 1 });
+    } finally {
+      expect(await stopped(child)).toBe(0);
+    }
+  });
+
+  it('never becomes an exercise in production: it serves snapshots that say nothing is known', async () => {
+    const own = await temporaryFolder();
+    const child = startProgram(['start'], { dataDir: own.path, environment: { ...OFFLINE, NODE_ENV: 'production' } });
+    const text = await printed(child, READY);
+    const url = /on (http:\/\/\S+)/.exec(text)?.[1];
+    const key = /isb_live_\w+/.exec(text)?.[0] ?? '';
+    try {
+      const answer = await fetch(`${url}/api/intelligence/v1/get-regional-snapshot?region_id=latam`, {
+        headers: { 'X-Service-Key': key },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-data-world')).toBeNull();
+      const { snapshot } = JSON.parse(await answer.text());
+      expect(snapshot.evidence).toEqual([]);
+      expect(snapshot.regime.label).not.toBe('calm');
+      expect(snapshot.meta.snapshotConfidence).toBeLessThanOrEqual(0.2);
+      expect(snapshot.meta.missingInputs).toContain('corridor_transits');
+    } finally {
+      expect(await stopped(child)).toBe(0);
+      await own.remove();
+    }
+  });
+});
