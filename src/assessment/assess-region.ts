@@ -41,10 +41,11 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     ...regionEvidence(world, regionId),
     ...triggers.evidence.map((item) => [item.id, item] as const),
   ]);
-  const balance = fitEvidence(evidence, triggers.ladder, (most) => balanceOf(readings, most));
+  const transmission = pathsInto(regionId, transmissionPaths(world));
+  const shown = { ladder: triggers.ladder, paths: transmission };
+  const balance = fitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
-  const transmission = pathsInto(regionId, transmissionPaths(world));
   const corridors = corridorSummaries(world, regionId);
   const versions = {
     modelVersion: MODEL_VERSION,

@@ -1,7 +1,8 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import { countryByIso2 } from '../reference/countries.ts';
-import { type CorridorState, corridorState, transitDays } from './corridors/corridor-state.ts';
+import type { CorridorState } from './corridors/corridor-state.ts';
+import { followCorridor } from './corridors/follow-corridor.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
 import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
@@ -71,7 +72,7 @@ function lookupOf<T>(compute: (key: string) => T): { get(key: string): T } {
 function knownCorridors(index: ObservationIndex, label: SourceLabel): ReadonlyMap<string, KnownCorridor> {
   const known = new Map<string, KnownCorridor>();
   for (const { id, littoral } of CHOKEPOINTS) {
-    const state = corridorState(transitDays(index.series('transits_total', chokepointSubject(id))));
+    const state = followCorridor(index.series('transits_total', chokepointSubject(id)));
     if (state === undefined) continue;
     known.set(id, {
       ...state,

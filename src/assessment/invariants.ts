@@ -1,8 +1,9 @@
 import { Value } from 'typebox/value';
 import { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
-import { AXES, BUFFER_AXES, PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
+import { AXES, BUFFER_AXES, HORIZONS, LANES, PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
 import { GRID } from './balance/drivers.ts';
 import { PARAMETERS } from './parameters.ts';
+import { LANE_GRID } from './scenarios/lane-grid.ts';
 
 /**
  * Every promise that a snapshot breaks, in words; an empty list lets it be stored (DESIGN.md, A datum).
@@ -45,9 +46,7 @@ function unresolvedEvidence(snapshot: RegionalSnapshot): readonly string[] {
   return [
     ...unknown.map((id) => `evidence ${id} is cited and not shown`),
     ...(shown.size === snapshot.evidence.length ? [] : ['an evidence id is shown twice']),
-    ...(snapshot.evidence.length > PARAMETERS.evidenceLimit + triggers.active.length * 4
-      ? ['too many evidence items']
-      : []),
+    ...(snapshot.evidence.length > PARAMETERS.evidenceLimit ? ['too many evidence items'] : []),
   ];
 }
 
@@ -60,20 +59,35 @@ function unbalancedAxes({ balance }: RegionalSnapshot): readonly string[] {
     return units !== Math.round(balance[axis] * GRID);
   });
   const bare = drivers.filter((driver) => driver.evidenceIds.length === 0 && !driver.description.startsWith('Prior:'));
+  const priors = drivers.filter((driver) => driver.description.startsWith('Prior:'));
+  const misplaced = [
+    ...balance.pressures.filter((d) => d.orientation !== 'pressure' || !isOneOf(PRESSURE_AXES, d.axis)),
+    ...balance.buffers.filter((d) => d.orientation !== 'buffer' || !isOneOf(BUFFER_AXES, d.axis)),
+  ];
   const mean = (axes: readonly (typeof AXES)[number][]) =>
     axes.reduce((sum, axis) => sum + balance[axis], 0) / axes.length;
   const net = mean(BUFFER_AXES) - mean(PRESSURE_AXES);
   return [
     ...uneven.map((axis) => `the drivers of ${axis} do not sum to it`),
+    ...AXES.filter((axis) => priors.filter((driver) => driver.axis === axis).length > 1).map(
+      (axis) => `${axis} has more than one prior driver`,
+    ),
+    ...misplaced.map((driver) => `a driver of ${driver.axis} stands on the wrong side`),
     ...bare.map((driver) => `a driver of ${driver.axis} cites nothing: ${driver.description}`),
     ...(net === balance.netBalance ? [] : ['netBalance is not the mean of buffers minus the mean of pressures']),
   ];
 }
 
 function unevenLanes({ scenarioSets }: RegionalSnapshot): readonly string[] {
-  return scenarioSets
-    .filter(({ lanes }) => lanes.reduce((sum, lane) => sum + lane.probability, 0) !== 1)
-    .map(({ horizon }) => `the lanes at ${horizon} do not sum to exactly 1`);
+  const named = scenarioSets.flatMap(({ horizon, lanes }) => lanes.map(({ name }) => `${horizon} ${name}`));
+  const wanted = HORIZONS.flatMap((horizon) => LANES.map((name) => `${horizon} ${name}`));
+  const uneven = scenarioSets.filter(({ lanes }) => lanes.reduce((sum, lane) => sum + lane.probability, 0) !== 1);
+  const offGrid = scenarioSets.filter(({ lanes }) => lanes.some((lane) => (lane.probability * LANE_GRID) % 1 !== 0));
+  return [
+    ...(named.join() === wanted.join() ? [] : ['the lanes are not the four of each of the three horizons, in order']),
+    ...uneven.map(({ horizon }) => `the lanes at ${horizon} do not sum to exactly 1`),
+    ...offGrid.map(({ horizon }) => `a lane at ${horizon} is off the grid of 1/4096`),
+  ];
 }
 
 function contradictions(snapshot: RegionalSnapshot): readonly string[] {
@@ -82,12 +96,21 @@ function contradictions(snapshot: RegionalSnapshot): readonly string[] {
     ...(regime.label === regime.previousLabel ? ['previousLabel repeats the current label'] : []),
     ...(regime.transitionedAt > generatedAt ? ['the regime began after the snapshot'] : []),
     ...(meta.validUntil > generatedAt ? [] : ['the snapshot is not valid at its own instant']),
+    ...(regime.previousLabel === '' && regime.transitionDriver !== '' ? ['a transition from no label'] : []),
     ...triggers.active
       .filter((t) => !t.activated || t.evidenceIds.length === 0)
       .map(({ id }) => `active trigger ${id} lacks its evidence`),
+    ...triggers.active
+      .filter((t) => t.activatedAt <= 0 || t.activatedAt > generatedAt)
+      .map(({ id }) => `active trigger ${id} was never activated`),
+    ...[...triggers.watching, ...triggers.dormant]
+      .filter((t) => t.activated || t.activatedAt !== 0)
+      .map(({ id }) => `trigger ${id} is active and listed as not`),
     ...transmissionPaths
       .filter((p) => p.magnitudeLow > p.magnitudeHigh)
       .map(({ templateId }) => `path ${templateId} is upside down`),
     ...evidence.filter((item) => item.observedAt > generatedAt).map(({ id }) => `evidence ${id} comes from the future`),
   ];
 }
+
+const isOneOf = (axes: readonly string[], axis: string): boolean => axes.includes(axis);

@@ -2,6 +2,7 @@ import type { Narration } from '../../assessment/assemble-snapshot.ts';
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { isoMinute } from '../../assessment/time.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
@@ -35,7 +36,8 @@ export function templateNarrative(draft: SnapshotDraft, exercise: boolean): Narr
   };
 }
 
-function situation({ regionId, generatedAt, regime, evidence, meta }: SnapshotDraft): NarrativeSection {
+function situation(draft: SnapshotDraft): NarrativeSection {
+  const { regionId, generatedAt, regime, evidence, meta } = draft;
   const region = regionById(regionId)?.name ?? regionId;
   const opening = `${region}, ${isoMinute(generatedAt)}: ${REGIME_WORDS[regime.label]}.`;
   if (evidence.length === 0) {
@@ -44,7 +46,7 @@ function situation({ regionId, generatedAt, regime, evidence, meta }: SnapshotDr
       evidenceIds: [],
     };
   }
-  const leading = evidence.slice(0, LEADING_EVIDENCE);
+  const leading = leadingEvidence(draft);
   const missing =
     meta.missingInputs.length === 0
       ? ''
@@ -55,13 +57,27 @@ function situation({ regionId, generatedAt, regime, evidence, meta }: SnapshotDr
   };
 }
 
-function balanceAssessment({ balance, meta }: SnapshotDraft): NarrativeSection {
-  const drivers = [...balance.pressures, ...balance.buffers]
-    .filter((driver) => driver.evidenceIds.length > 0)
-    .sort(byMagnitude)
-    .slice(0, LEADING_DRIVERS);
+/** What weighs most in the numbers, strongest first; where no number rests on evidence, the newest of what was seen. */
+function leadingEvidence({ balance, evidence }: SnapshotDraft): readonly EvidenceItem[] {
+  const ids = unique(evidencedDrivers(balance).flatMap((driver) => driver.evidenceIds));
+  const weighing = ids.flatMap((id) => evidence.find((item) => item.id === id) ?? []);
+  return (weighing.length === 0 ? evidence : weighing).slice(0, LEADING_EVIDENCE);
+}
+
+function evidencedDrivers({ pressures, buffers }: SnapshotDraft['balance']): readonly BalanceDriver[] {
+  return [...pressures, ...buffers].filter((driver) => driver.evidenceIds.length > 0).sort(byMagnitude);
+}
+
+function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
+  const { balance, meta } = draft;
+  const drivers = evidencedDrivers(balance).slice(0, LEADING_DRIVERS);
   const net = `Net balance ${balance.netBalance.toFixed(2)}; confidence ${share(meta.snapshotConfidence)}.`;
-  if (drivers.length === 0) return { text: `${net} All seven axes stand at their priors.`, evidenceIds: [] };
+  if (drivers.length === 0) {
+    return {
+      text: `${net} All seven axes stand at their priors.`,
+      evidenceIds: leadingEvidence(draft).map((item) => item.id),
+    };
+  }
   const named = drivers.map(
     ({ axis, description, magnitude }) => `${description} (${AXIS_WORDS[axis]}, ${magnitude.toFixed(2)})`,
   );
@@ -71,7 +87,8 @@ function balanceAssessment({ balance, meta }: SnapshotDraft): NarrativeSection {
   };
 }
 
-function outlook({ scenarioSets, transmissionPaths, evidence }: SnapshotDraft, horizon: Horizon): NarrativeSection {
+function outlook(draft: SnapshotDraft, horizon: Horizon): NarrativeSection {
+  const { scenarioSets, transmissionPaths, evidence } = draft;
   const lanes = scenarioSets.find((set) => set.horizon === horizon)?.lanes ?? [];
   const spoken = lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`);
   const corridors = new Set(transmissionPaths.map((path) => path.corridorId));
@@ -79,9 +96,12 @@ function outlook({ scenarioSets, transmissionPaths, evidence }: SnapshotDraft, h
     (p) => `${p.end}: ${p.magnitudeLow} to ${p.magnitudeHigh} ${p.magnitudeUnit} from ${p.start}`,
   );
   const markets = paths.length === 0 ? '' : ` Markets: ${paths.join('; ')}.`;
+  const channels = evidence.filter((item) => corridors.has(item.corridor));
+  const besides = channels.length === 0 ? leadingEvidence(draft).slice(0, 1) : [];
+  const beside = besides.map((item) => ` Read beside: ${item.summary}`).join('');
   return {
-    text: `Published base rates: ${spoken.join(', ')}.${markets}`,
-    evidenceIds: evidence.filter((item) => corridors.has(item.corridor)).map((item) => item.id),
+    text: `Published base rates: ${spoken.join(', ')}.${markets}${beside}`,
+    evidenceIds: [...channels, ...besides].map((item) => item.id),
   };
 }
 

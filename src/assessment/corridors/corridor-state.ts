@@ -37,53 +37,74 @@ export const CORRIDOR_RULES = {
   daysNeeded: 4,
 } as const;
 
-interface Walk {
+/** Where a walk over the days of a corridor stands. */
+export interface CorridorWalk {
+  readonly days: TransitDay[];
+  /** Day number → count, of days in state open. */
+  readonly openDays: Map<number, number>;
   state: CorridorClass;
-  since: number;
+  since: number | undefined;
   frozen: number | undefined;
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
   closing: number;
   recovering: number;
+  recent: readonly number[];
+  latest: CorridorState | undefined;
 }
+
+export const startWalk = (): CorridorWalk => ({
+  days: [],
+  openDays: new Map(),
+  state: 'open',
+  since: undefined,
+  frozen: undefined,
+  closing: 0,
+  recovering: 0,
+  recent: [],
+  latest: undefined,
+});
 
 /**
  * The state of a corridor after its newest day of data: a walk over the days with hysteresis (METHOD.md §3), a function
  * of the counts alone, so that revisions, restarts and the moment of looking cannot change what is said of a day.
  * @param days one entry a UTC day, ascending
+ * @param walk one that has come as far as the days before; it is walked on
  * @returns undefined while there are too few days to know what is normal
  */
-export function corridorState(days: readonly TransitDay[]): CorridorState | undefined {
-  const openDays = new Map<number, number>();
-  const walk: Walk = { state: 'open', since: 0, frozen: undefined, closing: 0, recovering: 0 };
-  const recent: number[] = [];
-  let latest: CorridorState | undefined;
-  let start = 0;
-  days.forEach((entry, position) => {
-    while ((days[start]?.day ?? entry.day) <= entry.day - 7) start += 1;
-    const window = days.slice(start, position + 1);
-    const reference = walk.frozen ?? seasonalReference(openDays, entry.day);
-    if (walk.state === 'open') openDays.set(entry.day, entry.count);
-    if (reference === undefined || window.length < CORRIDOR_RULES.daysNeeded) return;
-    const mean7 = window.reduce((sum, day) => sum + day.count, 0) / window.length;
-    const disruption = 1 - mean7 / reference;
-    step(walk, disruption, reference, entry.day);
-    recent.push(disruption);
-    if (recent.length > 7) recent.shift();
-    latest = {
-      state: walk.state,
-      since: (walk.since === 0 ? (days[0]?.day ?? entry.day) : walk.since) * DAY_MS,
-      dataAt: entry.day * DAY_MS,
-      mean7,
-      reference,
-      disruption,
-      recent: [...recent],
-      change24h: recent.length < 2 ? 0 : disruption - (recent.at(-2) ?? disruption),
-    };
-  });
-  return latest;
+export function corridorState(
+  days: readonly TransitDay[],
+  walk: CorridorWalk = startWalk(),
+): CorridorState | undefined {
+  for (const entry of days) step(walk, entry);
+  return walk.latest;
 }
 
-function step(walk: Walk, disruption: number, reference: number, day: number): void {
+function step(walk: CorridorWalk, entry: TransitDay): void {
+  const { day, count } = entry;
+  walk.days.push(entry);
+  const window = walk.days.slice(-7).filter((other) => other.day > day - 7);
+  const reference = walk.frozen ?? seasonalReference(walk.openDays, day);
+  if (walk.state === 'open') walk.openDays.set(day, count);
+  if (reference === undefined || window.length < CORRIDOR_RULES.daysNeeded) return;
+  const mean7 = window.reduce((sum, other) => sum + other.count, 0) / window.length;
+  const disruption = 1 - mean7 / reference;
+  move(walk, { disruption, reference, day });
+  const before = walk.recent.at(-1);
+  walk.recent = [...walk.recent.slice(-6), disruption];
+  walk.latest = {
+    state: walk.state,
+    since: (walk.since ?? walk.days[0]?.day ?? day) * DAY_MS,
+    dataAt: day * DAY_MS,
+    mean7,
+    reference,
+    disruption,
+    recent: walk.recent,
+    change24h: before === undefined ? 0 : disruption - before,
+  };
+}
+
+function move(walk: CorridorWalk, found: { disruption: number; reference: number; day: number }): void {
+  const { disruption, reference, day } = found;
   walk.closing = disruption >= CORRIDOR_RULES.closed.disruption ? walk.closing + 1 : 0;
   walk.recovering = disruption < CORRIDOR_RULES.recovered.disruption ? walk.recovering + 1 : 0;
   const next = nextClass(walk, disruption);
@@ -93,7 +114,7 @@ function step(walk: Walk, disruption: number, reference: number, day: number): v
   walk.since = day;
 }
 
-function nextClass(walk: Walk, disruption: number): CorridorClass {
+function nextClass(walk: CorridorWalk, disruption: number): CorridorClass {
   if (walk.closing >= CORRIDOR_RULES.closed.days) return 'closed';
   if (walk.state === 'open') return disruption >= CORRIDOR_RULES.restricted.disruption ? 'restricted' : 'open';
   if (walk.recovering >= CORRIDOR_RULES.recovered.days) return 'open';

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeFeedStateStore } from './conformance/feed-state-store.ts';
+import { describeIdentityStore } from './conformance/identity-store.ts';
+import { describeJobClaims } from './conformance/job-claims.ts';
+import { describeObservationStore } from './conformance/observation-store.ts';
+import { describeSnapshotStore } from './conformance/snapshot-store.ts';
+import { describeSqlClient } from './conformance/sql-client.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** A backend under test: an empty database and further ways to reach it. */
+export interface Backend {
+  readonly client: SqlClient;
+  /** Another client of the same database; the same one where a database has only one. */
+  another(): Promise<SqlClient>;
+  /** Closes every client and removes the database. */
+  close(): Promise<void>;
+}
+
+/** What a test of the suite works on. */
+export interface StoresUnderTest {
+  stores(): Stores;
+  client(): SqlClient;
+  /** Stores over other clients of the same database. */
+  others(count: number): Promise<readonly Stores[]>;
+}
+
+/** The guarantees that every store backend gives. */
+export function describeStores(name: string, open: () => Promise<Backend>): void {
+  describe(`stores on ${name}`, () => {
+    let backend: Backend | undefined;
+    let stores: Stores | undefined;
+
+    beforeAll(async () => {
+      backend = await open();
+      stores = await openStores(backend.client);
+    });
+    afterAll(() => backend?.close());
+
+    const underTest: StoresUnderTest = {
+      stores: () => given(stores),
+      client: () => given(backend).client,
+      async others(count) {
+        const clients = await Promise.all(Array.from({ length: count }, () => given(backend).another()));
+        return Promise.all(clients.map(openStores));
+      },
+    };
+    describeSqlClient(underTest);
+    describeObservationStore(underTest);
+    describeFeedStateStore(underTest);
+    describeSnapshotStore(underTest);
+    describeJobClaims(underTest);
+    describeIdentityStore(underTest);
+  });
+}
+
+function given<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the backend did not open');
+  return value;
+}

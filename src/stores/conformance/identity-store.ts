@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredKey } from '../../ports/identity-store.ts';
+import type { StoresUnderTest } from '../conformance.ts';
+
+const key = (members: Partial<StoredKey>): StoredKey => ({
+  publicId: 'abcdefgh',
+  accountId: 'account',
+  secretMac: '00ff',
+  mode: 'live',
+  scopes: ['read', 'operator'],
+  createdAt: 1_000,
+  ...members,
+});
+
+export function describeIdentityStore({ stores }: StoresUnderTest): void {
+  describe('identity', () => {
+    it('gives keys back as they were added', async () => {
+      const full = key({ publicId: 'full0000', mode: 'test', scopes: [], expiresAt: 2_000, revokedAt: 1_500 });
+      await stores().identity.addKey(full);
+      expect(await stores().identity.keyByPublicId('full0000')).toStrictEqual(full);
+      expect(await stores().identity.keyByPublicId('nobody00')).toBeUndefined();
+      await expect(stores().identity.addKey(full)).rejects.toMatchObject({ kind: 'rejected', sqlState: '23505' });
+    });
+
+    it('lists keys oldest first, of one account or of all', async () => {
+      const { identity } = stores();
+      const [late, early] = [
+        key({ publicId: 'late0000', accountId: 'lister', createdAt: 20 }),
+        key({ publicId: 'early000', accountId: 'lister', createdAt: 10 }),
+      ];
+      await identity.addKey(late);
+      await identity.addKey(early);
+      await identity.addKey(key({ publicId: 'other000', accountId: 'other', createdAt: 5 }));
+      expect(await identity.listKeys('lister')).toStrictEqual([early, late]);
+      expect((await identity.listKeys()).map(({ publicId }) => publicId)).toEqual(
+        expect.arrayContaining(['other000', 'early000', 'late0000']),
+      );
+      expect(await identity.listKeys('nobody')).toEqual([]);
+    });
+
+    it('revokes a key once: the first instant stays', async () => {
+      const { identity } = stores();
+      await identity.addKey(key({ publicId: 'revoked0' }));
+      expect(await identity.revokeKey('revoked0', 5)).toBe(true);
+      expect(await identity.revokeKey('revoked0', 9)).toBe(true);
+      expect((await identity.keyByPublicId('revoked0'))?.revokedAt).toBe(5);
+      expect(await identity.revokeKey('nobody00', 5)).toBe(false);
+    });
+
+    it('holds one subscription for each account', async () => {
+      const { identity } = stores();
+      expect(await identity.subscriptionOf('subscriber')).toBeUndefined();
+      const first = { accountId: 'subscriber', planKey: 'pro', status: 'cancelled', paidUntil: 7 } as const;
+      const second = { accountId: 'subscriber', planKey: 'free', status: 'active' } as const;
+      await identity.putSubscription(first);
+      expect(await identity.subscriptionOf('subscriber')).toStrictEqual(first);
+      await identity.putSubscription(second);
+      expect(await identity.subscriptionOf('subscriber')).toStrictEqual(second);
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MetricId } from '../../assessment/metrics.ts';
+import type { Observation } from '../../assessment/observation.ts';
+import type { ObservationQuery } from '../../ports/observation-store.ts';
+import type { StoresUnderTest } from '../conformance.ts';
+import { createObservationModel } from './observation-model.ts';
+
+const METRIC_IDS: readonly MetricId[] = ['conflict_deaths', 'crude_price'];
+
+/** Few records, instants and values, so that revisions, returns to an old value, duplicates and gaps are frequent. */
+const observation = (feedId: string): fc.Arbitrary<Observation> =>
+  fc.record({
+    feedId: fc.constant(feedId),
+    recordId: fc.constantFrom('a', 'b', 'é', '東'),
+    metric: fc.constantFrom(...METRIC_IDS),
+    subject: fc.constantFrom('country:YE', 'country:EG'),
+    value: fc.constantFrom(0, -0, 1, 0.1, -1e-300, 1.7976931348623157e308),
+    observedAt: fc.constantFrom(1_000, 2_000),
+    knownAt: fc.constantFrom(3_000, 4_000, 5_000, 6_000),
+    lineage: fc.constantFrom('agency', 'wire "one"'),
+    event: fc.constantFrom('x', 'x\\y\n'),
+    detail: fc.constantFrom<Record<string, string>>({}, { code: '190' }, { b: '\u0000 "', a: '\ud800' }),
+  });
+
+const everything = (knownBy: number, revisions: ObservationQuery['revisions'], since = 0): ObservationQuery => ({
+  since: Object.fromEntries(METRIC_IDS.map((metric) => [metric, since])),
+  knownBy,
+  revisions,
+});
+
+const QUERIES = [2_999, 3_000, 4_500, 6_000].flatMap((knownBy) =>
+  [0, 1_001].flatMap((since) => [everything(knownBy, 'all', since), everything(knownBy, 'latest', since)]),
+);
+
+export function describeObservationStore({ stores, others }: StoresUnderTest): void {
+  let feeds = 0;
+  const newFeed = () => {
+    feeds += 1;
+    return `feed-${feeds}`;
+  };
+  const read = async (feedId: string, query: ObservationQuery) =>
+    (await stores().observations.read(query)).filter((row) => row.feedId === feedId);
+
+  describe('observations', () => {
+    it('read as of any instant what a plain list of revisions would show', async () => {
+      const batches = fc.array(fc.array(observation('model'), { maxLength: 12 }), { minLength: 1, maxLength: 4 });
+      await fc.assert(
+        fc.asyncProperty(batches, async (appended) => {
+          const feedId = newFeed();
+          const model = createObservationModel();
+          for (const batch of appended) {
+            const rows = batch.map((row) => ({ ...row, feedId }));
+            expect(await stores().observations.append(rows)).toEqual(model.append(rows));
+          }
+          for (const query of QUERIES) expect(await read(feedId, query)).toEqual(model.read(query));
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('are the same whatever the order within a batch', async () => {
+      const shuffled = fc
+        .array(observation('shuffled'), { maxLength: 20 })
+        .chain((rows) => fc.shuffledSubarray(rows, { minLength: rows.length }).map((other) => [rows, other] as const));
+      await fc.assert(
+        fc.asyncProperty(shuffled, async ([rows, other]) => {
+          const [one, two] = [newFeed(), newFeed()];
+          await stores().observations.append(rows.map((row) => ({ ...row, feedId: one })));
+          await stores().observations.append(other.map((row) => ({ ...row, feedId: two })));
+          for (const query of QUERIES) {
+            const seen = (await read(two, query)).map((row) => ({ ...row, feedId: one }));
+            expect(seen).toEqual(await read(one, query));
+          }
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('converge: the same batch again changes nothing', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(observation('again'), { maxLength: 20 }), async (batch) => {
+          const feedId = newFeed();
+          const rows = batch.map((row) => ({ ...row, feedId }));
+          await stores().observations.append(rows);
+          expect(await stores().observations.append(rows)).toEqual({ appended: 0, unchanged: rows.length });
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('keep a value that returns as a revision of its own', async () => {
+      const feedId = newFeed();
+      const row = { ...SAMPLE, feedId };
+      const revisions = [row, { ...row, value: 2, knownAt: 4_000 }, { ...row, knownAt: 5_000 }];
+      for (const revision of revisions) await stores().observations.append([revision]);
+      expect(await read(feedId, everything(9_000, 'all'))).toEqual(revisions);
+      expect((await read(feedId, everything(4_999, 'latest'))).map(({ value }) => value)).toEqual([2]);
+      expect((await read(feedId, everything(5_000, 'latest'))).map(({ value }) => value)).toEqual([1]);
+    });
+
+    it('drop out of a window when a revision dates them before it', async () => {
+      const feedId = newFeed();
+      const row = { ...SAMPLE, feedId, observedAt: 2_000 };
+      await stores().observations.append([row, { ...row, observedAt: 1_000, knownAt: 4_000 }]);
+      expect(await read(feedId, everything(3_999, 'latest', 1_500))).toEqual([row]);
+      expect(await read(feedId, everything(4_000, 'latest', 1_500))).toEqual([]);
+    });
+
+    it('are stored all or not at all', async () => {
+      const feedId = newFeed();
+      const broken = [
+        { ...SAMPLE, feedId },
+        { ...SAMPLE, feedId, recordId: 'not\u0000storable' },
+      ];
+      await expect(stores().observations.append(broken)).rejects.toThrow();
+      await expect(stores().observations.append([{ ...SAMPLE, feedId, value: Number.NaN }])).rejects.toThrow(
+        RangeError,
+      );
+      expect(await read(feedId, everything(9_000, 'all'))).toEqual([]);
+    });
+
+    it('are stored once when several append the same at once', async () => {
+      const feedId = newFeed();
+      const rows = Array.from({ length: 500 }, (_, index) => ({ ...SAMPLE, feedId, recordId: `record ${index}` }));
+      const writers = await others(4);
+      const outcomes = await Promise.all(writers.map(({ observations }) => observations.append(rows)));
+      expect(outcomes.reduce((sum, { appended }) => sum + appended, 0)).toBe(500);
+      expect(await read(feedId, everything(9_000, 'all'))).toHaveLength(500);
+    });
+
+    it('come back whole and in order across pages', async () => {
+      const feedId = newFeed();
+      const rows = Array.from({ length: 25_000 }, (_, index) => ({
+        ...SAMPLE,
+        feedId,
+        recordId: `record ${(index * 7_919) % 25_000}`,
+        observedAt: 1_000 + (index % 7),
+      }));
+      expect(await stores().observations.append(rows)).toEqual({ appended: 25_000, unchanged: 0 });
+      const seen = await read(feedId, everything(9_000, 'latest'));
+      expect(seen).toEqual([...rows].sort((a, b) => a.observedAt - b.observedAt || (a.recordId < b.recordId ? -1 : 1)));
+    });
+
+    it('are none where none were known', async () => {
+      expect(await stores().observations.append([])).toEqual({ appended: 0, unchanged: 0 });
+      expect(await stores().observations.read({ since: {}, knownBy: 9_000, revisions: 'all' })).toEqual([]);
+    });
+  });
+}
+
+const SAMPLE: Observation = {
+  feedId: 'sample',
+  recordId: 'record',
+  metric: 'conflict_deaths',
+  subject: 'country:YE',
+  value: 1,
+  observedAt: 1_000,
+  knownAt: 3_000,
+  lineage: 'agency',
+  event: 'event',
+  detail: { code: '190' },
+};

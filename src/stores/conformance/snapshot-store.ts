@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoredSnapshot } from '../../ports/snapshot-store.ts';
+import type { Json } from '../../reference/content-hash.ts';
+import type { StoresUnderTest } from '../conformance.ts';
+
+const snapshot = (members: Partial<StoredSnapshot>): StoredSnapshot => ({
+  regionId: 'mena',
+  snapshotId: 's1',
+  generatedAt: 1_000,
+  validUntil: 2_000,
+  body: new TextEncoder().encode('{"snapshot":{}}'),
+  state: { regime: 'calm' },
+  ...members,
+});
+
+export function describeSnapshotStore({ stores, others }: StoresUnderTest): void {
+  describe('snapshots', () => {
+    it('keep every byte of the body', async () => {
+      const body = Uint8Array.from({ length: 1_024 }, (_, index) => index % 256);
+      await stores().snapshots.append(snapshot({ snapshotId: 'bytes', regionId: 'bytes', body }));
+      expect((await stores().snapshots.byId('bytes'))?.body).toEqual(body);
+    });
+
+    it('keep the state to the last digit and in its order', async () => {
+      let ids = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), async (value) => {
+          const state: Json = JSON.parse(JSON.stringify(value));
+          ids += 1;
+          await stores().snapshots.append(snapshot({ snapshotId: `state-${ids}`, regionId: 'states', state }));
+          const stored = await stores().snapshots.byId(`state-${ids}`);
+          expect(JSON.stringify(stored?.state)).toBe(JSON.stringify(state));
+        }),
+        { numRuns: 50 },
+      );
+    });
+
+    it('are stored once and never changed', async () => {
+      const first = snapshot({ snapshotId: 'once', regionId: 'once' });
+      expect(await stores().snapshots.append(first)).toBe('stored');
+      expect(await stores().snapshots.append({ ...first, validUntil: 9 })).toBe('already_stored');
+      expect(await stores().snapshots.byId('once')).toStrictEqual(first);
+    });
+
+    it('are stored once when several store the same at once', async () => {
+      const same = snapshot({ snapshotId: 'raced', regionId: 'raced' });
+      const writers = await others(4);
+      const outcomes = await Promise.all(writers.map(({ snapshots }) => snapshots.append(same)));
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+    });
+
+    it('are found by region, newest first, and as of an instant', async () => {
+      const at = (snapshotId: string, generatedAt: number) =>
+        snapshot({ snapshotId, generatedAt, regionId: 'timeline', priorSnapshotId: 'before' });
+      for (const stored of [at('t-b', 2_000), at('t-c', 3_000), at('t-a', 2_000), at('t-0', 1_000)])
+        await stores().snapshots.append(stored);
+      const { snapshots } = stores();
+      expect(await snapshots.latest('timeline')).toStrictEqual(at('t-c', 3_000));
+      expect((await snapshots.latestAt('timeline', 2_999))?.snapshotId).toBe('t-b');
+      expect((await snapshots.latestAt('timeline', 1_000))?.snapshotId).toBe('t-0');
+      expect(await snapshots.latestAt('timeline', 999)).toBeUndefined();
+      expect(await snapshots.latest('nowhere')).toBeUndefined();
+      expect(await snapshots.byId('nothing')).toBeUndefined();
+    });
+  });
+}

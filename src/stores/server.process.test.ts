@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
+import { describeStores } from './conformance.ts';
+import { openServerStore } from './server/open-server-store.ts';
+import type { SqlClient } from './sql-client.ts';
+
+describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
+  describeStores('PostgreSQL', async () => {
+    const database = await createTestDatabase();
+    const clients: SqlClient[] = [];
+    const another = async () => {
+      const client = openServerStore(database.url, { connectionCount: 4 });
+      clients.push(client);
+      return client;
+    };
+    return {
+      client: await another(),
+      another,
+      async close() {
+        await Promise.all(clients.map((client) => client.close()));
+        await database.drop();
+      },
+    };
+  });
+
+  it('ends a statement that takes too long, and serves on', async () => {
+    const database = await createTestDatabase();
+    const client = openServerStore(database.url, { statementTimeoutMs: 100 });
+    const slow = client.query({ name: 'test.sleep', text: 'SELECT pg_sleep(60)::text', values: [] });
+    await expect(slow).rejects.toMatchObject({ kind: 'timeout' });
+    expect(await client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
+    await client.close();
+    await expect(client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] })).rejects.toMatchObject({
+      kind: 'closed',
+    });
+    await database.drop();
+  });
+});
+
+it('a server that is not there makes calls fail as unavailable', async () => {
+  const client = openServerStore('postgres://postgres@127.0.0.1:1/none');
+  await expect(client.query({ name: 'test.one', text: 'SELECT 1', values: [] })).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  await client.close();
+});
