@@ -15,4 +15,9 @@ if (entry === undefined) {
 }
 const child = spawn(process.execPath, ['--enable-source-maps', ...entry, ...rest], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm does not always hand a signal on: when it is gone, nobody can stop us any more.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));

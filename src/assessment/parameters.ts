@@ -16,7 +16,15 @@ export const PARAMETERS = {
   /** Priors of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
   prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.3, allianceCohesion: 0.5 },
   /** Noisy-OR weights of the country indicators (start). */
-  weight: { deaths: 0.5, force: 0.4, posture: 0.3, coercion: 0.25, blockade: 0.5, closureByForce: 0.6, protest: 0.5 },
+  weight: {
+    deaths: 0.5,
+    force: 0.45,
+    posture: 0.35,
+    coercion: 0.25,
+    blockade: 0.6,
+    closureByForce: 0.75,
+    protest: 0.5,
+  },
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
   silentLevel: 0.5,
   reports: {

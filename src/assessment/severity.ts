@@ -28,20 +28,19 @@ export function clampUnit(value: number): number {
 }
 
 /**
- * Position of a value in a frozen panel of ascending quantiles, linear between them.
+ * Position of a value in a frozen panel of ascending quantiles, linear between them. Of several levels with one value the
+ * lowest counts: where most of the panel is 0, being just above 0 is close to the bottom, not above most of it.
  * @param panel at least two ascending values; the first stands for 0, the last for 1
  * @returns 0 to 1; 0 for a value of 0 or less
  */
 export function panelPosition(panel: readonly number[], value: number): number {
   if (value <= 0) return 0;
   const last = panel.length - 1;
-  for (let i = 0; i <= last; i += 1) {
-    const upper = panel[i] ?? 0;
-    if (value > upper) continue;
-    const lower = i === 0 ? 0 : (panel[i - 1] ?? 0);
-    const from = i === 0 ? 0 : (i - 1) / last;
-    const to = i / last;
-    return upper === lower ? to : from + ((to - from) * (value - lower)) / (upper - lower);
-  }
-  return 1;
+  const above = panel.findIndex((quantile) => quantile >= value);
+  if (above === -1) return 1;
+  if (above === 0) return 0;
+  const upper = panel[above] ?? 0;
+  const lower = panel[above - 1] ?? 0;
+  const from = panel.indexOf(lower) / last;
+  return from + ((above / last - from) * (value - lower)) / (upper - lower);
 }

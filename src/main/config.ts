@@ -14,6 +14,7 @@ export interface Config {
   readonly keyHeaderAliases: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** `info` in production; elsewhere `warn`, so that a terminal shows what a person needs. */
   readonly logLevel: LogLevel;
 }
 
@@ -40,7 +41,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const databaseUrl = value('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgres:// or postgresql://');
-  const logLevel = LOG_LEVELS.find((level) => level === (value('LOG_LEVEL') ?? 'info'));
+  const production = value('NODE_ENV') === 'production';
+  const logLevel = LOG_LEVELS.find((level) => level === (value('LOG_LEVEL') ?? (production ? 'info' : 'warn')));
   if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -49,7 +51,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(feedsProxy === undefined ? {} : { feedsProxy: feedsProxy.replace(/\/$/, '') }),
-    production: value('NODE_ENV') === 'production',
+    production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES'),
     allowedOrigins: list('ALLOWED_ORIGINS'),
     trustedProxies: list('TRUSTED_PROXIES'),

@@ -1,13 +1,13 @@
-import { currentSlot } from '../assessment/validity.ts';
 import type { HttpServer } from '../gateway/serve-http.ts';
 import { runSlot } from '../jobs/run-slot.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { chooseWorld } from './choose-world.ts';
+import { CommandError } from './commands/command.ts';
 import type { Config } from './config.ts';
 import { firstKey } from './first-key.ts';
 import { createLog, type Log } from './log.ts';
-import { openServices, type Services } from './open-services.ts';
+import { openForStart } from './open-for-start.ts';
+import type { Services } from './open-services.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 import { serveWorld } from './serve-world.ts';
 import { systemClock } from './system-clock.ts';
@@ -23,24 +23,20 @@ const FIRST_COLLECT_MS = 60_000;
 export async function start(config: Config): Promise<void> {
   const other = await runningServer(config);
   if (other !== undefined)
-    throw new Error(`a server already serves this DATA_DIR: ${other.url} (process ${other.pid})`);
-  const { name, answering } = await chooseWorld(config);
-  const log = createLog(config.logLevel, name);
-  if (name === 'exercise')
-    say('No feed answers and the store is empty: starting the EXERCISE, an invented and labelled world.');
-  const services = await openServices(config, name);
+    throw new CommandError(`a server already serves this DATA_DIR: ${other.url} (process ${other.pid})`);
+  const { services, answering } = await openForStart(config);
+  const world = services.folder.name;
+  const log = createLog(config.logLevel, world);
+  if (world === 'exercise') {
+    say('No feed answers and the store is empty: this is an EXERCISE, an invented and labelled world.');
+    log.warn('EXERCISE: no feed answers and the live store is empty');
+  }
   const stopping = new AbortController();
   const isFirst = !(await hasSnapshots(services));
-  if (isFirst) {
-    await collectAll(services, log, {
-      only: name === 'exercise' ? undefined : answering,
-      signal: AbortSignal.timeout(FIRST_COLLECT_MS),
-    });
-    await assess(services, log);
-  }
-  const server = await serveWorld(config, services, log);
-  await announceServer(config, { pid: process.pid, world: name, url: server.url });
-  say(welcome({ url: server.url, world: name, key: await firstKey(services) }));
+  if (isFirst) await firstRun(services, log, world === 'exercise' ? undefined : answering);
+  const server = await listen(config, services, log);
+  await announceServer(config, { pid: process.pid, world, url: server.url });
+  say(welcome({ url: server.url, world, key: await firstKey(services) }));
   const schedule = startSchedule({
     clock: systemClock,
     feeds: services.feeds,
@@ -53,13 +49,40 @@ export async function start(config: Config): Promise<void> {
       return () => clearTimeout(timer);
     },
   });
-  const caughtUp = isFirst ? Promise.resolve() : catchUp(services, log, stopping.signal);
+  const caughtUp = catchUp(services, log, stopping.signal).catch((error: unknown) =>
+    log.error('catching up failed', { error }),
+  );
   await stopSignal();
   log.info('stopping');
   stopping.abort();
-  await close(server, [schedule.stop(), caughtUp.catch(() => undefined)]);
+  await server.close();
+  await Promise.all([schedule.stop(), caughtUp]);
   await withdrawServer(config);
   await services.close();
+}
+
+/** Collects what answers, then assesses all regions, with or without evidence. */
+async function firstRun(services: Services, log: Log, answering: ReadonlySet<string> | undefined): Promise<void> {
+  const feeds = services.feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
+  say(
+    feeds.length === 0
+      ? 'No feed answers: serving what is known, which is nothing.'
+      : `Collecting from ${feeds.map((feed) => feed.card.source).join(', ')} …`,
+  );
+  const signal = AbortSignal.timeout(FIRST_COLLECT_MS);
+  await Promise.all(feeds.map((feed) => collectOne(services, feed, { log, signal })));
+  say(`Assessing ${REGION_IDS.length} regions …`);
+  await assess(services, log);
+}
+
+async function listen(config: Config, services: Services, log: Log): Promise<HttpServer> {
+  try {
+    return await serveWorld(config, services, log);
+  } catch (error) {
+    await services.close();
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new CommandError(`port ${config.port} of ${config.host} is taken: choose another one with PORT`);
+  }
 }
 
 async function hasSnapshots({ stores }: Services): Promise<boolean> {
@@ -67,21 +90,13 @@ async function hasSnapshots({ stores }: Services): Promise<boolean> {
   return latest.every((snapshot) => snapshot !== undefined);
 }
 
-/** After downtime: what is new, then the one slot that is due. */
+/** After downtime: every feed that has not been read lately, then the one slot that is due. */
 async function catchUp(services: Services, log: Log, signal: AbortSignal): Promise<void> {
-  const latest = await services.stores.snapshots.latest('global');
-  if (latest !== undefined && latest.generatedAt >= currentSlot(systemClock.now())) return;
-  await collectAll(services, log, { only: undefined, signal });
+  const now = systemClock.now();
+  const states = new Map((await services.stores.feedStates.readAll()).map((state) => [state.feedId, state]));
+  const due = services.feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
+  await Promise.all(due.map((feed) => collectOne(services, feed, { log, signal })));
   if (!signal.aborted) await assess(services, log);
-}
-
-async function collectAll(
-  services: Services,
-  log: Log,
-  { only, signal }: { only: ReadonlySet<string> | undefined; signal: AbortSignal },
-): Promise<void> {
-  const asked = services.feeds.filter((feed) => only === undefined || only.has(feed.card.id));
-  await Promise.all(asked.map((feed) => collectOne(services, feed, { log, signal })));
 }
 
 async function collectOne(
@@ -99,11 +114,6 @@ async function assess(services: Services, log: Log): Promise<void> {
     if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
     else log.info('snapshot stored', { ...report });
   }
-}
-
-async function close(server: HttpServer, work: readonly Promise<void>[]): Promise<void> {
-  await server.close();
-  await Promise.all(work);
 }
 
 function stopSignal(): Promise<void> {

@@ -2,30 +2,24 @@ import type { Observation } from '../../assessment/observation.ts';
 import type { ObservationQuery } from '../../ports/observation-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
 
-/**
- * The plainest store that keeps the port's word: one list. Revisions of one record known at one instant have no order in
- * the port, so the model asks that their order is one and the same for all: `later` decides it by content.
- */
+/** The plainest store that keeps the port's word: one list. It knows no two sayings of a record at one instant. */
 export function createObservationModel() {
   const rows: Observation[] = [];
 
   const append = (incoming: readonly Observation[]) => {
     const before = rows.length;
-    for (const row of [...incoming].map(positive).sort(byTime)) {
-      const known = rows.filter((stored) => sameRecord(stored, row));
-      if (known.some((stored) => byTime(stored, row) === 0)) continue;
-      const previous = known
-        .filter((stored) => byTime(stored, row) < 0)
-        .sort(byTime)
-        .at(-1);
-      if (previous === undefined || saying(previous) !== saying(row)) rows.push(row);
+    for (const row of incoming.map(positive).sort(byTime)) {
+      const previous = rows.filter((stored) => sameRecord(stored, row) && stored.knownAt <= row.knownAt);
+      const latest = previous.sort(byTime).at(-1);
+      if (latest === undefined || saying(latest) !== saying(row)) rows.push(row);
     }
     return { appended: rows.length - before, unchanged: incoming.length - (rows.length - before) };
   };
 
   const read = ({ since, knownBy, revisions }: ObservationQuery): readonly Observation[] => {
     const known = rows.filter((row) => row.knownAt <= knownBy);
-    const isLatest = (row: Observation) => !known.some((other) => sameRecord(other, row) && byTime(other, row) > 0);
+    const isLatest = (row: Observation) =>
+      !known.some((other) => sameRecord(other, row) && other.knownAt > row.knownAt);
     return known
       .filter((row) => row.observedAt >= (since[row.metric] ?? Number.POSITIVE_INFINITY))
       .filter((row) => revisions === 'all' || isLatest(row))
@@ -44,7 +38,7 @@ const sameRecord = (a: Observation, b: Observation): boolean =>
 const saying = (row: Observation): string =>
   canonicalJson([row.observedAt, row.value, row.event, row.lineage, row.detail]);
 
-const byTime = (a: Observation, b: Observation): number => a.knownAt - b.knownAt || compare(saying(a), saying(b));
+const byTime = (a: Observation, b: Observation): number => a.knownAt - b.knownAt;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

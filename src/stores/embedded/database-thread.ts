@@ -55,6 +55,7 @@ function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<u
   const calls = new Map<number, Call>();
   let lastId = OPENING;
   let ending: { told: boolean } | undefined;
+  let closing = false;
 
   const fail = (failure: StoreFailure, told: boolean) => {
     ending ??= { told: told || calls.size > 0 };
@@ -78,6 +79,8 @@ function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<u
   const opened = expect(OPENING);
   const gone = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {
+      // The database may end its thread once it is shut, before its answer is out.
+      if (closing && code === 0) for (const call of calls.values()) call.resolve([]);
       fail(new StoreFailure('unavailable', `the database thread ended by itself (${code})`), false);
       resolve();
     });
@@ -99,6 +102,7 @@ function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<u
     ask: (statement, timeoutMs) => send({ statement }, timeoutMs),
     async close(timeoutMs) {
       try {
+        closing = true;
         if (ending === undefined) await send({ close: true }, timeoutMs);
       } finally {
         await worker.terminate();

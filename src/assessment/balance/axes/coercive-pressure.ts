@@ -24,16 +24,24 @@ export const readCoercivePressure: ReadAxis = (world, regionId) =>
     ];
   });
 
-/** Traffic lost in a strait on the country's shore while both a blockade and armed force are reported there; a grounding is no coercion. */
+/** Traffic lost in a strait on the country's shore while a blockade is reported there and force is used or shown; a grounding is no coercion. */
 function closuresByForce(world: World, signals: CountrySignals, reports?: ReportValues): readonly Term[] {
-  const { force, blockade } = signals.reports;
-  const forced = Math.min(reports?.force ?? force.value, reports?.blockade ?? blockade.value);
-  if (force.evidence === undefined || blockade.evidence === undefined) return [];
+  const { force, posture, blockade } = signals.reports;
+  const armed = [force, posture].filter((signal) => signal.evidence !== undefined);
+  if (armed.length === 0 || blockade.evidence === undefined) return [];
+  const arms = Math.max(
+    force.evidence === undefined ? 0 : (reports?.force ?? force.value),
+    posture.evidence === undefined ? 0 : (reports?.posture ?? posture.value),
+  );
+  const forced = Math.min(arms, reports?.blockade ?? blockade.value);
   return CHOKEPOINTS.filter((chokepoint) => chokepoint.littoral.includes(signals.country.iso2)).flatMap(
     (chokepoint) => {
       const { loss, corridor } = corridorLoss(world, chokepoint.id);
       if (corridor === undefined || corridor.state === 'open') return [];
-      const evidenceIds = [corridor.evidence.id, ...[force, blockade].flatMap((signal) => signal.evidence?.id ?? [])];
+      const evidenceIds = [
+        corridor.evidence.id,
+        ...[...armed, blockade].flatMap((signal) => signal.evidence?.id ?? []),
+      ];
       return [
         {
           strength: weight.closureByForce * loss * forced,

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import type { MetricId } from '../../src/assessment/metrics.ts';
+import type { Observation } from '../../src/assessment/observation.ts';
+import type { RegionId } from '../../src/reference/regions.ts';
+import { brent, crude, deaths, news, releases, report, traffic, transits } from './worlds.ts';
+
+/** A small world in a few numbers: what is usual, and what is the case now. */
+export interface WorldPlan {
+  readonly rowsPerDay: number;
+  readonly countries: readonly CountryPlan[];
+  readonly corridors: readonly CorridorPlan[];
+  /** Last quotes over the usual price, less 1. */
+  readonly crudeRise: number;
+  readonly feeds: readonly FeedId[];
+}
+
+export interface CountryPlan {
+  readonly iso2: string;
+  readonly reports: readonly ReportPlan[];
+  /** Deaths every five days in the year before, and in the last month covered. */
+  readonly deathsUsual: number;
+  readonly deathsNow: number;
+}
+
+export interface ReportPlan {
+  readonly metric: MetricId;
+  /** Distinct events in any three days of the past, and in the last three. */
+  readonly usual: number;
+  readonly now: number;
+  /** Outlets that tell of the events of now; each event is told by as many of them as `told`, in turn. */
+  readonly outlets: number;
+  readonly told: number;
+}
+
+export interface CorridorPlan {
+  readonly id: string;
+  readonly usual: number;
+  readonly ratio: number;
+  readonly days: number;
+}
+
+export const FEED_IDS = ['gdelt-events', 'ucdp-candidate', 'portwatch-transits', 'fred-brent'] as const;
+export type FeedId = (typeof FEED_IDS)[number];
+
+const COUNTRIES = ['IR', 'YE', 'EG', 'CN', 'ID', 'UA', 'TR', 'US', 'IN', 'PK', 'PA', 'BR', 'NG', 'ZA'] as const;
+const CORRIDORS = ['hormuz_strait', 'bab_el_mandeb', 'suez', 'malacca_strait', 'bosphorus', 'panama'] as const;
+const REPORTS = [
+  'force_reports',
+  'posture_reports',
+  'coercion_reports',
+  'blockade_reports',
+  'protest_reports',
+] as const satisfies readonly MetricId[];
+
+/** Regions in which the countries and corridors of plans show. */
+export const someRegion: fc.Arbitrary<RegionId> = fc.constantFrom<RegionId>(
+  'mena',
+  'mena',
+  'mena',
+  'east-asia',
+  'europe',
+  'north-america',
+  'south-asia',
+  'latam',
+  'sub-saharan-africa',
+  'global',
+);
+
+export const somePlan: fc.Arbitrary<WorldPlan> = planOf(fc.subarray([...FEED_IDS], { minLength: 0 }));
+export const fullPlan: fc.Arbitrary<WorldPlan> = planOf(fc.constant(FEED_IDS));
+
+function planOf(feeds: fc.Arbitrary<readonly FeedId[]>): fc.Arbitrary<WorldPlan> {
+  return fc.record({
+    rowsPerDay: fc.constantFrom(40, 2_000, 40_000),
+    countries: someOf(COUNTRIES).chain((chosen) => fc.tuple(...chosen.map(countryPlan))),
+    corridors: someOf(CORRIDORS).chain((chosen) => fc.tuple(...chosen.map(corridorPlan))),
+    crudeRise: fc.double({ min: -0.4, max: 0.6, noNaN: true }),
+    feeds,
+  });
+}
+
+function someOf<T>(all: readonly T[]): fc.Arbitrary<T[]> {
+  return fc.subarray([...all], { minLength: 1, maxLength: 3 });
+}
+
+function countryPlan(iso2: string): fc.Arbitrary<CountryPlan> {
+  return fc.record({
+    iso2: fc.constant(iso2),
+    reports: someOf(REPORTS).chain((metrics) => fc.tuple(...metrics.map(reportPlan))),
+    deathsUsual: fc.nat({ max: 60 }),
+    deathsNow: fc.nat({ max: 200 }),
+  });
+}
+
+function reportPlan(metric: MetricId): fc.Arbitrary<ReportPlan> {
+  return fc.record({
+    metric: fc.constant(metric),
+    usual: fc.nat({ max: 3 }),
+    now: fc.nat({ max: 12 }),
+    outlets: fc.integer({ min: 1, max: 5 }),
+    told: fc.integer({ min: 1, max: 3 }),
+  });
+}
+
+function corridorPlan(id: string): fc.Arbitrary<CorridorPlan> {
+  return fc.record({
+    id: fc.constant(id),
+    usual: fc.integer({ min: 20, max: 120 }),
+    ratio: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    days: fc.integer({ min: 1, max: 14 }),
+  });
+}
+
+/** The observations of a plan. */
+export function observationsOf(plan: WorldPlan): readonly Observation[] {
+  const all = [
+    ...news(plan.rowsPerDay),
+    ...releases(),
+    ...brent(crude(plan.crudeRise)),
+    ...plan.countries.flatMap(countryObservations),
+    ...plan.corridors.flatMap(({ id, usual, ratio, days }) => transits(id, traffic(usual, ratio, days))),
+  ];
+  return all.filter(({ feedId }) => plan.feeds.some((feed) => feed === feedId));
+}
+
+/** The same plan with one feed reporting what is usual. */
+export function atBaseline(plan: WorldPlan, feed: FeedId): WorldPlan {
+  switch (feed) {
+    case 'gdelt-events':
+      return { ...plan, countries: plan.countries.map((c) => ({ ...c, reports: c.reports.map(usualReports) })) };
+    case 'ucdp-candidate':
+      return { ...plan, countries: plan.countries.map((c) => ({ ...c, deathsNow: c.deathsUsual })) };
+    case 'portwatch-transits':
+      return { ...plan, corridors: plan.corridors.map((corridor) => ({ ...corridor, ratio: 1 })) };
+    case 'fred-brent':
+      return { ...plan, crudeRise: 0 };
+  }
+}
+
+const usualReports = (reports: ReportPlan): ReportPlan => ({ ...reports, now: reports.usual });
+
+const PAST_DAYS = 102;
+const WINDOW_HOURS = 72;
+
+function countryObservations({ iso2, reports, deathsUsual, deathsNow }: CountryPlan): readonly Observation[] {
+  return [
+    ...reports.flatMap((plan) => reportObservations(iso2, plan)),
+    ...Array.from({ length: 88 }, (_, i) =>
+      deaths(iso2, i < 6 ? deathsNow : deathsUsual, { daysAgo: 5 * i, id: `${iso2}:${i}` }),
+    ).filter(({ value }) => value > 0),
+  ];
+}
+
+/** Evenly spaced, so that every three days of the past hold equally many. */
+function reportObservations(iso2: string, { metric, usual, now, outlets, told }: ReportPlan): readonly Observation[] {
+  const past = Array.from({ length: (usual * (PAST_DAYS - 3)) / 3 }, (_, i) =>
+    report({
+      metric,
+      iso2,
+      hoursAgo: WINDOW_HOURS + (i * WINDOW_HOURS) / usual,
+      lineage: `outlet${i % 3}.test`,
+      event: `past:${i}`,
+    }),
+  );
+  const current = Array.from({ length: now }, (_, i) =>
+    Array.from({ length: Math.min(told, outlets) }, (_unused, k) =>
+      report({
+        metric,
+        iso2,
+        hoursAgo: (i * WINDOW_HOURS) / now,
+        lineage: `outlet${(i + k) % outlets}.test`,
+        event: `now:${i}`,
+      }),
+    ),
+  ).flat();
+  return [...past, ...current];
+}
