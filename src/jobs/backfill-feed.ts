@@ -15,8 +15,10 @@ export interface BackfillReport {
 
 /**
  * Reads a span of the past, piece by piece. What was observed then counts as known after the feed's declared publication
- * lag, so that a replay sees only what could have been known. The feed's cursor does not move.
+ * lag, so that a replay sees only what could have been known; what came sooner than declared is known now. The feed's
+ * cursor does not move. An aborted backfill ends after the piece it was at.
  * @param span epoch ms, from inclusive, to exclusive
+ * @throws whatever a store throws
  */
 export async function* backfillFeed(
   feed: Feed,
@@ -24,7 +26,7 @@ export async function* backfillFeed(
   deps: { readonly observations: ObservationStore; readonly clock: Clock; readonly signal: AbortSignal },
 ): AsyncGenerator<BackfillReport> {
   const piece = feed.card.maxSpanMs ?? span.to - span.from;
-  for (let from = span.from; from < span.to; from += piece) {
+  for (let from = span.from; from < span.to && !deps.signal.aborted; from += piece) {
     const to = Math.min(span.to, from + piece);
     const outcome = await feed.collect({
       cursor: null,
@@ -32,13 +34,15 @@ export async function* backfillFeed(
       span: { from, to },
       signal: deps.signal,
     });
+    const readAt = deps.clock.now();
     if (outcome.status !== 'read') {
       const failure = outcome.status === 'failed' ? outcome.reason : 'the upstream holds nothing for this span';
       yield { from, to, appended: 0, unchanged: 0, refused: 0, failure };
       continue;
     }
+    const knownAt = (observedAt: number): number => Math.min(observedAt + feed.card.publicationLagMs, readAt);
     const observations = outcome.observations.map(
-      (read): Observation => ({ ...read, feedId: feed.card.id, knownAt: read.observedAt + feed.card.publicationLagMs }),
+      (read): Observation => ({ ...read, feedId: feed.card.id, knownAt: knownAt(read.observedAt) }),
     );
     const stored = await deps.observations.append(observations);
     yield { from, to, ...stored, refused: outcome.refusedCount };

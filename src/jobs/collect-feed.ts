@@ -26,8 +26,10 @@ export type CollectReport =
 
 /**
  * One run of one feed: what is new is appended with the moment we learned it, then the cursor moves. A crash between the
- * two only makes the next run read again what the store already holds.
+ * two only makes the next run read again what the store already holds. A run that its owner called off says nothing
+ * about the upstream and leaves the feed's state as it was; one that ran out of time is a failure.
  * @param signal the owner's: ends every request of the run
+ * @throws whatever a store throws; a feed that throws has failed
  */
 export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSignal): Promise<CollectReport> {
   const feedId = feed.card.id;
@@ -35,8 +37,10 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const startedAt = deps.clock.now();
   if (before?.retryAt !== undefined && before.retryAt > startedAt)
     return { feedId, status: 'waiting', until: before.retryAt };
-  const outcome = await feed.collect({ cursor: before?.cursor ?? null, now: startedAt, signal });
+  const cursor = before?.cursor ?? null;
+  const outcome = await feed.collect({ cursor, now: startedAt, signal }).catch((error: unknown) => brokenRun(error, cursor));
   const knownAt = deps.clock.now();
+  if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
     outcome.status === 'read'
       ? await deps.observations.append(outcome.observations.map((read): Observation => ({ ...read, feedId, knownAt })))
@@ -45,6 +49,15 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
   return { feedId, status: 'read', appended, unchanged, refused: outcome.refusedCount, problems: outcome.problems };
+}
+
+/** A feed that throws is broken; the health page has to say so, and the other feeds go on. */
+function brokenRun(error: unknown, cursor: FeedState['cursor']): FeedOutcome {
+  return { status: 'failed', reason: `the feed broke: ${error instanceof Error ? error.message : String(error)}`, cursor };
+}
+
+function isCalledOff({ aborted, reason }: AbortSignal): boolean {
+  return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError');
 }
 
 function stateAfter(

@@ -78,16 +78,16 @@ export function traffic(usual: number, ratio = 1, days = 12): readonly number[] 
   return [...Array<number>(70).fill(usual), ...Array<number>(days).fill(Math.round(usual * ratio))];
 }
 
-/** Rows of exports that tell of nothing we collect, in four exports a day over `days`. */
+/** Rows of exports that tell of nothing we collect, in one export a day over `days`. */
 export function news(rowsPerDay = 2_000, { days = 104, endsAt = NEWS_END } = {}): readonly Observation[] {
-  return Array.from({ length: days * 4 }, (_, i) => {
-    const observedAt = endsAt - i * 6 * HOUR_MS;
+  return Array.from({ length: days }, (_, i) => {
+    const observedAt = endsAt - i * DAY_MS;
     return {
       feedId: 'gdelt-events',
       recordId: `export:${observedAt}`,
       metric: 'background_rows',
       subject: WORLD_SUBJECT,
-      value: rowsPerDay / 4,
+      value: rowsPerDay,
       observedAt,
       knownAt: observedAt + 5 * MINUTE_MS,
       lineage: 'gdelt',

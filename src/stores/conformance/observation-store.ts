@@ -49,12 +49,34 @@ const QUERIES = [2_999, 3_000, 4_001, 4_500, 9_000].flatMap((knownBy) =>
   [0, 1_001].flatMap((since) => [everything(knownBy, 'all', since), everything(knownBy, 'latest', since)]),
 );
 
+/** Every run of a property has instants and a feed of its own, later than all before, so that it reads only its own rows. */
+interface Run {
+  readonly feedId: string;
+  readonly epoch: number;
+}
+
+const RUN_MS = 100_000;
+
+const inRun = ({ feedId, epoch }: Run, row: Observation): Observation => ({
+  ...row,
+  feedId,
+  observedAt: row.observedAt + epoch,
+  knownAt: row.knownAt + epoch,
+});
+
+const queryOf = ({ epoch }: Run, query: ObservationQuery): ObservationQuery => ({
+  ...query,
+  since: Object.fromEntries(Object.entries(query.since).map(([metric, since]) => [metric, since + epoch])),
+  knownBy: query.knownBy + epoch,
+});
+
 export function describeObservationStore({ stores, others }: StoresUnderTest): void {
-  let feeds = 0;
-  const newFeed = () => {
-    feeds += 1;
-    return `feed-${feeds}`;
+  let runs = 0;
+  const newRun = (): Run => {
+    runs += 1;
+    return { feedId: `feed-${runs}`, epoch: runs * RUN_MS };
   };
+  const newFeed = () => newRun().feedId;
   const read = async (feedId: string, query: ObservationQuery) =>
     (await stores().observations.read(query)).filter((row) => row.feedId === feedId);
 
@@ -63,13 +85,14 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       const batches = fc.array(fc.array(tieless, { maxLength: 12 }), { minLength: 1, maxLength: 4 });
       await fc.assert(
         fc.asyncProperty(batches, async (appended) => {
-          const feedId = newFeed();
+          const run = newRun();
           const model = createObservationModel();
           for (const batch of appended) {
-            const rows = batch.map((row) => ({ ...row, feedId }));
+            const rows = batch.map((row) => inRun(run, row));
             expect(await stores().observations.append(rows)).toEqual(model.append(rows));
           }
-          for (const query of QUERIES) expect(await read(feedId, query)).toEqual(model.read(query));
+          for (const query of QUERIES.map((asked) => queryOf(run, asked)))
+            expect(await stores().observations.read(query)).toEqual(model.read(query));
         }),
         { numRuns: 60 },
       );
@@ -81,12 +104,17 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
         .chain((rows) => fc.shuffledSubarray(rows, { minLength: rows.length }).map((other) => [rows, other] as const));
       await fc.assert(
         fc.asyncProperty(shuffled, async ([rows, other]) => {
-          const [one, two] = [newFeed(), newFeed()];
-          await stores().observations.append(rows.map((row) => ({ ...row, feedId: one })));
-          await stores().observations.append(other.map((row) => ({ ...row, feedId: two })));
+          const runsOf = [rows, other].map((batch) => ({ batch, run: newRun() }));
+          for (const { batch, run } of runsOf) await stores().observations.append(batch.map((row) => inRun(run, row)));
           for (const query of QUERIES) {
-            const seen = (await read(two, query)).map((row) => ({ ...row, feedId: one }));
-            expect(seen).toEqual(await read(one, query));
+            const [one, two] = await Promise.all(
+              runsOf.map(async ({ run }) =>
+                (await read(run.feedId, queryOf(run, query))).map((row) =>
+                  inRun({ feedId: 'either', epoch: -run.epoch }, row),
+                ),
+              ),
+            );
+            expect(one).toEqual(two);
           }
         }),
         { numRuns: 30 },
@@ -96,8 +124,8 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
     it('converge: the same batch again changes nothing', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(observation(instant), { maxLength: 20 }), async (batch) => {
-          const feedId = newFeed();
-          const rows = batch.map((row) => ({ ...row, feedId }));
+          const run = newRun();
+          const rows = batch.map((row) => inRun(run, row));
           await stores().observations.append(rows);
           expect(await stores().observations.append(rows)).toEqual({ appended: 0, unchanged: rows.length });
         }),

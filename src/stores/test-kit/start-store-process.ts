@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export interface StoreProcess {
+  readonly role: string;
+  order(what: 'write' | 'transaction' | 'close'): void;
+  /** Waits for the next piece of news that has this member, and answers its value. */
+  news(member: string): Promise<unknown>;
+  /** Ends the process at once, as `kill -9` does; answers all it had told before. */
+  kill(): Promise<readonly unknown[]>;
+  /** Closes the store and waits for the end of the process. */
+  close(): Promise<void>;
+}
+
+export interface StoreProgram {
+  start(directory: string): Promise<StoreProcess>;
+  remove(): void;
+}
+
+/** Bundles `store-process.ts` as the build bundles the program: Node 20 runs no TypeScript. */
+export async function buildStoreProgram(): Promise<StoreProgram> {
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  const outdir = mkdtempSync(join(cache, 'stores-'));
+  const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  await build({
+    entryPoints: { main: source('./store-process.ts'), 'embedded-worker': source('../embedded/embedded-worker.mjs') },
+    outExtension: { '.js': '.mjs' },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return {
+    start: (directory) => startStoreProcess(join(outdir, 'main.mjs'), directory),
+    remove: () => rmSync(outdir, { recursive: true, force: true }),
+  };
+}
+
+async function startStoreProcess(program: string, directory: string): Promise<StoreProcess> {
+  const child = fork(program, [directory], { execArgv: [] });
+  const told: unknown[] = [];
+  child.on('message', (message) => told.push(message));
+  const ended = once(child, 'exit');
+  const role = await nextNews(child, 'role');
+  return {
+    role: String(role),
+    order: (what) => child.send(what),
+    news: (member) => nextNews(child, member),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+      return told;
+    },
+    async close() {
+      child.send('close');
+      await ended;
+    },
+  };
+}
+
+function nextNews(child: ChildProcess, member: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: unknown) => {
+      if (typeof message !== 'object' || message === null || !(member in message)) return;
+      child.off('message', hear);
+      resolve(Reflect.get(message, member));
+    };
+    child.on('message', hear);
+    child.once('exit', () => reject(new Error(`the store process ended before it told its ${member}`)));
+  });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
+import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
+import { historyPaths } from '../kit/history-paths.ts';
+import { buildProgram, type Finished, runProgram, type Surroundings, temporaryFolder } from '../kit/program.ts';
+import { startReplayServer } from '../kit/replay-server.ts';
+
+/** Everything of 2024 is published by then. */
+const PUBLISHED_BY = Date.UTC(2025, 5, 1);
+
+const history = historyPaths();
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let upstream: UpstreamServer;
+let live: Surroundings;
+
+describe.skipIf(history === undefined)('backfill and replay of real PortWatch rows (needs the history)', () => {
+  beforeAll(async () => {
+    await buildProgram();
+    folder = await temporaryFolder();
+    upstream = await startReplayServer({
+      clock: { now: () => PUBLISHED_BY },
+      history: history?.transits === undefined ? {} : { transits: history.transits },
+    });
+    live = { dataDir: folder.path, environment: { FEEDS_PROXY: upstream.url } };
+    const filled = await runProgram(
+      ['backfill', '--feed', 'portwatch-transits', '--from', '2020-06-01', '--to', '2025-01-01'],
+      live,
+    );
+    expect(filled).toMatchObject({ code: 0 });
+  }, 180_000);
+  afterAll(async () => {
+    await upstream.close();
+    await folder.remove();
+  });
+
+  it('mena, December 2023 to February 2024: access falls, the Bab el-Mandeb trigger cites its transits, no crude path', async () => {
+    const days = snapshots(await replay('mena', '2023-12-01', '2024-02-29'));
+    expect(days).toHaveLength(91);
+    const [first, last] = [days[0], days.at(-1)];
+    expect(last?.balance.maritimeAccess).toBeLessThan((first?.balance.maritimeAccess ?? 0) - 0.1);
+    const active = last?.triggers.active.find(({ id }) => id === 'mena.bab_el_mandeb_transits');
+    const evidence = last?.evidence.filter(({ id }) => active?.evidenceIds.includes(id)) ?? [];
+    expect(evidence.map(({ corridor, type }) => [type, corridor])).toEqual([['chokepoint_status', 'bab_el_mandeb']]);
+    expect(
+      days.flatMap(({ transmissionPaths }) => transmissionPaths).filter((path) => path.impactedAssetClass === 'crude'),
+    ).toEqual([]);
+    expect(
+      last?.transmissionPaths.map(({ impactedAssetClass, magnitudeUnit }) => [impactedAssetClass, magnitudeUnit]),
+    ).toContainEqual(['container', 'usd_teu']);
+  });
+
+  it('says the same bytes twice, and in another time zone and locale', async () => {
+    const elsewhere = {
+      ...live,
+      environment: { ...live.environment, TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    };
+    const span = ['europe', '2024-01-10', '2024-01-20'] as const;
+    const once = await replay(...span);
+    expect((await replay(...span)).stdout).toBe(once.stdout);
+    expect((await runProgram(words(...span), elsewhere)).stdout).toBe(once.stdout);
+  });
+
+  it('the Red Sea stays restricted through 2024, also seen from an empty state ninety days before', async () => {
+    const days = snapshots(await replay('mena', '2024-12-20', '2024-12-31'));
+    for (const { evidence, transmissionPaths } of days) {
+      const summary = evidence.find(({ corridor }) => corridor === 'bab_el_mandeb')?.summary;
+      expect(summary).toMatch(/restricted\.$/);
+      expect(transmissionPaths.map(({ corridorId }) => corridorId)).toContain('bab_el_mandeb');
+    }
+  });
+});
+
+function words(region: string, from: string, to: string): readonly string[] {
+  return ['replay', '--region', region, '--from', from, '--to', to, '--step', '1d', '--json'];
+}
+
+function replay(region: string, from: string, to: string): Promise<Finished> {
+  return runProgram(words(region, from, to), live);
+}
+
+function snapshots({ code, stdout, stderr }: Finished): readonly RegionalSnapshot[] {
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).snapshot);
+}
