@@ -1,3 +1,4 @@
+import { windowStart } from './evidence-window.ts';
 import type { MetricId } from './metrics.ts';
 import type { Observation } from './observation.ts';
 
@@ -15,8 +16,8 @@ export interface PreparedObservations {
 }
 
 /**
- * What was known at an instant: of each upstream record the latest revision with `knownAt` at most the instant.
- * The order of the input does not matter (METHOD.md A4).
+ * What was known at an instant: of each upstream record the latest revision with `knownAt` at most the instant, as far
+ * back as its metric's window; older rows that happen to be among the observations change nothing. The order of the input does not matter (METHOD.md A4).
  */
 export function indexObservations(observations: readonly Observation[], instant: number): ObservationIndex {
   return prepareObservations(observations).asOf(instant);
@@ -38,7 +39,8 @@ export function prepareObservations(observations: readonly Observation[]): Prepa
   return {
     asOf: (instant) => ({
       instant,
-      series: (metric, subject) => prepared.get(metric)?.get(subject)?.asOf(instant) ?? [],
+      series: (metric, subject) =>
+        prepared.get(metric)?.get(subject)?.asOf(instant, windowStart(metric, instant)) ?? [],
       subjects: (metric) =>
         [...(prepared.get(metric) ?? [])]
           .filter(([, series]) => series.firstAt <= instant)
@@ -51,22 +53,27 @@ export function prepareObservations(observations: readonly Observation[]): Prepa
 interface PreparedSeries {
   /** When the first of it could be seen, epoch ms. */
   readonly firstAt: number;
-  /** The same list at every instant between which nothing became known. */
-  asOf(instant: number): readonly Observation[];
+  /** The same list at every instant between which nothing became known and nothing left the window. */
+  asOf(instant: number, since: number): readonly Observation[];
 }
 
 function prepare(rows: readonly Observation[]): PreparedSeries {
   const spans = lifetimes([...rows].sort(byRecordThenKnowledge)).sort((a, b) => byTime(a.row, b.row));
   const moments = Float64Array.from(spans, (span) => span.from).sort();
-  let seen = -1;
+  const observed = Float64Array.from(spans, ({ row }) => row.observedAt);
+  let seen = { count: -1, first: -1 };
   let known: readonly Observation[] = [];
   return {
     firstAt: moments[0] ?? Infinity,
-    asOf(instant) {
-      const count = countUpTo(moments, instant);
-      if (count !== seen) {
-        known = spans.filter(({ from, to }) => from <= instant && instant < to).map(({ row }) => row);
-        seen = count;
+    asOf(instant, since) {
+      const count = countBelow(moments, instant + 1);
+      const first = countBelow(observed, since);
+      if (count !== seen.count || first !== seen.first) {
+        known = spans
+          .slice(first)
+          .filter(({ from, to }) => from <= instant && instant < to)
+          .map(({ row }) => row);
+        seen = { count, first };
       }
       return known;
     },
@@ -88,12 +95,13 @@ function visibleAt({ knownAt, observedAt }: Observation): number {
   return Math.max(knownAt, observedAt);
 }
 
-function countUpTo(moments: Float64Array, instant: number): number {
+/** How many of the ascending integers are below a limit. */
+function countBelow(sorted: Float64Array, limit: number): number {
   let low = 0;
-  let high = moments.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((moments[middle] ?? 0) <= instant) low = middle + 1;
+    if ((sorted[middle] ?? 0) < limit) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -38,7 +38,9 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   if (before?.retryAt !== undefined && before.retryAt > startedAt)
     return { feedId, status: 'waiting', until: before.retryAt };
   const cursor = before?.cursor ?? null;
-  const outcome = await feed.collect({ cursor, now: startedAt, signal }).catch((error: unknown) => brokenRun(error, cursor));
+  const outcome = await feed
+    .collect({ cursor, now: startedAt, signal })
+    .catch((error: unknown) => brokenRun(error, cursor));
   const knownAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
@@ -53,7 +55,11 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
 
 /** A feed that throws is broken; the health page has to say so, and the other feeds go on. */
 function brokenRun(error: unknown, cursor: FeedState['cursor']): FeedOutcome {
-  return { status: 'failed', reason: `the feed broke: ${error instanceof Error ? error.message : String(error)}`, cursor };
+  return {
+    status: 'failed',
+    reason: `the feed broke: ${error instanceof Error ? error.message : String(error)}`,
+    cursor,
+  };
 }
 
 function isCalledOff({ aborted, reason }: AbortSignal): boolean {

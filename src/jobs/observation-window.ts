@@ -1,3 +1,4 @@
+import { windowStart } from '../assessment/evidence-window.ts';
 import { isMetricId, METRICS, type MetricId } from '../assessment/metrics.ts';
 import type { ObservationQuery } from '../ports/observation-store.ts';
 
@@ -11,8 +12,8 @@ const UNREAD: readonly MetricId[] = ['transits_tanker', 'transits_container'];
  */
 export function observationWindow(from: number, to: number): Pick<ObservationQuery, 'since' | 'knownBy'> {
   const since: Partial<Record<MetricId, number>> = {};
-  for (const [metric, { windowMs }] of Object.entries(METRICS)) {
-    if (isMetricId(metric) && !UNREAD.includes(metric)) since[metric] = from - windowMs;
+  for (const metric of Object.keys(METRICS)) {
+    if (isMetricId(metric) && !UNREAD.includes(metric)) since[metric] = windowStart(metric, from);
   }
   return { since, knownBy: to };
 }

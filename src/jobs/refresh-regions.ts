@@ -19,6 +19,7 @@ export interface RefreshDeps {
 }
 
 export type RefreshReport =
+  /** `already_stored`: this very snapshot, or another run's of the same slot. */
   | { readonly regionId: RegionId; readonly status: 'stored' | 'already_stored'; readonly snapshotId: string }
   | { readonly regionId: RegionId; readonly status: 'refused'; readonly broken: readonly string[] };
 
@@ -40,8 +41,16 @@ export async function readWorld(instant: number, deps: RefreshDeps): Promise<Wor
   return assessWorld(indexObservations(observations, instant), deps.label);
 }
 
-/** Stores the region's snapshot of this world; the last one stays where the new one breaks a promise. */
-export async function refreshRegion(world: World, regionId: RegionId, deps: RefreshDeps): Promise<RefreshReport> {
+/**
+ * Stores the region's snapshot of this world; the last one stays where the new one breaks a promise.
+ * @param deps.slotAt the scheduled run it is made for, epoch ms
+ * @throws Error when the stored state of the last snapshot cannot be read
+ */
+export async function refreshRegion(
+  world: World,
+  regionId: RegionId,
+  deps: RefreshDeps & { readonly slotAt?: number },
+): Promise<RefreshReport> {
   const last = await deps.snapshots.latestAt(regionId, world.instant);
   const prior = last === undefined ? undefined : parseRegionState(last.state);
   if (last !== undefined && last.generatedAt === world.instant) {
@@ -57,6 +66,7 @@ export async function refreshRegion(world: World, regionId: RegionId, deps: Refr
     validUntil,
     body: new TextEncoder().encode(produced.body),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
+    ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),
   });
   return { regionId, status, snapshotId };

@@ -4,6 +4,8 @@ import type { Feed } from '../ports/feed.ts';
 
 /** How often the schedule looks whether something is due. */
 const TICK_MS = 15_000;
+/** A slot that a run left open, and the one a start falls into, is tried after this: a dead worker's lease is over by then. */
+const SLOT_RETRY_MS = 5 * 60_000;
 
 export interface ScheduleDeps {
   readonly clock: Clock;
@@ -11,7 +13,8 @@ export interface ScheduleDeps {
   /** In [0, 1): spreads feeds so that they do not all ask at minute 0. */
   readonly random: () => number;
   readonly collect: (feed: Feed) => Promise<unknown>;
-  readonly runSlot: () => Promise<unknown>;
+  /** Does what the current slot still lacks; resolves to whether nothing is left to do in it. */
+  readonly runSlot: () => Promise<boolean>;
   readonly onError: (error: unknown, task: string) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -23,42 +26,48 @@ export interface Schedule {
 }
 
 /**
- * Collects every feed at its own cadence and runs the slot at 00, 06, 12 and 18 UTC, each at most once at a time. A look
- * every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to exactly one catch-up.
+ * Collects every feed at its own cadence ± 10 % and runs the slot at 00, 06, 12 and 18 UTC until it is settled, each at
+ * most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
+ * exactly one catch-up.
  * @param deps.collect and runSlot own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
-  const dueAt = new Map(
-    deps.feeds.map((feed) => [feed.card.id, deps.clock.now() + feed.card.cadenceMs * (0.9 + 0.2 * deps.random())]),
-  );
-  let slotSeen = currentSlot(deps.clock.now());
+  const nextRun = ({ card }: Feed): number => deps.clock.now() + card.cadenceMs * (0.9 + 0.2 * deps.random());
+  const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, nextRun(feed)]));
+  let slot = slotOf(deps.clock.now(), SLOT_RETRY_MS);
   let stopped = false;
   let cancel = (): void => undefined;
 
-  const run = (task: string, work: () => Promise<unknown>): void => {
+  const run = (task: string, work: () => Promise<void>): void => {
     if (running.has(task)) return;
-    const done = work().then(
-      () => undefined,
-      (error: unknown) => deps.onError(error, task),
-    );
-    running.set(
-      task,
-      done.finally(() => running.delete(task)),
-    );
+    const done = async (): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        deps.onError(error, task);
+      } finally {
+        running.delete(task);
+      }
+    };
+    running.set(task, done());
+  };
+
+  const runSlot = async (): Promise<void> => {
+    const tried = slot;
+    tried.dueAt = deps.clock.now() + SLOT_RETRY_MS;
+    tried.isSettled = await deps.runSlot();
   };
 
   const tick = (): void => {
     const now = deps.clock.now();
     for (const feed of deps.feeds) {
       if ((dueAt.get(feed.card.id) ?? 0) > now) continue;
-      dueAt.set(feed.card.id, now + feed.card.cadenceMs * (0.9 + 0.2 * deps.random()));
-      run(feed.card.id, () => deps.collect(feed));
+      dueAt.set(feed.card.id, nextRun(feed));
+      run(feed.card.id, async () => void (await deps.collect(feed)));
     }
-    if (currentSlot(now) !== slotSeen) {
-      slotSeen = currentSlot(now);
-      run('slot', deps.runSlot);
-    }
+    if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);
+    if (!slot.isSettled && now >= slot.dueAt) run('slot', runSlot);
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };
   cancel = deps.after(TICK_MS, tick);
@@ -69,4 +78,8 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       await Promise.all(running.values());
     },
   };
+}
+
+function slotOf(now: number, waitMs: number) {
+  return { at: currentSlot(now), isSettled: false, dueAt: now + waitMs };
 }

@@ -1,5 +1,5 @@
 import type { HttpServer } from '../gateway/serve-http.ts';
-import { runSlot } from '../jobs/run-slot.ts';
+import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { CommandError } from './commands/command.ts';
@@ -42,7 +42,10 @@ export async function start(config: Config): Promise<void> {
     feeds: services.feeds,
     random: Math.random,
     collect: (feed) => collectOne(services, feed, { log, signal: stopping.signal }),
-    runSlot: () => assess(services, log),
+    runSlot: async () => {
+      await assess(services, log);
+      return isSlotSettled(REGION_IDS, services.slot);
+    },
     onError: (error, task) => log.error('a task failed', { task, error }),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -112,14 +115,16 @@ async function collectOne(
 async function assess(services: Services, log: Log): Promise<void> {
   for (const report of await runSlot(REGION_IDS, services.slot)) {
     if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
-    else log.info('snapshot stored', { ...report });
+    else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
+    else log.info(`snapshot ${report.status}`, { ...report });
   }
 }
 
+/** One Ctrl-C reaches us twice, from the terminal and from the process that started us: the second must not kill. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
   });
 }
 

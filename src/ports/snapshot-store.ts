@@ -11,13 +11,15 @@ export interface StoredSnapshot {
   readonly body: Uint8Array;
   /** The snapshot whose state this one started from; absent in a region's first. */
   readonly priorSnapshotId?: string;
+  /** The scheduled run it was made for, epoch ms; absent in one made at any other time. */
+  readonly slotAt?: number;
   /** The state that the next assessment of the region starts from. */
   readonly state: Json;
 }
 
 /** Append-only. */
 export interface SnapshotStore {
-  /** Stores a snapshot unless its id exists; says which. All or nothing. */
+  /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
   append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;

@@ -1,6 +1,6 @@
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
-import { bytes, integer, optionalText, text } from './row-reader.ts';
+import { bytes, integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
 /** Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. */
@@ -17,10 +17,10 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
   };
 }
 
-const COLUMNS = 'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, state';
+const COLUMNS = 'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state';
 
-const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (snapshot_id) DO NOTHING RETURNING snapshot_id`;
+const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT DO NOTHING RETURNING snapshot_id`;
 
 const SELECT = `SELECT ${COLUMNS} FROM snapshot`;
 const NEWEST = 'ORDER BY generated_at DESC, snapshot_id DESC LIMIT 1';
@@ -36,6 +36,7 @@ function valuesOf(snapshot: StoredSnapshot) {
     snapshot.validUntil,
     snapshot.body,
     snapshot.priorSnapshotId ?? null,
+    snapshot.slotAt ?? null,
     JSON.stringify(snapshot.state),
   ];
 }
@@ -43,6 +44,7 @@ function valuesOf(snapshot: StoredSnapshot) {
 function parse(row: unknown): StoredSnapshot {
   const state: Json = JSON.parse(text(row, 'state'));
   const priorSnapshotId = optionalText(row, 'prior_snapshot_id');
+  const slotAt = optionalInteger(row, 'slot_at');
   return {
     regionId: text(row, 'region_id'),
     snapshotId: text(row, 'snapshot_id'),
@@ -50,6 +52,7 @@ function parse(row: unknown): StoredSnapshot {
     validUntil: integer(row, 'valid_until'),
     body: bytes(row, 'body'),
     ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
+    ...(slotAt === undefined ? {} : { slotAt }),
     state,
   };
 }

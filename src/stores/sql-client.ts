@@ -17,8 +17,11 @@ export interface SqlSession {
 }
 
 export interface SqlStatement {
-  /** Prepared once per connection under this name; one name, one text. */
-  readonly name: string;
+  /**
+   * Prepared once per connection under this name; one name, one text. Without a name it is planned anew for its values
+   * at every call.
+   */
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly SqlValue[];
 }

@@ -115,7 +115,7 @@ function corridorPlan(id: string): fc.Arbitrary<CorridorPlan> {
 export function observationsOf(plan: WorldPlan): readonly Observation[] {
   const all = [
     ...news(plan.rowsPerDay),
-    ...releases(),
+    ...releases(24),
     ...brent(crude(plan.crudeRise)),
     ...plan.countries.flatMap(countryObservations),
     ...plan.corridors.flatMap(({ id, usual, ratio, days }) => transits(id, traffic(usual, ratio, days))),
@@ -145,7 +145,7 @@ const WINDOW_HOURS = 72;
 function countryObservations({ iso2, reports, deathsUsual, deathsNow }: CountryPlan): readonly Observation[] {
   return [
     ...reports.flatMap((plan) => reportObservations(iso2, plan)),
-    ...Array.from({ length: 88 }, (_, i) =>
+    ...Array.from({ length: 134 }, (_, i) =>
       deaths(iso2, i < 6 ? deathsNow : deathsUsual, { daysAgo: 5 * i, id: `${iso2}:${i}` }),
     ).filter(({ value }) => value > 0),
   ];

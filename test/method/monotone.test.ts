@@ -76,7 +76,7 @@ describe('A2 monotone', () => {
           fc.pre(haveSameReferences(before, after));
           expectNoBetter(before, after, regionId);
         }),
-        { numRuns: 400 },
+        { numRuns: 250 },
       );
     });
   }

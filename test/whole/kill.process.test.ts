@@ -43,6 +43,7 @@ describe('kill -9 at random moments during collect and refresh', () => {
     const random = mulberry(SEED);
     let died = 0;
     const seen = new Set<string>();
+    const newest = new Map<string, number>();
     for (let turn = 0; turn < KILLS; turn += 1) {
       const child = startProgram(turn % 2 === 0 ? ['collect'] : ['refresh'], killed);
       const timer = setTimeout(() => child.kill('SIGKILL'), random() * LONGEST_LIFE_MS);
@@ -53,6 +54,9 @@ describe('kill -9 at random moments during collect and refresh', () => {
       for (const { body, snapshotId } of latest) {
         expect(brokenInvariants(JSON.parse(body).snapshot)).toEqual([]);
         seen.add(snapshotId);
+        const { regionId, generatedAt } = JSON.parse(body).snapshot;
+        expect(generatedAt).toBeGreaterThanOrEqual(newest.get(regionId) ?? 0);
+        newest.set(regionId, generatedAt);
       }
     }
     expect((await runProgram(['collect'], killed)).code).toBe(0);

@@ -75,7 +75,8 @@ describe('a start offline on a fresh machine', () => {
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ requiredTier: 1, currentTier: 0, planKey: 'free' });
       const second = await runProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
-      expect(second).toMatchObject({ code: 1 });
+      expect(second.code).toBe(2);
+      expect(second.stderr).toContain('already serves this DATA_DIR');
     } finally {
       expect(await stopped(child)).toBe(0);
     }

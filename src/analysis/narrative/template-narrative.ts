@@ -57,20 +57,21 @@ function situation(draft: SnapshotDraft): NarrativeSection {
   };
 }
 
-/** What weighs most in the numbers, strongest first; where no number rests on evidence, the newest of what was seen. */
+/** What weighs most, pressures before buffers; where no number rests on evidence, the newest of what was seen. */
 function leadingEvidence({ balance, evidence }: SnapshotDraft): readonly EvidenceItem[] {
-  const ids = unique(evidencedDrivers(balance).flatMap((driver) => driver.evidenceIds));
+  const drivers = [...evidenced(balance.pressures), ...evidenced(balance.buffers)];
+  const ids = unique(drivers.flatMap((driver) => driver.evidenceIds));
   const weighing = ids.flatMap((id) => evidence.find((item) => item.id === id) ?? []);
   return (weighing.length === 0 ? evidence : weighing).slice(0, LEADING_EVIDENCE);
 }
 
-function evidencedDrivers({ pressures, buffers }: SnapshotDraft['balance']): readonly BalanceDriver[] {
-  return [...pressures, ...buffers].filter((driver) => driver.evidenceIds.length > 0).sort(byMagnitude);
+function evidenced(drivers: readonly BalanceDriver[]): readonly BalanceDriver[] {
+  return drivers.filter((driver) => driver.evidenceIds.length > 0).sort(byMagnitude);
 }
 
 function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
   const { balance, meta } = draft;
-  const drivers = evidencedDrivers(balance).slice(0, LEADING_DRIVERS);
+  const drivers = evidenced([...balance.pressures, ...balance.buffers]).slice(0, LEADING_DRIVERS);
   const net = `Net balance ${balance.netBalance.toFixed(2)}; confidence ${share(meta.snapshotConfidence)}.`;
   if (drivers.length === 0) {
     return {

@@ -50,6 +50,18 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
     });
 
+    it('are stored once for each region and slot, whoever made them', async () => {
+      const of = (snapshotId: string, regionId: string, slotAt: number) => snapshot({ snapshotId, regionId, slotAt });
+      const writers = await others(2);
+      const outcomes = await Promise.all(
+        writers.map(({ snapshots }, index) => snapshots.append(of(`slot-${index}`, 'slots', 21_600_000))),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+      expect(await stores().snapshots.append(of('slot-next', 'slots', 43_200_000))).toBe('stored');
+      expect(await stores().snapshots.append(of('slot-other', 'other-slots', 21_600_000))).toBe('stored');
+      expect(await stores().snapshots.byId('slot-next')).toStrictEqual(of('slot-next', 'slots', 43_200_000));
+    });
+
     it('are found by region, newest first, and as of an instant', async () => {
       const at = (snapshotId: string, generatedAt: number) =>
         snapshot({ snapshotId, generatedAt, regionId: 'timeline', priorSnapshotId: 'before' });

@@ -33,7 +33,7 @@ if (opened !== undefined) {
 
   async function run({ name, text, values }) {
     // Callers of several program versions share this session: a name whose text differs runs unprepared.
-    if (!textByName.has(name)) textByName.set(name, text);
+    if (name !== undefined && !textByName.has(name)) textByName.set(name, text);
     const prepared = textByName.get(name) === text ? { name } : {};
     return (await opened.client.query({ ...prepared, text, values })).rows;
   }

@@ -64,9 +64,9 @@ function parseStatement(value: unknown): SqlStatement {
   const name = member(value, 'name');
   const text = member(value, 'text');
   const values = member(value, 'values');
-  if (typeof name !== 'string' || typeof text !== 'string' || !Array.isArray(values) || !values.every(isSqlValue))
+  if (typeof text !== 'string' || !Array.isArray(values) || !values.every(isSqlValue))
     throw new TypeError('no such statement');
-  return { name, text, values };
+  return { text, values, ...(typeof name === 'string' ? { name } : {}) };
 }
 
 function isSqlValue(value: unknown): value is SqlValue {

@@ -15,9 +15,9 @@ export async function openMemoryStore(): Promise<SqlClient> {
   const client = new pg.Client(createPgConfig(database));
   await client.connect();
   const raw: RawSession = {
-    async run({ name, text, values }) {
+    async run(statement) {
       try {
-        return (await client.query({ name, text, values: [...values] })).rows;
+        return (await client.query({ ...statement, values: [...statement.values] })).rows;
       } catch (error) {
         throw storeFailureOf(error);
       }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'stores-'));
   // One database is made for all tests: making it is the slow part.
   directory = join(parent, 'store');
+  mkdirSync(join(directory, 'postgres.draft', 'base'), { recursive: true });
   const first = await openEmbeddedStore({ directory });
   await openStores(first.client);
   await first.close();
@@ -69,6 +70,11 @@ describe('one directory', () => {
     expect(acknowledged.length).toBeGreaterThan(50);
     expect(acknowledged.filter((feedId) => !stored.has(feedId))).toEqual([]);
     await heir.close();
+  });
+
+  it('is made anew where its making was interrupted', () => {
+    expect(readdirSync(directory)).toContain('postgres');
+    expect(readdirSync(directory)).not.toContain('postgres.draft');
   });
 
   it('goes to exactly one of many that find its owner dead', async () => {

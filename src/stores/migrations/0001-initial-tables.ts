@@ -37,7 +37,9 @@ export const initialTables: Migration = {
       valid_until bigint NOT NULL,
       body bytea NOT NULL,
       prior_snapshot_id text COLLATE "C",
-      state text NOT NULL
+      slot_at bigint,
+      state text NOT NULL,
+      CONSTRAINT snapshot_slot UNIQUE (region_id, slot_at)
     )`,
     'CREATE INDEX snapshot_timeline ON snapshot (region_id, generated_at, snapshot_id)',
     `CREATE TABLE job_claim (

@@ -44,7 +44,8 @@ export const READ_PAGE_ROWS = 10_000;
 
 /**
  * One page of a metric, column by column: a page in few long values is read several times faster than in many short
- * ones. Parameters: metric, the (observed_at, seq) to start after, known_by, newest seq.
+ * ones. Parameters: metric, the (observed_at, seq) to start after, known_by, newest seq. Not prepared: a plan for any
+ * values at all sorts the whole window for each page (measured: 300,000 rows in 7.5 s instead of 4 s).
  */
 const readPage = (kept: string) => `WITH page AS MATERIALIZED (
     SELECT * FROM observation
@@ -61,14 +62,16 @@ const readPage = (kept: string) => `WITH page AS MATERIALIZED (
     json_agg(event)::text AS event, json_agg(lineage)::text AS lineage, json_agg(detail::json)::text AS detail
   FROM kept`;
 
-export const READ_ALL = { name: 'observation.read_all', text: readPage('') } as const;
+export const READ_ALL = { text: readPage('') } as const;
 
-/** A row counts when no later revision of its record was known by then, wherever that one stands in world time. */
+/**
+ * A row counts when no later revision of its record was known by then, wherever that one stands in world time. OFFSET 0
+ * keeps the planner from joining each page with the whole metric: one index probe for each row of the page instead.
+ */
 export const READ_LATEST = {
-  name: 'observation.read_latest',
   text: readPage(`WHERE NOT EXISTS (
       SELECT 1 FROM observation AS later
       WHERE later.record_id = page.record_id AND later.metric = $1 AND later.subject = page.subject
         AND later.feed_id = page.feed_id AND (later.known_at, later.fingerprint) > (page.known_at, page.fingerprint)
-        AND later.known_at <= $4::bigint AND later.seq <= $5::bigint)`),
+        AND later.known_at <= $4::bigint AND later.seq <= $5::bigint OFFSET 0)`),
 } as const;

@@ -82,9 +82,9 @@ const ANSWER_GRACE_MS = 2_000;
 /** Twice the client's own limit: the server acts only for a client that has vanished. */
 const IDLE_TRANSACTION_MS = 60_000;
 
-async function run(connection: pg.PoolClient, { name, text, values }: SqlStatement): Promise<readonly unknown[]> {
+async function run(connection: pg.PoolClient, statement: SqlStatement): Promise<readonly unknown[]> {
   try {
-    return (await connection.query({ name, text, values: [...values] })).rows;
+    return (await connection.query({ ...statement, values: [...statement.values] })).rows;
   } catch (error) {
     throw storeFailureOf(error);
   }

@@ -70,10 +70,15 @@ function nextNews(child: ChildProcess, member: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = (message: unknown) => {
       if (typeof message !== 'object' || message === null || !(member in message)) return;
-      child.off('message', hear);
+      stop();
       resolve(Reflect.get(message, member));
     };
+    const fail = () => reject(new Error(`the store process ended before it told its ${member}`));
+    const stop = () => {
+      child.off('message', hear);
+      child.off('exit', fail);
+    };
     child.on('message', hear);
-    child.once('exit', () => reject(new Error(`the store process ended before it told its ${member}`)));
+    child.once('exit', fail);
   });
 }

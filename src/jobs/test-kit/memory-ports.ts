@@ -1,0 +1,118 @@
+import type { Observation } from '../../assessment/observation.ts';
+import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
+import type { JobClaims } from '../../ports/job-claims.ts';
+import type { ObservationStore } from '../../ports/observation-store.ts';
+import type { SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
+import { canonicalJson } from '../../reference/content-hash.ts';
+
+/** The stores of a world as plain collections in memory: what they hold can be looked at, and outlives a "process". */
+export function memoryPorts() {
+  const observations = new Map<string, Observation[]>();
+  const states = new Map<string, FeedState>();
+  const snapshots: StoredSnapshot[] = [];
+  const claims = new Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>();
+  return {
+    observations: observationStore(observations),
+    feedStates: feedStateStore(states),
+    snapshots: snapshotStore(snapshots),
+    claims: jobClaims(claims),
+    held: {
+      observations: (): readonly Observation[] => [...observations.values()].flat(),
+      snapshots: snapshots as readonly StoredSnapshot[],
+    },
+  };
+}
+
+export type MemoryPorts = ReturnType<typeof memoryPorts>;
+
+function observationStore(records: Map<string, Observation[]>): ObservationStore {
+  return {
+    append: async (incoming) => {
+      let appended = 0;
+      for (const row of [...incoming].sort((a, b) => a.knownAt - b.knownAt)) {
+        const key = `${row.feedId}\n${row.recordId}\n${row.metric}\n${row.subject}`;
+        const revisions = records.get(key) ?? [];
+        records.set(key, revisions);
+        const latest = revisions.filter(({ knownAt }) => knownAt <= row.knownAt).at(-1);
+        if (latest !== undefined && saying(latest) === saying(row)) continue;
+        revisions.push(row);
+        revisions.sort((a, b) => a.knownAt - b.knownAt);
+        appended += 1;
+      }
+      return { appended, unchanged: incoming.length - appended };
+    },
+    read: async ({ since, knownBy, revisions }) =>
+      [...records.values()]
+        .flatMap((all) => {
+          const known = all.filter(({ knownAt }) => knownAt <= knownBy);
+          return revisions === 'all' ? known : known.slice(-1);
+        })
+        .filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY)),
+  };
+}
+
+const saying = ({ observedAt, value, event, lineage, detail }: Observation): string =>
+  canonicalJson([observedAt, value, event, lineage, detail]);
+
+function feedStateStore(states: Map<string, FeedState>): FeedStateStore {
+  return {
+    read: async (feedId) => states.get(feedId),
+    readAll: async () => [...states.values()],
+    write: async (state) => void states.set(state.feedId, JSON.parse(JSON.stringify(state))),
+  };
+}
+
+function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
+  const newest = (some: readonly StoredSnapshot[]): StoredSnapshot | undefined =>
+    [...some].sort((a, b) => a.generatedAt - b.generatedAt || (a.snapshotId < b.snapshotId ? -1 : 1)).at(-1);
+  return {
+    append: async (snapshot) => {
+      const { snapshotId, regionId, slotAt } = snapshot;
+      const isTaken = (other: StoredSnapshot): boolean =>
+        other.snapshotId === snapshotId ||
+        (slotAt !== undefined && other.regionId === regionId && other.slotAt === slotAt);
+      if (stored.some(isTaken)) return 'already_stored';
+      stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
+      return 'stored';
+    },
+    latest: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId)),
+    latestAt: async (regionId, instant) =>
+      newest(stored.filter((snapshot) => snapshot.regionId === regionId && snapshot.generatedAt <= instant)),
+    byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
+  };
+}
+
+function jobClaims(
+  claims: Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>,
+): JobClaims {
+  const key = (job: string, slot: string): string => `${job} ${slot}`;
+  const holder = (job: string, slot: string, attempt: number) => {
+    const row = claims.get(key(job, slot));
+    return row?.attempt === attempt && !row.isDone && row.leasedUntil !== undefined ? row : undefined;
+  };
+  return {
+    claim: async ({ job, slot, leaseMs, now }) => {
+      const row = claims.get(key(job, slot));
+      if (row?.isDone === true || (row?.leasedUntil ?? Number.NEGATIVE_INFINITY) > now) return undefined;
+      const attempt = (row?.attempt ?? 0) + 1;
+      claims.set(key(job, slot), { attempt, leasedUntil: now + leaseMs, isDone: false });
+      return attempt;
+    },
+    complete: async ({ job, slot, attempt }) => {
+      const row = holder(job, slot, attempt);
+      if (row !== undefined) row.isDone = true;
+      return row !== undefined;
+    },
+    release: async ({ job, slot, attempt }) => {
+      const row = holder(job, slot, attempt);
+      if (row !== undefined) row.leasedUntil = undefined;
+      return row !== undefined;
+    },
+    lastDone: async (job) =>
+      [...claims]
+        .filter(([name, { isDone }]) => isDone && name.startsWith(`${job} `))
+        .map(([name]) => name.slice(job.length + 1))
+        .sort()
+        .at(-1),
+  };
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessWorld, type World } from '../../src/assessment/assess-world.ts';
+import { type AxisReadings, readAxes } from '../../src/assessment/balance/balance.ts';
+import type { Observation } from '../../src/assessment/observation.ts';
+import { indexObservations, prepareObservations } from '../../src/assessment/observation-index.ts';
+import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
+import { type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import {
+  atBaseline,
+  FEED_IDS,
+  type FeedId,
+  fullPlan,
+  observationsOf,
+  someRegion,
+  type WorldPlan,
+} from '../kit/world-plans.ts';
+import { NOW, uncheckedSnapshotOf } from '../kit/worlds.ts';
+
+const INPUT_OF: Readonly<Record<FeedId, string>> = {
+  'gdelt-events': 'news_events',
+  'ucdp-candidate': 'conflict_deaths',
+  'portwatch-transits': 'corridor_transits',
+  'fred-brent': 'crude_price',
+};
+/** Age at which each feed's content is stale, ms. */
+const STALE_AFTER: Readonly<Record<FeedId, number>> = {
+  'gdelt-events': 12 * HOUR_MS,
+  'ucdp-candidate': 75 * DAY_MS,
+  'portwatch-transits': 14 * DAY_MS,
+  'fred-brent': 10 * DAY_MS,
+};
+const ROUNDING = 1e-12;
+
+/** When a feed fell silent: never heard of, or so many stale ages ago; missing from three on. */
+const silence = fc.oneof(fc.constant(undefined), fc.double({ min: 1.01, max: 3.2, noNaN: true }));
+
+function withoutFeed(plan: WorldPlan, feed: FeedId, ages: number | undefined) {
+  const until = ages === undefined ? Number.NEGATIVE_INFINITY : NOW - ages * STALE_AFTER[feed];
+  return observationsOf(plan).filter(({ feedId, observedAt }) => feedId !== feed || observedAt <= until);
+}
+
+/** Where nothing was ever heard of a feed its own baseline is not known: the published prior is above a quiet one. */
+function quiet(plan: WorldPlan): WorldPlan {
+  const countries = plan.countries.map(({ reports, ...country }) => ({
+    ...country,
+    reports: reports.map((kind) => ({ ...kind, usual: 0 })),
+    deathsUsual: 0,
+  }));
+  return { ...plan, countries };
+}
+
+describe('A5 missing is not zero and not calm', () => {
+  it('shows a silent feed as no better than its own baseline, less surely, by name, and without a transition', () => {
+    fc.assert(
+      fc.property(fullPlan, someRegion, fc.constantFrom(...FEED_IDS), silence, (some, regionId, feed, ages) => {
+        const plan = ages === undefined ? quiet(some) : some;
+        const usual = readAxes(worldOf(observationsOf(atBaseline(plan, feed))), regionId);
+        const silent = worldOf(withoutFeed(plan, feed, ages));
+        const axes = readAxes(silent, regionId);
+        for (const axis of PRESSURE_AXES)
+          expect(valueOf(axes, axis)).toBeGreaterThanOrEqual(valueOf(usual, axis) - ROUNDING);
+        for (const axis of BUFFER_AXES)
+          expect(valueOf(axes, axis)).toBeLessThanOrEqual(valueOf(usual, axis) + ROUNDING);
+
+        const whole = prepareObservations(observationsOf(plan));
+        const prior = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW - 6 * HOUR_MS)), regionId).state;
+        const heard = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW)), regionId, prior).snapshot;
+        const { meta, regime } = uncheckedSnapshotOf(silent, regionId, prior).snapshot;
+        expect(meta.snapshotConfidence).toBeLessThanOrEqual(heard.meta.snapshotConfidence);
+        expect([...meta.missingInputs, ...meta.staleInputs]).toContain(INPUT_OF[feed]);
+        if (feed === 'gdelt-events') expect(regime).toEqual(prior.regime);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+function valueOf(axes: AxisReadings, axis: Axis): number {
+  return axes.get(axis)?.value ?? Number.NaN;
+}
+
+function worldOf(observations: readonly Observation[]): World {
+  return assessWorld(indexObservations(observations, NOW));
+}
