@@ -1,25 +1,45 @@
 import type { Feed, FeedCard } from '../ports/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
-import { createFredBrent } from './fred-brent/feed.ts';
+import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
+import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
+import { SCHEMA_URL } from './portwatch-transits/queries.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
+import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
+
+interface Registration {
+  readonly card: FeedCard;
+  readonly create: (fetchBytes: FetchBytes) => Feed;
+  /** One document of the upstream that is always there: that it answers means that the feed does. */
+  readonly doorbell: (now: number) => string;
+}
+
+const REGISTRY: readonly Registration[] = [
+  { card: GDELT_EVENTS_CARD, create: createGdeltEvents, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
+  {
+    card: PORTWATCH_TRANSITS_CARD,
+    create: (fetchBytes) => createPortwatchTransits(fetchBytes),
+    doorbell: () => SCHEMA_URL,
+  },
+  { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
+  { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => seriesUrl({ from: now - MONTH_MS }) },
+];
+
+const MONTH_MS = 30 * 86_400_000;
 
 /** Every feed, one line each, ready to collect through one fetcher. */
 export function createFeeds(fetchBytes: FetchBytes): readonly Feed[] {
   return REGISTRY.map(({ create }) => create(fetchBytes));
 }
 
-const REGISTRY: readonly { readonly card: FeedCard; readonly create: (fetchBytes: FetchBytes) => Feed }[] = [
-  { card: GDELT_EVENTS_CARD, create: createGdeltEvents },
-  { card: PORTWATCH_TRANSITS_CARD, create: (fetchBytes) => createPortwatchTransits(fetchBytes) },
-  { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate },
-  { card: FRED_BRENT_CARD, create: createFredBrent },
-];
-
 /** What every feed declares about itself, in registry order. */
 export const FEED_CARDS: readonly FeedCard[] = REGISTRY.map(({ card }) => card);
+
+/** Where to ring at each feed. */
+export const doorbells = (now: number): readonly { readonly feedId: string; readonly url: string }[] =>
+  REGISTRY.map(({ card, doorbell }) => ({ feedId: card.id, url: doorbell(now) }));

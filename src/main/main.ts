@@ -13,6 +13,9 @@ async function main(words: readonly string[]): Promise<number> {
   return runCommand(words, config);
 }
 
+// A reader that has seen enough, such as `head`, is no error of ours.
+process.stdout.on('error', (error: Error & { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {

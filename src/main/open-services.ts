@@ -64,7 +64,7 @@ export async function openServices(config: Config, name: WorldName): Promise<Ser
     collect: async (feed, signal) => {
       const limits = [owner.signal, AbortSignal.timeout(FEED_BUDGET_MS), ...(signal === undefined ? [] : [signal])];
       const report = await collectFeed(feed, { ...stores, clock: systemClock }, AbortSignal.any(limits));
-      if (report.status === 'read' && report.appended > 0) await markEvidence(folder);
+      if (report.status === 'read' && report.appended + report.unchanged > 0) await markEvidence(folder);
       return report;
     },
     close: async () => {

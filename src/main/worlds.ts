@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { readPrivateFile, writePrivateFile } from './private-file.ts';
+import { createPrivateFile, readPrivateFile, writePrivateFile } from './private-file.ts';
 
 /** The live world reads the feeds; the exercise is invented and labelled. Each has its own folder, store and keys. */
 export type WorldName = 'live' | 'exercise';
@@ -42,6 +42,6 @@ export async function markEvidence(folder: WorldFolder): Promise<void> {
 export async function pepperOf(folder: WorldFolder): Promise<Uint8Array> {
   const known = await readPrivateFile(folder.pepper);
   if (known !== undefined) return known;
-  await writePrivateFile(folder.pepper, randomBytes(32));
+  await createPrivateFile(folder.pepper, randomBytes(32));
   return (await readPrivateFile(folder.pepper)) ?? pepperOf(folder);
 }

@@ -59,9 +59,9 @@ describe('A5 missing is not zero and not calm', () => {
         const silent = worldOf(withoutFeed(plan, feed, ages));
         const axes = readAxes(silent, regionId);
         for (const axis of PRESSURE_AXES)
-          expect(valueOf(axes, axis)).toBeGreaterThanOrEqual(valueOf(usual, axis) - ROUNDING);
+          expect(axisValue(axes, axis)).toBeGreaterThanOrEqual(axisValue(usual, axis) - ROUNDING);
         for (const axis of BUFFER_AXES)
-          expect(valueOf(axes, axis)).toBeLessThanOrEqual(valueOf(usual, axis) + ROUNDING);
+          expect(axisValue(axes, axis)).toBeLessThanOrEqual(axisValue(usual, axis) + ROUNDING);
 
         const whole = prepareObservations(observationsOf(plan));
         const prior = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW - 6 * HOUR_MS)), regionId).state;
@@ -76,7 +76,7 @@ describe('A5 missing is not zero and not calm', () => {
   });
 });
 
-function valueOf(axes: AxisReadings, axis: Axis): number {
+function axisValue(axes: AxisReadings, axis: Axis): number {
   return axes.get(axis)?.value ?? Number.NaN;
 }
 

@@ -2,6 +2,7 @@ import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure
 import { CORRIDORS } from '../../reference/corridors.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
+import { THEATERS } from '../../reference/theaters.ts';
 
 /** Exposure from which a strait's name calls for a region. */
 const MATTERS = 0.2;
@@ -14,6 +15,7 @@ export function questionRegions(text: string): readonly RegionId[] {
   for (const country of countriesMentioned(text)) vote(country.regionId, 1);
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   for (const { id, name } of REGIONS) if (names(words, name) || names(words, id)) vote(id, 2);
+  for (const { name, regionId } of THEATERS) if (names(words, name)) vote(regionId, 1);
   for (const corridor of CORRIDORS) {
     if (!names(words, corridor.name.replace(/^Strait of /, ''))) continue;
     for (const regionId of REGION_IDS) {

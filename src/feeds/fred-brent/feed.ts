@@ -42,7 +42,12 @@ export function createFredBrent(fetchBytes: FetchBytes): Feed {
 
 function urlOf({ cursor, now, span }: CollectRequest): string {
   const newest = parseIsoDay(textMember(cursor, 'newest') ?? '');
-  const from = span?.from ?? (newest === undefined ? now - FIRST_RUN_MS : newest - REREAD_MS);
-  const until = span === undefined ? '' : `&coed=${isoDate(span.to - 1)}`;
-  return `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${BRENT.id}&cosd=${isoDate(from)}${until}`;
+  if (span !== undefined) return seriesUrl({ from: span.from, until: span.to - 1 });
+  return seriesUrl({ from: newest === undefined ? now - FIRST_RUN_MS : newest - REREAD_MS });
+}
+
+/** The series from a day on, and up to one where `until` says so; both inclusive, epoch ms. */
+export function seriesUrl({ from, until }: { readonly from: number; readonly until?: number }): string {
+  const end = until === undefined ? '' : `&coed=${isoDate(until)}`;
+  return `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${BRENT.id}&cosd=${isoDate(from)}${end}`;
 }

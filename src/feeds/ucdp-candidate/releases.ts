@@ -25,6 +25,12 @@ export function recentReleases(now: number): readonly Release[] {
   return Array.from({ length: MONTHS_BACK }, (_, index) => releaseOf(current - 1 - index));
 }
 
+/** The month before last: its release is out whatever the day of the month. */
+export function alwaysPublished(now: number): Release {
+  const date = new Date(now);
+  return releaseOf(monthNumber({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }) - 2);
+}
+
 /** The months that overlap a span, oldest first. */
 export function releasesOfSpan(from: number, to: number): readonly Release[] {
   const first = new Date(from);

@@ -29,7 +29,7 @@ export const backfill: Command = {
       for (const feed of chosenFeeds(services.feeds, values.feed)) {
         for await (const report of backfillFeed(feed, span, deps)) {
           if (report.failure !== undefined) failures += 1;
-          if (report.appended > 0) await markEvidence(services.folder);
+          if (report.appended + report.unchanged > 0) await markEvidence(services.folder);
           const days = `${new Date(report.from).toISOString().slice(0, 16)} to ${new Date(report.to).toISOString().slice(0, 16)}`;
           if (values.json === true) print(JSON.stringify({ feedId: feed.card.id, ...report }));
           else

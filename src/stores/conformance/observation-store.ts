@@ -104,7 +104,8 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
         .chain((rows) => fc.shuffledSubarray(rows, { minLength: rows.length }).map((other) => [rows, other] as const));
       await fc.assert(
         fc.asyncProperty(shuffled, async ([rows, other]) => {
-          const runsOf = [rows, other].map((batch) => ({ batch, run: newRun() }));
+          const { epoch, feedId } = newRun();
+          const runsOf = [rows, other].map((batch, index) => ({ batch, run: { epoch, feedId: `${feedId}/${index}` } }));
           for (const { batch, run } of runsOf) await stores().observations.append(batch.map((row) => inRun(run, row)));
           for (const query of QUERIES) {
             const [one, two] = await Promise.all(

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedOutcome } from '../ports/feed.ts';
+import type { FeedState } from '../ports/feed-state-store.ts';
+import { collectFeed } from './collect-feed.ts';
+import { memoryPorts } from './test-kit/memory-ports.ts';
+import { quote, read, scriptedFeed, settableClock } from './test-kit/scripted-feed.ts';
+
+const T0 = Date.UTC(2026, 2, 16, 12);
+const HOUR = 3_600_000;
+const never = new AbortController().signal;
+
+type Run =
+  | { readonly kind: 'read'; readonly days: readonly number[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly waitHours: number | undefined }
+  | { readonly kind: 'broken' };
+
+const runs = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('read' as const),
+      days: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+    }),
+    fc.record({ kind: fc.constant('unchanged' as const) }),
+    fc.record({
+      kind: fc.constant('failed' as const),
+      waitHours: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    }),
+    fc.record({ kind: fc.constant('broken' as const) }),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+function outcomeOf(run: Run, turn: number, now: number): FeedOutcome {
+  const cursor = `after ${turn}`;
+  if (run.kind === 'broken') throw new TypeError('no such column');
+  if (run.kind === 'unchanged') return { status: 'unchanged', cursor };
+  if (run.kind === 'read')
+    return read(
+      [...new Set(run.days)].map((day) => quote(T0 - day * 24 * HOUR)),
+      cursor,
+    );
+  const retryAt = run.waitHours === undefined ? {} : { retryAt: now + run.waitHours * HOUR };
+  return { status: 'failed', reason: 'the upstream answered 503', cursor: `kept ${turn}`, ...retryAt };
+}
+
+describe('a run of a feed', () => {
+  it('keeps, whatever runs came before, cursor, both clocks, the failures in a row and the wait that was asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, async (script) => {
+        const ports = memoryPorts();
+        const clock = settableClock(T0);
+        let expected: FeedState | undefined;
+        for (const [turn, run] of script.entries()) {
+          clock.at += 2 * HOUR;
+          // A new process: nothing but the stores remembers.
+          const feed = scriptedFeed(() => outcomeOf(run, turn, clock.at));
+          const waits = expected?.retryAt !== undefined && expected.retryAt > clock.at;
+          const report = await collectFeed(feed, { ...ports, clock }, never);
+          if (waits) {
+            expect(report).toEqual({ feedId: 'scripted', status: 'waiting', until: expected?.retryAt });
+            expect(feed.asked).toEqual([]);
+          } else {
+            expect(feed.asked.map(({ cursor }) => cursor)).toEqual([expected?.cursor ?? null]);
+            expected = stateAfter(run, turn, { before: expected, now: clock.at });
+          }
+          expect(await ports.feedStates.read('scripted')).toEqual(expected);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  function stateAfter(
+    run: Run,
+    turn: number,
+    { before, now }: { before: FeedState | undefined; now: number },
+  ): FeedState {
+    const { lastSuccessAt, newestContentAt, consecutiveFailures = 0 } = before ?? {};
+    if (run.kind === 'failed' || run.kind === 'broken') {
+      return {
+        feedId: 'scripted',
+        cursor: run.kind === 'failed' ? `kept ${turn}` : (before?.cursor ?? null),
+        lastAttemptAt: now,
+        ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
+        ...(newestContentAt === undefined ? {} : { newestContentAt }),
+        consecutiveFailures: consecutiveFailures + 1,
+        lastProblem: run.kind === 'failed' ? 'the upstream answered 503' : 'the feed broke: no such column',
+        ...(run.kind === 'failed' && run.waitHours !== undefined ? { retryAt: now + run.waitHours * HOUR } : {}),
+      };
+    }
+    const days = run.kind === 'read' ? run.days : [];
+    const newest = Math.max(newestContentAt ?? 0, ...days.map((day) => T0 - day * 24 * HOUR));
+    return {
+      feedId: 'scripted',
+      cursor: `after ${turn}`,
+      lastAttemptAt: now,
+      lastSuccessAt: now,
+      ...(newest === 0 ? {} : { newestContentAt: newest }),
+      consecutiveFailures: 0,
+    };
+  }
+
+  it('that fails stores nothing and takes nothing away', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    await collectFeed(
+      scriptedFeed(() => read([quote(T0 - HOUR)])),
+      { ...ports, clock },
+      never,
+    );
+    const before = ports.held.observations();
+    const failing = scriptedFeed(({ cursor }) => ({ status: 'failed', reason: 'timeout', cursor }));
+    expect(await collectFeed(failing, { ...ports, clock }, never)).toEqual({
+      feedId: 'scripted',
+      status: 'failed',
+      reason: 'timeout',
+    });
+    expect(ports.held.observations()).toEqual(before);
+  });
+
+  it('says of everything new that it became known when the answer was in, not when it was asked for', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    const slow = scriptedFeed(() => {
+      clock.at += 90_000;
+      return read([quote(T0 - HOUR), quote(T0 + 60_000)]);
+    });
+    await collectFeed(slow, { ...ports, clock }, never);
+    expect(ports.held.observations().map(({ knownAt, feedId }) => [feedId, knownAt])).toEqual([
+      ['scripted', T0 + 90_000],
+      ['scripted', T0 + 90_000],
+    ]);
+  });
+
+  it('that died between storing and moving the cursor is made good by the next one', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    const feed = scriptedFeed(() => read([quote(T0 - HOUR), quote(T0 - 2 * HOUR)], 'moved'));
+    const dying = { ...ports.feedStates, write: () => Promise.reject(new Error('killed')) };
+    await expect(collectFeed(feed, { ...ports, feedStates: dying, clock }, never)).rejects.toThrow('killed');
+    const afterCrash = ports.held.observations();
+    clock.at += HOUR;
+    expect(await collectFeed(feed, { ...ports, clock }, never)).toMatchObject({ appended: 0, unchanged: 2 });
+    expect(feed.asked.map(({ cursor }) => cursor)).toEqual([null, null]);
+    expect(ports.held.observations()).toEqual(afterCrash);
+    expect(await ports.feedStates.read('scripted')).toMatchObject({ cursor: 'moved', consecutiveFailures: 0 });
+  });
+
+  it('leaves the cursor where it was when the store takes nothing', async () => {
+    const ports = memoryPorts();
+    const observations = { ...ports.observations, append: () => Promise.reject(new Error('disk full')) };
+    const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
+    const run = collectFeed(feed, { ...ports, observations, clock: settableClock(T0) }, never);
+    await expect(run).rejects.toThrow('disk full');
+    expect(await ports.feedStates.read('scripted')).toBeUndefined();
+  });
+
+  it('that its owner calls off says nothing about the upstream; one that ran out of time does', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    const cut = scriptedFeed(({ cursor }) => ({ status: 'failed', reason: 'aborted', cursor }));
+    const calledOff = AbortSignal.abort();
+    expect(await collectFeed(cut, { ...ports, clock }, calledOff)).toMatchObject({ status: 'failed' });
+    expect(await ports.feedStates.read('scripted')).toBeUndefined();
+    const tooLate = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    await collectFeed(cut, { ...ports, clock }, tooLate);
+    expect(await ports.feedStates.read('scripted')).toMatchObject({ consecutiveFailures: 1, lastAttemptAt: T0 });
+  });
+
+  it('keeps what it read although its owner called it off meanwhile', async () => {
+    const ports = memoryPorts();
+    const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
+    await collectFeed(feed, { ...ports, clock: settableClock(T0) }, AbortSignal.abort());
+    expect(ports.held.observations()).toHaveLength(1);
+    expect(await ports.feedStates.read('scripted')).toMatchObject({ cursor: 'moved' });
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOW } from '../../test/kit/worlds.ts';
+import { parseRegionState } from '../assessment/region-state.ts';
+import { HOUR_MS } from '../assessment/time.ts';
+import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import { REGION_IDS, type RegionId } from '../reference/regions.ts';
+import { produceSnapshot } from './produce-snapshot.ts';
+import { readWorld, refreshRegions } from './refresh-regions.ts';
+import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
+import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
+
+const SLOT = 6 * HOUR_MS;
+const text = (snapshot: StoredSnapshot): string => new TextDecoder().decode(snapshot.body);
+
+let ports: MemoryPorts;
+
+beforeEach(async () => {
+  ports = memoryPorts();
+  await ports.observations.append(gulfWorld());
+});
+
+const at = (now: number, told = narrate) => ({
+  ...ports,
+  clock: { now: () => now },
+  narrate: told,
+  label: '' as const,
+});
+const refresh = (now: number, regions: readonly RegionId[] = ['mena'], told = narrate) =>
+  refreshRegions(regions, at(now, told));
+
+describe('a refresh', () => {
+  it('stores one whole snapshot a region, and its first stands alone', async () => {
+    const reports = await refresh(NOW, REGION_IDS);
+    expect(reports.map(({ status }) => status)).toEqual(REGION_IDS.map(() => 'stored'));
+    for (const [i, stored] of ports.held.snapshots.entries()) {
+      const { snapshot } = JSON.parse(text(stored));
+      expect(reports[i]).toMatchObject({ regionId: stored.regionId, snapshotId: snapshot.meta.snapshotId });
+      expect(stored).toMatchObject({ generatedAt: NOW, validUntil: snapshot.meta.validUntil });
+      expect(stored.priorSnapshotId).toBeUndefined();
+    }
+  });
+
+  it('chains every snapshot to the one whose state it started from', async () => {
+    for (const step of [0, 1, 2, 3]) await refresh(NOW - (3 - step) * SLOT);
+    const chain = ports.held.snapshots;
+    expect(chain).toHaveLength(4);
+    for (const [i, stored] of chain.entries()) expect(stored.priorSnapshotId).toBe(chain[i - 1]?.snapshotId);
+  });
+
+  it('at the same instant stores one, however often and by whomever', async () => {
+    const runs = await Promise.all([refresh(NOW), refresh(NOW), refresh(NOW)]);
+    const again = await refresh(NOW);
+    expect(ports.held.snapshots).toHaveLength(1);
+    const ids = [...runs, again].map(([report]) => report !== undefined && 'snapshotId' in report && report.snapshotId);
+    expect(new Set(ids).size).toBe(1);
+    expect(again).toMatchObject([{ status: 'already_stored' }]);
+  });
+
+  it('never uses what became known after its instant', async () => {
+    await refresh(NOW - SLOT);
+    const later = gulfWorld().map((row) => ({ ...row, value: row.value * 3 + 1, knownAt: NOW - SLOT + 1 }));
+    const other = memoryPorts();
+    await other.observations.append([...gulfWorld(), ...later.filter(({ observedAt }) => observedAt <= NOW - SLOT)]);
+    const { observations } = other;
+    await refreshRegions(['mena'], { ...other, observations, clock: { now: () => NOW - SLOT }, narrate, label: '' });
+    expect(other.held.snapshots.map(text)).toEqual(ports.held.snapshots.map(text));
+  });
+
+  it('that breaks a promise is not stored, and the last one stays', async () => {
+    await refresh(NOW - SLOT);
+    const last = await ports.snapshots.latest('mena');
+    expect(await refresh(NOW, ['mena'], unfounded)).toMatchObject([
+      { regionId: 'mena', status: 'refused', broken: ['evidence ev_nowhere is cited and not shown'] },
+    ]);
+    expect(await ports.snapshots.latest('mena')).toEqual(last);
+    await refresh(NOW + SLOT);
+    expect((await ports.snapshots.latest('mena'))?.priorSnapshotId).toBe(last?.snapshotId);
+  });
+
+  it('stores a state that comes back as it went in', async () => {
+    await refresh(NOW - SLOT);
+    await refresh(NOW);
+    const [first, second] = ports.held.snapshots;
+    if (first === undefined || second === undefined) throw new Error('two snapshots were expected');
+    const world = await readWorld(NOW, at(NOW));
+    const prior = parseRegionState(JSON.parse(JSON.stringify(first.state)));
+    const produced = produceSnapshot(world, 'mena', { prior, narrate });
+    expect(produced.status === 'whole' && produced.body).toBe(text(second));
+    expect(produced.status === 'whole' && JSON.parse(JSON.stringify(produced.state))).toEqual(second.state);
+  });
+
+  it('can be made again from its stored prior state and what was known then, byte for byte, whatever came later', async () => {
+    for (const step of [0, 1, 2, 3, 4]) await refresh(NOW - (4 - step) * SLOT, ['mena', 'europe']);
+    const revised = gulfWorld().map((row) => ({ ...row, value: row.value + 7, knownAt: NOW + SLOT }));
+    await ports.observations.append(revised);
+    for (const stored of ports.held.snapshots) {
+      const before =
+        stored.priorSnapshotId === undefined ? undefined : await ports.snapshots.byId(stored.priorSnapshotId);
+      const world = await readWorld(stored.generatedAt, at(stored.generatedAt));
+      const prior = before === undefined ? undefined : parseRegionState(before.state);
+      const regionId = stored.regionId === 'mena' ? 'mena' : 'europe';
+      const produced = produceSnapshot(world, regionId, { prior, narrate });
+      expect(produced.status === 'whole' && produced.body).toBe(text(stored));
+    }
+  });
+
+  it('starts from the state of its own past when the clock has gone back', async () => {
+    await refresh(NOW - 2 * SLOT);
+    await refresh(NOW);
+    await refresh(NOW - SLOT);
+    const [first, , back] = ports.held.snapshots;
+    expect(back?.priorSnapshotId).toBe(first?.snapshotId);
+    expect((await ports.snapshots.latest('mena'))?.generatedAt).toBe(NOW);
+  });
+
+  it('refuses to start from a state that it cannot read', async () => {
+    await refresh(NOW - SLOT);
+    const [stored] = ports.held.snapshots;
+    if (stored === undefined) throw new Error('a snapshot was expected');
+    const snapshots = { ...ports.snapshots, latestAt: async () => ({ ...stored, state: { version: 2 } }) };
+    await expect(refreshRegions(['mena'], { ...at(NOW), snapshots })).rejects.toThrow('unknown shape');
+  });
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ScheduleDeps, startSchedule } from './schedule.ts';
+import { read, scriptedFeed } from './test-kit/scripted-feed.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LOOK = 15_000;
+const T0 = Date.UTC(2026, 2, 16, 12, 1);
+
+/** A clock with timers that a test moves; between two timers everything that was started comes to rest. */
+function simulated() {
+  let now = T0;
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
+  const after = (ms: number, run: () => void) => {
+    const timer = { at: now + ms, run };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  };
+  const fireDue = async (): Promise<void> => {
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return {
+    clock: { now: () => now },
+    after,
+    pending: () => timers.length,
+    /** Runs timer by timer. */
+    async advance(ms: number): Promise<void> {
+      const end = now + ms;
+      for (;;) {
+        const next = Math.min(...timers.map(({ at }) => at));
+        if (next > end) break;
+        now = Math.max(now, next);
+        await fireDue();
+      }
+      now = end;
+    },
+    /** The machine was off: the time has gone by and timers are late. */
+    async sleep(ms: number): Promise<void> {
+      now += ms;
+      await fireDue();
+    },
+  };
+}
+
+const feedOf = (id: string, cadenceMs: number) => scriptedFeed(() => read([]), { id, cadenceMs });
+
+function started(overrides: Partial<ScheduleDeps> = {}) {
+  const time = simulated();
+  const collected: { readonly id: string; readonly at: number }[] = [];
+  const slots: number[] = [];
+  const errors: [unknown, string][] = [];
+  const schedule = startSchedule({
+    clock: time.clock,
+    after: time.after,
+    feeds: [feedOf('news', 15 * MINUTE), feedOf('ships', 6 * HOUR)],
+    random: () => 0.5,
+    collect: async (feed) => void collected.push({ id: feed.card.id, at: time.clock.now() }),
+    runSlot: async () => {
+      slots.push(time.clock.now());
+      return true;
+    },
+    onError: (error, task) => void errors.push([error, task]),
+    ...overrides,
+  });
+  return { time, collected, slots, errors, schedule };
+}
+
+const slotName = (instant: number): string =>
+  new Date(Math.floor(instant / (6 * HOUR)) * 6 * HOUR).toISOString().slice(0, 13);
+
+describe('the schedule', () => {
+  it('collects every feed at its own cadence, give or take a tenth and one look', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 600 }),
+        fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 20 }),
+        async (minutes, chances) => {
+          const cadence = minutes * MINUTE;
+          let drawn = 0;
+          const random = () => chances[drawn++ % chances.length] ?? 0;
+          const { time, collected } = started({ feeds: [feedOf('any', cadence)], random });
+          await time.advance(6 * cadence);
+          const instants = [T0, ...collected.map(({ at }) => at)];
+          expect(instants.length).toBeGreaterThan(4);
+          for (const [i, at] of instants.slice(1).entries()) {
+            const gap = at - (instants[i] ?? 0);
+            expect(gap).toBeGreaterThanOrEqual(0.9 * cadence);
+            expect(gap).toBeLessThanOrEqual(1.1 * cadence + LOOK);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('never runs a feed twice at once, and does not make up for what it left out', async () => {
+    let running = 0;
+    let most = 0;
+    let runs = 0;
+    let finish = (): void => undefined;
+    const collect = async () => {
+      running += 1;
+      runs += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      running -= 1;
+    };
+    const { time } = started({ feeds: [feedOf('slow', 10 * MINUTE)], collect });
+    await time.advance(65 * MINUTE);
+    expect([most, runs]).toEqual([1, 1]);
+    finish();
+    await time.advance(11 * MINUTE);
+    expect([most, runs]).toEqual([1, 2]);
+  });
+
+  it('runs the slot once a boundary, within one look of it', async () => {
+    const { time, slots } = started();
+    await time.advance(10 * MINUTE);
+    slots.length = 0;
+    await time.advance(30 * HOUR);
+    expect(slots.map(slotName)).toEqual([
+      '2026-03-16T18',
+      '2026-03-17T00',
+      '2026-03-17T06',
+      '2026-03-17T12',
+      '2026-03-17T18',
+    ]);
+    for (const at of slots) expect(at % (6 * HOUR)).toBeLessThanOrEqual(LOOK);
+  });
+
+  it('looks once whether the slot that a start falls into is settled', async () => {
+    const { time, slots } = started();
+    await time.advance(5 * HOUR);
+    expect(slots).toHaveLength(1);
+  });
+
+  it('tries a slot again that a run left open, every five minutes and no longer than it is open', async () => {
+    const tries: number[] = [];
+    const { time } = started({
+      runSlot: async () => {
+        tries.push(time.clock.now());
+        return tries.length === 4;
+      },
+    });
+    await time.advance(5 * HOUR);
+    expect(tries).toHaveLength(4);
+    for (const [i, at] of tries.slice(1).entries()) expect(at - (tries[i] ?? 0)).toBe(5 * MINUTE);
+  });
+
+  it('wakes from a long sleep to one catch-up of everything', async () => {
+    const { time, collected, slots } = started();
+    await time.advance(10 * MINUTE);
+    slots.length = 0;
+    collected.length = 0;
+    await time.sleep(50 * HOUR);
+    await time.advance(MINUTE);
+    expect(slots.map(slotName)).toEqual(['2026-03-18T12']);
+    expect(collected.map(({ id }) => id).sort()).toEqual(['news', 'ships']);
+  });
+
+  it('runs the next slot although a run of the last one is still under way', async () => {
+    let finish: (isSettled: boolean) => void = () => undefined;
+    const runs: number[] = [];
+    const { time } = started({
+      runSlot: () => {
+        runs.push(time.clock.now());
+        return new Promise((resolve) => {
+          finish = resolve;
+        });
+      },
+    });
+    await time.advance(12 * HOUR);
+    expect(runs).toHaveLength(1);
+    finish(true);
+    await time.advance(MINUTE);
+    expect(runs.map(slotName)).toEqual(['2026-03-16T12', '2026-03-17T00']);
+  });
+
+  it('goes on when a task fails, at once or later', async () => {
+    const broken = new Error('broken');
+    let turns = 0;
+    const { time, errors, slots } = started({
+      collect: (feed) => {
+        turns += 1;
+        if (feed.card.id === 'news' && turns % 2 === 0) throw broken;
+        return Promise.reject(broken);
+      },
+    });
+    await time.advance(13 * HOUR);
+    expect(errors.filter(([, task]) => task === 'news').length).toBeGreaterThan(40);
+    expect(errors.filter(([, task]) => task === 'ships')).toHaveLength(2);
+    expect(errors.every(([error]) => error === broken)).toBe(true);
+    expect(slots).toHaveLength(3);
+  });
+
+  it('waits, when it is stopped, for what is under way, and starts nothing more', async () => {
+    let finish = (): void => undefined;
+    const order: string[] = [];
+    const collect = async () => {
+      order.push('begun');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      order.push('done');
+    };
+    const { time, schedule } = started({ feeds: [feedOf('slow', 10 * MINUTE)], collect });
+    await time.advance(12 * MINUTE);
+    const stopped = schedule.stop().then(() => order.push('stopped'));
+    await Promise.resolve();
+    expect(order).toEqual(['begun']);
+    finish();
+    await stopped;
+    expect(order).toEqual(['begun', 'done', 'stopped']);
+    expect(time.pending()).toBe(0);
+    await time.advance(24 * HOUR);
+    expect(order).toHaveLength(3);
+  });
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { type AxisReadings, readAxes } from '../../src/assessment/balance/balance.ts';
+import { snapshotConfidence } from '../../src/assessment/confidence.ts';
+import type { MetricId } from '../../src/assessment/metrics.ts';
+import type { Observation } from '../../src/assessment/observation.ts';
+import { indexObservations } from '../../src/assessment/observation-index.ts';
+import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
+import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
+import { gdeltRow } from '../../src/feeds/test-kit/upstream.ts';
+import { worldWith } from '../kit/known-worlds.ts';
+import { fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
+import { coverage, NOW, report, snapshotOf } from '../kit/worlds.ts';
+
+const ROUNDING = 1e-12;
+const worldOf = (observations: readonly Observation[]) => assessWorld(indexObservations(observations, NOW));
+const value = (axes: AxisReadings, axis: Axis): number => axes.get(axis)?.value ?? Number.NaN;
+
+describe('one claim copied ten times by one lineage', () => {
+  const claim = {
+    metric: 'blockade_reports',
+    iso2: 'IR',
+    hoursAgo: 60,
+    lineage: 'loud.test',
+    event: 'a claim',
+  } as const;
+  const once = [...worldWith(), report(claim)];
+
+  it('gives the same bytes as once, whether told at once or again and again', () => {
+    const body = snapshotOf(once, 'mena').body;
+    const later = Array.from({ length: 9 }, (_, i) =>
+      report({ ...claim, recordId: `copy ${i}`, hoursAgo: claim.hoursAgo - 6 * i }),
+    );
+    const together = Array.from({ length: 9 }, (_, i) => report({ ...claim, recordId: `copy ${i}` }));
+    expect(snapshotOf([...once, ...together], 'mena').body === body).toBe(true);
+    expect(snapshotOf([...once, ...later], 'mena').body === body).toBe(true);
+  });
+
+  it('does not keep an old event alive by repeating it', () => {
+    const old = report({ ...claim, hoursAgo: 80 });
+    const repeated = report({ ...claim, hoursAgo: 10, recordId: 'repeated' });
+    expect(
+      snapshotOf([...worldWith(), old, repeated], 'mena').body === snapshotOf([...worldWith(), old], 'mena').body,
+    ).toBe(true);
+  });
+
+  it('gives the same bytes from a real export that holds the copies among its rows', () => {
+    const closedAt = NOW - 15 * 60_000;
+    const stamp = new Date(closedAt).toISOString().replace(/\D/g, '').slice(0, 14);
+    const row = (id: number, code: string) =>
+      gdeltRow(id, { 1: stamp.slice(0, 8), 26: code, 27: code, 28: code.slice(0, 2), 59: stamp });
+    const ordinary = Array.from({ length: 40 }, (_, i) => row(i, '010'));
+    const parsed = (rows: readonly string[]): readonly Observation[] => {
+      const outcome = parseExport(new TextEncoder().encode(rows.join('\n')), closedAt);
+      if (outcome.status === 'unreadable') throw new Error(outcome.reason);
+      return outcome.observations.map((read) => ({ ...read, feedId: 'gdelt-events', knownAt: closedAt }));
+    };
+    const rest = worldWith().filter(({ metric, observedAt }) => metric !== 'background_rows' || observedAt < closedAt);
+    const one = parsed([...ordinary, row(1_000, '190')]);
+    const ten = parsed([...ordinary, ...Array.from({ length: 10 }, (_, i) => row(1_000 + i, '190'))]);
+    expect(ten.length).toBe(one.length + 9);
+    for (const regionId of ['mena', 'global'] as const) {
+      expect(snapshotOf([...rest, ...ten], regionId).body === snapshotOf([...rest, ...one], regionId).body).toBe(true);
+    }
+  });
+});
+
+describe('one lineage alone', () => {
+  const kinds = [
+    'force_reports',
+    'posture_reports',
+    'coercion_reports',
+    'blockade_reports',
+    'protest_reports',
+  ] as const;
+
+  it('moves no axis by more than .35, however much it tells and whoever else speaks', () => {
+    fc.assert(
+      fc.property(
+        fullPlan,
+        someRegion,
+        fc.array(
+          fc.record({
+            metric: fc.constantFrom<MetricId>(...kinds),
+            country: fc.nat({ max: 2 }),
+            perDay: fc.nat({ max: 30 }),
+          }),
+          { minLength: 1, maxLength: 6 },
+        ),
+        (plan, regionId, floods) => {
+          const quiet = observationsOf(plan);
+          const flood = floods.flatMap(({ metric, country, perDay }) =>
+            coverage({
+              metric,
+              iso2: plan.countries[country]?.iso2 ?? 'IR',
+              perDay,
+              from: 0,
+              to: 3,
+              lineages: ['flood.test'],
+            }),
+          );
+          const [without, heard] = [
+            readAxes(worldOf(quiet), regionId),
+            readAxes(worldOf([...quiet, ...flood]), regionId),
+          ];
+          for (const axis of AXES) {
+            expect(Math.abs(value(heard, axis) - value(without, axis))).toBeLessThanOrEqual(0.35 + ROUNDING);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('moves no axis by more than .35 where two outlets share everything that is told', () => {
+    const loud = (lineage: string) =>
+      kinds
+        .flatMap((metric) => coverage({ metric, iso2: 'IR', perDay: 20, from: 0, to: 3, lineages: [lineage] }))
+        .map((row) => ({ ...row, event: `${row.event} by ${lineage}` }));
+    const closed = worldWith({ traffic: { hormuz_strait: 0.05 }, gulfForce: 0, gulfPosture: 0 });
+    const axes = [[], loud('one.test'), [...loud('one.test'), ...loud('two.test')]].map((told) =>
+      readAxes(worldOf([...closed, ...told]), 'mena'),
+    );
+    for (const axis of AXES) {
+      const [none = 0, one = 0, two = 0] = axes.map((readings) => value(readings, axis));
+      expect(one - none).toBeLessThanOrEqual(0.35 + ROUNDING);
+      expect(two - one).toBeLessThanOrEqual(0.35 + ROUNDING);
+    }
+  });
+
+  it('moves no axis by more than .70 where it is the sensor of record, and .35 where it only quotes a price', () => {
+    const limits = { 'portwatch-transits': 0.7, 'ucdp-candidate': 0.7, 'fred-brent': 0.35 } as const;
+    fc.assert(
+      fc.property(
+        fullPlan,
+        someRegion,
+        fc.constantFrom('portwatch-transits', 'ucdp-candidate', 'fred-brent'),
+        (plan, regionId, feed) => {
+          const all = observationsOf(plan);
+          const [heard, without] = [
+            readAxes(worldOf(all), regionId),
+            readAxes(worldOf(all.filter((row) => row.feedId !== feed)), regionId),
+          ];
+          for (const axis of AXES) {
+            expect(Math.abs(value(heard, axis) - value(without, axis))).toBeLessThanOrEqual(limits[feed] + ROUNDING);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('independent lineages', () => {
+  it('never lower the confidence of a snapshot', () => {
+    fc.assert(
+      fc.property(fullPlan, someRegion, fc.nat({ max: 12 }), fc.nat(), (plan, regionId, event, choice) => {
+        const observations = observationsOf(plan);
+        const country = plan.countries[choice % plan.countries.length];
+        const kind = country?.reports[choice % country.reports.length];
+        if (country === undefined || kind === undefined) throw new RangeError('a plan without reports');
+        const further = report({
+          metric: kind.metric,
+          iso2: country.iso2,
+          hoursAgo: 1,
+          lineage: 'further.test',
+          event: `now:${event}`,
+        });
+        const [before, after] = [worldOf(observations), worldOf([...observations, further])];
+        expect(snapshotConfidence(after, regionId)).toBeGreaterThanOrEqual(snapshotConfidence(before, regionId));
+        for (const [i, signal] of Object.values(after.countries.get(country.iso2)?.reports ?? {}).entries()) {
+          const then = Object.values(before.countries.get(country.iso2)?.reports ?? {})[i]?.evidence?.confidence ?? 0;
+          expect(signal.evidence?.confidence ?? 0).toBeGreaterThanOrEqual(then);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
