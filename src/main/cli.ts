@@ -34,5 +34,5 @@ export async function runCommand(words: readonly string[], config: Config): Prom
 
 function help(): string {
   const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
-  return `npm run cli -- <command>\n\n${rows.join('\n')}\n\nEvery command also takes --exercise: work in the exercise world. Without it a command works where the running\nserver of this DATA_DIR works, and in the live world when none runs or FEEDS_PROXY is set.\n`;
+  return `npm run cli -- <command>\n\n${rows.join('\n')}\n\nEvery command also takes --exercise: work in the exercise world. Without it a command works where the running\nserver of this DATA_DIR works, and in the live world when none runs. collect, backfill, refresh and replay work in\nthe live world whenever FEEDS_PROXY is set.\n`;
 }

@@ -16,11 +16,15 @@ const isAbsent = paths.transits === undefined || paths.crude === undefined;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const WARM_UP_MS = 90 * DAY_MS;
 
+const HISTORY = isAbsent ? [] : historyObservations(paths, { from: day('2019-01-01'), to: day('2025-01-09') });
+
 /** What a replay of a span reads: every row that any of its steps can see, with the lags of the feeds' cards. */
 function observationsFor(from: number, to: number): readonly Observation[] {
-  const { since } = observationWindow(from - WARM_UP_MS, to);
-  const all = historyObservations(paths, { from: day('2019-01-01'), to });
-  return all.filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY));
+  const { since, knownBy } = observationWindow(from - WARM_UP_MS, to);
+  return HISTORY.filter(
+    ({ metric, observedAt, knownAt }) =>
+      observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY) && knownAt <= knownBy,
+  );
 }
 
 /** One snapshot a day of each region, from the empty state 90 days before. Throws when one breaks an invariant. */

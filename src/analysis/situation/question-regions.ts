@@ -1,11 +1,28 @@
 import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure.ts';
-import { CORRIDORS } from '../../reference/corridors.ts';
+import { chokepointById } from '../../reference/chokepoints.ts';
+import { CORRIDORS, type Corridor } from '../../reference/corridors.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { normaliseName } from '../../reference/normalise-name.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
 import { THEATERS } from '../../reference/theaters.ts';
 
 /** Exposure from which a strait's name calls for a region. */
 const MATTERS = 0.2;
+
+/** What people call a region besides its name in the registry. */
+const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
+  mena: ['Middle East', 'Near East', 'North Africa', 'Persian Gulf', 'Arab world'],
+  'east-asia': ['Asia Pacific', 'Indo Pacific', 'Southeast Asia', 'ASEAN'],
+  europe: ['European Union'],
+  latam: ['Latin America', 'South America'],
+  'sub-saharan-africa': ['Africa'],
+};
+/** Other gulfs than the one between Arabia and Iran; some lie in a country that the text names by them. */
+const OTHER_GULFS = /\bgulf of (?!oman\b|aden\b)\w+/g;
+
+type Votes = readonly (readonly [regionId: RegionId, weight: number])[];
+
+const PLACES = indexPlaces();
 
 /** The regions a text is about, most often named first; `global` when it names none. */
 export function questionRegions(text: string): readonly RegionId[] {
@@ -13,15 +30,12 @@ export function questionRegions(text: string): readonly RegionId[] {
   const vote = (regionId: RegionId, weight: number): void =>
     void votes.set(regionId, (votes.get(regionId) ?? 0) + weight);
   for (const country of countriesMentioned(text)) vote(country.regionId, 1);
-  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  for (const { id, name } of REGIONS) if (names(words, name) || names(words, id)) vote(id, 2);
-  for (const { name, regionId } of THEATERS) if (names(words, name)) vote(regionId, 1);
-  for (const corridor of CORRIDORS) {
-    if (!names(words, corridor.name.replace(/^Strait of /, ''))) continue;
-    for (const regionId of REGION_IDS) {
-      const exposure = CORRIDOR_EXPOSURE[regionId][corridor.id] ?? 0;
-      if (regionId !== 'global' && exposure >= MATTERS) vote(regionId, exposure);
-    }
+  let words = ` ${normaliseName(text).replace(OTHER_GULFS, '')} `;
+  for (const [name, called] of PLACES) {
+    if (!words.includes(` ${name} `)) continue;
+    // Taken out, so that North Africa is not Africa as well.
+    words = words.replaceAll(` ${name} `, ' ');
+    for (const [regionId, weight] of called) vote(regionId, weight);
   }
   const named = [...votes]
     .sort(([a, x], [b, y]) => y - x || REGION_IDS.indexOf(a) - REGION_IDS.indexOf(b))
@@ -29,11 +43,28 @@ export function questionRegions(text: string): readonly RegionId[] {
   return named.length > 0 ? named : ['global'];
 }
 
-function names(words: string, name: string): boolean {
-  return words.includes(
-    ` ${name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()} `,
-  );
+/** Regions, theaters and straits by name, the longest first. What is a country's name is left to the countries. */
+function indexPlaces(): readonly (readonly [name: string, votes: Votes])[] {
+  const places = new Map<string, Votes>();
+  const add = (name: string, votes: Votes): void => {
+    const key = normaliseName(name);
+    if (countriesMentioned(name).length === 0 || name.includes(' ')) places.set(key, [...(places.get(key) ?? []), ...votes]);
+  };
+  for (const { id, name } of REGIONS)
+    for (const called of new Set([normaliseName(name), normaliseName(id), ...(EVERYDAY_NAMES[id] ?? [])])) add(called, [[id, 2]]);
+  for (const { name, regionId } of THEATERS) add(name, [[regionId, 1]]);
+  for (const corridor of CORRIDORS) for (const name of namesOf(corridor)) add(name, exposed(corridor));
+  return [...places].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
+}
+
+function namesOf({ name, chokepointIds }: Corridor): ReadonlySet<string> {
+  const own = chokepointIds.length === 1 ? chokepointIds.flatMap((id) => chokepointById(id)?.portwatchName ?? []) : [];
+  return new Set([name, ...own].flatMap((full) => [full, full.replace(/^Strait of | (Straits?|Canal)$/g, '')]));
+}
+
+function exposed({ chokepointIds }: Corridor): Votes {
+  return REGION_IDS.filter((regionId) => regionId !== 'global').flatMap((regionId) => {
+    const exposure = Math.max(...chokepointIds.map((id) => CORRIDOR_EXPOSURE[regionId][id] ?? 0));
+    return exposure >= MATTERS ? [[regionId, exposure] as const] : [];
+  });
 }

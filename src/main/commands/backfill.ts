@@ -19,7 +19,7 @@ export const backfill: Command = {
     const span = { from: readInstant('--from', values.from), to: readInstant('--to', values.to) };
     if (span.from >= span.to) throw new CommandError('--from must be before --to');
     if (values.feed === undefined) throw new CommandError('--feed is needed');
-    return withServices(config, values.exercise, async (services) => {
+    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       let failures = 0;
       const deps = {
         observations: services.stores.observations,

@@ -8,7 +8,7 @@ export const collect: Command = {
   summary: 'Asks the feeds once and stores what is new.',
   run: (words, config) => {
     const { values } = readWords(words, { feed: { type: 'string' }, json: { type: 'boolean' } });
-    return withServices(config, values.exercise, async (services) => {
+    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await Promise.all(chosenFeeds(services.feeds, values.feed).map((feed) => services.collect(feed)));
       for (const report of reports) print(values.json === true ? JSON.stringify(report) : line(report));
       return reports.every((report) => report.status !== 'failed') ? 0 : 1;

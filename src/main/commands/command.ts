@@ -33,13 +33,20 @@ interface Words {
   readonly positionals: readonly string[];
 }
 
+/** What a command is about: the service that runs, or the evidence that feeds bring. */
+export interface Reach {
+  /** `--exercise` was given. */
+  readonly exercise: unknown;
+  readonly about: 'service' | 'evidence';
+}
+
 /** Opens the world a command works in, and closes it whatever happens. */
 export async function withServices<T>(
   config: Config,
-  exercise: unknown,
+  reach: Reach,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const services = await openServices(config, await worldOf(config, exercise === true));
+  const services = await openServices(config, await worldOf(config, reach));
   try {
     return await work(services);
   } finally {
@@ -47,9 +54,13 @@ export async function withServices<T>(
   }
 }
 
-async function worldOf(config: Config, exercise: boolean): Promise<WorldName> {
-  if (exercise) return 'exercise';
-  if (config.feedsProxy !== undefined) return 'live';
+/**
+ * Where the running server works, else the live world. Evidence brought through FEEDS_PROXY is never the exercise's: it
+ * has a simulator of its own.
+ */
+async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
+  if (exercise === true) return 'exercise';
+  if (about === 'evidence' && config.feedsProxy !== undefined) return 'live';
   const world = (await runningServer(config))?.world ?? 'live';
   if (world === 'exercise') process.stderr.write('working in the EXERCISE world, where the running server works\n');
   return world;

@@ -19,7 +19,7 @@ export const doctor: Command = {
   summary: 'Looks at configuration, store, feeds and snapshots, and says what is not well.',
   run: (words, config) => {
     const { values } = readWords(words, { json: { type: 'boolean' } });
-    return withServices(config, values.exercise, async (services) => {
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async (services) => {
       const findings = [
         ...(await surroundings(config)),
         ...(await feedFindings(services)),

@@ -21,7 +21,7 @@ export const keysCreate: Command = {
     if (typeof plan !== 'string' || !PLANS.some(({ planKey }) => planKey === plan)) {
       throw new CommandError(`--plan must be one of ${PLANS.map(({ planKey }) => planKey).join(', ')}`);
     }
-    return withServices(config, values.exercise, async ({ stores, pepper }) => {
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, pepper }) => {
       const parts = {
         store: stores.identity,
         pepper,
@@ -46,7 +46,7 @@ export const keysList: Command = {
   summary: 'Lists keys without their secrets.',
   run: (words, config) => {
     const { values } = readWords(words, { account: { type: 'string' }, json: { type: 'boolean' } });
-    return withServices(config, values.exercise, async ({ stores }) => {
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const keys = await stores.identity.listKeys(typeof values.account === 'string' ? values.account : undefined);
       const rows = keys.map(({ publicId, accountId, scopes, createdAt, revokedAt }) => ({
         id: publicId,
@@ -75,7 +75,7 @@ export const keysRevoke: Command = {
     const [id] = positionals;
     if (id === undefined || positionals.length !== 1)
       throw new CommandError('keys revoke takes one id, the 8 characters after isb_live_');
-    return withServices(config, values.exercise, async ({ stores }) => {
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const revoked = await stores.identity.revokeKey(id, systemClock.now());
       if (revoked) print(`revoked ${id}`);
       else process.stderr.write(`no key has the id ${id}\n`);

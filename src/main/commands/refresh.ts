@@ -9,7 +9,7 @@ export const refresh: Command = {
   run: (words, config) => {
     const { values } = readWords(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion(values.region)];
-    return withServices(config, values.exercise, async (services) => {
+    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);
       for (const report of reports) {
         if (values.json === true) print(JSON.stringify(report));

@@ -26,11 +26,15 @@ export const replay: Command = {
       stepMs,
     };
     if (span.from > span.to) throw new CommandError('--from must not be after --to');
-    return withServices(config, values.exercise, async ({ stores, narrate, label }) => {
-      for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
-        if (!process.stdout.write(`${body}\n`)) await once(process.stdout, 'drain');
-      }
-      return 0;
-    });
+    return withServices(
+      config,
+      { exercise: values.exercise, about: 'evidence' },
+      async ({ stores, narrate, label }) => {
+        for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
+          if (!process.stdout.write(`${body}\n`)) await once(process.stdout, 'drain');
+        }
+        return 0;
+      },
+    );
   },
 };

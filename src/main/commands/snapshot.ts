@@ -8,7 +8,7 @@ export const snapshotShow: Command = {
     const { values, positionals } = readWords(words, {});
     if (positionals.length !== 1) throw new CommandError('snapshot show takes one region');
     const regionId = readRegion(positionals[0]);
-    return withServices(config, values.exercise, async ({ stores }) => {
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const stored = await stores.snapshots.latest(regionId);
       if (stored === undefined) {
         process.stderr.write(`no snapshot of ${regionId} is stored yet\n`);

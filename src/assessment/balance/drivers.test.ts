@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { axisDrivers, GRID } from './drivers.ts';
+
+const part = fc.record({
+  label: fc.constantFrom('a', 'b', 'c', 'd'),
+  share: fc.double({ min: 0, max: 0.1, noNaN: true }),
+  evidenceIds: fc.constantFrom<readonly string[]>([], ['ev_1'], ['ev_2', 'ev_3']),
+});
+
+describe('axisDrivers', () => {
+  it('sums to the axis at four decimals, with one prior at most and evidence behind all others', () => {
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 10 }),
+        fc.nat(10),
+        fc.double({ min: -1e-15, max: 1e-15, noNaN: true }),
+        (parts, most, ulp) => {
+          const value = Math.max(0, parts.reduce((sum, { share }) => sum + share, 0) + ulp);
+          const drivers = axisDrivers('coercivePressure', { value, parts }, { orientation: 'pressure', most });
+          const units = drivers.reduce((sum, { magnitude }) => sum + Math.round(magnitude * GRID), 0);
+          expect(units).toBe(parts.some(({ share }) => share > 0) ? Math.round(value * GRID) : 0);
+          expect(drivers.filter(({ description }) => description.startsWith('Prior:')).length).toBeLessThanOrEqual(1);
+          expect(drivers.filter(({ evidenceIds }) => evidenceIds.length === 0).length).toBeLessThanOrEqual(1);
+          expect(drivers.length).toBeLessThanOrEqual(most + 2);
+        },
+      ),
+    );
+  });
+
+  it('names the strongest and merges the rest under the evidence of its strongest', () => {
+    const parts = [
+      { label: 'weak', share: 0.1, evidenceIds: ['ev_w'] },
+      { label: 'strong', share: 0.3, evidenceIds: ['ev_s'] },
+      { label: 'middle', share: 0.2, evidenceIds: ['ev_m'] },
+    ];
+    const drivers = axisDrivers('maritimeAccess', { value: 0.6, parts }, { orientation: 'buffer', most: 1 });
+    expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
+      ['strong', 0.3, ['ev_s']],
+      ['2 weaker drivers', 0.3, ['ev_m']],
+    ]);
+  });
+});
