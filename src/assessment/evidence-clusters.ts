@@ -73,7 +73,7 @@ export function reportEvidence(label: SourceLabel, country: Country, report: Rep
     event: `${PARAMETERS.reports.currentDays}d to ${report.endAt}`,
     lineages: report.lineages,
     values: report.expected === undefined ? [report.count] : [report.count, report.expected],
-    summary: `${country.name}: ${report.count} distinct reports of ${KIND_WORDS[report.kind]} in ${PARAMETERS.reports.currentDays} days from ${outlets} ${outlets === 1 ? 'outlet' : 'outlets'}${expected}.`,
+    summary: `${country.name}: ${report.count} distinct ${report.count === 1 ? 'report' : 'reports'} of ${KIND_WORDS[report.kind]} in ${PARAMETERS.reports.currentDays} days from ${outlets} ${outlets === 1 ? 'outlet' : 'outlets'}${expected}.`,
     confidence: corroboration(outlets),
     observedAt: report.newestAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',

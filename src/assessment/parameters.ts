@@ -33,11 +33,13 @@ export const PARAMETERS = {
     baselineDays: 90,
     baselineGapDays: 7,
     /** Thousands of background rows that a subject's own baseline needs before surprise is spoken of. */
-    baselineRowsNeeded: 50,
+    baselineRowsNeeded: 12,
     /** Strength of the pool's rate in a subject's own, thousands of rows (start). */
     poolStrength: 20,
     /** Negative-binomial size: news counts are far from Poisson (start). */
-    dispersion: 2,
+    dispersion: 4,
+    /** What the panel's top counts for: reports measure attention, and a large country is always near the top (start). */
+    levelWeight: 0.5,
     /** Days until a silent feed's last value has come half-way back to its prior. */
     halfLifeDays: 7,
   },

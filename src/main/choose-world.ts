@@ -2,6 +2,7 @@ import { answeringFeeds } from '../feeds/answering-feeds.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
 import type { Config } from './config.ts';
 import { USER_AGENT } from './open-services.ts';
+import { openStores } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { holdsEvidence, type WorldName, worldFolder } from './worlds.ts';
 
@@ -17,9 +18,17 @@ export interface ChosenWorld {
 /**
  * The world a start serves: the live one when it holds evidence or any feed answers; in production always. Only a start
  * with nothing to show and nobody to ask becomes an exercise.
+ * @throws StoreFailure when a configured database cannot be reached
  */
 export async function chooseWorld(config: Config): Promise<ChosenWorld> {
-  if (await holdsEvidence(worldFolder(config, 'live'))) return { name: 'live' };
+  if ((await holdsEvidence(worldFolder(config, 'live'))) || (await databaseHoldsEvidence(config)))
+    return { name: 'live' };
+  const answering = await whoAnswers(config);
+  return { name: answering.size > 0 || config.production ? 'live' : 'exercise', answering };
+}
+
+/** Ids of the feeds that answer at all; waits a few seconds at most. */
+export async function whoAnswers(config: Pick<Config, 'feedsProxy'>): Promise<ReadonlySet<string>> {
   const fetcher = createFetcher({
     ...(config.feedsProxy === undefined ? {} : { feedsProxy: config.feedsProxy }),
     userAgent: USER_AGENT,
@@ -27,9 +36,19 @@ export async function chooseWorld(config: Config): Promise<ChosenWorld> {
     random: Math.random,
   });
   try {
-    const answering = await answeringFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: ANSWER_WAIT_MS });
-    return { name: answering.size > 0 || config.production ? 'live' : 'exercise', answering };
+    return await answeringFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: ANSWER_WAIT_MS });
   } finally {
     await fetcher.close();
+  }
+}
+
+/** A database may have been filled from another machine, whose folder bears the mark. */
+async function databaseHoldsEvidence(config: Config): Promise<boolean> {
+  if (config.databaseUrl === undefined) return false;
+  const stores = await openStores(config, worldFolder(config, 'live'));
+  try {
+    return (await stores.feedStates.readAll()).some(({ newestContentAt }) => newestContentAt !== undefined);
+  } finally {
+    await stores.close();
   }
 }

@@ -1,6 +1,10 @@
+import { PLANS } from '../contract/conventions/plans.ts';
+import { FEED_CARDS } from '../feeds/registry.ts';
+import { REGION_IDS } from '../reference/regions.ts';
+import { CommandError } from './command-error.ts';
 import { backfill } from './commands/backfill.ts';
 import { collect } from './commands/collect.ts';
-import { type Command, CommandError } from './commands/command.ts';
+import type { Command } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { refresh } from './commands/refresh.ts';
@@ -23,16 +27,26 @@ const COMMANDS: readonly Command[] = [
 
 /** Runs one command line. @returns the exit code: 0 done, 1 not done, 2 not understood */
 export async function runCommand(words: readonly string[], config: Config): Promise<number> {
-  if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
+  if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
     process.stdout.write(help());
     return 0;
   }
   const command = COMMANDS.find(({ name }) => name.split(' ').every((word, i) => words[i] === word));
-  if (command === undefined) throw new CommandError(`no such command: ${words.slice(0, 2).join(' ')}\n\n${help()}`);
+  if (command === undefined)
+    throw new CommandError(`no such command: ${words.slice(0, 2).join(' ')}; \`npm run cli -- help\` lists them`);
   return command.run(words.slice(command.name.split(' ').length), config);
 }
 
 function help(): string {
-  const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`);
-  return `npm run cli -- <command>\n\n${rows.join('\n')}\n\nEvery command also takes --exercise: work in the exercise world. Without it a command works where the running\nserver of this DATA_DIR works, and in the live world when none runs. collect, backfill, refresh and replay work in\nthe live world whenever FEEDS_PROXY is set.\n`;
+  const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`);
+  return `npm run cli -- <command>\n\n${rows.join('')}
+Regions: ${REGION_IDS.join(', ')}.
+Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.
+Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
+D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
+Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
+of this DATA_DIR works, and in the live world when none runs. collect, backfill, refresh and replay work in the live
+world whenever FEEDS_PROXY is set.
+Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` serves; .env.example lists the settings.
+`;
 }

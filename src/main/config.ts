@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Everything the environment decides, read once. */
@@ -23,40 +24,51 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError naming every variable that cannot be used */
+/** @throws ConfigError naming every variable that cannot be used, never its value: it may be a secret */
 export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const list = (name: string): readonly string[] =>
-    (value(name) ?? '')
+  const checked = (name: string, isUsable: (text: string) => boolean, rule: string): string | undefined => {
+    const text = value(name);
+    if (text === undefined || isUsable(text)) return text;
+    problems.push(`${name} must be ${rule}`);
+    return undefined;
+  };
+  const list = (name: string, isUsable: (text: string) => boolean, rule: string): readonly string[] => {
+    const parts = (value(name) ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
-  const port = Number(value('PORT') ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push('PORT must be a whole number from 0 to 65535');
-  const feedsProxy = value('FEEDS_PROXY');
-  if (feedsProxy !== undefined && !isOrigin(feedsProxy))
-    problems.push('FEEDS_PROXY must be an http(s) address without a path, e.g. http://127.0.0.1:9000');
-  const databaseUrl = value('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    problems.push('DATABASE_URL must begin with postgres:// or postgresql://');
+    if (!parts.every(isUsable)) problems.push(`${name} must be ${rule}`);
+    return parts;
+  };
   const production = value('NODE_ENV') === 'production';
-  const logLevel = LOG_LEVELS.find((level) => level === (value('LOG_LEVEL') ?? (production ? 'info' : 'warn')));
-  if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
-  if (problems.length > 0) throw new ConfigError(problems);
-  return {
-    host: value('HOST') ?? '127.0.0.1',
-    port,
+  const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
+  const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
+  const feedsProxy = checked(
+    'FEEDS_PROXY',
+    isPlace,
+    'an http(s) address without user or path, such as http://127.0.0.1:9000',
+  );
+  const logLevel = checked('LOG_LEVEL', (text) => levelOf(text) !== undefined, `one of ${LOG_LEVELS.join(', ')}`);
+  const config: Config = {
+    host: checked('HOST', (text) => HOST.test(text), 'a host name or an address, without a port') ?? '127.0.0.1',
+    port: Number(port ?? 8080),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(feedsProxy === undefined ? {} : { feedsProxy: feedsProxy.replace(/\/$/, '') }),
+    ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
     production,
-    keyHeaderAliases: list('KEY_HEADER_ALIASES'),
-    allowedOrigins: list('ALLOWED_ORIGINS'),
-    trustedProxies: list('TRUSTED_PROXIES'),
-    logLevel: logLevel ?? 'info',
+    keyHeaderAliases: list('KEY_HEADER_ALIASES', (text) => HEADER.test(text), 'header names, with commas between'),
+    allowedOrigins: list(
+      'ALLOWED_ORIGINS',
+      isOrigin,
+      'exact origins such as https://console.example, with commas between',
+    ),
+    trustedProxies: list('TRUSTED_PROXIES', isBlock, 'IP addresses or CIDR blocks, with commas between'),
+    logLevel: levelOf(logLevel) ?? (production ? 'info' : 'warn'),
   };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
 }
 
 export class ConfigError extends Error {
@@ -65,8 +77,33 @@ export class ConfigError extends Error {
   }
 }
 
-function isOrigin(text: string): boolean {
+const HOST = /^[\w.:-]+$/;
+/** A field name of RFC 9110. */
+const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+
+const levelOf = (text: string | undefined): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
+
+function isDatabase(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isPlace(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  const { protocol, username, password, pathname, search, hash } = new URL(text);
+  return (
+    /^https?:$/.test(protocol) && pathname === '/' && [username, password, search, hash].every((part) => part === '')
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isBlock(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

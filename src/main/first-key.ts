@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { parseApiKey } from '../identity/api-key.ts';
 import { issueKey } from '../identity/issue-key.ts';
+import type { IdentityStore } from '../ports/identity-store.ts';
 import type { Services } from './open-services.ts';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
 import { systemClock } from './system-clock.ts';
+
+interface FirstKeyParts {
+  readonly stores: Pick<Services['stores'], 'identity'>;
+  readonly folder: Pick<Services['folder'], 'firstKey'>;
+}
 
 export interface FirstKey {
   readonly key: string;
@@ -12,10 +19,18 @@ export interface FirstKey {
   readonly isNew: boolean;
 }
 
-/** The key a newcomer starts with: plan `enterprise`, operator scope. Made once a world; its file can be deleted after reading. */
-export async function firstKey({ stores, pepper, folder }: Services): Promise<FirstKey | undefined> {
-  const known = await readPrivateFile(folder.firstKey);
-  if (known !== undefined) return { key: known.toString('utf8').trim(), path: folder.firstKey, isNew: false };
+/**
+ * The key a newcomer starts with: plan `enterprise`, operator scope. Made once a world; its file can be deleted after
+ * reading. Undefined when the world has keys and this one is not among those in force.
+ */
+export async function firstKey({
+  stores,
+  pepper,
+  folder,
+}: Pick<Services, 'pepper'> & FirstKeyParts): Promise<FirstKey | undefined> {
+  const known = (await readPrivateFile(folder.firstKey))?.toString('utf8').trim();
+  if (known !== undefined && (await isInForce(known, stores.identity)))
+    return { key: known, path: folder.firstKey, isNew: false };
   if ((await stores.identity.listKeys()).length > 0) return undefined;
   const { key } = await issueKey(
     { store: stores.identity, pepper, clock: systemClock, randomBytes: (count) => randomBytes(count) },
@@ -23,4 +38,10 @@ export async function firstKey({ stores, pepper, folder }: Services): Promise<Fi
   );
   await writePrivateFile(folder.firstKey, `${key}\n`);
   return { key, path: folder.firstKey, isNew: true };
+}
+
+async function isInForce(key: string, store: Pick<IdentityStore, 'keyByPublicId'>): Promise<boolean> {
+  const parts = parseApiKey(key);
+  const stored = parts === undefined ? undefined : await store.keyByPublicId(parts.publicId);
+  return stored !== undefined && stored.revokedAt === undefined;
 }

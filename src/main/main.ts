@@ -1,5 +1,6 @@
+import { StoreFailure } from '../stores/store-failure.ts';
 import { runCommand } from './cli.ts';
-import { CommandError } from './commands/command.ts';
+import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { start } from './start.ts';
 
@@ -7,6 +8,7 @@ import { start } from './start.ts';
 async function main(words: readonly string[]): Promise<number> {
   const config = readConfig();
   if (words[0] === 'start') {
+    if (words.length > 1) throw new CommandError('start takes no words: its settings are environment variables');
     await start(config);
     return 0;
   }
@@ -16,13 +18,19 @@ async function main(words: readonly string[]): Promise<number> {
 // A reader that has seen enough, such as `head`, is no error of ours.
 process.stdout.on('error', (error: Error & { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const expected = error instanceof ConfigError || error instanceof CommandError;
-    process.stderr.write(
-      `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    process.exit(expected ? 2 : 1);
-  },
-);
+main(process.argv.slice(2)).then(end, (error: unknown) => {
+  process.stderr.write(`${told(error)}\n`);
+  end(error instanceof ConfigError || error instanceof CommandError ? 2 : 1);
+});
+
+/** A sentence where a person can do something about it, the stack where the program is wrong. */
+function told(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof CommandError) return error.message;
+  if (error instanceof StoreFailure) return `the store: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Ends once everything written has left the process. */
+function end(code: number): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}

@@ -26,6 +26,9 @@ async function writeAside(path: string, content: string | Uint8Array): Promise<s
   try {
     await file.writeFile(content);
     await file.sync();
+  } catch (error) {
+    await unlink(temporary);
+    throw error;
   } finally {
     await file.close();
   }

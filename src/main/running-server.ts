@@ -1,33 +1,54 @@
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mayBeRunning, ownIdentity, type ProcessIdentity } from '../stores/embedded/process-identity.ts';
+import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
 import type { WorldName } from './worlds.ts';
 
 /** What a serving process leaves in DATA_DIR, so that commands speak to the same world. */
-export interface RunningServer {
-  readonly pid: number;
+export interface RunningServer extends ProcessIdentity {
   readonly world: WorldName;
   readonly url: string;
 }
 
-const pathIn = ({ dataDir }: Config): string => join(dataDir, 'server.json');
+const pathIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.json');
 
-export async function announceServer(config: Config, server: RunningServer): Promise<void> {
-  await writePrivateFile(pathIn(config), `${JSON.stringify(server)}\n`);
+/** Says that this process serves. */
+export async function announceServer(
+  config: Pick<Config, 'dataDir'>,
+  server: Pick<RunningServer, 'world' | 'url'>,
+): Promise<void> {
+  const { world, url } = server;
+  await writePrivateFile(pathIn(config), `${JSON.stringify({ ...ownIdentity(), world, url })}\n`);
 }
 
-export async function withdrawServer(config: Config): Promise<void> {
-  const known = await runningServer(config);
-  if (known?.pid === process.pid) await unlink(pathIn(config));
+/** Takes back what this process said; what another one has said since stays. */
+export async function withdrawServer(config: Pick<Config, 'dataDir'>): Promise<void> {
+  const known = await readServer(config);
+  if (known !== 'foreign' && known?.pid === process.pid) await unlink(pathIn(config));
 }
 
-/** The server that serves this DATA_DIR now; undefined when its process is gone. */
-export async function runningServer(config: Config): Promise<RunningServer | undefined> {
+/**
+ * The server that serves this DATA_DIR now; undefined when its process is gone, even if its number is another's by now.
+ * @throws CommandError when the file is not one of ours
+ */
+export async function runningServer(config: Pick<Config, 'dataDir'>): Promise<RunningServer | undefined> {
+  const known = await readServer(config);
+  if (known === 'foreign')
+    throw new CommandError(`${pathIn(config)} says nothing about a server: delete it when none is running`);
+  return known !== undefined && mayBeRunning(known) ? known : undefined;
+}
+
+async function readServer(config: Pick<Config, 'dataDir'>): Promise<RunningServer | 'foreign' | undefined> {
   const bytes = await readPrivateFile(pathIn(config));
   if (bytes === undefined) return undefined;
-  const known: unknown = JSON.parse(bytes.toString('utf8'));
-  return isRunningServer(known) && isAlive(known.pid) ? known : undefined;
+  try {
+    const known: unknown = JSON.parse(bytes.toString('utf8'));
+    return isRunningServer(known) ? known : 'foreign';
+  } catch {
+    return 'foreign';
+  }
 }
 
 function isRunningServer(value: unknown): value is RunningServer {
@@ -36,18 +57,13 @@ function isRunningServer(value: unknown): value is RunningServer {
     value !== null &&
     'pid' in value &&
     typeof value.pid === 'number' &&
+    Number.isSafeInteger(value.pid) &&
+    value.pid > 0 &&
+    'started' in value &&
+    typeof value.started === 'string' &&
     'world' in value &&
     (value.world === 'live' || value.world === 'exercise') &&
     'url' in value &&
     typeof value.url === 'string'
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,8 +1,10 @@
 import type { HttpServer } from '../gateway/serve-http.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
+import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import { startSchedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { CommandError } from './commands/command.ts';
+import { whoAnswers } from './choose-world.ts';
+import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { firstKey } from './first-key.ts';
 import { createLog, type Log } from './log.ts';
@@ -22,7 +24,7 @@ const FIRST_COLLECT_MS = 60_000;
  */
 export async function start(config: Config): Promise<void> {
   const other = await runningServer(config);
-  if (other !== undefined)
+  if (other !== undefined && other.pid !== process.pid)
     throw new CommandError(`a server already serves this DATA_DIR: ${other.url} (process ${other.pid})`);
   const { services, answering } = await openForStart(config);
   const world = services.folder.name;
@@ -33,9 +35,10 @@ export async function start(config: Config): Promise<void> {
   }
   const stopping = new AbortController();
   const isFirst = !(await hasSnapshots(services));
-  if (isFirst) await firstRun(services, log, world === 'exercise' ? undefined : answering);
+  if (isFirst)
+    await firstRun(services, log, world === 'exercise' ? undefined : (answering ?? (await whoAnswers(config))));
   const server = await listen(config, services, log);
-  await announceServer(config, { pid: process.pid, world, url: server.url });
+  await announceServer(config, { world, url: server.url });
   say(welcome({ url: server.url, world, key: await firstKey(services) }));
   const schedule = startSchedule({
     clock: systemClock,
@@ -74,6 +77,8 @@ async function firstRun(services: Services, log: Log, answering: ReadonlySet<str
   );
   const signal = AbortSignal.timeout(FIRST_COLLECT_MS);
   await Promise.all(feeds.map((feed) => collectOne(services, feed, { log, signal })));
+  // The exercise has its past at hand; a live start serves first and reads its sample behind.
+  if (services.folder.name === 'exercise') await sampleBaselines(services, log, signal);
   say(`Assessing ${REGION_IDS.length} regions …`);
   await assess(services, log);
 }
@@ -100,6 +105,14 @@ async function catchUp(services: Services, log: Log, signal: AbortSignal): Promi
   const due = services.feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
   await Promise.all(due.map((feed) => collectOne(services, feed, { log, signal })));
   if (!signal.aborted) await assess(services, log);
+  await sampleBaselines(services, log, signal);
+}
+
+async function sampleBaselines({ feeds, slot }: Services, log: Log, signal: AbortSignal): Promise<void> {
+  for (const feed of feeds) {
+    const read = await sampleBaseline(feed, { ...slot, signal });
+    if (read !== undefined) log.info('a sample of the past was read', { feedId: feed.card.id, spans: read });
+  }
 }
 
 async function collectOne(

@@ -3,25 +3,33 @@ import type { WorldName } from './worlds.ts';
 
 /** What a start prints for a person: where it serves, the key once, and one line that works when pasted. */
 export function welcome({ url, world, key }: { url: string; world: WorldName; key: FirstKey | undefined }): string {
-  const lines = [
+  const read = (header: string): string =>
+    `  curl -s -H ${header} '${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena'`;
+  return [
     '',
     `Barograph serves ${world === 'exercise' ? 'an EXERCISE (invented world) ' : ''}on ${url}`,
     `  docs   ${url}/docs`,
-  ];
-  if (key === undefined) {
-    lines.push('  key    make one: npm run cli -- keys create --account me --plan enterprise');
-  } else if (key.isNew) {
-    lines.push(`  key    ${key.key}`, `         shown in full this once; kept in ${key.path} (0600)`);
-    lines.push(
-      '',
-      `  curl -s -H 'X-Service-Key: ${key.key}' '${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena'`,
-    );
-  } else {
-    lines.push(`  key    ${key.key.slice(0, 17)}…, kept in ${key.path}`);
-    lines.push(
-      '',
-      `  curl -s -H "X-Service-Key: $(cat '${key.path}')" '${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena'`,
-    );
-  }
-  return [...lines, '', 'Stop with Ctrl-C.', ''].join('\n');
+    ...keyLines(key),
+    ...(key === undefined ? [] : ['', read(headerOf(key))]),
+    '',
+    'Stop with Ctrl-C.',
+    '',
+  ].join('\n');
+}
+
+function keyLines(key: FirstKey | undefined): readonly string[] {
+  if (key === undefined) return ['  key    make one: npm run cli -- keys create --account me --plan enterprise'];
+  if (!key.isNew) return [`  key    ${key.key.slice(0, 17)}…, kept in ${key.path}`];
+  return [`  key    ${key.key}`, `         shown in full this once; kept in ${key.path}, which only you can read`];
+}
+
+/** The key itself while it is shown anyway, later the file that keeps it. */
+function headerOf({ key, path, isNew }: FirstKey): string {
+  if (isNew) return `'X-Service-Key: ${key}'`;
+  return `"X-Service-Key: $(cat ${quoted(path)})"`;
+}
+
+/** A path as one word of a POSIX shell, whatever it holds. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`;
 }

@@ -24,6 +24,8 @@ export interface FeedCard {
   readonly expectedRecords: readonly [number, number];
   /** Longest span of one backfill request; a longer one is asked in pieces. Absent: any. */
   readonly maxSpanMs?: number;
+  /** A sample of the past that counts are judged by, one span a day; read once. Absent: the first read brings its own past. */
+  readonly baselineSample?: { readonly days: number; readonly spanMs: number };
 }
 
 /** A record that was refused, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */

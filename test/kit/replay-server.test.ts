@@ -55,7 +55,7 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
     const outcome = await collect(gdelt, { from: at, to: at + 15 * 60_000 });
     expect(
       outcome.status === 'read' && outcome.observations.find((read) => read.metric === 'background_rows')?.value,
-    ).toBe(1540);
+    ).toBe(1540 - 192);
   });
 
   it('publishes nothing of the future', async () => {

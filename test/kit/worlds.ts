@@ -84,23 +84,22 @@ export function traffic(usual: number, ratio = 1, days = 12): readonly number[] 
   return [...Array<number>(70).fill(usual), ...Array<number>(days).fill(Math.round(usual * ratio))];
 }
 
-/** Rows of exports that tell of nothing we collect, in one export a day over `days`. */
+/** Rows of exports that tell of nothing we collect: every six hours of the last three days, once a day before. */
 export function news(rowsPerDay = 2_000, { days = 104, endsAt = NEWS_END } = {}): readonly Observation[] {
-  return Array.from({ length: days }, (_, i) => {
-    const observedAt = endsAt - i * DAY_MS;
-    return {
-      feedId: 'gdelt-events',
-      recordId: `export:${observedAt}`,
-      metric: 'background_rows',
-      subject: WORLD_SUBJECT,
-      value: rowsPerDay,
-      observedAt,
-      knownAt: observedAt + 5 * MINUTE_MS,
-      lineage: 'gdelt',
-      event: `export:${observedAt}`,
-      detail: {},
-    };
-  });
+  const often = Array.from({ length: 12 }, (_, i) => ({ observedAt: endsAt - i * 6 * HOUR_MS, value: rowsPerDay / 4 }));
+  const daily = Array.from({ length: days - 3 }, (_, i) => ({ observedAt: endsAt - (i + 3) * DAY_MS, value: rowsPerDay }));
+  return [...often, ...daily].map(({ observedAt, value }) => ({
+    feedId: 'gdelt-events',
+    recordId: `export:${observedAt}`,
+    metric: 'background_rows',
+    subject: WORLD_SUBJECT,
+    value,
+    observedAt,
+    knownAt: observedAt + 5 * MINUTE_MS,
+    lineage: 'gdelt',
+    event: `export:${observedAt}`,
+    detail: {},
+  }));
 }
 
 export interface Report {

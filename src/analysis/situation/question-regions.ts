@@ -1,6 +1,7 @@
 import { CORRIDOR_EXPOSURE } from '../../assessment/parameters/corridor-exposure.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { CORRIDORS, type Corridor } from '../../reference/corridors.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
@@ -8,6 +9,8 @@ import { THEATERS } from '../../reference/theaters.ts';
 
 /** Exposure from which a strait's name calls for a region. */
 const MATTERS = 0.2;
+/** Weight of all shores of a strait together. */
+const SHORE = 0.5;
 
 /** What people call a region besides its name in the registry. */
 const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
@@ -48,23 +51,38 @@ function indexPlaces(): readonly (readonly [name: string, votes: Votes])[] {
   const places = new Map<string, Votes>();
   const add = (name: string, votes: Votes): void => {
     const key = normaliseName(name);
-    if (countriesMentioned(name).length === 0 || name.includes(' ')) places.set(key, [...(places.get(key) ?? []), ...votes]);
+    places.set(key, [...(places.get(key) ?? []), ...votes]);
   };
   for (const { id, name } of REGIONS)
-    for (const called of new Set([normaliseName(name), normaliseName(id), ...(EVERYDAY_NAMES[id] ?? [])])) add(called, [[id, 2]]);
-  for (const { name, regionId } of THEATERS) add(name, [[regionId, 1]]);
-  for (const corridor of CORRIDORS) for (const name of namesOf(corridor)) add(name, exposed(corridor));
+    for (const called of new Set([normaliseName(name), normaliseName(id), ...(EVERYDAY_NAMES[id] ?? [])]))
+      add(called, [[id, 2]]);
+  for (const { name, regionId } of THEATERS) if (!namesCountry(name)) add(name, [[regionId, 1]]);
+  for (const corridor of CORRIDORS) for (const name of namesOf(corridor)) add(name, concerned(corridor));
   return [...places].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
 }
 
 function namesOf({ name, chokepointIds }: Corridor): ReadonlySet<string> {
   const own = chokepointIds.length === 1 ? chokepointIds.flatMap((id) => chokepointById(id)?.portwatchName ?? []) : [];
-  return new Set([name, ...own].flatMap((full) => [full, full.replace(/^Strait of | (Straits?|Canal)$/g, '')]));
+  return new Set([name, ...own].flatMap(shortNames));
 }
 
-function exposed({ chokepointIds }: Corridor): Votes {
+/** `Suez` for the Suez Canal; not `Panama`, which is a country, for its canal. */
+function shortNames(full: string): readonly string[] {
+  const short = full.replace(/^Strait of | (Straits?|Canal)$/g, '');
+  return namesCountry(short) ? [full] : [full, short];
+}
+
+function namesCountry(name: string): boolean {
+  return countriesMentioned(name).length > 0;
+}
+
+/** The regions on a strait's shores, by their part of them, and those whose trade it carries. */
+function concerned({ chokepointIds }: Corridor): Votes {
+  const shores = chokepointIds.flatMap((id) => chokepointById(id)?.littoral ?? []).map((iso2) => countryByIso2(iso2));
   return REGION_IDS.filter((regionId) => regionId !== 'global').flatMap((regionId) => {
+    const shore = (SHORE * shores.filter((country) => country?.regionId === regionId).length) / shores.length;
     const exposure = Math.max(...chokepointIds.map((id) => CORRIDOR_EXPOSURE[regionId][id] ?? 0));
-    return exposure >= MATTERS ? [[regionId, exposure] as const] : [];
+    const weight = shore + (exposure >= MATTERS ? exposure : 0);
+    return weight > 0 ? [[regionId, weight] as const] : [];
   });
 }

@@ -46,14 +46,16 @@ function lanes({ scenarioSets }: RegionalSnapshot): string {
 
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
-    ...triggers.active.map((t) => `- Active: ${t.description} [${t.evidenceIds.join(', ')}]`),
-    ...triggers.watching.map((t) => `- Close: ${t.description} [${t.evidenceIds.join(', ')}]`),
+    ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Close: ${t.description}${cited(t.evidenceIds)}`),
     ...transmissionPaths.map(
       (p) => `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${p.magnitudeUnit}`,
     ),
   ];
   return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close; ${triggers.dormant.length} are dormant.`}`;
 }
+
+const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` [${ids.join(', ')}]`);
 
 function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
   const axes = Object.entries(AXIS_WORDS)

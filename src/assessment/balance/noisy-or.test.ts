@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noisyOr } from './noisy-or.ts';
 
-const strengths = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
+const strengths = fc.array(
+  fc.nat(1_000).map((thousandths) => thousandths / 1_000),
+  { maxLength: 12 },
+);
 const terms = (values: readonly number[]) =>
   values.map((strength, i) => ({ strength, label: `${i}`, evidenceIds: [] }));
 

@@ -5,7 +5,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import type { NewsVolume, ReportKind } from './report-activity.ts';
 
-const { baselineRowsNeeded, poolStrength, dispersion } = PARAMETERS.reports;
+const { baselineRowsNeeded, poolStrength, dispersion, levelWeight } = PARAMETERS.reports;
 
 /** What is told of a kind in a country now, and what its past would lead one to expect. */
 export interface ReportCount {
@@ -34,7 +34,7 @@ export function expectedReports(kind: ReportKind, baselineCount: number, volume:
  * by everyone if that is worse, so that silence is never better than the news reporting that baseline (METHOD.md A5).
  */
 export function silentReportSeverity(kind: ReportKind, baselineCount: number, volume: NewsVolume | undefined): number {
-  const pool = severity(PARAMETERS.silentLevel, 0) * corroboration(1);
+  const pool = severity(levelWeight * PARAMETERS.silentLevel, 0) * corroboration(1);
   if (volume === undefined || volume.baseline === 0) return pool;
   const usual = Math.ceil((baselineCount / volume.baseline) * volume.current);
   return Math.max(pool, uncorroborated(kind, { count: usual, baselineCount }, volume));
@@ -48,5 +48,6 @@ function uncorroborated(
   if (count === 0) return 0;
   const expected = expectedReports(kind, baselineCount, volume);
   const z = expected === undefined ? 0 : countSurprise(count, expected, dispersion);
-  return severity(panelPosition(REPORT_SHARE_PANEL.kinds[kind].quantiles, count / volume.current), z);
+  const position = panelPosition(REPORT_SHARE_PANEL.kinds[kind].quantiles, count / volume.current);
+  return severity(levelWeight * position, z);
 }

@@ -1,29 +1,21 @@
 import type { CollectReport } from '../../jobs/collect-feed.ts';
-import type { Feed } from '../../ports/feed.ts';
-import { type Command, CommandError, print, readWords, withServices } from './command.ts';
+import { type Command, printEach, readFeed, readWords, withServices } from './command.ts';
 
 export const collect: Command = {
   name: 'collect',
   usage: '[--feed ID] [--json]',
   summary: 'Asks the feeds once and stores what is new.',
-  run: (words, config) => {
+  run: async (words, config) => {
     const { values } = readWords(words, { feed: { type: 'string' }, json: { type: 'boolean' } });
+    const only = values.feed === undefined ? undefined : readFeed(values.feed);
     return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
-      const reports = await Promise.all(chosenFeeds(services.feeds, values.feed).map((feed) => services.collect(feed)));
-      for (const report of reports) print(values.json === true ? JSON.stringify(report) : line(report));
+      const feeds = services.feeds.filter(({ card }) => only === undefined || card.id === only);
+      const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));
+      printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'failed') ? 0 : 1;
     });
   },
 };
-
-/** @throws CommandError on an unknown feed */
-export function chosenFeeds(feeds: readonly Feed[], id: unknown): readonly Feed[] {
-  if (id === undefined) return feeds;
-  const chosen = feeds.filter((feed) => feed.card.id === id);
-  if (chosen.length === 0)
-    throw new CommandError(`--feed must be one of ${feeds.map((feed) => feed.card.id).join(', ')}`);
-  return chosen;
-}
 
 function line(report: CollectReport): string {
   switch (report.status) {
@@ -34,6 +26,6 @@ function line(report: CollectReport): string {
     case 'failed':
       return `${report.feedId}: failed: ${report.reason}`;
     case 'waiting':
-      return `${report.feedId}: asked to wait until ${new Date(report.until).toISOString()}`;
+      return `${report.feedId}: not asked; it wants to be left alone until ${new Date(report.until).toISOString()}`;
   }
 }

@@ -1,5 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
+import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { runningServer } from '../running-server.ts';
@@ -15,28 +17,38 @@ export interface Command {
   run(words: readonly string[], config: Config): Promise<number>;
 }
 
-/** A command line that cannot be run as written. */
-export class CommandError extends Error {}
-
-/** Reads `--name value` and positional words. @throws CommandError on anything unknown */
-export function readWords(words: readonly string[], options: NonNullable<ParseArgsConfig['options']>): Words {
-  try {
-    const known = { ...options, exercise: { type: 'boolean' } } as const;
-    return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
+/**
+ * Reads `--name value` and at most so many other words.
+ * @throws CommandError on anything unknown
+ */
+export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+  mostPositionals = 0,
+) {
+  const read = parsed(words, options);
+  const surplus = read.positionals[mostPositionals];
+  if (surplus !== undefined) throw new CommandError(`unexpected word: ${surplus}`);
+  return read;
 }
 
-interface Words {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly positionals: readonly string[];
+function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+) {
+  const known = { ...options, exercise: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
+  } catch (error) {
+    // What follows the first sentence is advice on words that begin with a dash; none of ours does.
+    throw new CommandError((error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, ''));
+  }
 }
 
 /** What a command is about: the service that runs, or the evidence that feeds bring. */
 export interface Reach {
   /** `--exercise` was given. */
-  readonly exercise: unknown;
+  readonly exercise: boolean | undefined;
   readonly about: 'service' | 'evidence';
 }
 
@@ -60,24 +72,45 @@ export async function withServices<T>(
  */
 async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
   if (exercise === true) return 'exercise';
-  if (about === 'evidence' && config.feedsProxy !== undefined) return 'live';
-  const world = (await runningServer(config))?.world ?? 'live';
-  if (world === 'exercise') process.stderr.write('working in the EXERCISE world, where the running server works\n');
-  return world;
+  const served = (await runningServer(config))?.world;
+  if (served !== 'exercise') return 'live';
+  if (about === 'evidence' && config.feedsProxy !== undefined) {
+    process.stderr.write(
+      'working in the live world, because FEEDS_PROXY is set; the running server is in the EXERCISE\n',
+    );
+    return 'live';
+  }
+  process.stderr.write('working in the EXERCISE world, where the running server works\n');
+  return 'exercise';
 }
 
 /** An instant from `YYYY-MM-DD` or an ISO date and time; UTC. @throws CommandError */
-export function readInstant(name: string, text: unknown): number {
-  const instant = typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T.*Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant))
+export function readInstant(name: string, text: string | undefined): number {
+  const instant = text !== undefined && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  // The engine takes 30 February for 1 March.
+  if (Number.isNaN(instant) || !text?.startsWith(new Date(instant).toISOString().slice(0, 10)))
     throw new CommandError(`${name} must be a date such as 2024-01-31 or 2024-01-31T06:00:00Z`);
   return instant;
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z)?$/;
+
 /** @throws CommandError on an unknown region */
-export function readRegion(text: unknown): RegionId {
-  if (typeof text === 'string' && isRegionId(text)) return text;
-  throw new CommandError(`--region must be one of ${REGION_IDS.join(', ')}`);
+export function readRegion(name: string, text: string | undefined): RegionId {
+  if (text !== undefined && isRegionId(text)) return text;
+  throw new CommandError(`${name} must be one of ${REGION_IDS.join(', ')}`);
+}
+
+/** @throws CommandError on an unknown feed */
+export function readFeed(text: string): string {
+  const ids = FEED_CARDS.map(({ id }) => id);
+  if (ids.includes(text)) return text;
+  throw new CommandError(`--feed must be one of ${ids.join(', ')}`);
+}
+
+/** One line an item: as JSON for programs, else as a person reads it. */
+export function printEach<T>(items: readonly T[], json: boolean | undefined, line: (item: T) => string): void {
+  for (const item of items) print(json === true ? JSON.stringify(item) : line(item));
 }
 
 export function print(text: string): void {

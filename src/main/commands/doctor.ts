@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../open-services.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readWords, withServices } from './command.ts';
+import { type Command, print, printEach, readWords, withServices } from './command.ts';
 
 /** Something that was looked at, and whether it is well. */
 interface Finding {
@@ -17,32 +18,34 @@ export const doctor: Command = {
   name: 'doctor',
   usage: '[--json]',
   summary: 'Looks at configuration, store, feeds and snapshots, and says what is not well.',
-  run: (words, config) => {
+  run: async (words, config) => {
     const { values } = readWords(words, { json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async (services) => {
       const findings = [
-        ...(await surroundings(config)),
+        ...(await surroundings(config, services)),
         ...(await feedFindings(services)),
         ...(await snapshotFindings(services)),
       ];
       if (values.json === true) print(JSON.stringify(findings));
-      else for (const { what, well, says } of findings) print(`${well ? 'ok  ' : 'BAD '} ${what}: ${says}`);
+      else printEach(findings, false, ({ what, well, says }) => `${well ? 'ok  ' : 'BAD '} ${what}: ${says}`);
       return findings.every(({ well }) => well) ? 0 : 1;
     });
   },
 };
 
-async function surroundings(config: Config): Promise<readonly Finding[]> {
+async function surroundings(config: Config, { folder }: Services): Promise<readonly Finding[]> {
   const server = await runningServer(config);
-  const mode = (await stat(config.dataDir)).mode & 0o077;
+  const isOpen = ((await stat(config.dataDir)).mode & 0o077) !== 0;
+  const isServer = config.databaseUrl !== undefined && folder.name === 'live';
   return [
     { what: 'node', well: Number(process.versions.node.split('.')[0]) >= 20, says: process.versions.node },
+    { what: 'world', well: true, says: folder.name === 'live' ? 'live' : 'EXERCISE, invented' },
     {
       what: 'data folder',
-      well: mode === 0,
-      says: `${config.dataDir}${mode === 0 ? '' : ' can be entered by others: chmod 700'}`,
+      well: !isOpen,
+      says: `${config.dataDir}${isOpen ? ` can be entered by others: chmod 700 ${config.dataDir}` : ''}`,
     },
-    { what: 'store', well: true, says: config.databaseUrl === undefined ? 'embedded' : 'PostgreSQL' },
+    { what: 'store', well: true, says: isServer ? 'PostgreSQL' : 'embedded' },
     { what: 'feeds proxy', well: true, says: config.feedsProxy ?? 'none' },
     {
       what: 'server',
@@ -64,12 +67,16 @@ async function feedFindings({ stores, feeds }: Services): Promise<readonly Findi
         well: false,
         says: `never read${state?.lastProblem === undefined ? '' : `: ${state.lastProblem}`}`,
       };
-    const age = state.newestContentAt === undefined ? Number.POSITIVE_INFINITY : now - state.newestContentAt;
-    const clocks = `read ${ago(now - state.lastSuccessAt)} ago, newest content ${ago(age)} old`;
+    const age = state.newestContentAt === undefined ? undefined : now - state.newestContentAt;
+    const content = age === undefined ? 'no content yet' : `newest content ${duration(age)} old`;
+    const clocks = `read ${duration(now - state.lastSuccessAt)} ago, ${content}`;
     return {
       what,
-      well: age <= card.maxAgeMs && state.consecutiveFailures === 0,
-      says: state.lastProblem === undefined ? clocks : `${clocks}; ${state.lastProblem}`,
+      well: age !== undefined && age <= card.maxAgeMs && state.consecutiveFailures === 0,
+      says:
+        state.lastProblem === undefined
+          ? clocks
+          : `${clocks}; ${state.consecutiveFailures} failures since: ${state.lastProblem}`,
     };
   });
 }
@@ -84,18 +91,14 @@ async function snapshotFindings({ stores }: Services): Promise<readonly Finding[
       return {
         what,
         well: latest.validUntil > now,
-        says: `${ago(now - latest.generatedAt)} old${latest.validUntil > now ? '' : ', no longer valid'}`,
+        says: `${duration(now - latest.generatedAt)} old${latest.validUntil > now ? '' : ', no longer valid'}`,
       };
     }),
   );
 }
 
-function ago(ms: number): string {
-  if (!Number.isFinite(ms)) return 'of unknown age';
-  const hours = ms / 3_600_000;
-  return hours < 1
-    ? `${Math.round(ms / 60_000)} min`
-    : hours < 48
-      ? `${hours.toFixed(1)} h`
-      : `${(hours / 24).toFixed(1)} d`;
+function duration(ms: number): string {
+  const hours = ms / HOUR_MS;
+  if (hours < 1) return `${Math.round(ms / MINUTE_MS)} min`;
+  return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} d`;
 }

@@ -1,24 +1,23 @@
-import { refreshRegions } from '../../jobs/refresh-regions.ts';
+import { type RefreshReport, refreshRegions } from '../../jobs/refresh-regions.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { type Command, print, readRegion, readWords, withServices } from './command.ts';
+import { type Command, printEach, readRegion, readWords, withServices } from './command.ts';
 
 export const refresh: Command = {
   name: 'refresh',
   usage: '[--region R] [--json]',
   summary: 'Assesses regions now and stores their snapshots.',
-  run: (words, config) => {
+  run: async (words, config) => {
     const { values } = readWords(words, { region: { type: 'string' }, json: { type: 'boolean' } });
-    const regions = values.region === undefined ? REGION_IDS : [readRegion(values.region)];
+    const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];
     return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);
-      for (const report of reports) {
-        if (values.json === true) print(JSON.stringify(report));
-        else
-          print(
-            `${report.regionId}: ${report.status === 'refused' ? `refused: ${report.broken.join('; ')}` : `${report.status} ${report.snapshotId}`}`,
-          );
-      }
+      printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'refused') ? 0 : 1;
     });
   },
 };
+
+function line(report: RefreshReport): string {
+  if (report.status === 'refused') return `${report.regionId}: refused, not stored: ${report.broken.join('; ')}`;
+  return `${report.regionId}: ${report.status === 'stored' ? 'stored' : 'stored before'} ${report.snapshotId}`;
+}

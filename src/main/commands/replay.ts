@@ -1,26 +1,32 @@
 import { once } from 'node:events';
-import { HOUR_MS } from '../../assessment/time.ts';
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { replayRegion } from '../../jobs/replay-region.ts';
-import { type Command, CommandError, readInstant, readRegion, readWords, withServices } from './command.ts';
+import { CommandError } from '../command-error.ts';
+import { type Command, readInstant, readRegion, readWords, withServices } from './command.ts';
 
-const STEPS: Readonly<Record<string, number>> = { '6h': 6 * HOUR_MS, '1d': 24 * HOUR_MS };
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['6h', 6 * HOUR_MS],
+  ['1d', DAY_MS],
+]);
 
 export const replay: Command = {
   name: 'replay',
-  usage: '--region R --from D --to D --step 6h|1d [--json]',
-  summary: 'Says what would have been said, from what was known then: one JSON snapshot a line; stores nothing.',
-  run: (words, config) => {
+  usage: '--region R --from D --to D [--step 6h|1d] [--json]',
+  summary:
+    'Says what would have been said, from what was known then: one JSON snapshot a line, one a day without --step; stores nothing.',
+  run: async (words, config) => {
     const { values } = readWords(words, {
       region: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
       step: { type: 'string' },
+      // Accepted because every other command has it; a snapshot is JSON anyway.
       json: { type: 'boolean' },
     });
-    const stepMs = STEPS[typeof values.step === 'string' ? values.step : '1d'];
+    const stepMs = STEPS.get(values.step ?? '1d');
     if (stepMs === undefined) throw new CommandError('--step must be 6h or 1d');
     const span = {
-      regionId: readRegion(values.region),
+      regionId: readRegion('--region', values.region),
       from: readInstant('--from', values.from),
       to: readInstant('--to', values.to),
       stepMs,

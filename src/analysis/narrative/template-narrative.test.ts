@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
+import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
+import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
+import { assessRegion } from '../../assessment/assess-region.ts';
+import { assessWorld } from '../../assessment/assess-world.ts';
+import { indexObservations } from '../../assessment/observation-index.ts';
+import type { RegionalNarrative } from '../../contract/intelligence/regional-narrative.ts';
+import { templateNarrative } from './template-narrative.ts';
+
+const sectionsOf = ({
+  situation,
+  balanceAssessment,
+  outlook24h,
+  outlook7d,
+  outlook30d,
+  watchItems,
+}: RegionalNarrative) => [situation, balanceAssessment, outlook24h, outlook7d, outlook30d, ...watchItems];
+
+describe('templateNarrative', () => {
+  it('writes every section, and cites what is shown in each as soon as anything is shown', () => {
+    fc.assert(
+      fc.property(somePlan, someRegion, (plan, regionId) => {
+        const { evidence, narrative } = snapshotOf(observationsOf(plan), regionId).snapshot;
+        const shown = new Set(evidence.map(({ id }) => id));
+        for (const { text, evidenceIds } of sectionsOf(narrative)) {
+          expect(text.length).toBeGreaterThan(20);
+          expect(evidenceIds.every((id) => shown.has(id))).toBe(true);
+          expect(evidenceIds.length > 0).toBe(evidence.length > 0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('originates no number: each occurs in the snapshot, as itself, rounded or as a percentage', () => {
+    const { snapshot } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    const { narrative, ...rest } = snapshot;
+    const known = new Set<string>();
+    const note = (value: unknown): void => {
+      if (typeof value === 'number') {
+        for (const form of [String(value), value.toFixed(2), String(Math.round(value * 100))])
+          known.add(form.replace('-', ''));
+        if (value > 1e12) for (const part of new Date(value).toISOString().match(/\d+/g) ?? []) known.add(part);
+      } else if (typeof value === 'string') {
+        for (const part of value.match(/\d+(\.\d+)?/g) ?? []) known.add(part);
+      } else if (value !== null && typeof value === 'object') {
+        if (Array.isArray(value)) known.add(String(value.length));
+        for (const member of Object.values(value)) note(member);
+      }
+    };
+    note(rest);
+    for (const { text } of sectionsOf(narrative)) {
+      for (const number of text.match(/\d+(\.\d+)?/g) ?? []) {
+        expect(known.has(number) || known.has(String(Number(number)))).toBe(true);
+      }
+    }
+  });
+
+  it('puts the word EXERCISE before everything in an exercise', () => {
+    const world = assessWorld(indexObservations(worldWith(HORMUZ_CRISIS), NOW), 'EXERCISE ');
+    const { draft } = assessRegion(world, 'mena', undefined);
+    for (const { text } of sectionsOf(templateNarrative(draft, true).narrative)) expect(text).toMatch(/^EXERCISE\. /);
+    expect(draft.evidence.every(({ source }) => source.startsWith('EXERCISE '))).toBe(true);
+    for (const { text } of sectionsOf(templateNarrative(draft, false).narrative)) expect(text).not.toMatch(/^EXERCISE/);
+  });
+
+  it('opens the situation of a crisis with what presses, not with what is quiet', () => {
+    const { narrative, evidence } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena').snapshot;
+    const opening = evidence.filter(({ id }) => narrative.situation.evidenceIds.includes(id));
+    expect(opening.map(({ corridor }) => corridor)).toContain('hormuz_strait');
+    expect(opening.some(({ summary }) => summary.endsWith('open.'))).toBe(false);
+  });
+});

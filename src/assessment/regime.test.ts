@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REGIME_LABELS, type RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import { PARAMETERS } from './parameters.ts';
+import { type RegimeFeatures, regimeState } from './regime.ts';
+import type { RegionState } from './region-state.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
+
+const NOW = 100 * DAY_MS;
+const rules = PARAMETERS.regime;
+const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, fragility: 0.2, net: 0.2, wasHot: false };
+
+function priorOf(label: RegimeLabel, since = NOW - 10 * DAY_MS): RegionState {
+  const regime = { label, previousLabel: '', transitionedAt: since, transitionDriver: '' };
+  return {
+    version: 1,
+    instant: NOW - 6 * HOUR_MS,
+    snapshotId: 'snap',
+    regime,
+    coercion: [],
+    triggers: {},
+    corridors: {},
+  };
+}
+
+const read = (features: Partial<RegimeFeatures>, prior?: RegionState, knowsEnough = true) =>
+  regimeState({ ...quiet, ...features }, { instant: NOW, prior, knowsEnough });
+
+describe('the first regime of a region', () => {
+  const cases: readonly (readonly [RegimeLabel, Partial<RegimeFeatures>])[] = [
+    ['calm', {}],
+    ['stressed_equilibrium', { coercion: rules.warm }],
+    ['stressed_equilibrium', { fragility: rules.strained }],
+    ['fragmentation_risk', { fragility: rules.fragile }],
+    ['coercive_stalemate', { coercion: rules.hot }],
+    ['escalation_ladder', { coercion: rules.hot, slope: rules.rising }],
+    ['managed_deescalation', { coercion: 0.3, slope: rules.falling, wasHot: true }],
+  ];
+  for (const [label, features] of cases) {
+    it(`is ${label} at ${JSON.stringify(features)}, without a transition`, () => {
+      expect(read(features)).toEqual({ label, previousLabel: '', transitionedAt: NOW, transitionDriver: '' });
+    });
+  }
+
+  it('is never calm on too little evidence', () => {
+    expect(read({}, undefined, false).label).toBe('stressed_equilibrium');
+  });
+});
+
+describe('a regime that is held', () => {
+  it('carries itself forward unchanged on too little evidence, whatever the numbers say', () => {
+    const prior = priorOf('coercive_stalemate');
+    expect(read({ coercion: 0.9, slope: 0.5 }, prior, false)).toEqual(prior.regime);
+    expect(read({}, prior, false)).toEqual(prior.regime);
+  });
+
+  it('rises at once and falls only after the dwell', () => {
+    const young = priorOf('stressed_equilibrium', NOW - HOUR_MS);
+    expect(read({ coercion: 0.6 }, young)).toMatchObject({
+      label: 'coercive_stalemate',
+      previousLabel: 'stressed_equilibrium',
+      transitionedAt: NOW,
+    });
+    expect(read({}, young)).toEqual(young.regime);
+    expect(read({}, priorOf('stressed_equilibrium', NOW - rules.dwellHours * HOUR_MS)).label).toBe('calm');
+  });
+
+  it('leaves a label later than it enters it', () => {
+    expect(read({ coercion: rules.hot - 0.01 }, priorOf('coercive_stalemate')).label).toBe('coercive_stalemate');
+    expect(read({ coercion: rules.hot - 0.01 }, priorOf('stressed_equilibrium')).label).toBe('stressed_equilibrium');
+    expect(read({ coercion: rules.warm - 0.01 }, priorOf('stressed_equilibrium')).label).toBe('stressed_equilibrium');
+    expect(read({ coercion: rules.warm - 0.01 }, priorOf('calm')).label).toBe('calm');
+    expect(read({ fragility: rules.fragile - 0.01 }, priorOf('fragmentation_risk')).label).toBe('fragmentation_risk');
+  });
+
+  it('names the axis and the rule of a transition, and keeps the moment it began', () => {
+    const shifted = read({ coercion: 0.6, slope: 0.3 }, priorOf('calm'));
+    expect(shifted.transitionDriver).toBe('coercivePressure: 0.60 and rising 0.30 in 7 days');
+    const later = regimeState(
+      { ...quiet, coercion: 0.6, slope: 0.3 },
+      {
+        instant: NOW + 6 * HOUR_MS,
+        prior: { ...priorOf('calm'), regime: shifted },
+        knowsEnough: true,
+      },
+    );
+    expect(later).toEqual(shifted);
+  });
+
+  it('needs a hot past to be managed de-escalation', () => {
+    expect(read({ coercion: 0.3, slope: -0.4 }, priorOf('coercive_stalemate')).label).not.toBe('managed_deescalation');
+    expect(read({ coercion: 0.3, slope: -0.4, wasHot: true }, priorOf('coercive_stalemate')).label).toBe(
+      'managed_deescalation',
+    );
+    expect(read({ coercion: 0.3, slope: 0, wasHot: true }, priorOf('managed_deescalation')).label).toBe(
+      'managed_deescalation',
+    );
+    expect(read({ coercion: 0.3, slope: 0 }, priorOf('managed_deescalation')).label).toBe('stressed_equilibrium');
+  });
+
+  it('never names a label as its own predecessor, and never gets milder when coercion rises at rising slope', () => {
+    const order: readonly RegimeLabel[] = [
+      'calm',
+      'stressed_equilibrium',
+      'managed_deescalation',
+      'fragmentation_risk',
+      'coercive_stalemate',
+      'escalation_ladder',
+    ];
+    const unit = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.record({ coercion: unit, slope: unit, fragility: unit, net: fc.constant(0), wasHot: fc.boolean() }),
+        unit,
+        unit,
+        fc.option(fc.record({ label: fc.constantFrom(...REGIME_LABELS), hours: fc.nat(100) }), { nil: undefined }),
+        (features, more, steeper, past) => {
+          const prior = past === undefined ? undefined : priorOf(past.label, NOW - past.hours * HOUR_MS);
+          const context = { instant: NOW, prior, knowsEnough: true };
+          const before = regimeState(features, context);
+          const raised = {
+            ...features,
+            coercion: Math.min(1, features.coercion + more),
+            slope: features.slope + steeper,
+          };
+          const after = regimeState(raised, context);
+          expect(order.indexOf(after.label)).toBeGreaterThanOrEqual(order.indexOf(before.label));
+          expect(after.label).not.toBe(after.previousLabel);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

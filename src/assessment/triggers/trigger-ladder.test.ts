@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { coverage, NOW, news, traffic, transits } from '../../../test/kit/worlds.ts';
+import { REGION_IDS } from '../../reference/regions.ts';
+import { assessWorld, type World } from '../assess-world.ts';
+import type { Observation } from '../observation.ts';
+import { indexObservations } from '../observation-index.ts';
+import type { RegionState } from '../region-state.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
+import { TRIGGER_RULES } from './registry.ts';
+import { type AssessedTriggers, assessTriggers } from './trigger-ladder.ts';
+
+const HORMUZ = 'mena.hormuz_strait_transits';
+const world = (rows: readonly Observation[], instant = NOW): World => assessWorld(indexObservations(rows, instant));
+const hormuz = (ratio: number, days = 7) => transits('hormuz_strait', traffic(100, ratio, days));
+
+/** A region state that remembers nothing but triggers. */
+function remembering({ states }: AssessedTriggers, instant: number): RegionState {
+  const regime = { label: 'calm', previousLabel: '', transitionedAt: 0, transitionDriver: '' } as const;
+  return { version: 1, instant, snapshotId: 'snap', regime, coercion: [], triggers: states, corridors: {} };
+}
+
+const bucketOf = ({ ladder }: AssessedTriggers, id: string): string | undefined =>
+  (['active', 'watching', 'dormant'] as const).find((bucket) => ladder[bucket].some((trigger) => trigger.id === id));
+
+describe('the trigger registry', () => {
+  it('has one trigger a region at least, unique ids, a source for every unfitted threshold', () => {
+    for (const regionId of REGION_IDS) expect(TRIGGER_RULES.some((rule) => rule.regionId === regionId)).toBe(true);
+    expect(new Set(TRIGGER_RULES.map(({ id }) => id)).size).toBe(TRIGGER_RULES.length);
+    expect(TRIGGER_RULES.every(({ fit, thresholdSource }) => fit === 'unfitted' && thresholdSource.length > 20)).toBe(
+      true,
+    );
+  });
+});
+
+describe('activation', () => {
+  it('needs three of the last five days past the threshold', () => {
+    // The mean falls to .69 on the first, .38 on the second day of nothing.
+    const lossOf = (days: number) => transits('hormuz_strait', [...traffic(100, 1, 9), ...Array<number>(days).fill(0)]);
+    expect(bucketOf(assessTriggers(world(lossOf(3)), 'mena', undefined), HORMUZ)).toBe('watching');
+    expect(bucketOf(assessTriggers(world(lossOf(4)), 'mena', undefined), HORMUZ)).toBe('watching');
+    expect(bucketOf(assessTriggers(world(lossOf(5)), 'mena', undefined), HORMUZ)).toBe('active');
+  });
+
+  it('keeps the observations that did it and the moment, while it stays active', () => {
+    const first = assessTriggers(world(hormuz(0.5)), 'mena', undefined);
+    const later = NOW + 6 * HOUR_MS;
+    const second = assessTriggers(world(hormuz(0.4), later), 'mena', remembering(first, NOW));
+    expect(first.activated).toEqual([HORMUZ]);
+    expect(second.activated).toEqual([]);
+    const [before, after] = [first, second].map(({ ladder }) => ladder.active.find(({ id }) => id === HORMUZ));
+    expect(before?.evidenceIds.length).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+    expect(after?.activatedAt).toBe(NOW);
+  });
+
+  it('by counts needs two lineages that tell of that very thing', () => {
+    const told = (lineages: readonly string[]) => [
+      ...news(50_000),
+      ...coverage({ metric: 'force_reports', iso2: 'IR', perDay: 1, from: 3, to: 104 }),
+      ...coverage({ metric: 'force_reports', iso2: 'IR', perDay: 9, from: 0, to: 3, lineages }),
+      ...coverage({ metric: 'protest_reports', iso2: 'IR', perDay: 1, from: 0, to: 3, lineages: ['two', 'more'] }),
+    ];
+    expect(bucketOf(assessTriggers(world(told(['one'])), 'mena', undefined), 'mena.force_surge')).toBe('watching');
+    expect(bucketOf(assessTriggers(world(told(['one', 'two'])), 'mena', undefined), 'mena.force_surge')).toBe('active');
+  });
+});
+
+describe('release', () => {
+  const active = assessTriggers(world(hormuz(0.5)), 'mena', undefined);
+  const next = (ratio: number, after: number) =>
+    bucketOf(assessTriggers(world(hormuz(ratio), NOW + after), 'mena', remembering(active, NOW)), HORMUZ);
+
+  it('waits until the metric is back past the threshold by a fifth of its distance from the norm', () => {
+    expect(next(0.75, 24 * HOUR_MS)).toBe('active');
+    expect(next(0.77, 24 * HOUR_MS)).not.toBe('active');
+  });
+
+  it('waits out the minimum dwell of six hours', () => {
+    expect(next(1, 6 * HOUR_MS - 1)).toBe('active');
+    expect(next(1, 6 * HOUR_MS)).toBe('dormant');
+  });
+
+  it('does not come from silence: the trigger stays, marked stale, for 7 days at most', () => {
+    const silent = (after: number) => assessTriggers(world([], NOW + after), 'mena', remembering(active, NOW));
+    expect(bucketOf(silent(7 * DAY_MS), HORMUZ)).toBe('active');
+    expect(silent(7 * DAY_MS).stale).toContain(`trigger:${HORMUZ}`);
+    expect(bucketOf(silent(7 * DAY_MS + 1), HORMUZ)).toBe('dormant');
+    expect(silent(7 * DAY_MS + 1).missing).toContain(`trigger:${HORMUZ}`);
+  });
+
+  it('does not come nor go with an oscillation round the threshold: one activation', () => {
+    // Odd and even days such that the 7-day mean alternates between 68 and 72 of 100.
+    const counts = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 84 : 56));
+    const rows = transits('hormuz_strait', [...traffic(100, 1, 0), ...counts]);
+    let prior: RegionState | undefined;
+    const activations: number[] = [];
+    const states: (string | undefined)[] = [];
+    for (let instant = NOW - 20 * DAY_MS; instant <= NOW; instant += 6 * HOUR_MS) {
+      const assessed = assessTriggers(world(rows, instant), 'mena', prior);
+      prior = remembering(assessed, instant);
+      if (assessed.activated.includes(HORMUZ)) activations.push(instant);
+      states.push(bucketOf(assessed, HORMUZ));
+    }
+    expect(activations).toHaveLength(1);
+    expect(states.at(-1)).toBe('active');
+  });
+});
+
+describe('a metric that is missing', () => {
+  it('changes no state, is named, and is not zero', () => {
+    const { ladder, missing, activated } = assessTriggers(world([]), 'mena', undefined);
+    expect([ladder.active, ladder.watching, activated]).toEqual([[], [], []]);
+    expect(missing).toHaveLength(TRIGGER_RULES.filter(({ regionId }) => regionId === 'mena').length);
+    expect(ladder.dormant.every(({ activatedAt, activated: is }) => activatedAt === 0 && !is)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../assessment/time.ts';
+import type { CollectRequest, Feed } from '../ports/feed.ts';
+import type { JobClaims } from '../ports/job-claims.ts';
+import { sampleBaseline, sampleSpans } from './sample-baseline.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 14, 7);
+const SAMPLE = { days: 97, spanMs: 900_000 };
+
+describe('sampleSpans', () => {
+  it('takes one span a day, each within its own day, none of today', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 1, max: 200 }), (now, days) => {
+        const spans = sampleSpans({ days, spanMs: 900_000 }, now);
+        const dayOf = (instant: number) => Math.floor(instant / DAY_MS);
+        expect(spans.map(({ from }) => dayOf(now) - dayOf(from))).toEqual(
+          Array.from({ length: days }, (_, i) => i + 1),
+        );
+        for (const { from, to } of spans) expect(dayOf(to - 1)).toBe(dayOf(from));
+      }),
+    );
+  });
+
+  it('visits every hour of the day', () => {
+    expect(new Set(sampleSpans(SAMPLE, NOW).map(({ from }) => new Date(from).getUTCHours())).size).toBe(24);
+  });
+});
+
+describe('sampleBaseline', () => {
+  it('reads the sample once in a store’s life', async () => {
+    const { deps, asked } = world();
+    expect(await sampleBaseline(feed(asked, 'read'), deps)).toBe(97);
+    expect(await sampleBaseline(feed(asked, 'read'), deps)).toBeUndefined();
+    expect(asked).toHaveLength(97);
+  });
+
+  it('is tried again when most of it could not be read', async () => {
+    const { deps, asked } = world();
+    expect(await sampleBaseline(feed(asked, 'failed'), deps)).toBe(0);
+    expect(await sampleBaseline(feed(asked, 'read'), deps)).toBe(97);
+  });
+
+  it('asks nothing of a feed that declares no sample', async () => {
+    const { deps, asked } = world();
+    const { baselineSample: _, ...card } = feed(asked, 'read').card;
+    expect(await sampleBaseline({ ...feed(asked, 'read'), card }, deps)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+function feed(asked: CollectRequest['span'][], status: 'read' | 'failed'): Feed {
+  return {
+    card: {
+      id: 'sampled',
+      title: '',
+      source: '',
+      url: '',
+      licence: '',
+      attribution: '',
+      redistribute: true,
+      metrics: [],
+      cadenceMs: 1,
+      publicationLagMs: 1,
+      maxAgeMs: 1,
+      expectedRecords: [0, 1],
+      baselineSample: SAMPLE,
+    },
+    collect: async ({ span, cursor }) => {
+      asked.push(span);
+      return status === 'read'
+        ? { status, observations: [], problems: [], refusedCount: 0, cursor }
+        : { status, reason: 'down', cursor };
+    },
+  };
+}
+
+function world() {
+  const asked: CollectRequest['span'][] = [];
+  let state: 'free' | 'held' | 'done' = 'free';
+  const claims: JobClaims = {
+    claim: async () => {
+      if (state !== 'free') return undefined;
+      state = 'held';
+      return 1;
+    },
+    complete: async () => {
+      state = 'done';
+      return true;
+    },
+    release: async () => {
+      state = 'free';
+      return true;
+    },
+    lastDone: async () => undefined,
+  };
+  const observations = { append: async () => ({ appended: 0, unchanged: 0 }), read: async () => [] };
+  return {
+    asked,
+    deps: { claims, observations, clock: { now: () => NOW }, owner: 'a', signal: new AbortController().signal },
+  };
+}

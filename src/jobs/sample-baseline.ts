@@ -1,0 +1,56 @@
+import { DAY_MS } from '../assessment/time.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Feed } from '../ports/feed.ts';
+import type { JobClaims } from '../ports/job-claims.ts';
+import type { ObservationStore } from '../ports/observation-store.ts';
+import { backfillFeed } from './backfill-feed.ts';
+
+/** Longer than a sample takes at one request a second. */
+const LEASE_MS = 10 * 60_000;
+/** Steps through the spans of a day without repeating one for long: prime to any count of spans in use. */
+const STRIDE = 37;
+
+export interface SampleDeps {
+  readonly observations: ObservationStore;
+  readonly claims: JobClaims;
+  readonly clock: Clock;
+  readonly owner: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads a sample of a feed's past, one span a day at changing hours, once in a store's life: counts can be judged by a
+ * baseline from the first day instead of after weeks. A feed without a declared sample needs none.
+ * @returns spans read, or undefined when it was done before or is in other hands
+ */
+export async function sampleBaseline(feed: Feed, deps: SampleDeps): Promise<number | undefined> {
+  const sample = feed.card.baselineSample;
+  if (sample === undefined) return undefined;
+  const job = `baseline/${feed.card.id}`;
+  const now = deps.clock.now();
+  const held = await deps.claims.claim({ job, slot: 'once', owner: deps.owner, leaseMs: LEASE_MS, now });
+  if (held === undefined) return undefined;
+  let read = 0;
+  for (const span of sampleSpans(sample, now)) {
+    for await (const report of backfillFeed(feed, span, deps)) if (report.failure === undefined) read += 1;
+    if (deps.signal.aborted) break;
+  }
+  const attempt = { job, slot: 'once', attempt: held };
+  // A sample of which most is missing is tried again at the next start.
+  if (read >= sample.days / 2) await deps.claims.complete({ ...attempt, now: deps.clock.now() });
+  else await deps.claims.release(attempt);
+  return read;
+}
+
+/** One span a day, newest first, each at another hour, all of them in the past. Epoch ms. */
+export function sampleSpans(
+  { days, spanMs }: { readonly days: number; readonly spanMs: number },
+  now: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const spansADay = Math.floor(DAY_MS / spanMs);
+  return Array.from({ length: days }, (_, day) => {
+    const from = today - (day + 1) * DAY_MS + ((day * STRIDE) % spansADay) * spanMs;
+    return { from, to: from + spanMs };
+  });
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
+import { windowIndex, windowStates } from './window-states.ts';
+
+/** Subjects of one kind of counter that are remembered at once; about 10 MB when every one of them is a long text. */
+const CAPACITY = 100_000;
+
+/** All subjects of one kind of counter in the one window that runs now. */
+interface Generation {
+  readonly index: number;
+  readonly used: Map<string, number>;
+}
+
+/**
+ * Counts in this process. The counts of a window are dropped as one when it ends, so memory is bounded by the subjects of
+ * one window. Beyond `capacity` the subject that came first is forgotten: whoever commands so many addresses has as many
+ * limits anyway, and subjects of another kind are not touched by it.
+ */
+export function createMemoryLimiter(parts: { readonly clock: Clock; readonly capacity?: number }): RateLimiter {
+  const { clock, capacity = CAPACITY } = parts;
+  const generations = new Map<string, Generation>();
+
+  return {
+    take: async (windows, units) => {
+      const at = clock.now();
+      const counts = windows.map((window) => generationAt(window, at).used);
+      const used = windows.map((window, index) => counts[index]?.get(window.subject) ?? 0);
+      const isRefused = windows.some(({ limit }, index) => limit !== undefined && (used[index] ?? 0) + units > limit);
+      if (isRefused || units === 0)
+        return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, used, at) };
+      const after = used.map((count) => count + units);
+      windows.forEach(({ subject }, index) => {
+        write(counts[index], subject, after[index] ?? 0);
+      });
+      return { status: 'taken', at, windows: windowStates(windows, after, at) };
+    },
+    giveBack: async (windows, units, takenAt) => {
+      for (const window of windows) {
+        const generation = generations.get(kindOf(window));
+        const count = generation?.used.get(window.subject);
+        if (count === undefined || generation?.index !== windowIndex(takenAt, window.lengthMs)) continue;
+        generation.used.set(window.subject, Math.max(0, count - units));
+      }
+    },
+  };
+
+  function generationAt(window: RateWindow, at: number): Generation {
+    const kind = kindOf(window);
+    const index = windowIndex(at, window.lengthMs);
+    const known = generations.get(kind);
+    if (known?.index === index) return known;
+    const fresh = { index, used: new Map<string, number>() };
+    generations.set(kind, fresh);
+    return fresh;
+  }
+
+  function write(used: Map<string, number> | undefined, subject: string, count: number): void {
+    if (used === undefined) return;
+    const [oldest] = used.keys();
+    if (used.size >= capacity && oldest !== undefined && !used.has(subject)) used.delete(oldest);
+    used.set(subject, count);
+  }
+}
+
+/** Addresses never push accounts out: each kind of subject and counter has its own room. */
+const kindOf = ({ subject, counter, lengthMs }: RateWindow): string =>
+  `${subject.slice(0, subject.indexOf(':'))} ${counter} ${lengthMs}`;

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+/** Runs Lua scripts on a Redis server. */
+export interface RedisConnection {
+  /**
+   * @returns the script's answer, a list of integers
+   * @throws Error when the server is not connected, answers an error, or too many scripts wait already
+   */
+  run(script: string, keys: readonly string[], values: readonly string[]): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+/** How long one attempt to connect may take, ms. */
+const CONNECT_TIMEOUT_MS = 1_000;
+/** A connection that owes an answer for so long is taken for dead, ms. */
+const SILENCE_MS = 2_000;
+/** Longest pause between two attempts to connect, ms; so soon after its return a server is used again. */
+const MAX_PAUSE_MS = 1_000;
+/** Scripts without an answer at one time; what comes on top fails at once instead of waiting. */
+const MAX_WAITING = 1_000;
+/** How long the opening waits for the first connection before it goes on without, ms. */
+const OPENING_MS = 1_000;
+
+/**
+ * Connects and stays connected; a server that cannot be reached makes calls fail at once, never wait. A script is sent at
+ * most once, because counting twice would be wrong.
+ * @param url `redis://` or, for TLS, `rediss://`
+ */
+export async function openRedisConnection(url: string): Promise<RedisConnection> {
+  // Loaded here and nowhere else: without a Redis server the package costs nothing.
+  const ioredis = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
+    protocol: 2,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (attempt) => Math.min(50 * attempt, MAX_PAUSE_MS),
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    disableClientInfo: true,
+  });
+  // Every call learns of a broken connection by its own failure; this event tells the same once more.
+  redis.on('error', () => undefined);
+  await firstConnection(redis);
+  let waiting = 0;
+  return {
+    async run(script, keys, values) {
+      if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} calls wait for Redis already`);
+      waiting += 1;
+      try {
+        return integers(await evaluate(redis, script, [keys.length, ...keys, ...values]));
+      } finally {
+        waiting -= 1;
+      }
+    },
+    close: async () => redis.disconnect(),
+  };
+}
+
+function firstConnection(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, OPENING_MS);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** By its digest, as the server remembers it; the text goes over only when it does not. */
+async function evaluate(redis: Redis, script: string, [count, ...rest]: readonly [number, ...string[]]) {
+  try {
+    return await redis.evalsha(digestOf(script), count, ...rest);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+    return redis.eval(script, count, ...rest);
+  }
+}
+
+const digests = new Map<string, string>();
+
+function digestOf(script: string): string {
+  const known = digests.get(script) ?? createHash('sha1').update(script).digest('hex');
+  digests.set(script, known);
+  return known;
+}
+
+function integers(answer: unknown): readonly number[] {
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return list.map((item) => {
+    if (typeof item !== 'number' || !Number.isSafeInteger(item)) throw new Error('Redis answered no integer');
+    return item;
+  });
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { RateLimiter, RateWindow, Taking } from '../../ports/rate-limiter.ts';
+import { GIVE_BACK_SCRIPT, TAKE_SCRIPT } from './limit-script.ts';
+import type { RedisConnection } from './redis-connection.ts';
+import { windowIndex, windowStates } from './window-states.ts';
+
+/** How long a request waits for its count, ms; far above a healthy server's answer, far below a caller's patience. */
+const TIMEOUT_MS = 250;
+/** After a late answer the server is left alone for so long, ms, so that a hanging one does not slow every request. */
+const PAUSE_MS = 1_000;
+
+export interface RedisLimiterParts {
+  readonly connection: RedisConnection;
+  /** Begins every key. */
+  readonly keyPrefix: string;
+  /** Of this process; paces the pause after a late answer. */
+  readonly clock: Clock;
+  /** Whose instants count instead of the server's: a test's clock. */
+  readonly instants?: Clock;
+  readonly timeoutMs?: number;
+  /** Called when the server stops or starts answering. */
+  readonly onChange?: (isReachable: boolean, reason: string) => void;
+}
+
+type Answer = { readonly status: 'answered'; readonly integers: readonly number[] } | { readonly status: 'none' };
+
+/**
+ * Counts on a Redis server, for any number of processes. The windows are those of the server's clock, so that processes with
+ * different clocks agree. Keys expire one window length after the last taking.
+ */
+export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
+  const { connection, keyPrefix, clock, instants, timeoutMs = TIMEOUT_MS, onChange } = parts;
+  let isReachable = true;
+  let pausedUntil = 0;
+
+  return {
+    take: async (windows, units): Promise<Taking> => {
+      const limits = windows.flatMap(({ lengthMs, limit }) => [
+        String(lengthMs),
+        limit === undefined ? '' : String(limit),
+      ]);
+      const values = [instants === undefined ? '' : String(instants.now()), String(units), ...limits];
+      const late = (integers: readonly number[]) => {
+        const [allowed, at] = integers;
+        if (allowed === 1 && at !== undefined && units > 0) return giveBack(windows, units, at);
+        return undefined;
+      };
+      const answer = await ask(TAKE_SCRIPT, windows, values, late);
+      if (answer.status === 'none') return { status: 'unavailable' };
+      const [allowed, at, ...used] = answer.integers;
+      if (at === undefined || used.length !== windows.length) throw new Error('the script answered too little');
+      return { status: allowed === 1 ? 'taken' : 'refused', at, windows: windowStates(windows, used, at) };
+    },
+    giveBack,
+  };
+
+  async function giveBack(windows: readonly RateWindow[], units: number, takenAt: number): Promise<void> {
+    const indices = windows.map(({ lengthMs }) => String(windowIndex(takenAt, lengthMs)));
+    await ask(GIVE_BACK_SCRIPT, windows, [String(units), ...indices]);
+  }
+
+  async function ask(
+    script: string,
+    windows: readonly RateWindow[],
+    values: readonly string[],
+    late: (integers: readonly number[]) => Promise<void> | undefined = () => undefined,
+  ): Promise<Answer> {
+    if (clock.now() < pausedUntil) return { status: 'none' };
+    const keys = windows.map((window) => keyOf(keyPrefix, window));
+    let isLate = false;
+    const running = connection.run(script, keys, values).then(
+      async (integers): Promise<Answer> => {
+        if (isLate) await late(integers);
+        else became(true, '');
+        return { status: 'answered', integers };
+      },
+      (error: unknown): Answer => {
+        became(false, error instanceof Error ? error.message : String(error));
+        return { status: 'none' };
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        pausedUntil = clock.now() + PAUSE_MS;
+        became(false, `no answer within ${timeoutMs} ms`);
+        resolve({ status: 'none' });
+      }, timeoutMs);
+    });
+    return Promise.race([running, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  function became(reachable: boolean, reason: string): void {
+    if (reachable === isReachable) return;
+    isReachable = reachable;
+    onChange?.(reachable, reason);
+  }
+}
+
+/** The braces keep all counters of a subject on one node of a cluster. */
+const keyOf = (prefix: string, { subject, counter, lengthMs }: RateWindow): string =>
+  `${prefix}{${subject}}:${counter}:${lengthMs}`;
