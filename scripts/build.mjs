@@ -10,7 +10,11 @@ export async function build() {
   if (isFresh()) return;
   const esbuild = await import('esbuild');
   await esbuild.build({
-    entryPoints: { main: 'src/main/main.ts', 'embedded-worker': 'src/stores/embedded/embedded-worker.mjs' },
+    entryPoints: {
+      main: 'src/main/main.ts',
+      'embedded-worker': 'src/stores/embedded/embedded-worker.mjs',
+      'projection-worker': 'src/gateway/projection/projection-worker.ts',
+    },
     outExtension: { '.js': '.mjs' },
     outdir: 'dist',
     bundle: true,

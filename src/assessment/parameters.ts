@@ -8,7 +8,7 @@ import { TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
 /** Every constant of an assessment with its unit and source. `start` values are METHOD.md's starting points, not fitted. */
 export const PARAMETERS = {
   /** Share of a region's pressure that follows its worst country; the rest is the weighted mean (start). */
-  tailShare: 0.5,
+  tailShare: 0.55,
   /** Exponent on population in a country's weight: 0.5 keeps one giant from hiding the rest (start). */
   populationExponent: 0.5,
   /** Population assumed where none is published: the weight of a very small state. */
@@ -21,9 +21,9 @@ export const PARAMETERS = {
     force: 0.45,
     posture: 0.35,
     coercion: 0.25,
-    blockade: 0.6,
-    closureByForce: 0.75,
-    protest: 0.5,
+    blockade: 0.7,
+    closureByForce: 0.9,
+    protest: 0.75,
   },
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
   silentLevel: 0.5,
@@ -39,7 +39,7 @@ export const PARAMETERS = {
     /** Negative-binomial size: news counts are far from Poisson (start). */
     dispersion: 4,
     /** What the panel's top counts for: reports measure attention, and a large country is always near the top (start). */
-    levelWeight: 0.5,
+    levelWeight: 0.4,
     /** Days until a silent feed's last value has come half-way back to its prior. */
     halfLifeDays: 7,
   },
@@ -71,7 +71,7 @@ export const PARAMETERS = {
   regime: {
     hot: 0.5,
     warm: 0.25,
-    fragile: 0.55,
+    fragile: 0.5,
     strained: 0.4,
     rising: 0.1,
     falling: -0.1,

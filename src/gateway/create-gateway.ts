@@ -1,6 +1,7 @@
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
+import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
@@ -9,6 +10,10 @@ import { type AccessEntry, accessEntry } from './access-entry.ts';
 import { type Answer, type Exchange, type GatewayRequest, type Stage, settled } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
+import { createProjectionThread } from './projection/projection-thread.ts';
+import { createProjector } from './projection/projector.ts';
+import type { Counters } from './rates/counters.ts';
+import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
 import { routeTable } from './routes.ts';
 
@@ -17,8 +22,15 @@ export interface GatewayParts {
   readonly credentials: CredentialVerifier;
   readonly entitlements: Entitlements;
   readonly clock: Clock;
+  readonly counters: Counters;
+  /** Those of the contract unless configured. */
+  readonly limits?: Limits;
+  /** Whether DeductSituation may run a language model; without one its quota is looked at and never spent. */
+  readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
+  /** The program of the projection thread, when it does not lie beside this one. */
+  readonly projectionProgram?: URL;
   /** Exact origins whose pages may call. */
   readonly allowedOrigins?: readonly string[];
   /** Constant headers of every answer. */
@@ -55,10 +67,18 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function walk(exchange: Exchange): Promise<Answer> {
+    let answer = await unlessBroken(exchange, () => outcome(stages, exchange));
+    for (const after of exchange.afterwards.toReversed()) {
+      const before = answer;
+      answer = await unlessBroken(exchange, () => after(before));
+    }
+    return answer;
+  }
+
+  /** Also what runs afterwards sees that a handler broke: what the request had reserved must be returned. */
+  async function unlessBroken(exchange: Exchange, run: () => Answer | Promise<Answer>): Promise<Answer> {
     try {
-      let answer = await outcome(stages, exchange);
-      for (const after of exchange.afterwards.toReversed()) answer = await after(answer);
-      return answer;
+      return await run();
     } catch (error) {
       parts.onError?.(error, exchange.request.requestId);
       return refusal(exchange, { code: 'internal' });
@@ -68,7 +88,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   function complete(exchange: Exchange, answer: Answer): Answer {
     const vary: [string, string][] = exchange.vary.size > 0 ? [['Vary', [...exchange.vary].join(', ')]] : [];
     const requestId: [string, string] = ['X-Request-Id', exchange.request.requestId];
-    return { ...answer, headers: [...answer.headers, ...exchange.headers, ...vary, requestId, ...extraHeaders] };
+    const rate = exchange.metered === undefined ? [] : rateHeaders(exchange.metered);
+    const headers = [...answer.headers, ...exchange.headers, ...rate, ...vary, requestId, ...extraHeaders];
+    return { ...answer, headers };
   }
 
   const dispatchFor =
@@ -96,6 +118,10 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
     entitlements: parts.entitlements,
     keyHeaders: [...KEY_HEADERS, ...(parts.keyHeaderAliases ?? [])],
     allowedOrigins: parts.allowedOrigins ?? [],
+    projector: createProjector(createProjectionThread(parts.projectionProgram)),
+    counters: parts.counters,
+    limits: parts.limits ?? DEFAULT_LIMITS,
+    canRunModels: parts.canRunModels ?? false,
     dispatchFor,
   };
 }

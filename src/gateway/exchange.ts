@@ -1,7 +1,9 @@
 import type { Caller } from '../contract/conventions/caller.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { Reply } from '../contract/conventions/handler.ts';
+import type { EntitlementVerdict } from '../ports/credentials.ts';
 import type { HeaderLines } from './header-lines.ts';
+import type { Metered } from './rates/counters.ts';
 import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 
 /** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
@@ -19,6 +21,9 @@ export interface Exchange {
   query?: string;
   route?: Route;
   caller?: Caller;
+  entitlement?: EntitlementVerdict;
+  /** What the request was counted in; absent until it is. */
+  metered?: Metered;
   idempotencyKey?: string;
   body?: Uint8Array;
   jmespath?: string;

@@ -1,6 +1,9 @@
 import type { Dispatch } from '../contract/conventions/handler.ts';
+import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { Exchange, Stage } from './exchange.ts';
+import type { Projector } from './projection/projector.ts';
+import type { Counters } from './rates/counters.ts';
 import type { RouteTable } from './routes.ts';
 import { compressStage } from './stages/compress.ts';
 import { conditionalStage } from './stages/conditional.ts';
@@ -26,6 +29,11 @@ export interface PipelineParts {
   /** Every header name that may carry a key. */
   readonly keyHeaders: readonly string[];
   readonly allowedOrigins: readonly string[];
+  readonly counters: Counters;
+  readonly limits: Limits;
+  /** Whether an operation may run a language model. */
+  readonly canRunModels: boolean;
+  readonly projector: Projector;
   readonly dispatchFor: (exchange: Exchange) => Dispatch;
 }
 
@@ -34,17 +42,17 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   originStage(parts.allowedOrigins),
   routeStage(parts.routes),
   methodStage(parts.keyHeaders),
-  credentialsStage(parts.credentials, parts.keyHeaders),
+  credentialsStage(parts),
   entitlementStage(parts.entitlements),
-  requestRateStage,
+  requestRateStage(parts.counters, parts.limits),
   headerValidationStage,
   readBodyStage,
   idempotencyStage,
   validationStage,
-  modelQuotaStage,
+  modelQuotaStage(parts),
   handlerStage(parts.dispatchFor),
   serialiseStage,
-  projectionStage,
+  projectionStage(parts.projector),
   conditionalStage,
   compressStage,
 ];

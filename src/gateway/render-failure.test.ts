@@ -16,7 +16,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   not_entitled: { code: 'not_entitled', requiredTier: 1, currentTier: 0, planKey: 'free' },
   entitlement_unverifiable: { code: 'entitlement_unverifiable' },
   operator_required: { code: 'operator_required' },
-  rate_limited: { code: 'rate_limited', limit: 60, remaining: 0, resetAt: 1_000, retryAfterSeconds: 1 },
+  rate_limited: { code: 'rate_limited', retryAfterSeconds: 1 },
   payload_too_large: { code: 'payload_too_large', limitBytes: 1 },
   unsupported_media_type: { code: 'unsupported_media_type', detail: 'd' },
   validation_failed: { code: 'validation_failed', violations: [{ field: 'f', description: 'd' }] },

@@ -73,14 +73,7 @@ function render(failure: Failure): Rendered {
     case 'operator_required':
       return gatewayError(failure, 'Operator scope required');
     case 'rate_limited':
-      return gatewayError(
-        failure,
-        'Rate limit exceeded',
-        ['X-RateLimit-Limit', String(failure.limit)],
-        ['X-RateLimit-Remaining', String(failure.remaining)],
-        ['X-RateLimit-Reset', String(failure.resetAt)],
-        retryAfter(failure),
-      );
+      return gatewayError(failure, 'Rate limit exceeded', retryAfter(failure));
     case 'payload_too_large':
       return gatewayError(failure, `The body is larger than ${failure.limitBytes} bytes`, ['Connection', 'close']);
     case 'unsupported_media_type':

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { CATALOGUE } from '../contract/catalogue.ts';
+import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
+import { readLimits } from './read-limits.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -9,6 +12,11 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded store. */
   readonly databaseUrl?: string;
+  /** Counters that all processes share; without it this process counts alone. */
+  readonly redisUrl?: string;
+  /** Begins every key in Redis. */
+  readonly redisPrefix: string;
+  readonly limits: Limits;
   /** Every feed request goes here instead. */
   readonly feedsProxy?: string;
   readonly production: boolean;
@@ -42,6 +50,12 @@ export function readConfig(environment: Environment = process.env): Config {
     if (!parts.every(isUsable)) problems.push(`${name} must be ${rule}`);
     return parts;
   };
+  const redisUrl = value('REDIS_URL');
+  if (redisUrl !== undefined && !/^rediss?:\/\/[^/]/.test(redisUrl))
+    problems.push('REDIS_URL must begin with redis:// or rediss://');
+  const operationIds = Object.values(CATALOGUE).map(({ operationId }) => operationId);
+  const limits = readLimits(value('LIMITS') ?? '{}', operationIds);
+  if (!limits.ok) problems.push(`LIMITS ${limits.problem}`);
   const production = value('NODE_ENV') === 'production';
   const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
   const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
@@ -56,6 +70,9 @@ export function readConfig(environment: Environment = process.env): Config {
     port: Number(port ?? 8080),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(redisUrl === undefined ? {} : { redisUrl }),
+    redisPrefix: value('REDIS_PREFIX') ?? 'barograph',
+    limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
     ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
     production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES', (text) => HEADER.test(text), 'header names, with commas between'),

@@ -9,7 +9,7 @@ import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
-import { type OpenStores, openStores } from './open-stores.ts';
+import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './worlds.ts';
@@ -31,9 +31,9 @@ export interface Services {
 }
 
 /** Opens a world. The exercise brings its own simulator, and no other feed address reaches it. */
-export async function openServices(config: Config, name: WorldName): Promise<Services> {
+export async function openServices(config: Config, name: WorldName, tenure?: Tenure): Promise<Services> {
   const folder = worldFolder(config, name);
-  const stores = await openStores(config, folder);
+  const stores = await openStores(config, folder, tenure);
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
   const feedsProxy = exercise?.url ?? config.feedsProxy;
   const fetcher = createFetcher({

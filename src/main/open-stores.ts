@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
 import { openServerStore } from '../stores/server/open-server-store.ts';
+import type { SqlClient } from '../stores/sql-client.ts';
 import type { Config } from './config.ts';
 import type { WorldFolder } from './worlds.ts';
 
@@ -11,17 +13,41 @@ export interface OpenStores extends Stores {
   close(): Promise<void>;
 }
 
+export interface Tenure {
+  /** A process that stays has to own the embedded store, because a guest ends with its owner: it waits until it can. */
+  readonly stays: boolean;
+  /** Called before each wait; throws to give up. */
+  readonly onWait?: () => Promise<void>;
+}
+
 /** The world's store: PostgreSQL where it is configured, else the embedded one. The exercise is always embedded. */
-export async function openStores({ databaseUrl }: Config, folder: WorldFolder): Promise<OpenStores> {
+export async function openStores(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  folder: Pick<WorldFolder, 'name' | 'store'>,
+  tenure: Tenure = { stays: false },
+): Promise<OpenStores> {
   const client =
     databaseUrl !== undefined && folder.name === 'live'
       ? openServerStore(databaseUrl)
-      : (await openEmbeddedStore({ directory: folder.store })).client;
+      : await openEmbedded(folder.store, tenure);
   try {
     return { ...(await openStoresOver(client)), ready: () => isReady(client), close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
+  }
+}
+
+/** How often a process that has to own the store looks whether it can. */
+const LOOK_MS = 250;
+
+async function openEmbedded(directory: string, { stays, onWait }: Tenure): Promise<SqlClient> {
+  for (;;) {
+    const { client, role, close } = await openEmbeddedStore({ directory });
+    if (role === 'owner' || !stays) return client;
+    await close();
+    await onWait?.();
+    await setTimeout(LOOK_MS);
   }
 }
 

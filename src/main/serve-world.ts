@@ -10,6 +10,7 @@ import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { openCounters } from './open-counters.ts';
 import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -35,16 +36,26 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     },
     clock,
   });
+  const counters = await openCounters(config, services.folder.name, log);
   const gateway = createGateway({
     handlers,
     credentials: createKeyVerifier({ store: stores.identity, pepper, clock }),
     entitlements: createEntitlements({ store: stores.identity, clock }),
     clock,
+    counters,
+    limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
     extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
     onAnswer: (entry) => log.request(entry),
     onError: (error, requestId) => log.error('a request broke', { requestId, error }),
   });
-  return serveHttp({ gateway, host: config.host, port: config.port, trustedProxies: config.trustedProxies });
+  try {
+    const { host, port, trustedProxies } = config;
+    const server = await serveHttp({ gateway, host, port, trustedProxies });
+    return { url: server.url, close: () => server.close().finally(() => counters.close()) };
+  } catch (error) {
+    await counters.close();
+    throw error;
+  }
 }

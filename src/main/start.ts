@@ -23,10 +23,8 @@ const FIRST_COLLECT_MS = 60_000;
  * stop. A start that finds snapshots serves them at once and catches up behind.
  */
 export async function start(config: Config): Promise<void> {
-  const other = await runningServer(config);
-  if (other !== undefined && other.pid !== process.pid)
-    throw new CommandError(`a server already serves this DATA_DIR: ${other.url} (process ${other.pid})`);
-  const { services, answering } = await openForStart(config);
+  await refuseSecond(config);
+  const { services, answering } = await openForStart(config, { stays: true, onWait: announcedWait(config) });
   const world = services.folder.name;
   const log = createLog(config.logLevel, world);
   if (world === 'exercise') {
@@ -65,6 +63,22 @@ export async function start(config: Config): Promise<void> {
   await Promise.all([schedule.stop(), caughtUp]);
   await withdrawServer(config);
   await services.close();
+}
+
+async function refuseSecond(config: Config): Promise<void> {
+  const other = await runningServer(config);
+  if (other !== undefined && other.pid !== process.pid)
+    throw new CommandError(`a server already serves this DATA_DIR: ${other.url} (process ${other.pid})`);
+}
+
+/** Says once that the store is in use, and gives up when what uses it turns out to be a server. */
+function announcedWait(config: Config): () => Promise<void> {
+  let isSaid = false;
+  return async () => {
+    await refuseSecond(config);
+    if (!isSaid) say('Another process works on this store: waiting until it has finished …');
+    isSaid = true;
+  };
 }
 
 /** Collects what answers, then assesses all regions, with or without evidence. */

@@ -1,5 +1,6 @@
-import { failed, reply } from '../contract/conventions/handler.ts';
+import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
+import { BUILTIN_PROVIDER } from '../contract/intelligence/deduct-situation.ts';
 import type { Analyst, AnalystAnswer, Question } from '../ports/analyst.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -19,7 +20,15 @@ export function deductSituation(parts: {
     const { analysis, model, provider } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
     if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    return reply({ analysis, model, provider }, [['Cache-Control', 'no-store']]);
+    return {
+      ok: true,
+      reply: {
+        kind: 'value',
+        value: { analysis, model, provider },
+        headers: [['Cache-Control', 'no-store']],
+        isFromModel: provider !== BUILTIN_PROVIDER,
+      },
+    };
   };
 }
 

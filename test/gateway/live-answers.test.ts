@@ -1,6 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { Answer } from '../../src/gateway/exchange.ts';
+import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import {
   BATCH,
   bodyOf,
@@ -82,17 +85,30 @@ describe('the OpenAPI bundle', () => {
       const answer = await world.send(sent);
       const label = `${sent.method ?? 'GET'} ${sent.target} → ${answer.status}`;
       expect(label).toBe(`${sent.method ?? 'GET'} ${sent.target} → ${status}`);
-      const response = responseOf(sent, answer.status);
-      expect(response, label).toBeDefined();
-      const documented = Object.keys(Object(response.headers)).map((name) => name.toLowerCase());
-      const undocumented = answer.headers
-        .map(([name]) => name.toLowerCase())
-        .filter((name) => !TRANSPORT.has(name) && !documented.includes(name));
-      expect(undocumented, label).toEqual([]);
-      if (answer.pieces.length === 0) continue;
-      const media = headerOf(answer, 'Content-Type')?.split(';')[0] ?? '';
-      expect(Object.keys(response.content), label).toContain(media);
-      if (media.endsWith('json')) validate(pointer(sent, answer.status, media), bodyOf(answer), label);
+      described(sent, answer, label);
+    }
+  });
+
+  it('describes refusals by rate and what an unreachable counter store does', async () => {
+    const plans = DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 1 }));
+    const limits = { ...DEFAULT_LIMITS, plans, anonymousRequestsPerMinute: 1, wrongCredentialsPerMinute: 1 };
+    const unreachable = { take: async () => ({ status: 'unavailable' }) as const, giveBack: async () => undefined };
+    for (const name of ENDPOINT_NAMES) {
+      const { method, path, gate } = ENDPOINTS[name];
+      const local = createMemoryLimiter({ clock: world.clock });
+      const strict = createWorld({ gateway: { limits, counters: { local, shared: unreachable } } });
+      const key = gate === 'public' ? undefined : await strict.newKey('acme', 'enterprise');
+      const target = name === 'getRegionalSnapshot' ? MENA : path;
+      const sent =
+        method === 'POST' ? post(path, '{"query":"why"}', key) : { target, ...(key === undefined ? {} : { key }) };
+      for (const one of [sent, sent, { ...sent, key: 'wrong' }, { ...sent, key: 'wrong' }])
+        for (const headers of [[], [['Accept', 'application/problem+json'] as const]]) {
+          const answer = await strict.send({ ...one, headers: [...(one.headers ?? []), ...headers] });
+          const label = `${method} ${path} → ${answer.status}`;
+          described(sent, answer, label);
+        }
+      const last = await strict.send({ ...sent, key: 'wrong' });
+      expect([last.status, headerOf(last, 'X-RateLimit-Mode')], name).toEqual([429, 'degraded']);
     }
   });
 
@@ -149,6 +165,20 @@ describe('the documentation page', () => {
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
   });
 });
+
+function described(sent: Sent, answer: Answer, label: string): void {
+  const response = responseOf(sent, answer.status);
+  expect(response, label).toBeDefined();
+  const documented = Object.keys(Object(response.headers)).map((name) => name.toLowerCase());
+  const undocumented = answer.headers
+    .map(([name]) => name.toLowerCase())
+    .filter((name) => !TRANSPORT.has(name) && !documented.includes(name));
+  expect(undocumented, label).toEqual([]);
+  if (answer.pieces.length === 0) return;
+  const media = headerOf(answer, 'Content-Type')?.split(';')[0] ?? '';
+  expect(Object.keys(response.content), label).toContain(media);
+  if (media.endsWith('json')) validate(pointer(sent, answer.status, media), bodyOf(answer), label);
+}
 
 // Set by the transport or described by the media type itself.
 const TRANSPORT = new Set(['content-type', 'content-length', 'connection']);

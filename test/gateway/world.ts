@@ -10,6 +10,7 @@ import { createHandlers, type HandlerParts } from '../../src/operations/create-h
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 
 /** 2026-06-01T12:00:00Z. */
 export const NOW = 1_780_315_200_000;
@@ -62,6 +63,8 @@ export interface Sent {
   readonly headers?: readonly (readonly [string, string])[];
   readonly key?: string;
   readonly body?: string | Uint8Array;
+  readonly clientAddress?: string;
+  readonly signal?: AbortSignal;
 }
 
 export interface World {
@@ -125,6 +128,7 @@ export function createWorld(
     credentials,
     entitlements,
     clock,
+    counters: { local: createMemoryLimiter({ clock }) },
     onError: (error) => errors.push(error),
     ...changes.gateway,
   });
@@ -143,7 +147,7 @@ export function createWorld(
   };
 }
 
-function requestOf({ method = 'GET', target, headers = [], key, body }: Sent) {
+function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }: Sent) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? new Uint8Array());
   const sized: [string, string][] = body === undefined ? [] : [['Content-Length', String(bytes.length)]];
   const named: [string, string][] = key === undefined ? [] : [['X-Service-Key', key]];
@@ -152,8 +156,8 @@ function requestOf({ method = 'GET', target, headers = [], key, body }: Sent) {
     method,
     target,
     headers: new HeaderLines([...headers, ...sized, ...named]),
-    clientAddress: '192.0.2.1',
-    signal: new AbortController().signal,
+    clientAddress: rest.clientAddress ?? '192.0.2.1',
+    signal: rest.signal ?? new AbortController().signal,
     readBody: async (limit: number): Promise<BodyRead> =>
       bytes.length > limit ? { status: 'too_large' } : { status: 'read', bytes },
   };

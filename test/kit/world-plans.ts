@@ -80,7 +80,7 @@ function planOf(feeds: fc.Arbitrary<readonly FeedId[]>): fc.Arbitrary<WorldPlan>
 }
 
 function someOf<T>(all: readonly T[]): fc.Arbitrary<T[]> {
-  return fc.subarray([...all], { minLength: 1, maxLength: 3 });
+  return fc.subarray([...all], { minLength: 1, maxLength: 2 });
 }
 
 function countryPlan(iso2: string): fc.Arbitrary<CountryPlan> {

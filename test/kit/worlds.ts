@@ -87,7 +87,10 @@ export function traffic(usual: number, ratio = 1, days = 12): readonly number[] 
 /** Rows of exports that tell of nothing we collect: every six hours of the last three days, once a day before. */
 export function news(rowsPerDay = 2_000, { days = 104, endsAt = NEWS_END } = {}): readonly Observation[] {
   const often = Array.from({ length: 12 }, (_, i) => ({ observedAt: endsAt - i * 6 * HOUR_MS, value: rowsPerDay / 4 }));
-  const daily = Array.from({ length: days - 3 }, (_, i) => ({ observedAt: endsAt - (i + 3) * DAY_MS, value: rowsPerDay }));
+  const daily = Array.from({ length: days - 3 }, (_, i) => ({
+    observedAt: endsAt - (i + 3) * DAY_MS,
+    value: rowsPerDay,
+  }));
   return [...often, ...daily].map(({ observedAt, value }) => ({
     feedId: 'gdelt-events',
     recordId: `export:${observedAt}`,
@@ -148,7 +151,7 @@ export function coverage({
   perDay,
   from,
   to,
-  lineages = ['ap.org', 'bbc.co.uk', 'afp.com'],
+  lineages = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'],
 }: Coverage): readonly Observation[] {
   const count = Math.round(perDay * (to - from));
   return Array.from({ length: count }, (_, i) => {

@@ -11,8 +11,10 @@ import { observationsOf, somePlan, someRegion } from '../kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../kit/worlds.ts';
 
 const RUNS = { numRuns: 1_000 };
+/** A thousand worlds on a busy machine. */
+const PATIENCE = { timeout: 240_000 };
 
-describe('A1 bounded, A3 decomposable', () => {
+describe('A1 bounded, A3 decomposable', PATIENCE, () => {
   it('holds every number in its bounds and splits every axis into drivers that sum to it, with evidence in the snapshot', () => {
     fc.assert(
       fc.property(somePlan, someRegion, (plan, regionId) => {
@@ -43,7 +45,7 @@ describe('A1 bounded, A3 decomposable', () => {
 const isShare = (value: number): boolean => value >= 0 && value <= 1;
 const isPrior = ({ description }: { readonly description: string }): boolean => description.startsWith('Prior:');
 
-describe('A4 reproducible', () => {
+describe('A4 reproducible', PATIENCE, () => {
   it('gives the same bytes and state from the same evidence in any order and a prior state that was stored', () => {
     fc.assert(
       fc.property(somePlan, someRegion, fc.nat(), (plan, regionId, seed) => {

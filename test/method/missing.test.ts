@@ -50,7 +50,10 @@ function quiet(plan: WorldPlan): WorldPlan {
   return { ...plan, countries };
 }
 
-describe('A5 missing is not zero and not calm', () => {
+/** A thousand worlds on a busy machine. */
+const PATIENCE = { timeout: 240_000 };
+
+describe('A5 missing is not zero and not calm', PATIENCE, () => {
   it('shows a silent feed as no better than its own baseline, less surely, by name, and without a transition', () => {
     fc.assert(
       fc.property(fullPlan, someRegion, fc.constantFrom(...FEED_IDS), silence, (some, regionId, feed, ages) => {

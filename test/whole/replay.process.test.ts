@@ -8,18 +8,18 @@ import { startReplayServer } from '../kit/replay-server.ts';
 /** Everything of 2024 is published by then. */
 const PUBLISHED_BY = Date.UTC(2025, 5, 1);
 
-const history = historyPaths();
+const { transits } = historyPaths();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let upstream: UpstreamServer;
 let live: Surroundings;
 
-describe.skipIf(history === undefined)('backfill and replay of real PortWatch rows (needs the history)', () => {
+describe.skipIf(transits === undefined)('backfill and replay of real PortWatch rows (needs the history)', () => {
   beforeAll(async () => {
     await buildProgram();
     folder = await temporaryFolder();
     upstream = await startReplayServer({
       clock: { now: () => PUBLISHED_BY },
-      history: history?.transits === undefined ? {} : { transits: history.transits },
+      history: transits === undefined ? {} : { transits },
     });
     live = { dataDir: folder.path, environment: { FEEDS_PROXY: upstream.url } };
     const filled = await runProgram(

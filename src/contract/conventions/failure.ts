@@ -29,14 +29,7 @@ export type Failure =
     }
   | { readonly code: 'entitlement_unverifiable' }
   | { readonly code: 'operator_required' }
-  | {
-      readonly code: 'rate_limited';
-      readonly limit: number;
-      readonly remaining: number;
-      /** Epoch ms. */
-      readonly resetAt: number;
-      readonly retryAfterSeconds: number;
-    }
+  | { readonly code: 'rate_limited'; readonly retryAfterSeconds: number }
   | { readonly code: 'payload_too_large'; readonly limitBytes: number }
   | { readonly code: 'unsupported_media_type'; readonly detail: string }
   | { readonly code: 'validation_failed'; readonly violations: readonly Violation[] }

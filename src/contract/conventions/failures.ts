@@ -19,8 +19,6 @@ const fact = (status: number, title: string, body: ErrorBodyName, when: string, 
   headers,
 });
 
-const RATE = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
-
 /** Every failure as the documentation states it; the key is the value of `X-Error-Code`. */
 export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
   malformed_request: fact(400, 'Malformed request', 'GatewayError', 'The bytes are not a well-formed HTTP request.'),
@@ -34,7 +32,8 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     400,
     'Projection failed',
     'ProjectionError',
-    'The `jmespath` expression is invalid, longer than 1024 UTF-8 bytes, or its output exceeds 256 KB.',
+    'The `jmespath` expression is invalid, longer than 1024 UTF-8 bytes or too costly, or its output exceeds 256 KB.',
+    'X-Projection-Cost',
   ),
   unauthenticated: fact(
     401,
@@ -108,7 +107,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'CodedError',
     'The idempotency key was used with a different request.',
   ),
-  rate_limited: fact(429, 'Too many requests', 'GatewayError', 'A limit of the plan is used up.', ...RATE),
+  rate_limited: fact(
+    429,
+    'Too many requests',
+    'GatewayError',
+    'A limit is used up until its window resets.',
+    'Retry-After',
+  ),
   headers_too_large: fact(
     431,
     'Request header fields too large',
@@ -133,7 +138,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     503,
     'Store unavailable',
     'MessageError',
-    'The store cannot be reached and memory holds no copy.',
+    'A store that the answer needs cannot be reached at the moment.',
     'Retry-After',
   ),
 };

@@ -19,6 +19,8 @@ export interface ValueReply<T> {
   readonly kind: 'value';
   readonly value: T;
   readonly headers?: HeaderList;
+  /** Whether a language model wrote it, so that the quota of model runs stays spent. */
+  readonly isFromModel?: boolean;
 }
 
 export type Reply<T> = ValueReply<T> | BytesReply;

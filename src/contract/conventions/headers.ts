@@ -9,15 +9,20 @@ export const RESPONSE_HEADERS = {
   'X-Snapshot-Id': 'Equals `snapshot.meta.snapshotId`.',
   'X-Valid-Until': 'Equals `snapshot.meta.validUntil` (epoch milliseconds).',
   'X-Snapshot-Stale': '`true` once `validUntil` has passed.',
+  'X-Projection-Cost': 'Steps that the `jmespath` expression took, or had taken when it was refused.',
   'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
   'X-Data-World': '`EXERCISE` when the data describe an invented world.',
   'WWW-Authenticate': 'The accepted credential schemes.',
   Allow: 'Methods of this path.',
   Accept: 'Media types the operation takes.',
   'Retry-After': 'Seconds to wait.',
-  'X-RateLimit-Limit': 'Maximum requests in the active window.',
-  'X-RateLimit-Remaining': 'Requests remaining in the window.',
-  'X-RateLimit-Reset': 'Unix epoch milliseconds when the window resets.',
+  'X-RateLimit-Limit': 'Maximum requests in the tightest window.',
+  'X-RateLimit-Remaining': 'Requests remaining in that window.',
+  'X-RateLimit-Reset': 'Unix epoch milliseconds when that window resets.',
+  'RateLimit-Policy':
+    'Every window this request was counted in: name, `q` requests in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+  RateLimit: 'The tightest window: name, `r` requests remaining, `t` seconds until it resets.',
+  'X-RateLimit-Mode': '`degraded` while the shared counters are unreachable and this process counts alone.',
   'Content-Security-Policy': 'What the page may load: nothing from elsewhere.',
   'Access-Control-Allow-Origin': 'The origin of the request, when it is one of the configured ones.',
   'Access-Control-Expose-Headers': 'Headers a page of that origin may read.',
@@ -39,6 +44,16 @@ export const COMMON_HEADERS: readonly ResponseHeaderName[] = [
 
 /** Headers of every error. */
 export const ERROR_HEADERS: readonly ResponseHeaderName[] = [...COMMON_HEADERS, 'Cache-Control', 'X-Error-Code'];
+
+/** Headers of every answer whose request was counted; the last one only while counting is degraded. */
+export const RATE_HEADERS: readonly ResponseHeaderName[] = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Mode',
+];
 
 /** The standard credential header and its alias; configuration may add further names. */
 export const KEY_HEADERS = ['X-Service-Key', 'X-Api-Key'] as const;

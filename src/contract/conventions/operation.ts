@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly idempotent: boolean;
   /** What a call counts against the request rate; a batch envelope counts nothing, each of its operations one. */
   readonly requestCost: 0 | 1;
+  /** What a call counts against the plan's model runs of the day, when a model runs. */
+  readonly modelCost: 0 | 1;
   /** Largest request body in bytes; 0 for a GET. */
   readonly bodyLimitBytes: number;
   /** Whether a 200 carries validators, so that a 304 can answer. */
@@ -50,6 +52,7 @@ type Defaulted =
   | 'acceptsJmespath'
   | 'idempotent'
   | 'requestCost'
+  | 'modelCost'
   | 'bodyLimitBytes'
   | 'conditional'
   | 'successHeaders'
@@ -79,6 +82,7 @@ const defaults: Pick<Endpoint, Defaulted> = {
   acceptsJmespath: false,
   idempotent: false,
   requestCost: 1,
+  modelCost: 0,
   bodyLimitBytes: 0,
   conditional: false,
   successHeaders: ['Cache-Control'],

@@ -6,6 +6,8 @@ export interface Plan {
   readonly requestsPerMinute: number;
   readonly requestsPerUtcDay: number | undefined;
   readonly deductionsPerUtcDay: number | undefined;
+  /** Further limits of single operations, by operation id, e.g. `GetRegionalSnapshot`. */
+  readonly requestsPerMinuteByOperation?: Readonly<Record<string, number>>;
 }
 
 const allows = (perMinute: number, perDay: number | undefined, deductions: number | undefined) => ({
@@ -38,3 +40,19 @@ export const PRO_TIER = 1;
 
 /** Requests per minute and client address on endpoints that need no credential. */
 export const ANONYMOUS_REQUESTS_PER_MINUTE = 60;
+
+/** Requests per minute and client address with a credential that does not hold; beyond, 429 instead of 401. */
+export const WRONG_CREDENTIALS_PER_MINUTE = 60;
+
+/** Every number that is metered. */
+export interface Limits {
+  readonly plans: readonly Plan[];
+  readonly anonymousRequestsPerMinute: number;
+  readonly wrongCredentialsPerMinute: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  plans: PLANS,
+  anonymousRequestsPerMinute: ANONYMOUS_REQUESTS_PER_MINUTE,
+  wrongCredentialsPerMinute: WRONG_CREDENTIALS_PER_MINUTE,
+};

@@ -13,6 +13,9 @@ export const FRAMEWORKS = [
   'indicators-warnings',
 ] as const;
 
+/** `provider` of the analyst that needs no model. */
+export const BUILTIN_PROVIDER = 'builtin';
+
 const freeText = (limit: number, description: string) => Type.String({ 'x-trim': true, maxLength: limit, description });
 
 export const deductSituation = operation({
@@ -25,6 +28,7 @@ export const deductSituation = operation({
   description:
     'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name what wrote it; `builtin` is the deterministic analyst that needs no model.',
   gate: 'pro',
+  modelCost: 1,
   bodyLimitBytes: 64 * 1024,
   input: record('DeductSituationRequest', {
     framework: Type.Optional(

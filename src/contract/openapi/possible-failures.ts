@@ -26,10 +26,24 @@ export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
   const add = (...more: readonly FailureCode[]) => {
     for (const code of more) codes.add(code);
   };
-  if (endpoint.gate === 'key') add('store_unavailable');
+  if (endpoint.gate === 'key' || endpoint.modelCost > 0) add('store_unavailable');
   if (endpoint.gate === 'pro') add('not_entitled', 'entitlement_unverifiable');
   if (endpoint.method === 'POST') add('payload_too_large', 'unsupported_media_type');
-  if (endpoint.acceptsJmespath) add('projection_failed', 'not_yet_available');
+  if (endpoint.acceptsJmespath) add('projection_failed');
   if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused', 'not_yet_available');
   return [...codes];
+}
+
+/** Failures found before the request is counted; of the others, those of a guess are counted apart from requests. */
+const BEFORE_COUNTING: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  ...BEFORE_ANY_METHOD,
+  'method_not_allowed',
+  'not_entitled',
+  'entitlement_unverifiable',
+]);
+
+/** Whether the answer to a failure can carry rate headers. */
+export function canBeMetered(code: FailureCode, endpoint: Endpoint): boolean {
+  if (code === 'unauthenticated' || code === 'rate_limited') return true;
+  return endpoint.requestCost > 0 && !BEFORE_COUNTING.has(code);
 }

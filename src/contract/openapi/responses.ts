@@ -1,30 +1,46 @@
 import { ERROR_BODIES, ProblemDetails } from '../conventions/error-bodies.ts';
 import type { FailureCode } from '../conventions/failure.ts';
 import { FAILURES } from '../conventions/failures.ts';
-import { COMMON_HEADERS, ERROR_HEADERS } from '../conventions/headers.ts';
+import { COMMON_HEADERS, ERROR_HEADERS, RATE_HEADERS } from '../conventions/headers.ts';
 import type { Endpoint } from '../conventions/operation.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
-import { possibleFailures } from './possible-failures.ts';
+import { canBeMetered, possibleFailures } from './possible-failures.ts';
 
 /** All responses of an endpoint by status, success first. */
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   return {
     '200': success(endpoint, schemas),
     ...(endpoint.conditional ? { '304': notModified(endpoint) } : {}),
-    ...errorResponses(possibleFailures(endpoint), schemas),
+    ...errorResponses(possibleFailures(endpoint), schemas, (code) => canBeMetered(code, endpoint)),
     default: {
       description: 'Gateway or handler error.',
-      headers: headerReferences(ERROR_HEADERS),
+      headers: headerReferences([...ERROR_HEADERS, ...rateHeaders(endpoint)]),
       content: errorContent(['GatewayError', 'MessageError'], schemas),
     },
   };
 }
 
-/** The answers to these failures, by status. */
-export function errorResponses(codes: readonly FailureCode[], schemas: NamedSchemas): JsonObject {
-  return Object.fromEntries(byStatus(codes).map(([status, group]) => [status, error(group, schemas)]));
+/**
+ * The answers to these failures, by status.
+ * @param isMetered whether the answer to a failure can carry rate headers
+ */
+export function errorResponses(
+  codes: readonly FailureCode[],
+  schemas: NamedSchemas,
+  isMetered: (code: FailureCode) => boolean = () => false,
+): JsonObject {
+  const answers = byStatus(codes).map(([status, group]) => {
+    const metered = group.some(isMetered) ? RATE_HEADERS : [];
+    return [status, error(group, schemas, metered)] as const;
+  });
+  return Object.fromEntries(answers);
 }
+
+const projectionHeaders = ({ acceptsJmespath }: Endpoint): readonly string[] =>
+  acceptsJmespath ? ['X-Projection-Cost'] : [];
+
+const rateHeaders = ({ requestCost }: Endpoint): readonly string[] => (requestCost > 0 ? RATE_HEADERS : []);
 
 /** The same answers without bodies, as `HEAD` gives them. */
 export function withoutBodies(responses: JsonObject): JsonObject {
@@ -45,21 +61,31 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
   const example = endpoint.exampleResponse === undefined ? {} : { example: toJson(endpoint.exampleResponse) };
   return {
     description: endpoint.summary,
-    headers: headerReferences([...COMMON_HEADERS, ...endpoint.successHeaders]),
+    headers: headerReferences([
+      ...COMMON_HEADERS,
+      ...endpoint.successHeaders,
+      ...projectionHeaders(endpoint),
+      ...rateHeaders(endpoint),
+    ]),
     content: { [media]: { schema: schemas.reference(endpoint.response), ...example } },
   };
 }
 
 const notModified = (endpoint: Endpoint): Json => ({
   description: '`If-None-Match` or `If-Modified-Since` says that the caller has this content.',
-  headers: headerReferences([...COMMON_HEADERS, ...endpoint.successHeaders]),
+  headers: headerReferences([
+    ...COMMON_HEADERS,
+    ...endpoint.successHeaders,
+    ...projectionHeaders(endpoint),
+    ...rateHeaders(endpoint),
+  ]),
 });
 
-function error(codes: readonly FailureCode[], schemas: NamedSchemas): Json {
+function error(codes: readonly FailureCode[], schemas: NamedSchemas, more: readonly string[]): Json {
   const facts = codes.map((code) => FAILURES[code]);
   return {
     description: codes.map((code) => `\`${code}\`: ${FAILURES[code].when}`).join('\n\n'),
-    headers: headerReferences([...ERROR_HEADERS, ...facts.flatMap((fact) => fact.headers)]),
+    headers: headerReferences([...ERROR_HEADERS, ...facts.flatMap((fact) => fact.headers), ...more]),
     content: errorContent([...new Set(facts.map((fact) => fact.body))], schemas),
   };
 }

@@ -2,14 +2,20 @@ import { PRO_TIER } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
 import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
 
-/** Lets only active subscriptions of the Pro tiers into Pro-gated operations. */
+/**
+ * Learns what the caller's plan is, once for the gate and the limits, and lets only active subscriptions of the Pro tiers
+ * into Pro-gated operations.
+ */
 export function entitlementStage(entitlements: Entitlements): Stage {
   return {
     name: 'entitlement',
     run: async (exchange) => {
-      if (settled(exchange.route, 'the endpoint').endpoint.gate !== 'pro') return CONTINUE;
-      const { accountId } = settled(exchange.caller, 'the caller');
-      const verdict = await entitlements.entitlementOf(accountId);
+      const { gate, requestCost } = settled(exchange.route, 'the endpoint').endpoint;
+      const isAnonymous = gate === 'public' && exchange.caller === undefined;
+      if (isAnonymous || (gate !== 'pro' && requestCost === 0)) return CONTINUE;
+      const verdict = await entitlements.entitlementOf(settled(exchange.caller, 'the caller').accountId);
+      exchange.entitlement = verdict;
+      if (gate !== 'pro') return CONTINUE;
       if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });
       const { tier, planKey } = verdict;
       if (tier >= PRO_TIER) return CONTINUE;

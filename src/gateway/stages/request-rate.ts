@@ -1,4 +1,17 @@
-import { CONTINUE, type Stage } from '../exchange.ts';
+import type { Limits } from '../../contract/conventions/plans.ts';
+import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
+import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
+import { requestWindows } from '../rates/rate-windows.ts';
 
-/** The place of the request rate: nothing is metered yet, so no answer carries rate headers and none is refused. */
-export const requestRateStage: Stage = { name: 'request rate', run: () => CONTINUE };
+/** Counts the request, whatever becomes of it later; one above a limit is refused and counts nothing. */
+export function requestRateStage(counters: Counters, limits: Limits): Stage {
+  return {
+    name: 'request rate',
+    run: async (exchange) => {
+      if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) return CONTINUE;
+      const { isRefused, metered } = await countAnyway(counters, requestWindows(exchange, limits));
+      exchange.metered = metered;
+      return isRefused ? fail(rateLimited(metered)) : CONTINUE;
+    },
+  };
+}

@@ -18,7 +18,7 @@ const SILENCE_MS = 2_000;
 /** Longest pause between two attempts to connect, ms; so soon after its return a server is used again. */
 const MAX_PAUSE_MS = 1_000;
 /** Scripts without an answer at one time; what comes on top fails at once instead of waiting. */
-const MAX_WAITING = 1_000;
+const MAX_WAITING = 10_000;
 /** How long the opening waits for the first connection before it goes on without, ms. */
 const OPENING_MS = 1_000;
 

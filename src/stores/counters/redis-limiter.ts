@@ -35,6 +35,7 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
 
   return {
     take: async (windows, units): Promise<Taking> => {
+      if (clock.now() < pausedUntil) return { status: 'unavailable' };
       const limits = windows.flatMap(({ lengthMs, limit }) => [
         String(lengthMs),
         limit === undefined ? '' : String(limit),
@@ -48,7 +49,7 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
       const answer = await ask(TAKE_SCRIPT, windows, values, late);
       if (answer.status === 'none') return { status: 'unavailable' };
       const [allowed, at, ...used] = answer.integers;
-      if (at === undefined || used.length !== windows.length) throw new Error('the script answered too little');
+      if (at === undefined || used.length !== windows.length) return { status: 'unavailable' };
       return { status: allowed === 1 ? 'taken' : 'refused', at, windows: windowStates(windows, used, at) };
     },
     giveBack,
@@ -65,7 +66,6 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
     values: readonly string[],
     late: (integers: readonly number[]) => Promise<void> | undefined = () => undefined,
   ): Promise<Answer> {
-    if (clock.now() < pausedUntil) return { status: 'none' };
     const keys = windows.map((window) => keyOf(keyPrefix, window));
     let isLate = false;
     const running = connection.run(script, keys, values).then(

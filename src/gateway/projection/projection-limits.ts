@@ -1,0 +1,25 @@
+import type { BudgetLimits } from './budget.ts';
+
+/** SPEC.md, Limits: UTF-8 bytes of an expression. */
+export const MAX_EXPRESSION_BYTES = 1_024;
+/** SPEC.md, Limits: 256 KB of projected output. */
+export const MAX_OUTPUT_BYTES = 262_144;
+
+/**
+ * What an expression may use in all, wherever it runs. Measured (bench/projection.mjs): a step takes 10 to 100 ns, so the
+ * steps last some 50 ms at the worst; nodes and text stay far below 32 MB (CONTRACT.md §5).
+ */
+export const WHOLE_BUDGET: BudgetLimits = {
+  steps: 600_000,
+  nodes: 150_000,
+  textUnits: 2_000_000,
+  valueSize: 8_000_000,
+};
+
+/** What it may use on the request thread: some 2 ms of steps (CONTRACT.md §5). All other limits are the same everywhere. */
+export const INLINE_BUDGET: BudgetLimits = { ...WHOLE_BUDGET, steps: 25_000 };
+
+/** A body above this is read off the request thread: reading 128 KiB takes some 2 ms. */
+export const MAX_INLINE_BODY_BYTES = 131_072;
+/** Bytes of a body that are read in the time of one step. */
+export const BODY_BYTES_PER_STEP = 5;

@@ -1,0 +1,109 @@
+import { createEvaluator, type Evaluator } from './evaluator.ts';
+import { FairQueue } from './fair-queue.ts';
+import { LoopTurns } from './loop-turns.ts';
+import { BODY_BYTES_PER_STEP, INLINE_BUDGET, MAX_INLINE_BODY_BYTES } from './projection-limits.ts';
+import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
+import type { ProjectionThread } from './projection-thread.ts';
+import { WeightedCache } from './weighted-cache.ts';
+
+export interface Projector {
+  /** @param accountId who shares the thread for costly projections with the others */
+  project(task: ProjectionTask, accountId: string): ProjectionOutcome | Promise<ProjectionOutcome>;
+}
+
+/** Bytes of kept outcomes. */
+const KEPT_OUTCOME_BYTES = 4_194_304;
+/** What an entry takes beyond its bytes and its key. */
+const ENTRY_BYTES = 300;
+
+/** A batch may wait as a whole; three accounts fill the queue, which is then some seconds long. */
+const QUEUE_LIMITS = { total: 64, perAccount: 20 };
+
+interface Waiting {
+  readonly task: ProjectionTask;
+  readonly resolve: (outcome: ProjectionOutcome | Ended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What is known before the thread is asked. */
+type Tried = Pick<Refused, 'originalKeys' | 'cost'>;
+
+/** Projects bodies: known outcomes from memory, cheap ones at once, costly ones on the thread. */
+export function createProjector(thread: ProjectionThread): Projector {
+  const evaluator = createEvaluator();
+  const outcomes = new WeightedCache<ProjectionOutcome>(KEPT_OUTCOME_BYTES);
+  const running = new Map<string, Promise<ProjectionOutcome>>();
+  const turns = new LoopTurns(INLINE_BUDGET.steps);
+  const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
+  let isWorking = false;
+
+  function kept(task: ProjectionTask, outcome: ProjectionOutcome): ProjectionOutcome {
+    const key = keyOf(task);
+    const size = outcome.status === 'projected' ? outcome.bytes.length : outcome.originalKeys.join().length * 2;
+    outcomes.set(key, outcome, size + key.length * 2 + ENTRY_BYTES);
+    return outcome;
+  }
+
+  const inline = (task: ProjectionTask) =>
+    turns.run(() => {
+      const readSteps = evaluator.hasRead(task.contentHash) ? 0 : task.body.length / BODY_BYTES_PER_STEP;
+      const value = evaluator.run(task, INLINE_BUDGET);
+      return { value, steps: value.cost + readSteps + task.expression.length };
+    });
+
+  function onThread(task: ProjectionTask, accountId: string): Promise<ProjectionOutcome | Ended> {
+    return new Promise((resolve, reject) => {
+      if (!queue.offer(accountId, { task, resolve, reject })) return resolve(QUEUE_FULL);
+      if (!isWorking) void work();
+    });
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    for (let next = queue.take(); next !== undefined; next = queue.take()) {
+      const { task, resolve, reject } = next;
+      const known = outcomes.get(keyOf(task));
+      await (known === undefined ? thread.run(task) : Promise.resolve(known)).then(resolve, reject);
+    }
+    isWorking = false;
+  }
+
+  async function costly(task: ProjectionTask, accountId: string, tried: Tried): Promise<ProjectionOutcome> {
+    const outcome = await onThread(task, accountId);
+    if (outcome.status !== 'ended') return kept(task, outcome);
+    // Not kept: another time it may have its turn.
+    return { ...tried, status: 'refused', reason: 'projection_too_costly', detail: outcome.detail };
+  }
+
+  function start(task: ProjectionTask, accountId: string): ProjectionOutcome | Promise<ProjectionOutcome> {
+    const afterwards = (tried: ReturnType<Evaluator['run']>) =>
+      tried.status === 'unfinished' ? costly(task, accountId, tried) : kept(task, tried);
+    if (task.body.length > MAX_INLINE_BODY_BYTES) return costly(task, accountId, UNTRIED);
+    const tried = inline(task);
+    return tried instanceof Promise ? tried.then(afterwards) : afterwards(tried);
+  }
+
+  return {
+    project(task, accountId) {
+      const known = outcomes.get(keyOf(task));
+      if (known !== undefined) return known;
+      const key = `${accountId} ${keyOf(task)}`;
+      const same = running.get(key);
+      if (same !== undefined) return same;
+      const outcome = start(task, accountId);
+      if (!(outcome instanceof Promise)) return outcome;
+      const ending = outcome.finally(() => running.delete(key));
+      running.set(key, ending);
+      return ending;
+    },
+  };
+}
+
+const keyOf = ({ contentHash, expression }: ProjectionTask): string => `${contentHash} ${expression}`;
+
+const QUEUE_FULL: Ended = {
+  status: 'ended',
+  detail: 'too many costly projections of this account, or of all accounts, are waiting',
+};
+
+const UNTRIED: Tried = { originalKeys: [], cost: 0 };

@@ -1,0 +1,56 @@
+import type { Failure } from '../../contract/conventions/failure.ts';
+import type { RateLimiter, RateWindow, Taking, WindowState } from '../../ports/rate-limiter.ts';
+import { retryAfterSeconds } from './rate-headers.ts';
+
+/** Where requests are counted. */
+export interface Counters {
+  /** In this process: the only counters, or those that stand in while the shared ones cannot be reached. */
+  readonly local: RateLimiter;
+  /** Those of all processes together. */
+  readonly shared?: RateLimiter;
+}
+
+/** What counting has told; the source of the rate headers. */
+export interface Metered {
+  /** Every limited window that the request was counted in; never empty. */
+  readonly windows: readonly WindowState[];
+  /** When it was counted, epoch ms on the clock that counts. */
+  readonly at: number;
+  /** Whether this process counted alone. */
+  readonly isDegraded: boolean;
+}
+
+export interface Counted {
+  readonly isRefused: boolean;
+  readonly metered: Metered;
+}
+
+/** Counts by the shared counters, or alone while they cannot be reached: a limit always holds. */
+export async function countAnyway(counters: Counters, windows: readonly RateWindow[]): Promise<Counted> {
+  const taking = await countTogether(counters, windows, 1);
+  if (taking.status !== 'unavailable') return counted(taking, false);
+  const alone = await counters.local.take(windows, 1);
+  if (alone.status === 'unavailable') throw new Error('the counters of this process did not answer');
+  return counted(alone, true);
+}
+
+/** Counts by the counters of all processes, or not at all. */
+export const countTogether = (counters: Counters, windows: readonly RateWindow[], units: number): Promise<Taking> =>
+  authority(counters).take(windows, units);
+
+/** The counters that know of every process. */
+export const authority = ({ shared, local }: Counters): RateLimiter => shared ?? local;
+
+/** The refusal that counting came to. */
+export const rateLimited = (metered: Metered): Failure => ({
+  code: 'rate_limited',
+  retryAfterSeconds: retryAfterSeconds(metered),
+});
+
+const counted = (
+  { status, at, windows }: Exclude<Taking, { status: 'unavailable' }>,
+  isDegraded: boolean,
+): Counted => ({
+  isRefused: status === 'refused',
+  metered: { windows, at, isDegraded },
+});

@@ -1,0 +1,66 @@
+import { FREE_PLAN_KEY, type Limits, type Plan } from '../../contract/conventions/plans.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EntitlementVerdict } from '../../ports/credentials.ts';
+import type { RateWindow } from '../../ports/rate-limiter.ts';
+import { type Exchange, settled } from '../exchange.ts';
+import { addressSubject } from './address-subject.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Each counts alone, so that nobody at the same address can make a probe fail that decides about a restart. */
+const PROBES: ReadonlySet<EndpointName> = new Set<EndpointName>(['livez', 'readyz']);
+
+/** The windows a request counts in: its account's by plan, or without a caller its client address's. */
+export function requestWindows(exchange: Exchange, limits: Limits): readonly RateWindow[] {
+  const { endpoint, name } = settled(exchange.route, 'the endpoint');
+  if (exchange.caller === undefined) {
+    const counter = PROBES.has(name) ? `requests:${name}` : 'requests';
+    return [addressWindow(exchange.request.clientAddress, counter, limits.anonymousRequestsPerMinute)];
+  }
+  const verdict = settled(exchange.entitlement, 'the entitlement');
+  const plan = planThatServes(verdict, limits.plans);
+  // An account of unknown plan gets the free numbers, counted apart: its true count may be far above them.
+  const subject = `${verdict.status === 'known' ? 'account' : 'unverified'}:${exchange.caller.accountId}`;
+  return accountWindows(subject, plan, endpoint.operationId);
+}
+
+/** The window of credentials that do not hold; a valid one from the same address never counts in it. */
+export const guessWindows = (exchange: Exchange, limits: Limits): readonly RateWindow[] => [
+  addressWindow(exchange.request.clientAddress, 'wrong-credentials', limits.wrongCredentialsPerMinute),
+];
+
+/** The window of model runs, counted for every account, also where the plan sets no limit. */
+export function modelWindows(exchange: Exchange, limits: Limits): readonly RateWindow[] {
+  const { accountId } = settled(exchange.caller, 'the caller');
+  const plan = planThatServes(settled(exchange.entitlement, 'the entitlement'), limits.plans);
+  const limit = plan.deductionsPerUtcDay;
+  return [{ subject: `account:${accountId}`, counter: 'model-runs', policy: 'model-day', lengthMs: DAY_MS, limit }];
+}
+
+function accountWindows(subject: string, plan: Plan, operationId: string): readonly RateWindow[] {
+  const { requestsPerMinute, requestsPerUtcDay, requestsPerMinuteByOperation = {} } = plan;
+  const minute = { subject, counter: 'requests', policy: 'minute', lengthMs: MINUTE_MS, limit: requestsPerMinute };
+  const day = { subject, counter: 'requests', policy: 'day', lengthMs: DAY_MS, limit: requestsPerUtcDay };
+  const ofOperation = Object.hasOwn(requestsPerMinuteByOperation, operationId)
+    ? [{ ...minute, counter: operationId, policy: 'operation', limit: requestsPerMinuteByOperation[operationId] }]
+    : [];
+  return [minute, ...(requestsPerUtcDay === undefined ? [] : [day]), ...ofOperation];
+}
+
+const addressWindow = (address: string, counter: string, limit: number): RateWindow => ({
+  subject: `address:${addressSubject(address)}`,
+  counter,
+  policy: 'address',
+  lengthMs: MINUTE_MS,
+  limit,
+});
+
+/** A subscription that does not serve leaves the free plan's limits. */
+function planThatServes(verdict: EntitlementVerdict, plans: readonly Plan[]): Plan {
+  const paid =
+    verdict.status === 'known'
+      ? plans.find(({ planKey, tier }) => planKey === verdict.planKey && tier === verdict.tier)
+      : undefined;
+  return settled(paid ?? plans.find(({ planKey }) => planKey === FREE_PLAN_KEY), 'the free plan');
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kit/program.ts';
+import { type FaultServer, startFaultServer } from '../feeds/test-kit/fault-server.ts';
+import { chooseWorld, whoAnswers } from './choose-world.ts';
+import { readConfig } from './config.ts';
+import { markEvidence, worldFolder } from './worlds.ts';
+
+/** Nobody listens on the discard port. */
+const CLOSED = 'http://127.0.0.1:9';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: FaultServer | undefined;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await folder.remove();
+});
+
+const config = (feedsProxy: string, more: Record<string, string> = {}) =>
+  readConfig({ DATA_DIR: folder.path, FEEDS_PROXY: feedsProxy, ...more });
+
+/** A place where the feeds of these hosts answer; of the others `otherwise` is told. */
+async function answering(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
+  server = await startFaultServer((upstream, response) => {
+    if (hosts.includes(upstream.hostname)) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('here\n');
+    else if (otherwise !== 'silence') response.writeHead(otherwise).end();
+  });
+  return server.origin;
+}
+
+const FRED = 'fred.stlouisfed.org';
+const GDELT = ['storage.googleapis.com', 'data.gdeltproject.org'];
+
+describe('the world of a start', () => {
+  it('is the exercise when the live world is empty and no feed answers', async () => {
+    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', answering: new Set() });
+  });
+
+  it('is never the exercise in production', async () => {
+    expect(await chooseWorld(config(CLOSED, { NODE_ENV: 'production' }))).toEqual({
+      name: 'live',
+      answering: new Set(),
+    });
+  });
+
+  it('is the live one when it holds evidence, and then nobody is asked', async () => {
+    let isAsked = false;
+    server = await startFaultServer((_, response) => {
+      isAsked = true;
+      response.end();
+    });
+    await markEvidence(worldFolder(config(server.origin), 'live'));
+    expect(await chooseWorld(config(server.origin))).toEqual({ name: 'live' });
+    expect(isAsked).toBe(false);
+  });
+
+  it('is not decided by evidence of an exercise', async () => {
+    await markEvidence(worldFolder(config(CLOSED), 'exercise'));
+    expect(await chooseWorld(config(CLOSED))).toMatchObject({ name: 'exercise' });
+  });
+
+  it('is the live one when any feed answers, and says which did', async () => {
+    expect(await chooseWorld(config(await answering([FRED])))).toEqual({
+      name: 'live',
+      answering: new Set(['fred-brent']),
+    });
+  });
+
+  it('is the exercise when every upstream answers that it has nothing', async () => {
+    expect(await chooseWorld(config(await answering([])))).toMatchObject({ name: 'exercise' });
+  });
+
+  it('does not wait for feeds that are silent', async () => {
+    const place = await answering(GDELT, 'silence');
+    expect(await whoAnswers(config(place))).toEqual(new Set(['gdelt-events']));
+  });
+
+  it('is the exercise when every feed is silent', async () => {
+    expect(await chooseWorld(config(await answering([], 'silence')))).toMatchObject({ name: 'exercise' });
+  });
+});

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').slice(1);
+    throw error;
+  }
+  return [];
+}
+
+const BAD: Readonly<Record<string, readonly string[]>> = {
+  PORT: ['x', '-1', '65536', '80.5', '0x50', '8e3', '١٢'],
+  HOST: ['a b', 'http://h', 'h/x', "h'"],
+  DATABASE_URL: ['mysql://h/x', 'h:5432', 'postgres://[', 'postgresql:h'],
+  FEEDS_PROXY: [
+    '127.0.0.1:9',
+    'ftp://h',
+    'http://h/path',
+    'http://h/?q',
+    'http://h/?q=1',
+    'http://u:p@h',
+    'http://h/#x',
+  ],
+  LOG_LEVEL: ['loud', 'INFO', 'trace'],
+  KEY_HEADER_ALIASES: ['X Key', 'X-Key,Y:Key', 'Schlüssel'],
+  ALLOWED_ORIGINS: ['https://a/', 'null', '*', 'https://a:443', 'HTTPS://A', 'https://ok.example,a.example'],
+  TRUSTED_PROXIES: ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1,x'],
+};
+
+describe('the configuration', () => {
+  it('stands without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: resolve('data'),
+      production: false,
+      keyHeaderAliases: [],
+      allowedOrigins: [],
+      trustedProxies: [],
+      logLevel: 'warn',
+    });
+    expect(readConfig({})).not.toHaveProperty('databaseUrl');
+    expect(readConfig({})).not.toHaveProperty('feedsProxy');
+  });
+
+  it('takes every variable, with white space around it and commas in it', () => {
+    const environment = {
+      HOST: ' ::1 ',
+      PORT: ' 0 ',
+      DATA_DIR: ' /var/lib/barograph ',
+      DATABASE_URL: 'postgres://u:p@db.example:5432/b',
+      FEEDS_PROXY: 'http://127.0.0.1:9000/',
+      NODE_ENV: 'production',
+      KEY_HEADER_ALIASES: 'X-Other-Key, ,X-Third',
+      ALLOWED_ORIGINS: 'https://a.example,http://localhost:3000',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1/128',
+      LOG_LEVEL: 'debug',
+    };
+    expect(readConfig(environment)).toMatchObject({
+      host: '::1',
+      port: 0,
+      dataDir: '/var/lib/barograph',
+      databaseUrl: 'postgres://u:p@db.example:5432/b',
+      feedsProxy: 'http://127.0.0.1:9000',
+      production: true,
+      keyHeaderAliases: ['X-Other-Key', 'X-Third'],
+      allowedOrigins: ['https://a.example', 'http://localhost:3000'],
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1/128'],
+      logLevel: 'debug',
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    const empty = Object.fromEntries(['DATA_DIR', 'NODE_ENV', ...Object.keys(BAD)].map((name) => [name, '  ']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('logs what happens in production and only what goes wrong elsewhere', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).logLevel).toBe('info');
+    expect(readConfig({ NODE_ENV: 'development' }).logLevel).toBe('warn');
+  });
+
+  it.each(Object.entries(BAD))('refuses a %s that cannot be used, by its name', (name, texts) => {
+    for (const text of texts) {
+      const problems = problemsOf({ [name]: text });
+      expect([text, problems.length]).toEqual([text, 1]);
+      expect(problems[0]).toMatch(new RegExp(`^ {2}${name} must be `));
+    }
+  });
+
+  it('names everything that is wrong at once, each once, and shows no value', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(BAD), { minLength: 1 }), fc.nat(3), (names, pick) => {
+        const environment = Object.fromEntries(names.map((name) => [name, BAD[name]?.[pick % 3] ?? '']));
+        const problems = problemsOf(environment);
+        expect(problems.map((problem) => problem.trim().split(' ')[0]).sort()).toEqual([...names].sort());
+      }),
+    );
+    expect(problemsOf({ DATABASE_URL: 'mysql://admin:s3cret@h/x' }).join()).not.toContain('s3cret');
+  });
+
+  it('takes any place without a path as a proxy for feeds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 65_535 }), fc.constantFrom('http', 'https'), (port, scheme) => {
+        const { feedsProxy } = readConfig({ FEEDS_PROXY: `${scheme}://127.0.0.1:${port}` });
+        expect(feedsProxy).toBe(new URL(`${scheme}://127.0.0.1:${port}`).origin);
+      }),
+    );
+  });
+});

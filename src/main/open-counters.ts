@@ -1,0 +1,30 @@
+import type { Counters } from '../gateway/rates/counters.ts';
+import { createMemoryLimiter } from '../stores/counters/memory-limiter.ts';
+import { openRedisConnection } from '../stores/counters/redis-connection.ts';
+import { createRedisLimiter } from '../stores/counters/redis-limiter.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { systemClock } from './system-clock.ts';
+import type { WorldName } from './worlds.ts';
+
+/** The counters of a serving process: its own, and with `REDIS_URL` those it shares with the other processes. */
+export async function openCounters(
+  config: Pick<Config, 'redisUrl' | 'redisPrefix'>,
+  world: WorldName,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<Counters & { close(): Promise<void> }> {
+  const clock = systemClock;
+  const local = createMemoryLimiter({ clock });
+  if (config.redisUrl === undefined) return { local, close: async () => undefined };
+  const connection = await openRedisConnection(config.redisUrl);
+  const shared = createRedisLimiter({
+    connection,
+    keyPrefix: `${config.redisPrefix}:${world}:limit:`,
+    clock,
+    onChange: (isReachable, reason) =>
+      isReachable
+        ? log.info('the shared counters answer again')
+        : log.warn('the shared counters do not answer: this process counts alone', { reason }),
+  });
+  return { local, shared, close: () => connection.close() };
+}

@@ -1,0 +1,44 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kit/program.ts';
+import { readConfig } from './config.ts';
+import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './worlds.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const world = (name: 'live' | 'exercise') => worldFolder(readConfig({ DATA_DIR: folder.path }), name);
+
+describe('the worlds', () => {
+  it('share no path', () => {
+    const { name: _, ...live } = world('live');
+    const { name: __, ...exercise } = world('exercise');
+    const paths = [...Object.values(live), ...Object.values(exercise)];
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of Object.values(exercise)) expect(path.startsWith(`${folder.path}/exercise/`)).toBe(true);
+  });
+
+  it('remember each for itself that they hold evidence', async () => {
+    expect(await holdsEvidence(world('live'))).toBe(false);
+    await markEvidence(world('exercise'));
+    expect(await holdsEvidence(world('live'))).toBe(false);
+    expect(await holdsEvidence(world('exercise'))).toBe(true);
+    await markEvidence(world('exercise'));
+    expect(await readdir(dirname(world('exercise').evidenceMark))).toEqual(['holds-evidence']);
+  });
+
+  it('have a secret each that is made once, whoever asks first, and is readable by its owner alone', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, () => pepperOf(world('live'))));
+    const hex = new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex')));
+    expect(hex.size).toBe(1);
+    expect(asked[0]).toHaveLength(32);
+    expect(Buffer.from(await pepperOf(world('live'))).toString('hex')).toBe([...hex][0]);
+    expect(Buffer.from(await pepperOf(world('exercise'))).toString('hex')).not.toBe([...hex][0]);
+    expect((await stat(world('live').pepper)).mode & 0o777).toBe(0o600);
+  });
+});

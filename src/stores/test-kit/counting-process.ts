@@ -1,0 +1,17 @@
+import { openRedisConnection } from '../counters/redis-connection.ts';
+import { createRedisLimiter } from '../counters/redis-limiter.ts';
+
+/** A process that takes one unit so many times at once when it is told to, and tells how often it was let. */
+const [, , url = '', keyPrefix = '', times = '0'] = process.argv;
+const clock = { now: () => Date.now() };
+const connection = await openRedisConnection(url);
+const limiter = createRedisLimiter({ connection, keyPrefix, clock, timeoutMs: 5_000 });
+const windows = [{ subject: 'account:shared', counter: 'requests', policy: 'day', lengthMs: 86_400_000, limit: 100 }];
+
+process.on('message', async () => {
+  const takings = await Promise.all(Array.from({ length: Number(times) }, () => limiter.take(windows, 1)));
+  process.send?.({ taken: takings.filter(({ status }) => status === 'taken').length });
+  await connection.close();
+  process.disconnect();
+});
+process.send?.({ ready: true });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Observation } from '../../src/assessment/observation.ts';
+import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
+import { REGIME_LABELS } from '../../src/contract/intelligence/vocabulary.ts';
+import { countriesOfRegion } from '../../src/reference/regions.ts';
+import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
+import { coverage, NOW, snapshotOf } from '../kit/worlds.ts';
+
+/** The same world, so much later. */
+const later = (rows: readonly Observation[], ms: number): readonly Observation[] =>
+  rows.map((row) => ({
+    ...row,
+    recordId: `${row.recordId} later`,
+    observedAt: row.observedAt + ms,
+    knownAt: row.knownAt + ms,
+  }));
+const unrest = countriesOfRegion('latam').flatMap(({ iso2 }) =>
+  coverage({ metric: 'protest_reports', iso2, perDay: 12, from: 0, to: 3 }),
+);
+
+describe('every regime is reached from what feeds can tell', () => {
+  const hot = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+  const calm = snapshotOf(worldWith(), 'mena', NOW - 6 * HOUR_MS);
+  const after = NOW + 9 * DAY_MS;
+  const regimes = {
+    calm: calm.snapshot,
+    stressed_equilibrium: snapshotOf(worldWith({ gulfForce: 5, gulfPosture: 5 }), 'mena').snapshot,
+    coercive_stalemate: hot.snapshot,
+    fragmentation_risk: snapshotOf([...worldWith(), ...unrest], 'latam').snapshot,
+    managed_deescalation: snapshotOf(later(worldWith(), 9 * DAY_MS), 'mena', after, hot.state).snapshot,
+    escalation_ladder: snapshotOf(worldWith(HORMUZ_CRISIS), 'mena', NOW, calm.state).snapshot,
+  };
+
+  for (const label of REGIME_LABELS) {
+    it(label, () => {
+      expect(regimes[label].regime.label).toBe(label);
+    });
+  }
+
+  it('says where a change came from and when it began', () => {
+    const { regime, generatedAt, meta } = regimes.managed_deescalation;
+    expect(regime).toMatchObject({ previousLabel: 'coercive_stalemate', transitionedAt: generatedAt });
+    expect(regime.transitionDriver).toMatch(/^coercivePressure: .* from a hot past$/);
+    expect(meta.triggerReason).toBe('regime_shift');
+  });
+});
