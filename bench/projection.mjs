@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { HOSTILE, ORDINARY } from './projection-cases.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const parent = join(root, 'node_modules/.cache');
@@ -16,17 +15,20 @@ await bundle(`
   export { createProjectionThread } from './src/gateway/projection/projection-thread.ts';
   export { createEvaluator } from './src/gateway/projection/evaluator.ts';
   export { INLINE_BUDGET, WHOLE_BUDGET } from './src/gateway/projection/projection-limits.ts';
-  export { REGIONAL_SNAPSHOT_EXAMPLE } from './src/contract/intelligence/regional-snapshot-example.ts';
+  export { HOSTILE, ORDINARY } from './src/gateway/projection/test-kit/hostile-expressions.ts';
+  export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';
 `);
 const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
 const thread = own.createProjectionThread(pathToFileURL(join(place, 'projection-worker.mjs')));
-const body = largeBody(60_000);
+const { HOSTILE, ORDINARY } = own;
+const body = own.largeBody(60_000);
 const megabyte = (bytes) => (bytes / 1_048_576).toFixed(1).padStart(6);
 const ms = (value) => value.toFixed(1).padStart(7);
 
 console.log(
   `Body: ${body.length} bytes. Node ${process.versions.node}. Limits: inline ${own.INLINE_BUDGET.steps} steps, in all ${own.WHOLE_BUDGET.steps}.\n`,
 );
+await idle();
 await ordinary();
 await first();
 const worst = { hold: 0, wall: 0, rss: 0 };
@@ -38,6 +40,12 @@ await crowd('all hostile, 50 of one account at once', 50, () => 'one');
 await crowd('all hostile, 20 of one account at once (one batch)', 20, () => 'one');
 await thread.close();
 rmSync(place, { recursive: true, force: true });
+
+/** What the machine does to a loop that has nothing to do. */
+async function idle() {
+  const run = await watched(() => [new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  console.log(`idle for a second: longest hold ${ms(run.hold)} ms\n`);
+}
 
 /** Costs on the request thread without any cache of outcomes. */
 async function ordinary() {
@@ -146,23 +154,6 @@ async function watched(start) {
 
 function taskOf(expression) {
   return { contentHash: 'h', body, expression };
-}
-
-/** The example of the contract with as much evidence as a busy region has. */
-function largeBody(bytes) {
-  const example = own.REGIONAL_SNAPSHOT_EXAMPLE;
-  const evidence = [];
-  let size = JSON.stringify(example).length;
-  for (let index = 0; size < bytes; index += 1) {
-    const item = {
-      ...example.evidence[index % example.evidence.length],
-      id: `ev-${index}`,
-      observedAt: 1_780_000_000_000 + index * 7_919,
-    };
-    evidence.push(item);
-    size += JSON.stringify(item).length + 1;
-  }
-  return Buffer.from(JSON.stringify({ snapshot: { ...example, evidence } }));
 }
 
 async function bundle(contents) {

@@ -16,6 +16,7 @@ const MODULES = [
   'assessment/scenarios/lane-grid.ts',
   'assessment/transmission/templates.ts',
   'assessment/triggers/registry.ts',
+  'assessment/versions.ts',
   'contract/intelligence/vocabulary.ts',
   'reference/corridors.ts',
   'reference/geography-version.ts',

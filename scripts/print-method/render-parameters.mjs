@@ -58,10 +58,11 @@ function metrics({ METRICS }) {
     metric.meaning,
     code(metric.evidenceType),
     duration(metric.windowMs),
+    duration(metric.halfLifeMs),
   ]);
   return `## Metrics
 
-${table(['metric', 'unit', 'meaning', 'shown as', 'read back'], rows)}`;
+${table(['metric', 'unit', 'meaning', 'shown as', 'read back', 'half-life of silence'], rows)}`;
 }
 
 const parameters = ({ PARAMETERS, comments }) => `## Constants

@@ -9,7 +9,6 @@ import { fitEvidence } from './fit-evidence.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { mobilityState } from './mobility.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
-import { MODEL_VERSION, SCORING_VERSION } from './parameters.ts';
 import { knowsEnough, regimeFeatures, regimeState } from './regime.ts';
 import { regionEvidence } from './region-evidence.ts';
 import type { RegionState } from './region-state.ts';
@@ -18,6 +17,7 @@ import { snapshotId } from './snapshot-id.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
 import { assessTriggers } from './triggers/trigger-ladder.ts';
 import { validUntil } from './validity.ts';
+import { MODEL_VERSION, SCORING_VERSION } from './versions.ts';
 
 /** A snapshot that still wants its text. */
 export type SnapshotDraft = Omit<RegionalSnapshot, 'narrative'>;

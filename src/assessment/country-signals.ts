@@ -7,15 +7,15 @@ import { type Heard, heardWithout, outletAbsences } from './indicators/outlet-ab
 import {
   type NewsVolume,
   REPORT_KIND_IDS,
+  REPORT_KINDS,
   type ReportActivity,
   type ReportKind,
   reportActivity,
 } from './indicators/report-activity.ts';
 import { expectedReports, reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
 import type { InputStatus } from './inputs.ts';
+import { METRICS } from './metrics.ts';
 import type { ObservationIndex } from './observation-index.ts';
-import { PARAMETERS } from './parameters.ts';
-import { DAY_MS } from './time.ts';
 
 /** One indicator of a country: its value, and the evidence it rests on unless it stands at its prior. */
 export interface Signal {
@@ -94,7 +94,7 @@ function deathsSignal(
 ): Signal {
   const { index, label, deathData, deaths } = context;
   const prior = Math.max(silentDeathsSeverity(country.iso2), deaths?.usual ?? 0);
-  const status = { ...deathData, instant: index.instant, halfLifeMs: PARAMETERS.deaths.halfLifeDays * DAY_MS };
+  const status = { ...deathData, instant: index.instant, halfLifeMs: METRICS.conflict_deaths.halfLifeMs };
   const value = heldValue(deaths?.value, prior, status);
   const name = `${country.name}: deaths by organised violence`;
   if (deaths === undefined || (deathData.status !== 'reporting' && value <= prior) || value === 0)
@@ -106,8 +106,8 @@ type WithActivities = SignalContext & { readonly activities: ReadonlyMap<ReportK
 
 /** Severity of every kind from what is heard of it, held where the news is silent. */
 function heldReports(heard: Heard, { activities, volume, news, index }: WithActivities): ReportValues {
-  const status = { ...news, instant: index.instant, halfLifeMs: PARAMETERS.reports.halfLifeDays * DAY_MS };
   return recordOf((kind) => {
+    const status = { ...news, instant: index.instant, halfLifeMs: METRICS[REPORT_KINDS[kind]].halfLifeMs };
     const baselineCount = activities.get(kind)?.baselineCount ?? 0;
     const { count, lineageCount } = heard.get(kind) ?? NOTHING;
     const last =

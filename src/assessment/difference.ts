@@ -4,7 +4,7 @@ import type { CorridorClass } from './corridors/corridor-state.ts';
 import type { RegionState } from './region-state.ts';
 
 /** Loss of 25 points within 24 hours breaks a corridor even inside its class (METHOD.md §10). */
-const BREAK = 0.25;
+export const CORRIDOR_BREAK = 0.25;
 const CLASSES: readonly CorridorClass[] = ['open', 'restricted', 'closed'];
 
 /** What is compared with the last stored snapshot of the region. */
@@ -25,7 +25,7 @@ export function triggerReason(now: Now, prior: RegionState | undefined): Trigger
     const before = prior.corridors[id];
     if (before === undefined || corridor.dataAt <= before.dataAt) return false;
     const worse = CLASSES.indexOf(corridor.state) > CLASSES.indexOf(before.state);
-    return worse || (now.change24h[id] ?? 0) >= BREAK;
+    return worse || (now.change24h[id] ?? 0) >= CORRIDOR_BREAK;
   });
   return broken ? 'corridor_break' : 'scheduled_6h';
 }

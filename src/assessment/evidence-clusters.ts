@@ -11,10 +11,8 @@ import type { ReportKind } from './indicators/report-activity.ts';
 import { PARAMETERS } from './parameters.ts';
 import { DAY_MS, isoDate } from './time.ts';
 
-/** Confidence in one publisher of record. */
-const OF_RECORD = 0.9;
-/** Each day of publication lag beyond a week costs this much confidence (FEEDS.md §3.1). */
-const LAG_COST = 0.05;
+/** Confidence in a publisher of record, and what each day of publication lag beyond a week costs it (FEEDS.md §3.1). */
+export const RECORD_CONFIDENCE = { fresh: 0.9, lagCost: 0.05 } as const;
 
 const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   force: 'armed force',
@@ -44,7 +42,7 @@ export function corridorEvidence(
     lineages: ['imf-portwatch'],
     values: [state.mean7, state.reference],
     summary: `${chokepoint?.name ?? corridorId}: ${state.mean7.toFixed(1)} ships a day over the 7 days to ${isoDate(state.dataAt)}, ${change} % ${direction} the norm of ${state.reference.toFixed(1)}; ${state.state}.`,
-    confidence: Math.max(0.3, OF_RECORD - LAG_COST * Math.max(0, lagDays - 7)),
+    confidence: Math.max(0.3, RECORD_CONFIDENCE.fresh - RECORD_CONFIDENCE.lagCost * Math.max(0, lagDays - 7)),
     observedAt: state.dataAt,
     theater: chokepoint?.theaterId ?? '',
     corridor: corridorId,
@@ -91,7 +89,7 @@ export function deathsEvidence(label: SourceLabel, country: Country, deaths: Con
     lineages: ['ucdp'],
     values: deaths.expected === undefined ? [deaths.count] : [deaths.count, deaths.expected],
     summary: `${country.name}: ${deaths.count} deaths by organised violence in the ${PARAMETERS.deaths.currentDays} days to ${isoDate(deaths.endAt)}${expected}.`,
-    confidence: OF_RECORD,
+    confidence: RECORD_CONFIDENCE.fresh,
     observedAt: deaths.endAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',
@@ -108,7 +106,7 @@ export function crudeEvidence(label: SourceLabel, crude: CrudePrice): EvidenceIt
     lineages: ['eia'],
     values: [crude.price, crude.reference],
     summary: `Brent crude: ${crude.price.toFixed(2)} usd_bbl on ${isoDate(crude.observedAt)}, ${Math.abs(change).toFixed(1)} % ${change >= 0 ? 'above' : 'below'} its recent median of ${crude.reference.toFixed(2)}.`,
-    confidence: OF_RECORD,
+    confidence: RECORD_CONFIDENCE.fresh,
     observedAt: crude.observedAt,
     theater: '',
     corridor: '',

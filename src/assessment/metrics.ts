@@ -8,7 +8,7 @@ export interface Metric {
   readonly unit: string;
   readonly meaning: string;
   readonly evidenceType: EvidenceType;
-  /** Age at which an observation weighs half (METHOD.md §2, start values). */
+  /** Once its feed is silent: the time in which half of the distance to the prior is gone (METHOD.md §2, start values). */
   readonly halfLifeMs: number;
   /** How far back an assessment reads. */
   readonly windowMs: number;

@@ -1,10 +1,3 @@
-import { contentHash } from '../reference/content-hash.ts';
-import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
-import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
-import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
-import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
-import { TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
-
 /** Every constant of an assessment with its unit and source. `start` values are METHOD.md's starting points, not fitted. */
 export const PARAMETERS = {
   /** Share of a region's pressure that follows its worst country; the rest is the weighted mean (start). */
@@ -40,10 +33,16 @@ export const PARAMETERS = {
     dispersion: 4,
     /** What the panel's top counts for: reports measure attention, and a large country is always near the top (start). */
     levelWeight: 0.4,
-    /** Days until a silent feed's last value has come half-way back to its prior. */
-    halfLifeDays: 7,
   },
-  deaths: { currentDays: 30, baselineDays: 365, releasesNeeded: 6, dispersion: 0.5, halfLifeDays: 30 },
+  deaths: {
+    /** Span judged now and the span before it that it is compared with; days of published data. */
+    currentDays: 30,
+    baselineDays: 365,
+    /** Monthly releases that the baseline needs before surprise is spoken of. */
+    releasesNeeded: 6,
+    /** Negative-binomial size of monthly deaths in one country: far from Poisson (start). */
+    dispersion: 0.5,
+  },
   crude: {
     /** Latest price against the median of this many earlier quotes, leaving out the newest ones. */
     referenceQuotes: 60,
@@ -63,44 +62,35 @@ export const PARAMETERS = {
   energy: {
     /** Vulnerability of a full importer in quiet times (start). */
     structural: 0.3,
+    /** Weight of oil lost in a corridor, and of a price rise at its worst, for a full importer (start). */
     corridorWeight: 0.9,
     priceWeight: 0.35,
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */
     silentOpenness: 0.8,
   },
   regime: {
+    /** Coercive pressure from which a region is hot, and from which it is no longer calm (start). */
     hot: 0.5,
     warm: 0.25,
+    /** Domestic fragility that threatens to break a region up, and that strains it (start). */
     fragile: 0.5,
     strained: 0.4,
+    /** Change of coercive pressure within 7 days that climbs the ladder, and that comes down from it (start). */
     rising: 0.1,
     falling: -0.1,
+    /** What a label is forgiven before it is left (start). */
     hysteresis: 0.05,
+    /** Least stay in a label unless severity rises, hours (start). */
     dwellHours: 48,
+    /** How long a hot past is remembered, days (start). */
     hotMemoryDays: 30,
     /** Share of the coercion inputs, by weight, that must report before a transition is announced: the news, or it is too little. */
     evidenceNeeded: 0.4,
   },
+  /** Items of evidence in a snapshot (METHOD.md §2). */
   evidenceLimit: 60,
+  /** Drivers of an axis shown by name; fewer when their evidence does not fit. */
   driversPerAxis: 8,
 } as const;
 
 export type Parameters = typeof PARAMETERS;
-
-/** Says which numbers scored a snapshot: changes with any constant, prior, panel, exposure or template. */
-export const SCORING_VERSION = `1.0.0+${contentHash(
-  [
-    PARAMETERS,
-    COUNTRY_PRIORS,
-    DEATHS_REFERENCE_PANEL,
-    REPORT_SHARE_PANEL,
-    ENERGY_STRUCTURE,
-    CORRIDOR_EXPOSURE,
-    CORRIDOR_BYPASS,
-    TRANSMISSION_TEMPLATES,
-  ],
-  12,
-)}`;
-
-/** Says which scenario model gave the lanes: today published base rates alone. */
-export const MODEL_VERSION = `climatology-1.0.0+${contentHash(LANE_BASE_RATES, 12)}`;

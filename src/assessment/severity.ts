@@ -1,11 +1,15 @@
-/** Weight of level and of surprise in a severity (METHOD.md §3, start). */
-const SHARE = 0.7;
-/** Surprise at which P is one half, and the width of the logistic, in standard deviations (start). */
-const SURPRISE_MIDPOINT = 2;
-const SURPRISE_WIDTH = 0.8;
+/** Constants of a severity (METHOD.md §3, start). */
+export const SEVERITY_RULES = {
+  /** Weight of level and of surprise. */
+  share: 0.7,
+  /** Surprise at which P is one half, and the width of the logistic, standard deviations. */
+  midpoint: 2,
+  width: 0.8,
+} as const;
 
-const surprise = (z: number): number => 1 / (1 + Math.exp(-(z - SURPRISE_MIDPOINT) / SURPRISE_WIDTH));
-const combine = (level: number, p: number): number => 1 - (1 - SHARE * level) * (1 - SHARE * p);
+const { share, midpoint, width } = SEVERITY_RULES;
+const surprise = (z: number): number => 1 / (1 + Math.exp(-(z - midpoint) / width));
+const combine = (level: number, p: number): number => 1 - (1 - share * level) * (1 - share * p);
 const AT_REST = combine(0, surprise(0));
 const AT_MOST = combine(1, 1);
 

@@ -18,10 +18,8 @@ const siblings = (): Promise<string[]> => readdir(join(folder.path, 'deep', 'er'
 
 describe('a private file', () => {
   it('can be read by its owner alone, and so can the folders that were made for it', async () => {
-    const before = process.umask(0);
     await writePrivateFile(path, 'text');
     await createPrivateFile(`${path}2`, 'text');
-    process.umask(before);
     expect(await modeOf(path)).toBe(0o600);
     expect(await modeOf(`${path}2`)).toBe(0o600);
     expect(await modeOf(join(folder.path, 'deep', 'er'))).toBe(0o700);

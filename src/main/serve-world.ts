@@ -1,5 +1,5 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
-import { MODEL_VERSION, SCORING_VERSION } from '../assessment/parameters.ts';
+import { MODEL_VERSION, SCORING_VERSION } from '../assessment/versions.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { createEntitlements } from '../identity/entitlements.ts';

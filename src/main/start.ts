@@ -143,7 +143,7 @@ async function assess(services: Services, log: Log): Promise<void> {
   for (const report of await runSlot(REGION_IDS, services.slot)) {
     if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
     else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
-    else log.info(`snapshot ${report.status}`, { ...report });
+    else if (report.status === 'stored') log.info('snapshot stored', { ...report });
   }
 }
 

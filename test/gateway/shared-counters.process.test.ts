@@ -11,10 +11,11 @@ describe.skipIf(!(await isRedisThere()))('services over one Redis server', () =>
   let proxy: Awaited<ReturnType<typeof cuttableProxy>>;
   let connections: readonly RedisConnection[];
   let worlds: readonly { world: World; key: string }[];
-  const keys = testKeys();
+  let keys: ReturnType<typeof testKeys>;
   const changes: boolean[] = [];
 
   beforeAll(async () => {
+    keys = testKeys();
     proxy = await cuttableProxy();
     connections = await Promise.all([openRedisConnection(proxy.url), openRedisConnection(REDIS_URL)]);
     worlds = await Promise.all(

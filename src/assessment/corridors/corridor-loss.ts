@@ -1,14 +1,12 @@
 import type { KnownCorridor, World } from '../assess-world.ts';
 import { heldValue } from '../held-value.ts';
 import { INPUTS } from '../inputs.ts';
+import { METRICS } from '../metrics.ts';
 import { CORRIDOR_BYPASS } from '../parameters/corridor-exposure.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
-import { DAY_MS } from '../time.ts';
 import { CORRIDOR_RULES } from './corridor-state.ts';
 
-/** Half-life of what was last known of a silent corridor. */
-const HALF_LIFE_MS = 30 * DAY_MS;
 const TRANSITS = INPUTS.find((input) => input.id === 'corridor_transits') ?? INPUTS[2];
 
 /** How much of a corridor's normal traffic is lost. */
@@ -31,7 +29,7 @@ export function corridorLoss(world: World, corridorId: string): CorridorLoss {
   const loss = heldValue(last, prior, {
     ...freshness(corridor, world),
     instant: world.instant,
-    halfLifeMs: HALF_LIFE_MS,
+    halfLifeMs: METRICS.transits_total.halfLifeMs,
   });
   return loss <= prior && !isFresh(corridor, world) ? { loss } : { loss, corridor };
 }

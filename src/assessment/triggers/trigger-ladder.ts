@@ -7,11 +7,14 @@ import { DAY_MS, HOUR_MS } from '../time.ts';
 import { TRIGGER_RULES, type TriggerRule } from './registry.ts';
 import { readTrigger, type TriggerReading } from './trigger-reading.ts';
 
-/** Share of |threshold − baseline| by which a metric must move back to release, and within which it is watched. */
-const BAND = 0.2;
-const DWELL_MS = 6 * HOUR_MS;
-/** An active trigger whose metric is missing stays active this long. */
-const STALE_LIMIT_MS = 7 * DAY_MS;
+/** The state machine of every trigger (METHOD.md §6). */
+export const TRIGGER_STATE_RULES = {
+  /** Share of |threshold − baseline| by which a metric must move back to release, and within which it is watched. */
+  band: 0.2,
+  dwellMs: 6 * HOUR_MS,
+  /** An active trigger whose metric is missing stays active this long. */
+  staleLimitMs: 7 * DAY_MS,
+} as const;
 
 export interface AssessedTriggers {
   readonly ladder: TriggerLadder;
@@ -42,7 +45,7 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
       if (reading === undefined) stale.push(`trigger:${rule.id}`);
     } else {
       if (reading === undefined) missing.push(`trigger:${rule.id}`);
-      const watched = reading !== undefined && (reading.past >= -BAND || reading.watched);
+      const watched = reading !== undefined && (reading.past >= -TRIGGER_STATE_RULES.band || reading.watched);
       if (watched) evidence.push(...reading.evidence);
       ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, watched ? reading.evidence : []));
     }
@@ -66,8 +69,9 @@ function nextState(
     if (reading === undefined || !reading.confirmed) return undefined;
     return { activatedAt: instant, evidence: reading.evidence, seenAt: instant };
   }
-  if (reading === undefined) return instant - before.seenAt <= STALE_LIMIT_MS ? before : undefined;
-  const released = reading.past < -BAND && instant - before.activatedAt >= DWELL_MS;
+  if (reading === undefined) return instant - before.seenAt <= TRIGGER_STATE_RULES.staleLimitMs ? before : undefined;
+  const released =
+    reading.past < -TRIGGER_STATE_RULES.band && instant - before.activatedAt >= TRIGGER_STATE_RULES.dwellMs;
   return released ? undefined : { ...before, seenAt: instant };
 }
 

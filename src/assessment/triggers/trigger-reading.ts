@@ -7,9 +7,8 @@ import type { CountKind } from '../country-signals.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { TriggerRule } from './registry.ts';
 
-/** Of the last five readings, this many must be past the threshold. */
-const READINGS = 5;
-const READINGS_NEEDED = 3;
+/** A ratio counts when this many of the last readings are past the threshold (METHOD.md §6, k of n; start). */
+export const READING_RULES = { of: 5, needed: 3 } as const;
 /** Items that an activation keeps. */
 const EVIDENCE_KEPT = 4;
 
@@ -35,10 +34,10 @@ function readTransits(rule: TriggerRule, corridorId: string, world: World): Trig
   if (corridor === undefined || !isFresh(corridor, world)) return undefined;
   const distance = Math.abs(rule.value - 1);
   const past = (disruption: number): number => (rule.value - (1 - disruption)) / distance;
-  const run = corridor.recent.slice(-READINGS).filter((disruption) => past(disruption) > 0);
+  const run = corridor.recent.slice(-READING_RULES.of).filter((disruption) => past(disruption) > 0);
   return {
     past: past(corridor.disruption),
-    confirmed: past(corridor.disruption) > 0 && run.length >= READINGS_NEEDED,
+    confirmed: past(corridor.disruption) > 0 && run.length >= READING_RULES.needed,
     watched: isWatched(corridor),
     evidence: [corridor.evidence],
   };

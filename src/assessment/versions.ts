@@ -1,0 +1,46 @@
+import { contentHash } from '../reference/content-hash.ts';
+import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
+import { SEASON_RULES } from './corridors/seasonal-reference.ts';
+import { CORRIDOR_BREAK } from './difference.ts';
+import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
+import { INPUTS } from './inputs.ts';
+import { METRICS } from './metrics.ts';
+import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
+import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
+import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
+import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
+import { PARAMETERS } from './parameters.ts';
+import { SEVERITY_RULES } from './severity.ts';
+import { EFFECTS, TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
+import { TRIGGER_RULES } from './triggers/registry.ts';
+import { TRIGGER_STATE_RULES } from './triggers/trigger-ladder.ts';
+import { READING_RULES } from './triggers/trigger-reading.ts';
+
+/** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
+export const SCORING_VERSION = `1.0.0+${contentHash(
+  [
+    PARAMETERS,
+    METRICS,
+    INPUTS,
+    SEVERITY_RULES,
+    COUNTRY_PRIORS,
+    DEATHS_REFERENCE_PANEL,
+    REPORT_SHARE_PANEL,
+    ENERGY_STRUCTURE,
+    CORRIDOR_EXPOSURE,
+    CORRIDOR_BYPASS,
+    CORRIDOR_RULES,
+    SEASON_RULES,
+    CORRIDOR_BREAK,
+    RECORD_CONFIDENCE,
+    TRIGGER_RULES,
+    TRIGGER_STATE_RULES,
+    READING_RULES,
+    TRANSMISSION_TEMPLATES,
+    EFFECTS,
+  ],
+  12,
+)}`;
+
+/** Says which scenario model gave the lanes: today published base rates alone. */
+export const MODEL_VERSION = `climatology-1.0.0+${contentHash(LANE_BASE_RATES, 12)}`;

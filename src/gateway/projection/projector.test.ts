@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createEvaluator } from './evaluator.ts';
+import { WHOLE_BUDGET } from './projection-limits.ts';
+import type { ProjectionTask } from './projection-outcome.ts';
+import type { ProjectionThread } from './projection-thread.ts';
+import { createProjector } from './projector.ts';
+import { largeBody } from './test-kit/large-body.ts';
+
+const body = largeBody(60_000);
+const COSTLY = 'map(&length(to_string(@)), snapshot.evidence[].[@,@,@,@][])';
+const costly = (index: number) => `${COSTLY} | [${index}]`;
+const task = (expression: string): ProjectionTask => ({ contentHash: 'h', body, expression });
+
+/** A thread that runs in place, when it is let. */
+function heldThread() {
+  const evaluator = createEvaluator();
+  const ran: string[] = [];
+  let release: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const thread: ProjectionThread = {
+    async run(next) {
+      await opened;
+      ran.push(next.expression);
+      const outcome = evaluator.run(next, WHOLE_BUDGET);
+      return outcome.status === 'unfinished' ? { status: 'ended', detail: 'never' } : outcome;
+    },
+    close: async () => undefined,
+  };
+  return { thread, ran, release };
+}
+
+describe('the projector', () => {
+  it('answers cheap expressions at once and the same ones from memory', () => {
+    const projector = createProjector(heldThread().thread);
+    const first = projector.project(task('snapshot.regime.label'), 'a');
+    expect(first).toMatchObject({ status: 'projected' });
+    expect(projector.project(task('snapshot.regime.label'), 'b')).toBe(first);
+    const invalid = projector.project(task('['), 'a');
+    expect(projector.project(task('['), 'a')).toBe(invalid);
+  });
+
+  it('lets the thread finish what is costly, once for equal requests', async () => {
+    const { thread, ran, release } = heldThread();
+    const projector = createProjector(thread);
+    const asked = [
+      projector.project(task(COSTLY), 'a'),
+      projector.project(task(COSTLY), 'a'),
+      projector.project(task(COSTLY), 'b'),
+    ];
+    release();
+    const outcomes = await Promise.all(asked);
+    expect(ran).toEqual([COSTLY]);
+    expect(outcomes[0]).toMatchObject({ status: 'projected' });
+    expect(outcomes[2]).toBe(outcomes[0]);
+    expect(projector.project(task(COSTLY), 'c')).toBe(outcomes[0]);
+  });
+
+  it('refuses what waits beyond an account’s share, and keeps no memory of that', async () => {
+    const { thread, release } = heldThread();
+    const projector = createProjector(thread);
+    const asked = Array.from({ length: 30 }, (_, index) => projector.project(task(costly(index)), 'greedy'));
+    const other = projector.project(task(costly(99)), 'other');
+    const waiting = await Promise.race([Promise.all(asked), someTurns()]);
+    release();
+    const outcomes = await Promise.all(asked);
+    const refused = outcomes.filter((outcome) => outcome.status === 'refused');
+    // One runs, twenty wait.
+    expect([waiting, refused.length]).toEqual(['some wait', 9]);
+    for (const outcome of refused)
+      expect(outcome).toMatchObject({ reason: 'projection_too_costly', originalKeys: ['snapshot'] });
+    expect(await other).toMatchObject({ status: 'projected' });
+    expect(await projector.project(task(costly(29)), 'greedy')).toMatchObject({ status: 'projected' });
+  });
+
+  it('reads a large body on the thread only', async () => {
+    const { thread, ran, release } = heldThread();
+    const projector = createProjector(thread);
+    release();
+    const large: ProjectionTask = { contentHash: 'large', body: largeBody(200_000), expression: 'snapshot.regionId' };
+    expect(await projector.project(large, 'a')).toMatchObject({ status: 'projected' });
+    expect(ran).toEqual(['snapshot.regionId']);
+  });
+
+  it('hands on that the thread broke, and asks it again the next time', async () => {
+    let breaks = true;
+    const { thread, release } = heldThread();
+    release();
+    const projector = createProjector({
+      ...thread,
+      run: async (next) => {
+        if (breaks) throw new Error('the thread broke');
+        return thread.run(next);
+      },
+    });
+    await expect(projector.project(task(COSTLY), 'a')).rejects.toThrow('the thread broke');
+    breaks = false;
+    expect(await projector.project(task(COSTLY), 'a')).toMatchObject({ status: 'projected' });
+  });
+});
+
+/** After a few turns of the loop. */
+async function someTurns(): Promise<string> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  return 'some wait';
+}

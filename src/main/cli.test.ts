@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../test/kit/program.ts';
+import { PLANS } from '../contract/conventions/plans.ts';
+import { FEED_CARDS } from '../feeds/registry.ts';
+import { REGION_IDS } from '../reference/regions.ts';
+import { runCommand } from './cli.ts';
+import { CommandError } from './command-error.ts';
+import { readConfig } from './config.ts';
+
+const COMMANDS = [
+  'keys create',
+  'keys list',
+  'keys revoke',
+  'collect',
+  'backfill',
+  'refresh',
+  'replay',
+  'snapshot show',
+  'doctor',
+];
+const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
+const WHOLE_KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+const run = (words: readonly string[]) => runCommand(words, readConfig({ DATA_DIR: folder.path }));
+
+async function refusal(words: readonly string[]): Promise<string> {
+  try {
+    await run(words);
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    throw error;
+  }
+  throw new Error(`${words.join(' ')} was not refused`);
+}
+
+describe('the command line', () => {
+  it.each([[[]], [['help']], [['--help']], [['-h']], [['collect', '--help']], [['replay', '-h']]])(
+    'tells every command when asked with %j',
+    async (words) => {
+      let text = '';
+      vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+        text += String(piece);
+        return true;
+      });
+      expect(await run(words)).toBe(0);
+      for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name}( |$)`, 'm'));
+      for (const id of REGION_IDS) expect(text).toContain(id);
+      for (const { id } of FEED_CARDS) expect(text).toContain(id);
+      for (const { planKey } of PLANS) expect(text).toContain(planKey);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(140);
+    },
+  );
+
+  it.each<[string[], RegExp]>([
+    [['nope'], /^no such command: nope/],
+    [['keys'], /^no such command: keys/],
+    [['keys', 'make'], /^no such command: keys make/],
+    [['snapshot', 'mena'], /^no such command/],
+    [['Collect'], /^no such command/],
+    [['collect', 'mena'], /^unexpected word: mena$/],
+    [['collect', '--feed'], /--feed/],
+    [['collect', '--feed', 'gdelt'], /^--feed must be one of gdelt-events, /],
+    [['collect', '--bogus'], /^Unknown option '--bogus'$/],
+    [['collect', '--json=yes'], /--json/],
+    [['backfill', ...SPAN], /^--feed must be one of/],
+    [['backfill', '--feed', 'fred-brent'], /^--from must be a date such as/],
+    [['backfill', '--feed', 'fred-brent', '--from', '2024-01-01'], /^--to must be a date/],
+    [
+      ['backfill', '--feed', 'fred-brent', '--from', '2024-02-01', '--to', '2024-02-01'],
+      /^--from must be before --to$/,
+    ],
+    [['refresh', 'mena'], /^unexpected word: mena$/],
+    [['refresh', '--region', 'MENA'], /^--region must be one of mena, /],
+    [['replay', ...SPAN, '--step', '1d'], /^--region must be one of/],
+    [['replay', '--region', 'mena', ...SPAN, '--step', '1h'], /^--step must be 6h or 1d$/],
+    [['replay', '--region', 'mena', ...SPAN, '--step', 'constructor'], /^--step must be/],
+    [['replay', '--region', 'mena', '--from', '2024-02-02', '--to', '2024-02-01'], /^--from must not be after --to$/],
+    [['snapshot', 'show'], /^the region must be one of/],
+    [['snapshot', 'show', 'atlantis'], /^the region must be one of/],
+    [['snapshot', 'show', 'mena', 'europe'], /^unexpected word: europe$/],
+    [['keys', 'create'], /^--account must be/],
+    [['keys', 'create', '--account', 'a b', '--plan', 'free'], /^--account must be/],
+    [['keys', 'create', '--account', 'a'.repeat(65), '--plan', 'free'], /^--account must be/],
+    [['keys', 'create', '--account', 'a', '--plan', 'gold'], /^--plan must be one of free, /],
+    [['keys', 'create', '--account', 'a'], /^--plan must be one of/],
+    [['keys', 'list', 'a'], /^unexpected word/],
+    [['keys', 'revoke'], /^keys revoke takes one id/],
+    [['keys', 'revoke', 'short'], /^keys revoke takes one id/],
+    [['keys', 'revoke', 'abcdefgh', 'ijklmnop'], /^unexpected word/],
+    [['doctor', 'now'], /^unexpected word: now$/],
+  ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
+    const message = await refusal(words);
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('\n');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it.each([
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '2024-1-1',
+    '20240101',
+    'yesterday',
+    '1704067200000',
+    '2024-01-01T24:00:00Z',
+    '2024-01-01T06:00:00',
+    '2024-01-01T06:00:00+02:00',
+    '2024-01-01 06:00',
+  ])('takes %s for no date', async (date) => {
+    const words = ['replay', '--region', 'mena', '--from', date, '--to', '2024-03-01'];
+    expect(await refusal(words)).toMatch(/^--from must be a date such as/);
+  });
+
+  it('never repeats a whole key that was given in place of its id', async () => {
+    expect(await refusal(['keys', 'revoke', WHOLE_KEY])).not.toContain('ssss');
+  });
+});

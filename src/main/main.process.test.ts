@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, runProgram, temporaryFolder } from '../../test/kit/program.ts';
+
+const shell = promisify(execFile);
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  await buildProgram();
+  folder = await temporaryFolder();
+}, 60_000);
+afterAll(() => folder.remove());
+
+const run = (words: readonly string[], environment: Record<string, string> = {}) =>
+  runProgram(words, { dataDir: folder.path, environment });
+
+describe('the program', () => {
+  it('ends with 2 and a sentence on what it does not understand', async () => {
+    for (const words of [['nope'], ['collect', '--feed', 'x'], ['start', '--port', '1']]) {
+      const { code, stdout, stderr } = await run(words);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr.trimEnd()).toMatch(/^[^\n]+$/);
+    }
+  });
+
+  it('ends with 2 and names every setting that it cannot use', async () => {
+    const { code, stderr } = await run(['doctor'], { PORT: 'x', FEEDS_PROXY: 'nowhere', LOG_LEVEL: 'loud' });
+    expect(code).toBe(2);
+    for (const name of ['PORT', 'FEEDS_PROXY', 'LOG_LEVEL'])
+      expect(stderr).toMatch(new RegExp(`^ {2}${name} must be`, 'm'));
+    expect(stderr).not.toContain(' at ');
+  });
+
+  it('ends with 1 and a sentence when its database cannot be reached', async () => {
+    const { code, stderr } = await run(['keys', 'list'], { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:9/x' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^the store: .*\n$/);
+    expect(stderr).not.toContain('s3cret');
+  });
+
+  it('makes, lists and revokes a key', async () => {
+    const made = await run(['keys', 'create', '--account', 'acme', '--plan', 'pro_monthly', '--operator', '--json']);
+    expect(made.code).toBe(0);
+    const { key, id, ...rest } = JSON.parse(made.stdout);
+    expect(rest).toEqual({ account: 'acme', plan: 'pro_monthly', scopes: ['operator'] });
+    const listed = await run(['keys', 'list']);
+    expect(listed.stdout).toMatch(new RegExp(`^${id} {2}acme {2}operator {2}.* {2}in force\n$`));
+    expect(listed.stdout).not.toContain(key);
+    expect((await run(['keys', 'revoke', id])).code).toBe(0);
+    expect((await run(['keys', 'list'])).stdout).toContain('revoked');
+    expect(await run(['keys', 'revoke', 'zzzzzzzz'])).toMatchObject({
+      code: 1,
+      stderr: 'no key has the id zzzzzzzz\n',
+    });
+  }, 120_000);
+
+  it('says of an empty world that it is not well, and what is missing', async () => {
+    const { code, stdout } = await run(['doctor']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^BAD {2}feed gdelt-events: never read$/m);
+    expect(stdout).toMatch(/^BAD {2}snapshot mena: none stored$/m);
+    const shown = await run(['snapshot', 'show', 'mena']);
+    expect(shown).toMatchObject({ code: 1, stdout: '' });
+    expect(shown.stderr).toMatch(/^no snapshot of mena is stored yet/);
+  });
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const line = 'node dist/main.mjs help | head -n 1; exit $PIPESTATUS';
+    const { stdout } = await shell('bash', ['-c', line]);
+    expect(stdout).toBe('npm run cli -- <command>\n');
+  });
+});

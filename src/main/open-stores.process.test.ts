@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kit/program.ts';
+import { CommandError } from './command-error.ts';
+import { openStores } from './open-stores.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const world = () => ({ name: 'live', store: join(folder.path, 'store') }) as const;
+
+describe('the stores of a world', () => {
+  it('are ready with their schema, and private', async () => {
+    const stores = await openStores({}, world());
+    expect(await stores.ready()).toBe(true);
+    expect(await stores.snapshots.latest('mena')).toBeUndefined();
+    await stores.close();
+    expect(await stores.ready()).toBe(false);
+  });
+
+  it('are waited for by a process that stays, so that it does not end with a command that came first', async () => {
+    const command = await openStores({}, world());
+    let isWaiting: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      isWaiting = resolve;
+    });
+    const opening = openStores({}, world(), { stays: true, onWait: async () => isWaiting() });
+    await waiting;
+    await command.feedStates.write({ feedId: 'a', cursor: 1, consecutiveFailures: 0 });
+    await command.close();
+    const server = await opening;
+    expect(await server.feedStates.read('a')).toMatchObject({ cursor: 1 });
+    await server.close();
+  });
+
+  it('are shared by commands at once', async () => {
+    const first = await openStores({}, world());
+    const second = await openStores({}, world());
+    await second.feedStates.write({ feedId: 'a', cursor: 2, consecutiveFailures: 0 });
+    expect(await first.feedStates.read('a')).toMatchObject({ cursor: 2 });
+    await second.close();
+    await first.close();
+  });
+
+  it('are given up when the waiting says so', async () => {
+    const command = await openStores({}, world());
+    const refuse = () => Promise.reject(new CommandError('a server already serves'));
+    await expect(openStores({}, world(), { stays: true, onWait: refuse })).rejects.toThrow('already serves');
+    await command.close();
+  });
+});
