@@ -35,9 +35,10 @@ describe('sampleBaseline', () => {
     expect(asked).toHaveLength(97);
   });
 
-  it('is tried again when most of it could not be read', async () => {
+  it('gives up on an upstream that is down, and is tried again at the next start', async () => {
     const { deps, asked } = world();
     expect(await sampleBaseline(feed(asked, 'failed'), deps)).toBe(0);
+    expect(asked).toHaveLength(4);
     expect(await sampleBaseline(feed(asked, 'read'), deps)).toBe(97);
   });
 

@@ -10,6 +10,9 @@ const LEASE_MS = 10 * 60_000;
 /** Steps through the spans of a day without repeating one for long: prime to any count of spans in use. */
 const STRIDE = 37;
 
+/** An upstream that is down is not asked ninety more times. */
+const GIVE_UP_AFTER = 4;
+
 export interface SampleDeps {
   readonly observations: ObservationStore;
   readonly claims: JobClaims;
@@ -31,9 +34,13 @@ export async function sampleBaseline(feed: Feed, deps: SampleDeps): Promise<numb
   const held = await deps.claims.claim({ job, slot: 'once', owner: deps.owner, leaseMs: LEASE_MS, now });
   if (held === undefined) return undefined;
   let read = 0;
+  let failedInARow = 0;
   for (const span of sampleSpans(sample, now)) {
-    for await (const report of backfillFeed(feed, span, deps)) if (report.failure === undefined) read += 1;
-    if (deps.signal.aborted) break;
+    for await (const report of backfillFeed(feed, span, deps)) {
+      failedInARow = report.failure === undefined ? 0 : failedInARow + 1;
+      if (report.failure === undefined) read += 1;
+    }
+    if (deps.signal.aborted || failedInARow === GIVE_UP_AFTER) break;
   }
   const attempt = { job, slot: 'once', attempt: held };
   // A sample of which most is missing is tried again at the next start.

@@ -114,9 +114,4 @@ describe('GetRegionalSnapshot', () => {
   it('ignores unknown query parameters and an empty projection', async () => {
     expect((await world.send({ target: `${MENA}&x=1&x=2&jmespath=`, key })).status).toBe(200);
   });
-
-  it('does not answer whole what was asked projected', async () => {
-    const answer = await world.send({ target: `${MENA}&jmespath=snapshot`, key });
-    expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([501, 'not_yet_available']);
-  });
 });

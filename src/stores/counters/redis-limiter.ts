@@ -22,6 +22,13 @@ export interface RedisLimiterParts {
   readonly onChange?: (isReachable: boolean, reason: string) => void;
 }
 
+interface Question {
+  readonly script: string;
+  readonly values: readonly string[];
+  /** What to do with an answer that nobody waits for any more. */
+  readonly late?: (integers: readonly number[]) => Promise<void> | undefined;
+}
+
 type Answer = { readonly status: 'answered'; readonly integers: readonly number[] } | { readonly status: 'none' };
 
 /**
@@ -46,7 +53,7 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
         if (allowed === 1 && at !== undefined && units > 0) return giveBack(windows, units, at);
         return undefined;
       };
-      const answer = await ask(TAKE_SCRIPT, windows, values, late);
+      const answer = await ask(windows, { script: TAKE_SCRIPT, values, late });
       if (answer.status === 'none') return { status: 'unavailable' };
       const [allowed, at, ...used] = answer.integers;
       if (at === undefined || used.length !== windows.length) return { status: 'unavailable' };
@@ -57,20 +64,15 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
 
   async function giveBack(windows: readonly RateWindow[], units: number, takenAt: number): Promise<void> {
     const indices = windows.map(({ lengthMs }) => String(windowIndex(takenAt, lengthMs)));
-    await ask(GIVE_BACK_SCRIPT, windows, [String(units), ...indices]);
+    await ask(windows, { script: GIVE_BACK_SCRIPT, values: [String(units), ...indices] });
   }
 
-  async function ask(
-    script: string,
-    windows: readonly RateWindow[],
-    values: readonly string[],
-    late: (integers: readonly number[]) => Promise<void> | undefined = () => undefined,
-  ): Promise<Answer> {
+  async function ask(windows: readonly RateWindow[], { script, values, late }: Question): Promise<Answer> {
     const keys = windows.map((window) => keyOf(keyPrefix, window));
     let isLate = false;
     const running = connection.run(script, keys, values).then(
       async (integers): Promise<Answer> => {
-        if (isLate) await late(integers);
+        if (isLate) await late?.(integers);
         else became(true, '');
         return { status: 'answered', integers };
       },
