@@ -64,8 +64,10 @@ const SHARED_PARAMETERS: JsonObject = {
     name: 'jmespath',
     in: 'query',
     required: false,
-    description:
+    description: [
       'JMESPath expression applied server-side to the JSON response; at most 1024 UTF-8 bytes. Empty means none.',
+      'The body then has the shape that the expression gives it, not that of the response schema; `null` when nothing is found.',
+    ].join(' '),
     schema: { type: 'string' },
     example: 'snapshot.regime.label',
   },

@@ -56,7 +56,7 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [403, { target: MENA, key: keys.pro, headers: [['Origin', 'null']] }],
   [404, { target: `${SNAPSHOT}?region_id=atlantis`, key: keys.pro }],
   [404, { target: `${SNAPSHOT}?region_id=global`, key: keys.pro }],
-  [200, { target: `${MENA}&jmespath=snapshot.meta | {snapshot: missing}`, key: keys.pro }],
+  [200, { target: `${MENA}&jmespath={snapshot: snapshot}`, key: keys.pro }],
   [304, { target: `${MENA}&jmespath=snapshot`, key: keys.pro, headers: [['If-None-Match', '*']] }],
   [400, { target: `${MENA}&jmespath=[`, key: keys.pro }],
   [200, post(DEDUCT, '{"query":"why"}', keys.pro)],

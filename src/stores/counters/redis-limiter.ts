@@ -42,7 +42,7 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
 
   return {
     take: async (windows, units): Promise<Taking> => {
-      if (clock.now() < pausedUntil) return { status: 'unavailable' };
+      if (isPaused()) return { status: 'unavailable' };
       const limits = windows.flatMap(({ lengthMs, limit }) => [
         String(lengthMs),
         limit === undefined ? '' : String(limit),
@@ -91,6 +91,12 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
       }, timeoutMs);
     });
     return Promise.race([running, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  /** A clock that steps back must not make the pause longer. */
+  function isPaused(): boolean {
+    const leftMs = pausedUntil - clock.now();
+    return leftMs > 0 && leftMs <= PAUSE_MS;
   }
 
   function became(reachable: boolean, reason: string): void {
