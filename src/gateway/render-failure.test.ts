@@ -27,6 +27,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
     reason: 'invalid_expression',
     detail: 'd',
     originalKeys: Array.from({ length: 60 }, (_, index) => `k${index}`),
+    cost: 7,
   },
   region_unknown: { code: 'region_unknown', regionId: 'x' },
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },

@@ -85,10 +85,14 @@ function render(failure: Failure): Rendered {
     case 'idempotency_conflict':
       return codedError(failure, 'A request with this idempotency key is still running', retryAfter(failure));
     case 'projection_failed':
-      return rendered(failure, {
-        _jmespath_error: `${failure.reason}: ${failure.detail}`,
-        original_keys: failure.originalKeys.slice(0, 50),
-      });
+      return rendered(
+        failure,
+        {
+          _jmespath_error: `${failure.reason}: ${failure.detail}`,
+          original_keys: failure.originalKeys.slice(0, 50),
+        },
+        ['X-Projection-Cost', String(failure.cost)],
+      );
     case 'region_unknown':
       return messageError(failure, `No region is called ${failure.regionId}`);
     case 'snapshot_not_ready':

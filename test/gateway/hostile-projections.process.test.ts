@@ -40,7 +40,9 @@ describe('hostile projections', () => {
   });
 
   it('are answered 20 in one batch', async () => {
-    const operations = Array.from({ length: 20 }, (_, index) => ({ path: target(200 + index) }));
+    // A path may have 2,048 characters, and brackets take three each.
+    const paths = expressions.map((_, index) => target(200 + index)).filter((path) => path.length <= 2_048);
+    const operations = paths.slice(0, 20).map((path) => ({ path }));
     const body = JSON.stringify({ operations });
     const answer = await world.send({ method: 'POST', target: BATCH, key, headers: [JSON_TYPE], body });
     const { results } = Object(bodyOf(answer));

@@ -91,7 +91,7 @@ describe('a projection that cannot be', () => {
     [' ', 'invalid_expression'],
     ['abs(snapshot)', 'invalid_expression'],
     ['pad_left(@)', 'invalid_expression'],
-    ["'" + 'x'.repeat(1_023) + "'", 'expression_too_long'],
+    [`'${'x'.repeat(1_023)}'`, 'expression_too_long'],
     [Array.from({ length: 150 }, () => '[@,@]').join('|'), 'projection_too_costly'],
   ])('is answered 400 in the form of the contract: %.20s', async (expression, reason) => {
     const answer = await project(expression);

@@ -40,6 +40,8 @@ export type Failure =
       readonly reason: ProjectionReason;
       readonly detail: string;
       readonly originalKeys: readonly string[];
+      /** Steps until it was refused. */
+      readonly cost: number;
     }
   | { readonly code: 'region_unknown'; readonly regionId: string }
   | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }

@@ -25,14 +25,13 @@ const bodyOf = ({ pieces: [first, ...more] }: Answer): Uint8Array =>
   first !== undefined && more.length === 0 ? first : Buffer.concat(first === undefined ? [] : [first, ...more]);
 
 function settle(exchange: Exchange, answer: Answer, outcome: ProjectionOutcome): Step {
-  exchange.headers.push(['X-Projection-Cost', String(outcome.cost)]);
   if (outcome.status === 'refused') {
-    const { reason, detail, originalKeys } = outcome;
-    return fail({ code: 'projection_failed', reason, detail, originalKeys });
+    const { reason, detail, originalKeys, cost } = outcome;
+    return fail({ code: 'projection_failed', reason, detail, originalKeys, cost });
   }
   exchange.answer = {
     status: answer.status,
-    headers: answer.headers,
+    headers: [...answer.headers, ['X-Projection-Cost', String(outcome.cost)]],
     pieces: [outcome.bytes],
     contentHash: outcome.contentHash,
     ...(answer.lastModifiedAt === undefined ? {} : { lastModifiedAt: answer.lastModifiedAt }),
