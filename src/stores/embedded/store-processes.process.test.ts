@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStores } from '../open-stores.ts';
 import { buildStoreProgram, type StoreProcess, type StoreProgram } from '../test-kit/start-store-process.ts';
-import { openEmbeddedStore } from './open-embedded-store.ts';
+import { type EmbeddedStore, type EmbeddedStoreOptions, openEmbeddedStore } from './open-embedded-store.ts';
 
 let program: StoreProgram;
 let parent: string;
@@ -28,7 +28,16 @@ const start = async () => {
   return process;
 };
 
+const opened: EmbeddedStore[] = [];
+const open = async (options: EmbeddedStoreOptions) => {
+  const store = await openEmbeddedStore(options);
+  opened.push(store);
+  return store;
+};
+
+/** A test that fails must not leave the directory to the next one. */
 afterEach(async () => {
+  for (const store of opened.splice(0).reverse()) await store.close();
   await Promise.all(left.splice(0).map((process) => process.kill()));
 });
 
@@ -46,7 +55,7 @@ const held = {
 describe('one directory', () => {
   it('belongs to one process; another comes as its guest and both see the same', async () => {
     const owner = await start();
-    const guest = await openEmbeddedStore({ directory });
+    const guest = await open({ directory });
     expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
     owner.order('write');
     const written = await owner.news('written');
@@ -58,16 +67,16 @@ describe('one directory', () => {
 
   it('keeps every acknowledged row when its owner is killed, and the guests are told', async () => {
     const owner = await start();
-    const guest = await openEmbeddedStore({ directory });
+    const guest = await open({ directory });
     owner.order('write');
     for (let heard = 0; heard < 50; heard += 1) await owner.news('written');
     const told = await owner.kill();
     await expect(guest.client.query(held)).rejects.toMatchObject({ kind: 'unavailable' });
-    const heir = await openEmbeddedStore({ directory });
+    const heir = await open({ directory });
     expect(heir.role).toBe('owner');
     const stored = new Set((await (await openStores(heir.client)).feedStates.readAll()).map(({ feedId }) => feedId));
     const acknowledged = told.flatMap((news) => (isWritten(news) ? [`feed-${news.written}`] : []));
-    expect(acknowledged.length).toBeGreaterThan(50);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
     expect(acknowledged.filter((feedId) => !stored.has(feedId))).toEqual([]);
     await heir.close();
   });
@@ -84,7 +93,7 @@ describe('one directory', () => {
   });
 
   it('rolls back what a guest left unfinished, and serves on', async () => {
-    const owner = await openEmbeddedStore({ directory });
+    const owner = await open({ directory });
     const guest = await start();
     expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
     guest.order('transaction');
@@ -96,9 +105,9 @@ describe('one directory', () => {
   });
 
   it('is free again after its owner closed it, for one who was waiting at the door too', async () => {
-    const owner = await openEmbeddedStore({ directory });
+    const owner = await open({ directory });
     const closing = owner.close();
-    const next = await openEmbeddedStore({ directory });
+    const next = await open({ directory });
     await closing;
     expect(next.role).toBe('owner');
     await next.close();
@@ -106,7 +115,7 @@ describe('one directory', () => {
   });
 
   it('is closed to other users, and so is its door', async () => {
-    const owner = await openEmbeddedStore({ directory });
+    const owner = await open({ directory });
     const door = readdirSync(directory).find((name) => name.endsWith('.sock')) ?? '';
     expect(statSync(directory).mode & 0o777).toBe(0o700);
     expect(statSync(join(directory, door)).mode & 0o777).toBe(0o600);
@@ -116,8 +125,8 @@ describe('one directory', () => {
   it('may lie deeper than a socket path can reach', async () => {
     const deep = join(parent, 'd'.repeat(120), 'store');
     mkdirSync(deep, { recursive: true });
-    const owner = await openEmbeddedStore({ directory: deep });
-    const guest = await openEmbeddedStore({ directory: deep });
+    const owner = await open({ directory: deep });
+    const guest = await open({ directory: deep });
     expect([owner.role, guest.role]).toEqual(['owner', 'guest']);
     expect(await guest.client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
     await guest.close();
@@ -125,16 +134,14 @@ describe('one directory', () => {
   });
 
   it('is not opened for a caller who has given up', async () => {
-    await expect(openEmbeddedStore({ directory, signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
-      'enough',
-    );
-    const owner = await openEmbeddedStore({ directory });
+    await expect(open({ directory, signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+    const owner = await open({ directory });
     expect(owner.role).toBe('owner');
     await owner.close();
   });
 
   it('survives a statement that never ends: the call fails, what was stored stays', async () => {
-    const owner = await openEmbeddedStore({ directory, statementTimeoutMs: 2_000 });
+    const owner = await open({ directory, statementTimeoutMs: 2_000 });
     const { feedStates } = await openStores(owner.client);
     await feedStates.write({ feedId: 'before', cursor: 'kept', consecutiveFailures: 0 });
     const endless = {
