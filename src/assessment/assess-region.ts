@@ -1,5 +1,4 @@
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
-import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import type { RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
@@ -17,7 +16,7 @@ import { snapshotId } from './snapshot-id.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
 import { assessTriggers } from './triggers/trigger-ladder.ts';
 import { validUntil } from './validity.ts';
-import { MODEL_VERSION, SCORING_VERSION } from './versions.ts';
+import { VERSIONS } from './versions.ts';
 
 /** A snapshot that still wants its text. */
 export type SnapshotDraft = Omit<RegionalSnapshot, 'narrative'>;
@@ -47,18 +46,13 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
   const corridors = corridorSummaries(world, regionId);
-  const versions = {
-    modelVersion: MODEL_VERSION,
-    scoringVersion: SCORING_VERSION,
-    geographyVersion: GEOGRAPHY_VERSION,
-  };
-  const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions, prior });
+  const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
   const draft: SnapshotDraft = {
     regionId,
     generatedAt: instant,
     meta: {
       snapshotId: id,
-      ...versions,
+      ...VERSIONS,
       snapshotConfidence: snapshotConfidence(world, regionId),
       missingInputs: missingInputs(world, regionId, { axes: balance.unfed, triggers: triggers.missing }),
       staleInputs: staleInputs(world, regionId, triggers.stale),

@@ -1,4 +1,5 @@
 import { contentHash } from '../reference/content-hash.ts';
+import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { CORRIDOR_BREAK } from './difference.ts';
@@ -44,3 +45,10 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
 
 /** Says which scenario model gave the lanes: today published base rates alone. */
 export const MODEL_VERSION = `climatology-1.0.0+${contentHash(LANE_BASE_RATES, 12)}`;
+
+/** The three versions a snapshot carries. */
+export const VERSIONS = {
+  modelVersion: MODEL_VERSION,
+  scoringVersion: SCORING_VERSION,
+  geographyVersion: GEOGRAPHY_VERSION,
+} as const;

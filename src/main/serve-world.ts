@@ -1,12 +1,11 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
-import { MODEL_VERSION, SCORING_VERSION } from '../assessment/versions.ts';
+import { VERSIONS } from '../assessment/versions.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { createKeyVerifier } from '../identity/key-verifier.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
-import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -30,9 +29,7 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
       version: VERSION,
       commit: COMMIT,
       startedAt: clock.now(),
-      modelVersion: MODEL_VERSION,
-      scoringVersion: SCORING_VERSION,
-      geographyVersion: GEOGRAPHY_VERSION,
+      ...VERSIONS,
     },
     clock,
   });
@@ -43,6 +40,7 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     entitlements: createEntitlements({ store: stores.identity, clock }),
     clock,
     counters,
+    idempotency: stores.idempotency,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,

@@ -22,7 +22,7 @@ export interface FeedCard {
   readonly maxAgeMs: number;
   /** An upstream's record count that is plausible in one run: [least, most]. */
   readonly expectedRecords: readonly [number, number];
-  /** Longest span of one backfill request; a longer one is asked in pieces. Absent: any. */
+  /** Longest span of one backfill request; a longer one is asked in pieces. Without it there is no limit. */
   readonly maxSpanMs?: number;
   /** A sample of the past that counts are judged by, one span a day; read once. Absent: the first read brings its own past. */
   readonly baselineSample?: { readonly days: number; readonly spanMs: number };

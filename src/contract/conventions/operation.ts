@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { FailureCode, Violation } from './failure.ts';
 import type { ResponseHeaderName } from './headers.ts';
 
-/** `public`: anyone; `key`: any verified credential; `pro`: an active subscription of tier 1 or above. */
+/** `public`: anyone; `key`: every verified credential; `pro`: an active subscription of tier 1 or above. */
 export type Gate = 'public' | 'key' | 'pro';
 
 /** One path that answers: an operation of the catalogue or a platform endpoint. */

@@ -34,7 +34,7 @@ export interface DaySpan {
   readonly to: number;
 }
 
-/** @param world `anchorAt`: the instant the exercise opens at, epoch ms, 12 days into the blockade; `seed`: any integer */
+/** @param world `anchorAt`: the instant the exercise opens at, epoch ms, 12 days into the blockade; `seed`: an integer */
 export function createWorld({ anchorAt, seed }: { readonly anchorAt: number; readonly seed: number }): ExerciseWorld {
   const anchorDayAt = dayOf(anchorAt);
   const firstDayAt = anchorDayAt - WORLD_DAYS_BEFORE_ANCHOR * DAY_MS;

@@ -45,7 +45,7 @@ if (opened !== undefined) {
   }
 }
 
-/** A first start is interrupted as easily as any other: the database is made aside and moved into place when whole. */
+/** A first start is interrupted like every other: the database is made aside and moved into place when whole. */
 async function open(directory) {
   const place = join(directory, 'postgres');
   if (!existsSync(place)) {
