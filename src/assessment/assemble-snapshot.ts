@@ -19,3 +19,11 @@ export function assembleSnapshot(draft: SnapshotDraft, { provider, model, narrat
 export function snapshotBody(snapshot: RegionalSnapshot): string {
   return JSON.stringify({ snapshot });
 }
+
+/** The text of the snapshot inside a served body, without a byte changed. @throws Error on anything else */
+export function snapshotOfBody(body: string): string {
+  if (!body.startsWith(OPENING) || !body.endsWith('}')) throw new Error('this is not the body of a snapshot');
+  return body.slice(OPENING.length, -1);
+}
+
+const OPENING = '{"snapshot":';

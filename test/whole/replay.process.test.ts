@@ -83,5 +83,5 @@ function snapshots({ code, stdout, stderr }: Finished): readonly RegionalSnapsho
   return stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line).snapshot);
+    .map((line) => JSON.parse(line));
 }

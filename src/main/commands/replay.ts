@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { snapshotOfBody } from '../../assessment/assemble-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { replayRegion } from '../../jobs/replay-region.ts';
 import { CommandError } from '../command-error.ts';
@@ -37,7 +38,7 @@ export const replay: Command = {
       { exercise: values.exercise, about: 'evidence' },
       async ({ stores, narrate, label }) => {
         for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
-          if (!process.stdout.write(`${body}\n`)) await once(process.stdout, 'drain');
+          if (!process.stdout.write(`${snapshotOfBody(body)}\n`)) await once(process.stdout, 'drain');
         }
         return 0;
       },

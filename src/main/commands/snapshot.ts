@@ -1,3 +1,4 @@
+import { snapshotOfBody } from '../../assessment/assemble-snapshot.ts';
 import { type Command, print, readRegion, readWords, withServices } from './command.ts';
 
 export const snapshotShow: Command = {
@@ -13,7 +14,7 @@ export const snapshotShow: Command = {
         process.stderr.write(`no snapshot of ${regionId} is stored yet: \`refresh --region ${regionId}\` makes one\n`);
         return 1;
       }
-      print(JSON.stringify(JSON.parse(new TextDecoder().decode(stored.body)), null, 2));
+      print(JSON.stringify(JSON.parse(snapshotOfBody(new TextDecoder().decode(stored.body))), null, 2));
       return 0;
     });
   },
