@@ -74,11 +74,11 @@ async function ordinary() {
 /** The thread's start, which the first costly expression pays. */
 async function first() {
   const before = process.memoryUsage().rss;
-  const { wall } = await watched(() => [
+  const { wall, hold } = await watched(() => [
     own.createProjector(thread).project(taskOf(HOSTILE['to_string of copies']), 'a'),
   ]);
   console.log(
-    `\nfirst costly expression, which starts the thread: ${ms(wall)} ms, RSS +${megabyte(process.memoryUsage().rss - before)} MB`,
+    `\nfirst costly expression, which starts the thread: ${ms(wall)} ms, longest hold ${ms(hold)} ms, RSS +${megabyte(process.memoryUsage().rss - before)} MB`,
   );
 }
 

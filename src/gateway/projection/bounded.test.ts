@@ -118,7 +118,7 @@ describe('text', () => {
         const [a, b] = [points(left), points(right)];
         const at = a.findIndex((point, index) => point !== b[index]);
         const wanted = at === -1 || at >= b.length ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
-        expect(Math.sign(compareText(left, right))).toBe(Math.sign(wanted));
+        expect(Math.sign(compareText(left, right).order)).toBe(Math.sign(wanted));
       }),
     );
   });

@@ -16,9 +16,12 @@ describe('JMESPath as specified', () => {
   });
 
   const outside = process.env.JMESPATH_SUITE;
-  it.skipIf(outside === undefined)('holds in every case of the folder JMESPATH_SUITE', () => {
-    for (const [name, run] of runFolder(outside ?? '')) expect([name, run.differences]).toEqual([name, []]);
-  });
+  // A suite of one's own choosing: without the variable there is no such test, not a skipped one.
+  if (outside !== undefined) {
+    it('holds in every case of the folder JMESPATH_SUITE', () => {
+      for (const [name, run] of runFolder(outside)) expect([name, run.differences]).toEqual([name, []]);
+    });
+  }
 });
 
 describe('the runner over an outside folder', () => {

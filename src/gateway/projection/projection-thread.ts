@@ -18,7 +18,7 @@ const RUN_TIMEOUT_MS = 250;
 const START_TIMEOUT_MS = 10_000;
 
 /** The thread's own memory, above which it is ended; the budget keeps an expression far below. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 };
 
 /**
  * The thread on which costly projections run. It starts with the first task and does not keep the process alive.

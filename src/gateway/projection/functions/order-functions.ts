@@ -52,8 +52,9 @@ function sorted(candidates: readonly Ranked[], budget: Budget): JsonValue {
 function comparing(budget: Budget): (left: Ranked, right: Ranked) => number {
   return ({ rank: left }, { rank: right }) => {
     if (typeof left === 'string' && typeof right === 'string') {
-      budget.spendReading(Math.min(left.length, right.length));
-      return compareText(left, right);
+      const { order, read } = compareText(left, right);
+      budget.spendScanning(read);
+      return order;
     }
     budget.spend(1);
     return left < right ? -1 : left > right ? 1 : 0;

@@ -34,7 +34,7 @@ const PAIRS_PER_STEP = 2_048;
 
 /** Number of code points. */
 export function textLength(text: string, budget: Budget): number {
-  budget.spendReading(text.length);
+  budget.spendScanning(text.length);
   let length = text.length;
   for (let at = 1; at < text.length; at += 1) {
     const isPair = (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
@@ -46,9 +46,7 @@ export function textLength(text: string, budget: Budget): number {
 /** By code point. */
 export function reversed(text: string, budget: Budget): string {
   budget.spendText(text.length);
-  budget.spend(Math.floor(text.length / REVERSED_PER_STEP));
+  // Three walks: to turn it, to mend its pairs, to make a string of it.
+  budget.spendScanning(3 * text.length);
   return reverseText(text);
 }
-
-/** Reversing goes character by character and takes that much longer than copying. */
-const REVERSED_PER_STEP = 4;
