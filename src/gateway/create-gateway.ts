@@ -5,10 +5,12 @@ import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
+import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry } from './access-entry.ts';
 import { type Answer, type Exchange, type GatewayRequest, type Stage, settled } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
+import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector } from './projection/projector.ts';
@@ -23,6 +25,7 @@ export interface GatewayParts {
   readonly entitlements: Entitlements;
   readonly clock: Clock;
   readonly counters: Counters;
+  readonly idempotency: IdempotencyStore;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
   /** Whether DeductSituation may run a language model; without one its quota is looked at and never spent. */
@@ -89,7 +92,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     const vary: [string, string][] = exchange.vary.size > 0 ? [['Vary', [...exchange.vary].join(', ')]] : [];
     const requestId: [string, string] = ['X-Request-Id', exchange.request.requestId];
     const rate = exchange.metered === undefined ? [] : rateHeaders(exchange.metered);
-    const headers = [...answer.headers, ...exchange.headers, ...rate, ...vary, requestId, ...extraHeaders];
+    const key = idempotencyHeaders(exchange);
+    const headers = [...answer.headers, ...exchange.headers, ...key, ...rate, ...vary, requestId, ...extraHeaders];
     return { ...answer, headers };
   }
 
@@ -120,6 +124,7 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
     allowedOrigins: parts.allowedOrigins ?? [],
     projector: createProjector(createProjectionThread(parts.projectionProgram)),
     counters: parts.counters,
+    idempotency: parts.idempotency,
     limits: parts.limits ?? DEFAULT_LIMITS,
     canRunModels: parts.canRunModels ?? false,
     dispatchFor,

@@ -25,6 +25,8 @@ export interface Exchange {
   /** What the request was counted in; absent until it is. */
   metered?: Metered;
   idempotencyKey?: string;
+  /** What became of the key, unless the request ran under it: an earlier answer, or no guarantee. */
+  idempotency?: 'replayed' | 'unavailable';
   body?: Uint8Array;
   jmespath?: string;
   call?: PreparedCall;

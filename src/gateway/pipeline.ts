@@ -1,6 +1,7 @@
 import type { Dispatch } from '../contract/conventions/handler.ts';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
+import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { Exchange, Stage } from './exchange.ts';
 import type { Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
@@ -33,6 +34,7 @@ export interface PipelineParts {
   readonly limits: Limits;
   /** Whether an operation may run a language model. */
   readonly canRunModels: boolean;
+  readonly idempotency: IdempotencyStore;
   readonly projector: Projector;
   readonly dispatchFor: (exchange: Exchange) => Dispatch;
 }
@@ -47,7 +49,7 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   requestRateStage(parts.counters, parts.limits),
   headerValidationStage,
   readBodyStage,
-  idempotencyStage,
+  idempotencyStage(parts),
   validationStage,
   modelQuotaStage(parts),
   handlerStage(parts.dispatchFor),

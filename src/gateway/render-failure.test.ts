@@ -33,7 +33,6 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },
   store_unavailable: { code: 'store_unavailable', retryAfterSeconds: 1 },
   model_unavailable: { code: 'model_unavailable', retryAfterSeconds: 1 },
-  not_yet_available: { code: 'not_yet_available', what: 'x' },
   internal: { code: 'internal' },
 };
 const every: readonly Failure[] = Object.values(one);

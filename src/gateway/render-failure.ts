@@ -101,8 +101,6 @@ function render(failure: Failure): Rendered {
       return messageError(failure, 'The store cannot be reached at the moment', retryAfter(failure));
     case 'model_unavailable':
       return codedError(failure, 'No model provider answered; no quota was spent', retryAfter(failure));
-    case 'not_yet_available':
-      return messageError(failure, `${failure.what} is not served yet`);
     case 'internal':
       return messageError(failure, 'Internal error');
   }

@@ -23,9 +23,6 @@ export function createLog(level: LogLevel, world: string): Log {
     warn: (message, facts = {}) => logger.warn(facts, message),
     error: (message, { error, ...facts } = {}) =>
       logger.error({ ...facts, ...(error === undefined ? {} : { err: error }) }, message),
-    request: (entry) =>
-      entry.status >= 500 && entry.code !== 'not_yet_available'
-        ? logger.error(entry, 'request')
-        : logger.debug(entry, 'request'),
+    request: (entry) => (entry.status >= 500 ? logger.error(entry, 'request') : logger.debug(entry, 'request')),
   };
 }

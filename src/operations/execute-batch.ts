@@ -1,6 +1,6 @@
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
-import type { HandlerContext } from '../contract/conventions/handler.ts';
+import type { DispatchedAnswer, HandlerContext } from '../contract/conventions/handler.ts';
 import type { Operation } from '../contract/conventions/operation.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { batchPathError } from './batch-path.ts';
@@ -14,6 +14,8 @@ interface Outcome {
   readonly status: number;
   readonly error: BatchError | '';
   readonly pieces: readonly Uint8Array[];
+  /** Whether it failed in a way that another try may get past. */
+  readonly isRetryable: boolean;
 }
 
 type RunOne = (target: string) => Promise<Outcome>;
@@ -26,7 +28,12 @@ export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<
     const ids = operations.map(({ id }, index) => batchOperationId(id, index));
     return {
       ok: true,
-      reply: { kind: 'bytes', pieces: written(ids, outcomes), headers: [['Cache-Control', 'no-store']] },
+      reply: {
+        kind: 'bytes',
+        pieces: written(ids, outcomes),
+        headers: [['Cache-Control', 'no-store']],
+        mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
+      },
     };
   };
 }
@@ -37,11 +44,11 @@ function runner(deadline: Deadline, { dispatch, signal }: HandlerContext): RunOn
     const refused = batchPathError(target, GET_PATHS);
     if (refused !== undefined) return nothing(refused);
     const limit = AbortSignal.any([whole, deadline(OPERATION_MS)]);
-    const ran = dispatch(target, limit).then(
-      ({ status, pieces }) => (sizeOf(pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(status) : ok(status, pieces)),
+    const outcome = dispatch(target, limit).then(
+      (answer) => (sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer)),
       () => nothing('failed'),
     );
-    return Promise.race([ran, whenAborted(limit)]);
+    return Promise.race([outcome, whenAborted(limit)]);
   };
 }
 
@@ -49,9 +56,19 @@ const GET_PATHS: ReadonlySet<string> = new Set(
   Object.values<Operation>(CATALOGUE).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
 );
 
-const ok = (status: number, pieces: readonly Uint8Array[]): Outcome => ({ status, error: '', pieces });
-const nothing = (error: BatchError): Outcome => ({ status: 0, error, pieces: [] });
-const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_large', pieces: [] });
+const ran = ({ status, pieces, headers }: DispatchedAnswer): Outcome => ({
+  status,
+  error: '',
+  pieces,
+  isRetryable: status === 408 || status === 429 || status >= 500 || headers.some(([name]) => name === 'Retry-After'),
+});
+const nothing = (error: BatchError): Outcome => ({
+  status: 0,
+  error,
+  pieces: [],
+  isRetryable: error === 'timeout' || error === 'failed',
+});
+const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_large', pieces: [], isRetryable: false });
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
+import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeObservationStore } from './conformance/observation-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -51,6 +53,10 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSnapshotStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);
+    describeIdempotencyStore({
+      open: (clock) => createIdempotencyStore(underTest.client(), clock),
+      others: async (count) => (await underTest.others(count)).map(({ idempotency }) => idempotency),
+    });
   });
 }
 

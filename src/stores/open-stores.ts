@@ -1,9 +1,11 @@
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
+import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
+import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
@@ -17,6 +19,7 @@ export interface Stores {
   readonly snapshots: SnapshotStore;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
+  readonly idempotency: IdempotencyStore;
 }
 
 /** Brings the schema forward and hands out one repository per port. The caller closes the client. */
@@ -33,5 +36,6 @@ export function createStores(client: SqlClient): Stores {
     snapshots: createSnapshotStore(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
+    idempotency: createIdempotencyStore(client),
   };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
@@ -65,7 +66,11 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [403, post(DEDUCT, '{}', keys.free)],
   [413, post(DEDUCT, ' '.repeat(70_000), keys.pro)],
   [415, post(DEDUCT, '{}', keys.pro, [['Content-Encoding', 'br']])],
-  [501, post(DEDUCT, '{"query":"why"}', keys.pro, [['Idempotency-Key', 'k']])],
+  [200, post(DEDUCT, '{"query":"why"}', keys.pro, [['Idempotency-Key', 'k']])],
+  [200, post(DEDUCT, '{"query":"why"}', keys.pro, [['Idempotency-Key', 'k']])],
+  [422, post(DEDUCT, '{"query":"how"}', keys.pro, [['Idempotency-Key', 'k']])],
+  [400, post(DEDUCT, '{}', keys.pro, [['Idempotency-Key', 'new']])],
+  [400, post(DEDUCT, '{}', keys.pro, [['Idempotency-Key', '']])],
   [200, post(BATCH, JSON.stringify({ operations: [{ path: MENA }, { path: BATCH }] }), keys.free)],
   [400, post(BATCH, '{"operations":[]}', keys.free)],
   [401, post(BATCH, '{"operations":[]}')],
@@ -112,6 +117,35 @@ describe('the OpenAPI bundle', () => {
       const last = await strict.send({ ...sent, key: 'wrong' });
       expect([last.status, headerOf(last, 'X-RateLimit-Mode')], name).toEqual([429, 'degraded']);
     }
+  });
+
+  it('describes what becomes of an idempotency key', async () => {
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
+    const analyse = () =>
+      opened.then(() => ({ status: 'answered', analysis: 'So.', model: 'm', provider: 'p' }) as const);
+    const waiting = createWorld({ handlers: { analyst: { analyse } } });
+    const key = await waiting.newKey('acme', 'pro_monthly');
+    const ask = (idempotencyKey: string, target = DEDUCT, body = '{"query":"why"}') =>
+      post(target, body, key, [['Idempotency-Key', idempotencyKey]]);
+    const check = async (sent: Sent, status: number, replayed = 'false') => {
+      const answer = await waiting.send(sent);
+      const label = `${sent.target} → ${answer.status}`;
+      expect([label, headerOf(answer, 'Idempotent-Replayed')]).toEqual([`${sent.target} → ${status}`, replayed]);
+      described(sent, answer, label);
+    };
+    const batch = ask('b', BATCH, JSON.stringify({ operations: [{ path: MENA }] }));
+    const first = waiting.send(ask('k'));
+    await Promise.all([check(ask('k'), 409), check(ask('k', DEDUCT, '{"query":"how"}'), 422)]);
+    gate.emit('open');
+    await first;
+    await check(ask('k'), 200, 'true');
+    await check(batch, 200);
+    await check(batch, 200, 'true');
+    await check(ask('large', DEDUCT, ' '.repeat(70_000)), 413);
+    waiting.idempotency.isDown = true;
+    await check(ask('k'), 503);
+    await check(batch, 200);
   });
 
   it('describes the same errors as problem documents whose further members repeat the plain body', async () => {

@@ -11,6 +11,7 @@ import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 
 /** 2026-06-01T12:00:00Z. */
 export const NOW = 1_780_315_200_000;
@@ -73,6 +74,7 @@ export interface World {
   readonly clock: { time: number; now(): number };
   /** Whether the snapshot store answers, and with what. */
   readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
+  readonly idempotency: MemoryIdempotencyStore;
   readonly errors: unknown[];
   readonly forget: { key(publicId: string): void; account(accountId: string): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
@@ -91,6 +93,7 @@ export function createWorld(
   };
   const identity = new FakeIdentityStore();
   const snapshots = { latest: new Map([[storedMena.regionId, storedMena]]), isDown: false };
+  const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
   const source = createSnapshotMemory({
@@ -129,6 +132,7 @@ export function createWorld(
     entitlements,
     clock,
     counters: { local: createMemoryLimiter({ clock }) },
+    idempotency,
     onError: (error) => errors.push(error),
     ...changes.gateway,
   });
@@ -137,6 +141,7 @@ export function createWorld(
     identity,
     clock,
     snapshots,
+    idempotency,
     errors,
     forget: { key: (id) => credentials.forget(id), account: (id) => entitlements.forget(id) },
     newKey: async (accountId, planKey, scopes = []) => {

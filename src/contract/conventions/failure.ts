@@ -47,7 +47,6 @@ export type Failure =
   | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }
   | { readonly code: 'store_unavailable'; readonly retryAfterSeconds: number }
   | { readonly code: 'model_unavailable'; readonly retryAfterSeconds: number }
-  | { readonly code: 'not_yet_available'; readonly what: string }
   | { readonly code: 'internal' };
 
 export type FailureCode = Failure['code'];

@@ -121,12 +121,6 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'The request has too many or too large headers.',
   ),
   internal: fact(500, 'Internal error', 'MessageError', 'An invariant broke; the request id finds it in our log.'),
-  not_yet_available: fact(
-    501,
-    'Not yet available',
-    'MessageError',
-    'The request asks for a documented feature that this release does not serve yet.',
-  ),
   model_unavailable: fact(
     503,
     'Model unavailable',

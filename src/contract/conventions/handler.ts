@@ -12,6 +12,8 @@ export interface BytesReply {
   /** Epoch ms. */
   readonly lastModifiedAt?: number;
   readonly headers?: HeaderList;
+  /** Whether the same request may soon come out better, so that this answer is never replayed. */
+  readonly mayImprove?: boolean;
 }
 
 /** A value to serialise once. */
@@ -32,6 +34,7 @@ export interface DispatchedAnswer {
   readonly status: number;
   /** The JSON body, UTF-8. */
   readonly pieces: readonly Uint8Array[];
+  readonly headers: HeaderList;
 }
 
 /** Runs a GET operation through the whole pipeline as the same caller. */

@@ -16,6 +16,9 @@ export const RESPONSE_HEADERS = {
   Allow: 'Methods of this path.',
   Accept: 'Media types the operation takes.',
   'Retry-After': 'Seconds to wait.',
+  'Idempotency-Key': 'The key of the request.',
+  'Idempotent-Replayed': '`true` when this is the answer to an earlier request with the same key.',
+  'Idempotency-Status': '`unavailable` when this answer is not kept for replay because the store could not be reached.',
   'X-RateLimit-Limit': 'Maximum requests in the tightest window.',
   'X-RateLimit-Remaining': 'Requests remaining in that window.',
   'X-RateLimit-Reset': 'Unix epoch milliseconds when that window resets.',
@@ -53,6 +56,13 @@ export const RATE_HEADERS: readonly ResponseHeaderName[] = [
   'RateLimit-Policy',
   'RateLimit',
   'X-RateLimit-Mode',
+];
+
+/** Headers of every answer to a request with an idempotency key; the last one only without the guarantee. */
+export const IDEMPOTENCY_HEADERS: readonly ResponseHeaderName[] = [
+  'Idempotency-Key',
+  'Idempotent-Replayed',
+  'Idempotency-Status',
 ];
 
 /** The standard credential header and its alias; configuration may add further names. */

@@ -30,7 +30,7 @@ export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
   if (endpoint.gate === 'pro') add('not_entitled', 'entitlement_unverifiable');
   if (endpoint.method === 'POST') add('payload_too_large', 'unsupported_media_type');
   if (endpoint.acceptsJmespath) add('projection_failed');
-  if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused', 'not_yet_available');
+  if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused');
   return [...codes];
 }
 
@@ -47,3 +47,13 @@ export function canBeMetered(code: FailureCode, endpoint: Endpoint): boolean {
   if (code === 'unauthenticated' || code === 'rate_limited') return true;
   return endpoint.requestCost > 0 && !BEFORE_COUNTING.has(code);
 }
+
+/** Failures found before the idempotency key is read. */
+const BEFORE_KEY: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  ...BEFORE_COUNTING,
+  'unauthenticated',
+  'operator_required',
+]);
+
+/** Whether the answer to a failure can carry the headers of an idempotency key. */
+export const canEchoKey = (code: FailureCode, { idempotent }: Endpoint): boolean => idempotent && !BEFORE_KEY.has(code);

@@ -1,21 +1,24 @@
 import { ERROR_BODIES, ProblemDetails } from '../conventions/error-bodies.ts';
 import type { FailureCode } from '../conventions/failure.ts';
 import { FAILURES } from '../conventions/failures.ts';
-import { COMMON_HEADERS, ERROR_HEADERS, RATE_HEADERS } from '../conventions/headers.ts';
+import { COMMON_HEADERS, ERROR_HEADERS, IDEMPOTENCY_HEADERS, RATE_HEADERS } from '../conventions/headers.ts';
 import type { Endpoint } from '../conventions/operation.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
-import { canBeMetered, possibleFailures } from './possible-failures.ts';
+import { canBeMetered, canEchoKey, possibleFailures } from './possible-failures.ts';
 
 /** All responses of an endpoint by status, success first. */
 export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   return {
     '200': success(endpoint, schemas),
     ...(endpoint.conditional ? { '304': notModified(endpoint) } : {}),
-    ...errorResponses(possibleFailures(endpoint), schemas, (code) => canBeMetered(code, endpoint)),
+    ...errorResponses(possibleFailures(endpoint), schemas, (code) => [
+      ...(canBeMetered(code, endpoint) ? RATE_HEADERS : []),
+      ...(canEchoKey(code, endpoint) ? IDEMPOTENCY_HEADERS : []),
+    ]),
     default: {
       description: 'Gateway or handler error.',
-      headers: headerReferences([...ERROR_HEADERS, ...rateHeaders(endpoint)]),
+      headers: headerReferences([...ERROR_HEADERS, ...rateHeaders(endpoint), ...idempotencyHeaders(endpoint)]),
       content: errorContent(['GatewayError', 'MessageError'], schemas),
     },
   };
@@ -23,16 +26,15 @@ export function responsesOf(endpoint: Endpoint, schemas: NamedSchemas): JsonObje
 
 /**
  * The answers to these failures, by status.
- * @param isMetered whether the answer to a failure can carry rate headers
+ * @param moreHeaders what the answer to a failure can carry beyond the headers of every error
  */
 export function errorResponses(
   codes: readonly FailureCode[],
   schemas: NamedSchemas,
-  isMetered: (code: FailureCode) => boolean = () => false,
+  moreHeaders: (code: FailureCode) => readonly string[] = () => [],
 ): JsonObject {
   const answers = byStatus(codes).map(([status, group]) => {
-    const metered = group.some(isMetered) ? RATE_HEADERS : [];
-    return [status, error(group, schemas, metered)] as const;
+    return [status, error(group, schemas, group.flatMap(moreHeaders))] as const;
   });
   return Object.fromEntries(answers);
 }
@@ -40,7 +42,11 @@ export function errorResponses(
 const projectionHeaders = ({ acceptsJmespath }: Endpoint): readonly string[] =>
   acceptsJmespath ? ['X-Projection-Cost'] : [];
 
-const rateHeaders = ({ requestCost }: Endpoint): readonly string[] => (requestCost > 0 ? RATE_HEADERS : []);
+/** A replay is counted also where the request itself is not. */
+const rateHeaders = ({ requestCost, idempotent }: Endpoint): readonly string[] =>
+  requestCost > 0 || idempotent ? RATE_HEADERS : [];
+
+const idempotencyHeaders = ({ idempotent }: Endpoint): readonly string[] => (idempotent ? IDEMPOTENCY_HEADERS : []);
 
 /** The same answers without bodies, as `HEAD` gives them. */
 export function withoutBodies(responses: JsonObject): JsonObject {
@@ -66,6 +72,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
       ...endpoint.successHeaders,
       ...projectionHeaders(endpoint),
       ...rateHeaders(endpoint),
+      ...idempotencyHeaders(endpoint),
     ]),
     content: { [media]: { schema: schemas.reference(endpoint.response), ...example } },
   };

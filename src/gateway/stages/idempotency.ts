@@ -1,12 +1,111 @@
-import { IDEMPOTENCY_HEADER } from '../../contract/conventions/headers.ts';
-import { CONTINUE, fail, type Stage } from '../exchange.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Limits } from '../../contract/conventions/plans.ts';
+import type { Entitlements } from '../../ports/credentials.ts';
+import type { Claiming, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
+import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import { isKept } from '../idempotency/is-kept.ts';
+import { within } from '../idempotency/within.ts';
+import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
+import { requestWindows } from '../rates/rate-windows.ts';
 
-/**
- * The place of claim and replay. Until it keeps answers, a request that asks for the guarantee is refused: running it
- * without would be a broken promise.
- */
-export const idempotencyStage: Stage = {
-  name: 'idempotency',
-  run: ({ idempotencyKey }) =>
-    idempotencyKey === undefined ? CONTINUE : fail({ code: 'not_yet_available', what: IDEMPOTENCY_HEADER }),
-};
+/** A crash frees the key within 35 s (CONTRACT.md §6); the longest operation ends after 25 s, so no lease is renewed. */
+const LEASE_MS = 34_000;
+/** SPEC.md, Limits: idempotency retention. */
+const KEEP_MS = 86_400_000;
+/** How long a request waits for the store, ms; keeping may move as many bytes as a batch answers. */
+const CLAIM_MS = 3_000;
+const KEEP_WAIT_MS = 5_000;
+/** When to come back while the first request runs or the store is away, seconds. */
+const CONFLICT_SECONDS = 2;
+const STORE_SECONDS = 5;
+
+export interface IdempotencyParts {
+  readonly idempotency: IdempotencyStore;
+  readonly entitlements: Entitlements;
+  readonly counters: Counters;
+  readonly limits: Limits;
+}
+
+/** Lets exactly one of equal requests with a key run, and gives its answer to all later ones. */
+export function idempotencyStage(parts: IdempotencyParts): Stage {
+  const store = parts.idempotency;
+  return {
+    name: 'idempotency',
+    run: async (exchange) => {
+      if (exchange.idempotencyKey === undefined) return CONTINUE;
+      const claim = { scope: scopeOf(exchange), key: exchange.idempotencyKey, owner: randomUUID() };
+      const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
+      switch (claiming.status) {
+        case 'claimed':
+          exchange.afterwards.push((answer) => end(store, claim, exchange, answer));
+          return CONTINUE;
+        case 'kept':
+          return replay(parts, exchange, claiming.answer);
+        case 'running':
+          return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
+        case 'reused':
+          return fail({ code: 'idempotency_key_reused' });
+        case 'unavailable':
+          return withoutStore(exchange);
+      }
+    },
+  };
+}
+
+const scopeOf = ({ caller, request }: Exchange): string =>
+  caller === undefined ? `address:${request.clientAddress}` : `account:${caller.accountId}`;
+
+function fingerprintOf({ route, body }: Exchange): string {
+  const { method, path } = settled(route, 'the endpoint').endpoint;
+  return `${method} ${path} ${createHash('sha256').update(settled(body, 'the body')).digest('hex')}`;
+}
+
+async function claimInTime(store: IdempotencyStore, claim: IdempotencyClaim, fingerprint: string): Promise<Claiming> {
+  const claiming = store.claim({ ...claim, fingerprint, leaseMs: LEASE_MS });
+  // Nobody will run under a claim that comes too late; it must not stand in the way of the next try.
+  const claimed = await within(claiming, CLAIM_MS, ({ status }) => {
+    if (status === 'claimed') store.release(claim).catch(() => undefined);
+  });
+  return claimed === 'late' ? { status: 'unavailable' } : claimed;
+}
+
+/** A replay counts as one request also where only what runs inside is counted. */
+async function replay(parts: IdempotencyParts, exchange: Exchange, kept: KeptAnswer): Promise<Step> {
+  if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) {
+    const { counters, limits, entitlements } = parts;
+    if (exchange.caller !== undefined)
+      exchange.entitlement ??= await entitlements.entitlementOf(exchange.caller.accountId);
+    const { isRefused, metered } = await countAnyway(counters, requestWindows(exchange, limits));
+    exchange.metered = metered;
+    if (isRefused) return fail(rateLimited(metered));
+  }
+  exchange.idempotency = 'replayed';
+  const { status, contentType, body } = kept;
+  return { kind: 'answer', answer: { status, headers: [['Content-Type', contentType]], pieces: [body] } };
+}
+
+/** What costs money never runs without the guarantee; what only reads does, and says so. */
+function withoutStore(exchange: Exchange): Step {
+  if (settled(exchange.route, 'the endpoint').endpoint.modelCost > 0)
+    return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
+  exchange.idempotency = 'unavailable';
+  return CONTINUE;
+}
+
+/** Keeps a final answer before it goes out; after any other the key is free again. */
+async function end(
+  store: IdempotencyStore,
+  claim: IdempotencyClaim,
+  exchange: Exchange,
+  answer: Answer,
+): Promise<Answer> {
+  const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
+  if (contentType === undefined || !isKept(exchange, answer)) {
+    await within(store.release(claim), KEEP_WAIT_MS);
+    return answer;
+  }
+  const kept = { status: answer.status, contentType, body: Buffer.concat(answer.pieces) };
+  const ending = await within(store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }), KEEP_WAIT_MS);
+  if (ending !== 'done') exchange.idempotency = 'unavailable';
+  return answer;
+}

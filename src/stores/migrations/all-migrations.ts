@@ -1,5 +1,6 @@
 import { initialTables } from './0001-initial-tables.ts';
+import { idempotency } from './0002-idempotency.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
-export const ALL_MIGRATIONS: readonly Migration[] = [initialTables];
+export const ALL_MIGRATIONS: readonly Migration[] = [initialTables, idempotency];

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdempotencyStore } from '../../ports/idempotency-store.ts';
+
+export interface IdempotencyUnderTest {
+  /** The store by its own clock, or by another. */
+  open(clock?: Clock): IdempotencyStore;
+  /** Further ways to the same slots. */
+  others(count: number): Promise<readonly IdempotencyStore[]>;
+}
+
+const LEASE = 1_000;
+const DAY = 86_400_000;
+const answer = { status: 200, contentType: 'application/json', body: Uint8Array.from([0, 255, 34, 10]) };
+
+export function describeIdempotencyStore({ open, others }: IdempotencyUnderTest): void {
+  const slot = (key: string, owner: string, scope = 'account:a') => ({ scope, key, owner });
+  const ask = (key: string, owner: string, leaseMs = LEASE, fingerprint = 'f') => ({
+    ...slot(key, owner),
+    fingerprint,
+    leaseMs,
+  });
+
+  function atTime() {
+    const clock = { time: 0, now: () => clock.time };
+    return { clock, store: open(clock) };
+  }
+
+  describe('idempotency slots', () => {
+    let claimers: readonly IdempotencyStore[];
+    beforeAll(async () => {
+      claimers = await others(4);
+    });
+
+    it('go to exactly one of any number of claimers; the others see it run', async () => {
+      const keys = Array.from({ length: 20 }, (_, index) => `raced ${index}`);
+      for (const key of keys) {
+        const claims = claimers.map((store, index) => store.claim(ask(key, `${index}`, 60_000)));
+        const told = (await Promise.all(claims)).map(({ status }) => status);
+        expect(told.toSorted()).toEqual(['claimed', ...claimers.slice(1).map(() => 'running')]);
+      }
+    });
+
+    it('are free again when the lease has ended, for exactly one taker', async () => {
+      await open().claim(ask('late', 'first', 0));
+      const claims = claimers.map((store, index) => store.claim(ask('late', `${index}`, 60_000)));
+      const told = (await Promise.all(claims)).map(({ status }) => status);
+      expect(told.filter((status) => status === 'claimed')).toHaveLength(1);
+    });
+
+    it('end their lease to the millisecond', async () => {
+      const { clock, store } = atTime();
+      expect(await store.claim(ask('lease', 'first'))).toEqual({ status: 'claimed' });
+      clock.time = LEASE - 1;
+      expect(await store.claim(ask('lease', 'second'))).toEqual({ status: 'running' });
+      clock.time = LEASE;
+      expect(await store.claim(ask('lease', 'second'))).toEqual({ status: 'claimed' });
+    });
+
+    it('shut an owner out whose lease has ended, taken or not', async () => {
+      const { clock, store } = atTime();
+      await store.claim(ask('lost', 'first'));
+      clock.time = LEASE;
+      expect(await store.keep({ ...slot('lost', 'first'), answer, keepMs: DAY })).toBe('lost');
+      expect(await store.release(slot('lost', 'first'))).toBe('lost');
+      await store.claim(ask('lost', 'second'));
+      expect(await store.keep({ ...slot('lost', 'first'), answer, keepMs: DAY })).toBe('lost');
+      expect(await store.release(slot('lost', 'first'))).toBe('lost');
+      expect(await store.claim(ask('lost', 'third'))).toEqual({ status: 'running' });
+      expect(await store.keep({ ...slot('lost', 'second'), answer, keepMs: DAY })).toBe('done');
+    });
+
+    it('give an answer back byte for byte until its time has passed', async () => {
+      const { clock, store } = atTime();
+      await store.claim(ask('kept', 'first'));
+      expect(await store.keep({ ...slot('kept', 'first'), answer, keepMs: DAY })).toBe('done');
+      clock.time = DAY - 1;
+      expect(await store.claim(ask('kept', 'second'))).toEqual({ status: 'kept', answer });
+      expect(await store.release(slot('kept', 'first'))).toBe('lost');
+      expect(await store.keep({ ...slot('kept', 'first'), answer, keepMs: DAY })).toBe('lost');
+      clock.time = DAY;
+      expect(await store.claim(ask('kept', 'second', LEASE, 'other'))).toEqual({ status: 'claimed' });
+      expect(await store.claim(ask('kept', 'third', LEASE, 'other'))).toEqual({ status: 'running' });
+    });
+
+    it('belong to one request, while it runs and once it is answered', async () => {
+      const { store } = atTime();
+      await store.claim(ask('mine', 'first'));
+      expect(await store.claim(ask('mine', 'second', LEASE, 'other'))).toEqual({ status: 'reused' });
+      await store.keep({ ...slot('mine', 'first'), answer, keepMs: DAY });
+      expect(await store.claim(ask('mine', 'second', LEASE, 'other'))).toEqual({ status: 'reused' });
+    });
+
+    it('are free at once when released', async () => {
+      const { store } = atTime();
+      await store.claim(ask('freed', 'first'));
+      expect(await store.release(slot('freed', 'second'))).toBe('lost');
+      expect(await store.release(slot('freed', 'first'))).toBe('done');
+      expect(await store.claim(ask('freed', 'second', LEASE, 'other'))).toEqual({ status: 'claimed' });
+    });
+
+    it('of two scopes have nothing to do with each other, nor those of keys that differ in case', async () => {
+      const { store } = atTime();
+      await store.claim(ask('Same', 'first'));
+      expect(await store.claim({ ...ask('Same', 'second'), scope: 'account:b' })).toEqual({ status: 'claimed' });
+      expect(await store.claim(ask('same', 'third'))).toEqual({ status: 'claimed' });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openServerStore } from '../../src/stores/server/open-server-store.ts';
+import type { SqlClient } from '../../src/stores/sql-client.ts';
+import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
+
+interface Service {
+  readonly child: ChildProcess;
+  readonly told: { ran?: number; status?: number; replayed?: string; body?: string }[];
+}
+
+/** A crash frees the key within this time, ms (CONTRACT.md §6). */
+const FREED_MS = 35_000;
+const PATIENCE = { timeout: 30_000 };
+
+describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', () => {
+  let database: TestDatabase;
+  let client: SqlClient;
+  let folder: string;
+  const services: Service[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = openServerStore(database.url, { connectionCount: 1 });
+    const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+    mkdirSync(cache, { recursive: true });
+    folder = mkdtempSync(join(cache, 'idempotency-'));
+    await build({
+      entryPoints: { main: fileURLToPath(new URL('../kit/idempotent-process.ts', import.meta.url)) },
+      outExtension: { '.js': '.mjs' },
+      outdir: folder,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'error',
+    });
+  });
+  afterAll(async () => {
+    for (const { child } of services) child.kill('SIGKILL');
+    await client.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<Service> {
+    const child = fork(join(folder, 'main.mjs'), [database.url], { execArgv: [] });
+    await once(child, 'message');
+    const told: Service['told'] = [];
+    child.on('message', (news) => told.push(Object(news)));
+    services.push({ child, told });
+    return { child, told };
+  }
+  const answersOf = (...from: readonly Service[]) =>
+    from.flatMap(({ told }) => told.filter(({ status }) => status !== undefined));
+  const runsOf = (...from: readonly Service[]) =>
+    from.flatMap(({ told }) => told.filter(({ ran }) => ran !== undefined));
+
+  it('run exactly once of 100, and both replay the same bytes', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    for (const { child } of [one, two]) child.send({ send: 50, key: 'raced' });
+    await vi.waitFor(() => expect(answersOf(one, two)).toHaveLength(99), PATIENCE);
+    expect(new Set(answersOf(one, two).map(({ status }) => status))).toEqual(new Set([409]));
+    for (const { child } of [one, two]) child.send({ go: true });
+    await vi.waitFor(() => expect(answersOf(one, two)).toHaveLength(100), PATIENCE);
+    for (const { child } of [one, two]) child.send({ send: 1, key: 'raced' });
+    await vi.waitFor(() => expect(answersOf(one, two)).toHaveLength(102), PATIENCE);
+    const answered = answersOf(one, two).filter(({ status }) => status === 200);
+    expect(answered.map(({ replayed }) => replayed).toSorted()).toEqual(['false', 'true', 'true']);
+    expect(new Set(answered.map(({ body }) => body)).size).toBe(1);
+    expect(runsOf(one, two)).toHaveLength(1);
+  }, 60_000);
+
+  it('run again once the lease of a killed process has ended, no sooner, within 35 s', async () => {
+    const [killed, other] = await Promise.all([start(), start()]);
+    killed.child.send({ send: 1, key: 'crash' });
+    await vi.waitFor(() => expect(runsOf(killed)).toHaveLength(1), PATIENCE);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    other.child.send({ go: true });
+    other.child.send({ send: 1, key: 'crash' });
+    await vi.waitFor(() => expect(answersOf(other)).toMatchObject([{ status: 409 }]), PATIENCE);
+    // Instead of waiting, what the store knows is made that much older.
+    await client.query({
+      text: 'UPDATE idempotency_slot SET held_until = held_until - $1::bigint WHERE key = $2',
+      values: [FREED_MS, 'crash'],
+    });
+    other.child.send({ send: 1, key: 'crash' });
+    await vi.waitFor(() => expect(answersOf(other)[1]).toMatchObject({ status: 200, replayed: 'false' }), PATIENCE);
+  }, 60_000);
+});

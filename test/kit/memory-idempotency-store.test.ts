@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { describeIdempotencyStore } from '../../src/stores/conformance/idempotency-store.ts';
+import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+
+describe('the store that gateway tests use', () => {
+  const store = new MemoryIdempotencyStore({ now: () => 0 });
+  describeIdempotencyStore({
+    open: (clock) => (clock === undefined ? store : new MemoryIdempotencyStore(clock)),
+    others: async (count) => Array.from({ length: count }, () => store),
+  });
+});
