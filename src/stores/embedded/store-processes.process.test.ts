@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -84,6 +84,13 @@ describe('one directory', () => {
   it('is made anew where its making was interrupted', () => {
     expect(readdirSync(directory)).toContain('postgres');
     expect(readdirSync(directory)).not.toContain('postgres.draft');
+  });
+
+  it('opens where a kill left the lock file of the database empty', async () => {
+    writeFileSync(join(directory, 'postgres', 'postmaster.pid'), '');
+    const owner = await open({ directory });
+    expect(owner.role).toBe('owner');
+    await owner.close();
   });
 
   it('goes to exactly one of many that find its owner dead', async () => {
