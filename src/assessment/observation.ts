@@ -9,7 +9,7 @@ export interface Observation {
   /** The upstream's own record id, unique within feed, metric and subject. */
   readonly recordId: string;
   readonly metric: MetricId;
-  /** `country:YE`, `chokepoint:hormuz_strait`, `series:brent` or `world`. */
+  /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent` or `world`. */
   readonly subject: string;
   /** In the unit that `METRICS[metric]` declares; finite. */
   readonly value: number;
@@ -26,9 +26,12 @@ export interface Observation {
 }
 
 /** A subject is a kind and an id of `reference/`, or the whole world. */
-export type SubjectKind = 'country' | 'chokepoint' | 'series' | 'world';
-
 export const countrySubject = (iso2: string): string => `country:${iso2}`;
 export const chokepointSubject = (id: string): string => `chokepoint:${id}`;
+export const theaterSubject = (id: string): string => `theater:${id}`;
+/** @param icao four letters */
+export const airportSubject = (icao: string): string => `airport:${icao}`;
+/** @param icao the flight information region's four letters */
+export const firSubject = (icao: string): string => `fir:${icao}`;
 export const seriesSubject = (id: string): string => `series:${id}`;
 export const WORLD_SUBJECT = 'world';

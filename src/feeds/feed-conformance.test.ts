@@ -7,8 +7,9 @@ import type { Feed, FeedOutcome } from '../ports/feed.ts';
 import { createFetcher } from './fetch-bytes.ts';
 import { createFeeds, FEED_CARDS } from './registry.ts';
 import { startFaultServer } from './test-kit/fault-server.ts';
+import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { type Answer, HEALTHY, NOW } from './test-kit/upstream.ts';
+import { type Answer, NOW } from './test-kit/upstream.ts';
 
 /** What every registered feed must do, whatever its upstream. */
 
@@ -179,7 +180,9 @@ function expectSound(outcome: FeedOutcome, metrics: readonly string[]): void {
   const keys = new Set<string>();
   for (const { metric, subject, recordId, value, observedAt, lineage, event, detail } of outcome.observations) {
     expect(metrics).toContain(metric);
-    expect(subject).toMatch(/^(country:[A-Z]{2}|chokepoint:[a-z_]+|series:[a-z-]+|world)$/);
+    expect(subject).toMatch(
+      /^(country:[A-Z]{2}|chokepoint:[a-z_]+|theater:[a-z-]+|airport:[A-Z]{4}|fir:[A-Z]{4}|series:[a-z0-9-]+|world)$/,
+    );
     expect(Number.isFinite(value)).toBe(true);
     expect(Number.isInteger(observedAt) && observedAt <= NOW + 3_600_000).toBe(true);
     for (const text of [recordId, lineage, event, ...Object.values(detail)]) {

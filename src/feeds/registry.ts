@@ -8,16 +8,10 @@ import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
+import type { FeedKeys, Registration } from './registration.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
 import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
-
-interface Registration {
-  readonly card: FeedCard;
-  readonly create: (fetchBytes: FetchBytes) => Feed;
-  /** One document of the upstream that is always there: that it answers means that the feed does. */
-  readonly doorbell: (now: number) => string;
-}
 
 const REGISTRY: readonly Registration[] = [
   { card: GDELT_EVENTS_CARD, create: createGdeltEvents, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
@@ -32,14 +26,20 @@ const REGISTRY: readonly Registration[] = [
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Every feed, one line each, ready to collect through one fetcher. */
-export function createFeeds(fetchBytes: FetchBytes): readonly Feed[] {
-  return REGISTRY.map(({ create }) => create(fetchBytes));
+/** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
+export function createFeeds(fetchBytes: FetchBytes, keys: FeedKeys = {}): readonly Feed[] {
+  return REGISTRY.filter(({ card }) => hasKeys(card, keys)).map(({ create }) => create(fetchBytes, keys));
 }
+
+const hasKeys = (card: FeedCard, keys: FeedKeys): boolean =>
+  (card.needsKeys ?? []).every((name) => keys[name] !== undefined);
 
 /** What every feed declares about itself, in registry order. */
 export const FEED_CARDS: readonly FeedCard[] = REGISTRY.map(({ card }) => card);
 
-/** Where to ring at each feed. */
+/** Where to ring at each feed that anybody may ask. */
 export const doorbells = (now: number): readonly { readonly feedId: string; readonly url: string }[] =>
-  REGISTRY.map(({ card, doorbell }) => ({ feedId: card.id, url: doorbell(now) }));
+  REGISTRY.filter(({ card }) => card.needsKeys === undefined).map(({ card, doorbell }) => ({
+    feedId: card.id,
+    url: doorbell(now),
+  }));

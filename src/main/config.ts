@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CATALOGUE } from '../contract/catalogue.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
+import type { FeedKeys } from '../feeds/registration.ts';
+import { FEED_KEY_NAMES } from '../ports/feed.ts';
 import { readLimits } from './read-limits.ts';
 
 /** Everything the environment decides, read once. */
@@ -19,6 +21,8 @@ export interface Config {
   readonly limits: Limits;
   /** Every feed request goes here instead. */
   readonly feedsProxy?: string;
+  /** What the operator brought for feeds that need a key. */
+  readonly feedKeys: FeedKeys;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -74,6 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     redisPrefix: value('REDIS_PREFIX') ?? 'barograph',
     limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
     ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
+    feedKeys: feedKeys(value),
     production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES', (text) => HEADER.test(text), 'header names, with commas between'),
     allowedOrigins: list(
@@ -92,6 +97,14 @@ export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`the configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
+}
+
+function feedKeys(value: (name: string) => string | undefined): FeedKeys {
+  const keys = FEED_KEY_NAMES.flatMap((name): [string, string][] => {
+    const key = value(name);
+    return key === undefined ? [] : [[name, key]];
+  });
+  return Object.fromEntries(keys);
 }
 
 const HOST = /^[\w.:-]+$/;

@@ -49,7 +49,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     folder,
     label,
     stores,
-    feeds: createFeeds(fetcher.fetchBytes),
+    feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
     pepper: await pepperOf(folder),
     narrate,
     slot: {

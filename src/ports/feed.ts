@@ -2,6 +2,18 @@ import type { MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Json } from '../reference/content-hash.ts';
 
+/** Keys an operator may bring, as the environment names them; feeds that need none of them run for everybody. */
+export const FEED_KEY_NAMES = [
+  'EIA_API_KEY',
+  'FRED_API_KEY',
+  'UCDP_API_TOKEN',
+  'ACLED_USERNAME',
+  'ACLED_PASSWORD',
+  'OPENSKY_CLIENT_ID',
+  'OPENSKY_CLIENT_SECRET',
+] as const;
+export type FeedKeyName = (typeof FEED_KEY_NAMES)[number];
+
 /** What a feed declares about itself: facts for the schedule, the attribution page, health and knowledge time. */
 export interface FeedCard {
   readonly id: string;
@@ -14,6 +26,8 @@ export interface FeedCard {
   /** Whether raw records may be served to callers. */
   readonly redistribute: boolean;
   readonly metrics: readonly MetricId[];
+  /** Keys without which it cannot be asked; absent when it needs none. */
+  readonly needsKeys?: readonly FeedKeyName[];
   /** How often it is asked. */
   readonly cadenceMs: number;
   /** How long after `observedAt` the upstream publishes; backfilled records are known then. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, gdeltRow, gdeltZip, HEALTHY, manifestLine, NEWEST_STAMP, NOW } from '../test-kit/upstream.ts';
+import { type Answer, gdeltRow, gdeltZip, manifestLine, NEWEST_STAMP, NOW } from '../test-kit/upstream.ts';
 import { createGdeltEvents } from './feed.ts';
 
 const BASE = 'https://storage.googleapis.com/data.gdeltproject.org/gdeltv2/';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { Json } from '../../reference/content-hash.ts';
+import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, HEALTHY, NOW, PORTWATCH_FIELDS, portnameOf, portwatchFeatures } from '../test-kit/upstream.ts';
+import { type Answer, NOW, PORTWATCH_FIELDS, portnameOf, portwatchFeatures } from '../test-kit/upstream.ts';
 import { createPortwatchTransits } from './feed.ts';
 
 const signal = new AbortController().signal;

@@ -122,15 +122,21 @@ const fred: Upstream = () => ({
   body: 'observation_date,DCOILBRENTEU\n2026-10-08,71.20\n2026-10-09,\n2026-10-12,72.05\n',
 });
 
-const BY_HOST: Readonly<Record<string, Upstream>> = {
-  'storage.googleapis.com': gdelt,
-  'services9.arcgis.com': portwatch,
-  'ucdp.uu.se': ucdp,
-  'fred.stlouisfed.org': fred,
-};
+/** One pretended upstream; `undefined` when the request is not for it. */
+export type PretendedUpstream = (url: URL) => Answer | undefined;
 
-/** All upstreams in good health. */
-export const HEALTHY: Upstream = (url) => {
-  const upstream = Object.hasOwn(BY_HOST, url.hostname) ? BY_HOST[url.hostname] : undefined;
-  return upstream === undefined ? NOT_FOUND : upstream(url);
-};
+/** Puts an upstream at its host. */
+export const at =
+  (host: string, upstream: Upstream): PretendedUpstream =>
+  (url) =>
+    url.hostname === host ? upstream(url) : undefined;
+
+/** Of the first feeds; later ones keep theirs in `<feed>/test-kit/healthy.ts`. */
+export const FIRST_UPSTREAMS: readonly PretendedUpstream[] = [
+  at('storage.googleapis.com', gdelt),
+  at('services9.arcgis.com', portwatch),
+  at('ucdp.uu.se', ucdp),
+  at('fred.stlouisfed.org', fred),
+];
+
+export const NO_UPSTREAM = NOT_FOUND;

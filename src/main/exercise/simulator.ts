@@ -2,6 +2,7 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TransitDay } from './arcgis-features.ts';
 import { type FredSource, fredUpstream } from './fred-upstream.ts';
+import { FURTHER_UPSTREAMS } from './further-upstreams.ts';
 import { gdeltExport } from './gdelt-export.ts';
 import { type GdeltSource, gdeltUpstream } from './gdelt-upstream.ts';
 import { QUARTER_HOUR_MS } from './news-reports.ts';
@@ -38,6 +39,7 @@ export function startExerciseSimulator(options: ExerciseOptions): Promise<Upstre
     portwatchUpstream(transitsOf(world, clock)),
     ucdpUpstream(candidatesOf(world, clock)),
     fredUpstream(quotesOf(world, clock)),
+    ...FURTHER_UPSTREAMS.map((create) => create({ seed, anchorAt, clock })),
   ];
   return startUpstreamServer({ upstreams, host, port, headers: { 'X-Exercise': 'EXERCISE' } });
 }

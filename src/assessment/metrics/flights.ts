@@ -1,0 +1,27 @@
+import { metric } from './metric.ts';
+
+const HOURLY = { halfLifeHours: 12, windowDays: 40 } as const;
+
+/** Aircraft in the air, as receivers hear them. */
+export const FLIGHT_METRICS = {
+  military_aircraft: metric('flight_surge', 'aircraft', 'military aircraft airborne over a theater in one hour', {
+    halfLifeHours: 12,
+    windowDays: 16,
+  }),
+  military_aircraft_seen: metric('flight_surge', 'aircraft', 'military aircraft heard anywhere in one hour', {
+    halfLifeHours: 12,
+    windowDays: 16,
+  }),
+  civil_aircraft: metric(
+    'mobility_disruption',
+    'aircraft',
+    'aircraft airborne in the watched box of a theater in one hour',
+    HOURLY,
+  ),
+  gnss_degraded_share: metric(
+    'mobility_disruption',
+    'ratio',
+    'share of airborne aircraft in the watched box of a theater that report poor satellite positions',
+    HOURLY,
+  ),
+} as const;

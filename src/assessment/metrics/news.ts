@@ -1,0 +1,26 @@
+import { metric } from './metric.ts';
+
+const report = (meaning: string, halfLifeHours: number) =>
+  metric('cii_spike', 'report', meaning, { halfLifeHours, windowDays: 120 });
+
+/** What the news tells: counted reports, headlines and advice to travellers. */
+export const NEWS_METRICS = {
+  background_rows: {
+    ...report('event rows in one news export that are none of the reports counted below', 48),
+    unit: 'row',
+  },
+  force_reports: report('a report of armed force: assault, fighting or mass violence (CAMEO 18, 19, 20)', 14 * 24),
+  posture_reports: report('a report of a show of military force (CAMEO 15)', 7 * 24),
+  coercion_reports: report('a report of coercion short of force (CAMEO 17)', 7 * 24),
+  blockade_reports: report('a report of a blockade or of restricted movement by force (CAMEO 191)', 14 * 24),
+  protest_reports: report('a report of protest (CAMEO 14)', 7 * 24),
+  cooperation_reports: report('a report of cooperation between two states (CAMEO 03 to 06)', 7 * 24),
+  headlines: metric('news_headline', 'headline', 'a dated headline about a country', {
+    halfLifeHours: 48,
+    windowDays: 7,
+  }),
+  advisory_level: metric('news_headline', 'level', 'official advice to travellers, from 1 (normal) to 4 (do not go)', {
+    halfLifeHours: 180 * 24,
+    windowDays: 400,
+  }),
+} as const;

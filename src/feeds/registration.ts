@@ -1,0 +1,14 @@
+import type { Feed, FeedCard, FeedKeyName } from '../ports/feed.ts';
+import type { FetchBytes } from './fetch-bytes.ts';
+
+/** Secrets of the operator, by name; a feed reads the ones its card needs. */
+export type FeedKeys = Readonly<Partial<Record<FeedKeyName, string>>>;
+
+/** One line of the registry. */
+export interface Registration {
+  readonly card: FeedCard;
+  /** @param keys holds every key that the card needs */
+  readonly create: (fetchBytes: FetchBytes, keys: FeedKeys) => Feed;
+  /** One document of the upstream that is always there: that it answers means that the feed does. */
+  readonly doorbell: (now: number) => string;
+}

@@ -1,0 +1,13 @@
+import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
+
+/** Every pretended upstream; the first that answers a request is the one it is for. */
+const UPSTREAMS: readonly PretendedUpstream[] = [...FIRST_UPSTREAMS];
+
+/** All upstreams in good health. */
+export const HEALTHY: Upstream = (url): Answer => {
+  for (const upstream of UPSTREAMS) {
+    const answer = upstream(url);
+    if (answer !== undefined) return answer;
+  }
+  return NO_UPSTREAM;
+};
