@@ -9,17 +9,22 @@ export interface RememberedEntitlements extends Entitlements {
   forget(accountId: string): void;
 }
 
-/** Judges subscriptions from the store, each remembered for 2 s at most (read time-out 2 s), whatever the verdict. */
+/**
+ * Judges subscriptions from the store, each remembered for 2 s at most (read time-out 2 s), whatever the verdict.
+ * @param parts `timeoutMs` replaces the read time-out
+ */
 export function createEntitlements(parts: {
   readonly store: Pick<IdentityStore, 'subscriptionOf'>;
   readonly clock: Clock;
   readonly plans?: readonly Plan[];
+  readonly timeoutMs?: number;
 }): RememberedEntitlements {
-  const { store, clock, plans = PLANS } = parts;
+  const { store, clock, plans = PLANS, timeoutMs } = parts;
   const subscriptions = createShortMemory<Subscription | undefined>({
     load: (accountId) => store.subscriptionOf(accountId),
     clock,
     keep: () => true,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return {
     async entitlementOf(accountId) {

@@ -15,7 +15,8 @@ const REFUSED: CredentialVerdict = { status: 'refused' };
 /**
  * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s), the comparison is
  * made for every request. Tokens are refused until a token verifier is configured.
- * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured
+ * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured;
+ *   `onUse` hears of every accepted key and must return at once; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
  */
 export function createKeyVerifier(parts: {
@@ -23,14 +24,17 @@ export function createKeyVerifier(parts: {
   readonly pepper: Uint8Array;
   readonly clock: Clock;
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
+  readonly onUse?: (record: StoredKey) => void;
+  readonly timeoutMs?: number;
 }): KeyVerifier {
-  const { store, pepper, clock, verifyToken } = parts;
+  const { store, pepper, clock, verifyToken, onUse, timeoutMs } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
   const records = createShortMemory<StoredKey | undefined>({
     load: (publicId) => store.keyByPublicId(publicId),
     clock,
     // An unknown id is not remembered: the key may be issued the next moment, and guesses must not push real keys out.
     keep: (record) => record !== undefined,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
   return {
@@ -50,6 +54,7 @@ export function createKeyVerifier(parts: {
     const mac = secretMac(key.secret, pepper);
     const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
     if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;
+    onUse?.(record);
     const { accountId, scopes, publicId } = record;
     return { status: 'accepted', caller: { accountId, scheme: 'key', credentialId: publicId, scopes } };
   }

@@ -30,6 +30,7 @@ function memoryIdentity(): IdentityStore {
       if (key !== undefined) keys.set(publicId, { ...key, revokedAt });
       return key !== undefined;
     },
+    noteKeyUse: async () => undefined,
     putSubscription: async (subscription) => void subscriptions.set(subscription.accountId, subscription),
     subscriptionOf: async (accountId) => subscriptions.get(accountId),
   };

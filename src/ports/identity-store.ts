@@ -10,6 +10,8 @@ export interface StoredKey {
   readonly createdAt: number;
   readonly expiresAt?: number;
   readonly revokedAt?: number;
+  /** Coarse: the key may have been used since, for an hour or so. */
+  readonly lastUsedAt?: number;
 }
 
 export type SubscriptionStatus = 'active' | 'cancelled' | 'lapsed' | 'expired';
@@ -28,6 +30,8 @@ export interface IdentityStore {
   listKeys(accountId?: string): Promise<readonly StoredKey[]>;
   /** False when there is no such key; revoking twice keeps the first instant. */
   revokeKey(publicId: string, revokedAt: number): Promise<boolean>;
+  /** Notes a use, unless one is already noted that is less than `gapMs` older. */
+  noteKeyUse(publicId: string, usedAt: number, gapMs: number): Promise<void>;
   /** Creates or replaces the account's subscription. */
   putSubscription(subscription: Subscription): Promise<void>;
   subscriptionOf(accountId: string): Promise<Subscription | undefined>;

@@ -20,6 +20,9 @@ export function createIdentityStore(client: SqlClient): IdentityStore {
       const rows = await client.query({ name: 'api_key.revoke', text: REVOKE_KEY, values: [publicId, revokedAt] });
       return rows.length === 1;
     },
+    async noteKeyUse(publicId, usedAt, gapMs) {
+      await client.query({ name: 'api_key.use', text: NOTE_KEY_USE, values: [publicId, usedAt, gapMs] });
+    },
     async putSubscription({ accountId, planKey, status, paidUntil }) {
       const values = [accountId, planKey, status, paidUntil ?? null];
       await client.query({ name: 'subscription.put', text: PUT_SUBSCRIPTION, values });
@@ -31,10 +34,12 @@ export function createIdentityStore(client: SqlClient): IdentityStore {
   };
 }
 
-const KEY_COLUMNS = 'public_id, account_id, secret_mac, mode, scopes, created_at, expires_at, revoked_at';
-const ADD_KEY = `INSERT INTO api_key (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const KEY_COLUMNS = 'public_id, account_id, secret_mac, mode, scopes, created_at, expires_at, revoked_at, last_used_at';
+const ADD_KEY = `INSERT INTO api_key (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 const SELECT_KEY = `SELECT ${KEY_COLUMNS} FROM api_key`;
 const REVOKE_KEY = `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2::bigint) WHERE public_id = $1 RETURNING public_id`;
+const NOTE_KEY_USE = `UPDATE api_key SET last_used_at = $2::bigint
+  WHERE public_id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::bigint - $3::bigint)`;
 const SUBSCRIPTION_OF = 'SELECT account_id, plan_key, status, paid_until FROM subscription WHERE account_id = $1';
 const PUT_SUBSCRIPTION = `INSERT INTO subscription (account_id, plan_key, status, paid_until) VALUES ($1, $2, $3, $4)
   ON CONFLICT (account_id) DO UPDATE
@@ -50,12 +55,14 @@ function keyValues(key: StoredKey) {
     key.createdAt,
     key.expiresAt ?? null,
     key.revokedAt ?? null,
+    key.lastUsedAt ?? null,
   ];
 }
 
 function parseKey(row: unknown): StoredKey {
   const expiresAt = optionalInteger(row, 'expires_at');
   const revokedAt = optionalInteger(row, 'revoked_at');
+  const lastUsedAt = optionalInteger(row, 'last_used_at');
   return {
     publicId: text(row, 'public_id'),
     accountId: text(row, 'account_id'),
@@ -65,6 +72,7 @@ function parseKey(row: unknown): StoredKey {
     createdAt: integer(row, 'created_at'),
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(revokedAt === undefined ? {} : { revokedAt }),
+    ...(lastUsedAt === undefined ? {} : { lastUsedAt }),
   };
 }
 

@@ -8,6 +8,7 @@ import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
@@ -46,6 +47,10 @@ export class FakeIdentityStore implements IdentityStore {
     if (key !== undefined) this.keys.set(publicId, { ...key, revokedAt: key.revokedAt ?? revokedAt });
     return key !== undefined;
   }
+  async noteKeyUse(publicId: string, usedAt: number) {
+    const key = this.keys.get(publicId);
+    if (key !== undefined) this.keys.set(publicId, { ...key, lastUsedAt: usedAt });
+  }
   async putSubscription(subscription: Subscription) {
     this.subscriptions.set(subscription.accountId, subscription);
   }
@@ -56,6 +61,14 @@ export class FakeIdentityStore implements IdentityStore {
   #answer() {
     if (this.isDown) throw new Error('the store is down');
   }
+}
+
+/** What may differ about who is known. */
+export interface IdentityChanges {
+  readonly store?: FakeIdentityStore;
+  readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
+  /** Read time-out of keys and subscriptions. */
+  readonly timeoutMs?: number;
 }
 
 export interface Sent {
@@ -83,7 +96,11 @@ export interface World {
 
 /** A whole service in memory: real pipeline, handlers and identity over fakes of the ports. */
 export function createWorld(
-  changes: { readonly gateway?: Partial<GatewayParts>; readonly handlers?: Partial<HandlerParts> } = {},
+  changes: {
+    readonly gateway?: Partial<GatewayParts>;
+    readonly handlers?: Partial<HandlerParts>;
+    readonly identity?: IdentityChanges;
+  } = {},
 ): World {
   const clock = {
     time: NOW,
@@ -91,7 +108,7 @@ export function createWorld(
       return this.time;
     },
   };
-  const identity = new FakeIdentityStore();
+  const { store: identity = new FakeIdentityStore(), ...reading } = changes.identity ?? {};
   const snapshots = { latest: new Map([[storedMena.regionId, storedMena]]), isDown: false };
   const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
@@ -105,8 +122,8 @@ export function createWorld(
       },
     },
   });
-  const credentials = createKeyVerifier({ store: identity, pepper, clock });
-  const entitlements = createEntitlements({ store: identity, clock });
+  const credentials = createKeyVerifier({ store: identity, pepper, clock, ...reading });
+  const entitlements = createEntitlements({ store: identity, clock, ...reading });
   const handlers = createHandlers({
     snapshots: source,
     analyst: {

@@ -15,7 +15,14 @@ const key = (members: Partial<StoredKey>): StoredKey => ({
 export function describeIdentityStore({ stores }: StoresUnderTest): void {
   describe('identity', () => {
     it('gives keys back as they were added', async () => {
-      const full = key({ publicId: 'full0000', mode: 'test', scopes: [], expiresAt: 2_000, revokedAt: 1_500 });
+      const full = key({
+        publicId: 'full0000',
+        mode: 'test',
+        scopes: [],
+        expiresAt: 2_000,
+        revokedAt: 1_500,
+        lastUsedAt: 1_200,
+      });
       await stores().identity.addKey(full);
       expect(await stores().identity.keyByPublicId('full0000')).toStrictEqual(full);
       expect(await stores().identity.keyByPublicId('nobody00')).toBeUndefined();
@@ -45,6 +52,22 @@ export function describeIdentityStore({ stores }: StoresUnderTest): void {
       expect(await identity.revokeKey('revoked0', 9)).toBe(true);
       expect((await identity.keyByPublicId('revoked0'))?.revokedAt).toBe(5);
       expect(await identity.revokeKey('nobody00', 5)).toBe(false);
+    });
+
+    it('notes a use of a key once in a while: the first, then one that is later by the gap', async () => {
+      const { identity } = stores();
+      await identity.addKey(key({ publicId: 'used0000' }));
+      await identity.addKey(key({ publicId: 'unused00' }));
+      const noted = async (usedAt: number) => {
+        await identity.noteKeyUse('used0000', usedAt, 100);
+        return (await identity.keyByPublicId('used0000'))?.lastUsedAt;
+      };
+      const uses = [1_000, 1_099, 900, 1_100, 1_250];
+      const seen = [];
+      for (const usedAt of uses) seen.push(await noted(usedAt));
+      expect(seen).toEqual([1_000, 1_000, 1_000, 1_100, 1_250]);
+      expect(await identity.keyByPublicId('unused00')).toStrictEqual(key({ publicId: 'unused00' }));
+      await identity.noteKeyUse('nobody00', 5, 1);
     });
 
     it('holds one subscription for each account', async () => {

@@ -1,0 +1,67 @@
+import type { Clock } from '../ports/clock.ts';
+import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
+
+export interface KeyUses {
+  /** Notes that a key was used; returns at once, whatever the store does. */
+  note(key: Pick<StoredKey, 'publicId' | 'lastUsedAt'>): void;
+  /** How many notes the store did not take, or were dropped while it was slow. */
+  lostCount(): number;
+}
+
+/** How coarse `last used` is, ms; a busy key costs one write in that time, over all processes. */
+const GAP_MS = 3_600_000;
+/** Notes that wait for the store; beyond that they are dropped. */
+const MOST_WAITING = 1_000;
+
+/**
+ * Writes down when keys were last used: at most one write per key and hour, one at a time so that requests find the store
+ * free. A write that fails is counted and not repeated: the next hour brings another.
+ * @param parts `capacity` of keys remembered as noted; of a forgotten one the record still tells
+ */
+export function createKeyUses(parts: {
+  readonly store: Pick<IdentityStore, 'noteKeyUse'>;
+  readonly clock: Clock;
+  readonly capacity?: number;
+}): KeyUses {
+  const { store, clock, capacity = 10_000 } = parts;
+  const notedAt = new Map<string, number>();
+  const waiting: { readonly publicId: string; readonly usedAt: number }[] = [];
+  let isWriting = false;
+  let lost = 0;
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { publicId, usedAt } = next;
+      try {
+        await store.noteKeyUse(publicId, usedAt, GAP_MS);
+      } catch {
+        lost += 1;
+      }
+    }
+    isWriting = false;
+  }
+
+  function remember(publicId: string, usedAt: number): void {
+    notedAt.delete(publicId);
+    const [oldest] = notedAt.keys();
+    if (notedAt.size >= capacity && oldest !== undefined) notedAt.delete(oldest);
+    notedAt.set(publicId, usedAt);
+  }
+
+  return {
+    note({ publicId, lastUsedAt }) {
+      const usedAt = clock.now();
+      const isNoted = [lastUsedAt, notedAt.get(publicId)].some((last) => last !== undefined && usedAt - last < GAP_MS);
+      if (isNoted) return;
+      remember(publicId, usedAt);
+      if (waiting.length >= MOST_WAITING) {
+        lost += 1;
+        return;
+      }
+      waiting.push({ publicId, usedAt });
+      if (!isWriting) void write();
+    },
+    lostCount: () => lost,
+  };
+}
