@@ -27,7 +27,18 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://h/#x',
   ],
   LOG_LEVEL: ['loud', 'INFO', 'trace'],
-  KEY_HEADER_ALIASES: ['X Key', 'X-Key,Y:Key', 'Schlüssel'],
+  KEY_HEADER_ALIASES: ['X Key', 'X-Key,Y:Key', 'Schlüssel', 'X-Key,AUTHORIZATION'],
+  JWT_ISSUER: ['https://idp example', 'https://idp.example|x', 'https://ídp.example'],
+  JWT_AUDIENCE: ['two words', 'ä', `${'a'.repeat(256)}`],
+  JWKS_URL: [
+    'http://idp.example/keys',
+    'idp.example/keys',
+    'ftp://idp.example/keys',
+    'https://u:p@idp.example/keys',
+    'https://idp.example/keys#1',
+    'http://127.0.0.1.example/keys',
+    'http://localhost.example/keys',
+  ],
   ALLOWED_ORIGINS: ['https://a/', 'null', '*', 'https://a:443', 'HTTPS://A', 'https://ok.example,a.example'],
   TRUSTED_PROXIES: ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1,x'],
 };
@@ -78,6 +89,27 @@ describe('the configuration', () => {
   it('takes an empty variable for an absent one', () => {
     const empty = Object.fromEntries(['DATA_DIR', 'NODE_ENV', ...Object.keys(BAD)].map((name) => [name, '  ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('takes an identity provider whole or not at all', () => {
+    const provider = {
+      JWT_ISSUER: 'https://idp.example/',
+      JWT_AUDIENCE: 'urn:api',
+      JWKS_URL: 'https://idp.example/keys',
+    };
+    expect(readConfig(provider).identityProvider).toEqual({
+      issuer: 'https://idp.example/',
+      audience: 'urn:api',
+      jwksUrl: 'https://idp.example/keys',
+    });
+    expect(readConfig({})).not.toHaveProperty('identityProvider');
+    for (const host of ['localhost', '127.0.0.1:9000', '[::1]:80'])
+      expect(problemsOf({ ...provider, JWKS_URL: `http://${host}/keys?a=b` })).toEqual([]);
+    for (const name of Object.keys(provider)) {
+      expect(problemsOf({ ...provider, [name]: ' ' })).toEqual([expect.stringMatching(`^  ${name} must be set when `)]);
+      const [other] = Object.entries(provider).filter(([one]) => one !== name);
+      expect(problemsOf(Object.fromEntries([other ?? []]))).toHaveLength(2);
+    }
   });
 
   it('logs what happens in production and only what goes wrong elsewhere', () => {

@@ -4,6 +4,7 @@ import { CATALOGUE } from '../contract/catalogue.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import type { FeedKeys } from '../feeds/registration.ts';
 import { FEED_KEY_NAMES } from '../ports/feed.ts';
+import { type IdentityProvider, readIdentityProvider } from './read-identity-provider.ts';
 import { readLimits } from './read-limits.ts';
 
 /** Everything the environment decides, read once. */
@@ -25,6 +26,8 @@ export interface Config {
   readonly feedKeys: FeedKeys;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
+  /** Whose access tokens are taken; without one, keys alone are. */
+  readonly identityProvider?: IdentityProvider;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   /** `info` in production; elsewhere `warn`, so that a terminal shows what a person needs. */
@@ -60,6 +63,8 @@ export function readConfig(environment: Environment = process.env): Config {
   const operationIds = Object.values(CATALOGUE).map(({ operationId }) => operationId);
   const limits = readLimits(value('LIMITS') ?? '{}', operationIds);
   if (!limits.ok) problems.push(`LIMITS ${limits.problem}`);
+  const identity = readIdentityProvider(value);
+  if (!identity.ok) problems.push(...identity.problems);
   const production = value('NODE_ENV') === 'production';
   const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
   const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
@@ -80,7 +85,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
     feedKeys: feedKeys(value),
     production,
-    keyHeaderAliases: list('KEY_HEADER_ALIASES', (text) => HEADER.test(text), 'header names, with commas between'),
+    keyHeaderAliases: list('KEY_HEADER_ALIASES', isAlias, 'header names other than Authorization, with commas between'),
+    ...(identity.ok && identity.provider !== undefined ? { identityProvider: identity.provider } : {}),
     allowedOrigins: list(
       'ALLOWED_ORIGINS',
       isOrigin,
@@ -110,6 +116,9 @@ function feedKeys(value: (name: string) => string | undefined): FeedKeys {
 const HOST = /^[\w.:-]+$/;
 /** A field name of RFC 9110. */
 const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** `Authorization` carries tokens; as a key header too it would contradict itself. */
+const isAlias = (text: string): boolean => HEADER.test(text) && text.toLowerCase() !== 'authorization';
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 

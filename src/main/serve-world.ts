@@ -3,20 +3,20 @@ import { VERSIONS } from '../assessment/versions.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
-import { createKeyVerifier } from '../identity/key-verifier.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { openCounters } from './open-counters.ts';
+import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 /** Puts a world behind the gateway and listens. */
 export async function serveWorld(config: Config, services: Services, log: Log): Promise<HttpServer> {
-  const { stores, pepper } = services;
+  const { stores } = services;
   const clock = systemClock;
   const snapshots = createSnapshotMemory({ store: stores.snapshots, clock });
   const handlers = createHandlers({
@@ -33,10 +33,11 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     },
     clock,
   });
+  const credentials = openCredentials(config, services, log);
   const counters = await openCounters(config, services.folder.name, log);
   const gateway = createGateway({
     handlers,
-    credentials: createKeyVerifier({ store: stores.identity, pepper, clock }),
+    credentials,
     entitlements: createEntitlements({ store: stores.identity, clock }),
     clock,
     counters,
@@ -48,12 +49,16 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     onAnswer: (entry) => log.request(entry),
     onError: (error, requestId) => log.error('a request broke', { requestId, error }),
   });
+  const release = async () => {
+    credentials.close();
+    await counters.close();
+  };
   try {
     const { host, port, trustedProxies } = config;
     const server = await serveHttp({ gateway, host, port, trustedProxies });
-    return { url: server.url, close: () => server.close().finally(() => counters.close()) };
+    return { url: server.url, close: () => server.close().finally(release) };
   } catch (error) {
-    await counters.close();
+    await release();
     throw error;
   }
 }

@@ -1,0 +1,49 @@
+import { createKeyUses, type KeyUses } from '../identity/key-uses.ts';
+import { createKeyVerifier } from '../identity/key-verifier.ts';
+import { createKeySetFetch } from '../identity/tokens/fetch-key-set.ts';
+import { createProviderKeys } from '../identity/tokens/provider-keys.ts';
+import { createTokenVerifier, type VerifyToken } from '../identity/tokens/token-verifier.ts';
+import type { CredentialVerifier } from '../ports/credentials.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Services } from './open-services.ts';
+import type { IdentityProvider } from './read-identity-provider.ts';
+import { systemClock } from './system-clock.ts';
+
+export interface OpenCredentials extends CredentialVerifier {
+  readonly keyUses: KeyUses;
+  /** Ends a fetch that runs. */
+  close(): void;
+}
+
+/** What verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
+export function openCredentials(
+  { identityProvider }: Pick<Config, 'identityProvider'>,
+  { stores, pepper }: Pick<Services, 'stores' | 'pepper'>,
+  log: Pick<Log, 'info' | 'warn'>,
+): OpenCredentials {
+  const owner = new AbortController();
+  const store = stores.identity;
+  const keyUses = createKeyUses({ store, clock: systemClock });
+  const verifier = createKeyVerifier({
+    store,
+    pepper,
+    clock: systemClock,
+    onUse: keyUses.note,
+    ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
+  });
+  return { keyUses, verify: verifier.verify, close: () => owner.abort() };
+}
+
+function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {
+  const { issuer, audience, jwksUrl } = provider;
+  const keys = createProviderKeys({
+    fetchKeySet: createKeySetFetch({ url: jwksUrl, signal }),
+    clock: systemClock,
+    onChange: (isReachable, reason) =>
+      isReachable
+        ? log.info('the keys of the identity provider are there again')
+        : log.warn('the keys of the identity provider cannot be fetched', { reason }),
+  });
+  return createTokenVerifier({ issuer, audience, keys, clock: systemClock });
+}
