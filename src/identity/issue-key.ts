@@ -1,7 +1,7 @@
-import { PLANS } from '../contract/conventions/plans.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 import { formatApiKey, generateApiKey, type KeyMode, type RandomBytes } from './api-key.ts';
+import { changeSubscription } from './change-subscription.ts';
 import { secretMac } from './secret-mac.ts';
 
 export interface IssuedKey {
@@ -30,7 +30,6 @@ export async function issueKey(
   },
 ): Promise<IssuedKey> {
   const { accountId, planKey, mode = 'live', scopes = [], expiresAt } = wanted;
-  if (!PLANS.some((plan) => plan.planKey === planKey)) throw new RangeError(`no plan is called ${planKey}`);
   const fresh = generateApiKey(mode, parts.randomBytes);
   const stored: StoredKey = {
     publicId: fresh.publicId,
@@ -41,7 +40,7 @@ export async function issueKey(
     createdAt: parts.clock.now(),
     ...(expiresAt === undefined ? {} : { expiresAt }),
   };
-  await parts.store.putSubscription({ accountId, planKey, status: 'active' });
+  await changeSubscription(parts, { accountId, planKey, status: 'active' });
   await parts.store.addKey(stored);
   return { key: formatApiKey(fresh), stored };
 }

@@ -12,6 +12,8 @@ const COMMANDS = [
   'keys create',
   'keys list',
   'keys revoke',
+  'accounts set',
+  'accounts show',
   'collect',
   'backfill',
   'refresh',
@@ -98,6 +100,23 @@ describe('the command line', () => {
     [['keys', 'revoke'], /^keys revoke takes one id/],
     [['keys', 'revoke', 'short'], /^keys revoke takes one id/],
     [['keys', 'revoke', 'abcdefgh', 'ijklmnop'], /^unexpected word/],
+    [['keys', 'create', '--account', 'a', '--plan', 'free', '--expires', 'soon'], /^--expires must be a date/],
+    [['keys', 'create', '--account', 'https://idp|', '--plan', 'free'], /^--account must be/],
+    [['accounts'], /^no such command: accounts;/],
+    [['accounts', 'set', '--plan', 'free'], /^--account must be/],
+    [['accounts', 'set', '--account', 'a'], /^--plan must be one of/],
+    [['accounts', 'set', '--account', 'a', '--plan', 'gold'], /^--plan must be one of/],
+    [
+      ['accounts', 'set', '--account', 'a', '--plan', 'free', '--status', 'paused'],
+      /^--status must be one of active, /,
+    ],
+    [['accounts', 'set', '--account', 'a', '--plan', 'free', '--status', 'cancelled'], /^--paid-until must be a date/],
+    [
+      ['accounts', 'set', '--account', 'a', '--plan', 'free', '--paid-until', '2026-12-01'],
+      /^--paid-until goes with --status cancelled$/,
+    ],
+    [['accounts', 'show'], /^--account must be/],
+    [['accounts', 'show', 'a'], /^unexpected word: a$/],
     [['doctor', 'now'], /^unexpected word: now$/],
   ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
     const message = await refusal(words);

@@ -1,31 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { PLANS } from '../../contract/conventions/plans.ts';
 import { issueKey } from '../../identity/issue-key.ts';
+import { revokeKey } from '../../identity/revoke-key.ts';
+import type { StoredKey } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readWords, withServices } from './command.ts';
+import { readAccount, readPlan } from './accounts.ts';
+import { type Command, print, readInstant, readWords, withServices } from './command.ts';
 
 export const keysCreate: Command = {
   name: 'keys create',
-  usage: '--account A --plan P [--operator] [--json]',
+  usage: '--account A --plan P [--operator] [--expires D] [--json]',
   summary: 'Creates a key and shows it once; the account gets the plan.',
   run: async (words, config) => {
     const { values } = readWords(words, {
       account: { type: 'string' },
       plan: { type: 'string' },
       operator: { type: 'boolean' },
+      expires: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const { account, plan } = values;
-    if (account === undefined || !/^[\w.@:-]{1,64}$/.test(account))
-      throw new CommandError('--account must be 1 to 64 letters, digits or . @ : _ -');
-    if (plan === undefined || !PLANS.some(({ planKey }) => planKey === plan))
-      throw new CommandError(`--plan must be one of ${PLANS.map(({ planKey }) => planKey).join(', ')}`);
+    const account = readAccount(values.account);
+    const plan = readPlan(values.plan);
+    const expiry = values.expires === undefined ? {} : { expiresAt: readInstant('--expires', values.expires) };
     const scopes = values.operator === true ? ['operator'] : [];
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, pepper }) => {
       const { key, stored } = await issueKey(
         { store: stores.identity, pepper, clock: systemClock, randomBytes: (count) => randomBytes(count) },
-        { accountId: account, planKey: plan, scopes },
+        { accountId: account, planKey: plan, scopes, ...expiry },
       );
       const facts = [`id ${stored.publicId}`, `account ${account}`, `plan ${plan}`, ...scopes].join(', ');
       if (values.json === true) print(JSON.stringify({ key, id: stored.publicId, account, plan, scopes }));
@@ -43,13 +44,7 @@ export const keysList: Command = {
     const { values } = readWords(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const keys = await stores.identity.listKeys(values.account);
-      const rows = keys.map(({ publicId, accountId, scopes, createdAt, revokedAt }) => ({
-        id: publicId,
-        account: accountId,
-        scopes,
-        createdAt,
-        revokedAt: revokedAt ?? null,
-      }));
+      const rows = keys.map(rowOf);
       if (values.json === true) print(JSON.stringify(rows));
       else for (const row of rows) print(line(row));
       return 0;
@@ -57,18 +52,28 @@ export const keysList: Command = {
   },
 };
 
-interface Row {
-  readonly id: string;
-  readonly account: string;
-  readonly scopes: readonly string[];
-  readonly createdAt: number;
-  readonly revokedAt: number | null;
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf({ publicId, accountId, scopes, createdAt, expiresAt, revokedAt, lastUsedAt }: StoredKey) {
+  return {
+    id: publicId,
+    account: accountId,
+    scopes,
+    createdAt,
+    expiresAt: expiresAt ?? null,
+    revokedAt: revokedAt ?? null,
+    lastUsedAt: lastUsedAt ?? null,
+  };
 }
 
-function line({ id, account, scopes, createdAt, revokedAt }: Row): string {
-  const state = revokedAt === null ? 'in force' : `revoked ${new Date(revokedAt).toISOString()}`;
-  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${new Date(createdAt).toISOString()}  ${state}`;
+function line({ id, account, scopes, createdAt, expiresAt, revokedAt, lastUsedAt }: Row): string {
+  const state = revokedAt === null ? 'in force' : `revoked ${instant(revokedAt)}`;
+  const expiry = expiresAt === null ? '' : `  expires ${instant(expiresAt)}`;
+  const use = lastUsedAt === null ? 'never used' : `used ${instant(lastUsedAt)} or up to an hour later`;
+  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${instant(createdAt)}  ${state}${expiry}  ${use}`;
 }
+
+const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 export const keysRevoke: Command = {
   name: 'keys revoke',
@@ -81,7 +86,7 @@ export const keysRevoke: Command = {
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
       throw new CommandError('keys revoke takes one id: the 8 characters after isb_live_, never the whole key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      const revoked = await stores.identity.revokeKey(id, systemClock.now());
+      const revoked = await revokeKey({ store: stores.identity, clock: systemClock }, id);
       if (revoked) print(`revoked ${id}`);
       else process.stderr.write(`no key has the id ${id}\n`);
       return revoked ? 0 : 1;
