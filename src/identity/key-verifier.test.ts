@@ -76,6 +76,20 @@ describe('the key verifier', () => {
     expect(await verify(issued.key)).toBe('refused');
   });
 
+  it('tells of every use of a key that holds, and of nothing else', async () => {
+    const { issued, store, clock, stored } = await setup();
+    const used: string[] = [];
+    const verifier = createKeyVerifier({ store, pepper, clock, onUse: ({ publicId }) => used.push(publicId) });
+    const { publicId } = issued.stored;
+    await verifier.verify({ kind: 'key', text: issued.key });
+    const forged = formatApiKey({ ...generateApiKey('live', randomBytes), publicId });
+    await verifier.verify({ kind: 'key', text: forged });
+    stored.set(publicId, { ...issued.stored, revokedAt: 1 });
+    verifier.forget(publicId);
+    await verifier.verify({ kind: 'key', text: issued.key });
+    expect(used).toEqual([publicId]);
+  });
+
   it('says that it cannot tell when the store fails', async () => {
     const { issued, clock } = await setup();
     const store = { keyByPublicId: () => Promise.reject(new Error('down')) };

@@ -240,10 +240,11 @@ describe('the keys of the identity provider', () => {
     const subjects = Array.from({ length: 100 }, (_, index) => `user-${index}`);
     const herd = (header: object) =>
       Promise.all(subjects.map((sub) => sent(token({ key: ed, header, claims: { sub } }))));
-    expect(new Set((await herd({})).map(({ status }) => status))).toEqual(new Set([403]));
+    const codes = async (header: object) => (await herd(header)).map((answer) => headerOf(answer, 'X-Error-Code'));
+    expect(new Set(await codes({}))).toEqual(new Set(['not_entitled']));
     expect(provider.asked).toEqual(['/keys']);
     world.clock.time += 30_000;
-    expect(new Set((await herd({ kid: 'unknown' })).map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect(new Set(await codes({ kid: 'unknown' }))).toEqual(new Set(['unauthenticated', 'rate_limited']));
     expect(provider.asked).toEqual(['/keys', '/keys']);
   });
 

@@ -1,0 +1,142 @@
+import type { EndpointName } from '../../src/contract/endpoints.ts';
+
+/** Who may call an endpoint (SPEC.md Endpoints; CONTRACT.md §3 and §11). */
+type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
+
+/** Every endpoint there is: a new one does not compile without a row here. */
+export const ACCESS: Readonly<Record<EndpointName, Access>> = {
+  getRegionalSnapshot: 'pro',
+  deductSituation: 'pro',
+  executeBatch: 'any credential',
+  health: 'anyone',
+  livez: 'anyone',
+  readyz: 'anyone',
+  version: 'anyone',
+  bootstrap: 'any credential',
+  openapiJson: 'anyone',
+  openapiYaml: 'anyone',
+  docs: 'anyone',
+};
+
+export const SCHEMES = [
+  'X-Service-Key',
+  'X-Api-Key',
+  'an alias',
+  'a bearer',
+  'a key and a bearer of its account',
+  'a key and a bearer of another account',
+  'two keys of one account',
+  'one key under two names',
+  'a repeated line',
+  'an empty header',
+  'nothing',
+] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const CREDENTIAL_STATES = [
+  'valid',
+  'malformed',
+  'bad checksum',
+  'unknown',
+  'wrong secret',
+  'revoked',
+  'expired',
+  'unverifiable',
+] as const;
+export type CredentialState = (typeof CREDENTIAL_STATES)[number];
+
+export const SUBSCRIPTION_STATES = [
+  'active',
+  'cancelled, paid',
+  'cancelled, over',
+  'lapsed',
+  'expired',
+  'free',
+  'none',
+  'unknown plan',
+  'store error',
+  'store time-out',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** What the answer must be; the members of its body, text left open. */
+export interface Expected {
+  readonly status: 200 | 401 | 403 | 503;
+  readonly code?: string;
+  /** Body members in order; absent for a 200. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly retryAfter?: string;
+}
+
+export interface Row {
+  readonly access: Access;
+  readonly scheme: Scheme;
+  readonly state: CredentialState;
+  readonly subscription: SubscriptionState;
+  readonly planKey: string;
+  readonly isOperator: boolean;
+}
+
+/** Stands for a sentence of any words. */
+export const SENTENCE = '<sentence>';
+
+const OK: Expected = { status: 200 };
+const UNAUTHENTICATED: Expected = { status: 401, code: 'unauthenticated', body: { error: SENTENCE } };
+const UNVERIFIABLE: Expected = {
+  status: 403,
+  code: 'entitlement_unverifiable',
+  body: { error: SENTENCE },
+  retryAfter: '5',
+};
+const STORE_DOWN: Expected = {
+  status: 503,
+  code: 'store_unavailable',
+  body: { message: SENTENCE },
+  retryAfter: '5',
+};
+const NO_OPERATOR: Expected = { status: 403, code: 'operator_required', body: { error: SENTENCE } };
+
+/** The answer that SPEC.md Authentication and CONTRACT.md §1–§3 ask for. */
+export function expectedAnswer(row: Row): Expected {
+  const sender = senderOf(row);
+  // §2: what is presented must hold, also where nothing is asked for.
+  if (sender === 'refused') return UNAUTHENTICATED;
+  if (row.access === 'anyone') return OK;
+  if (sender === 'nobody') return UNAUTHENTICATED;
+  // SPEC rule 2 says 403 for a Pro-gated endpoint; elsewhere the store alone is to blame.
+  if (sender === 'unknown for now') return row.access === 'pro' ? UNVERIFIABLE : STORE_DOWN;
+  if (row.access === 'operator') return row.isOperator ? OK : NO_OPERATOR;
+  return row.access === 'pro' ? proAnswer(row) : OK;
+}
+
+/** §2, one sentence after the other. */
+function senderOf({ scheme, state }: Row): 'nobody' | 'refused' | 'unknown for now' | 'known' {
+  if (scheme === 'nothing' || scheme === 'an empty header') return 'nobody';
+  if (scheme === 'a repeated line' || scheme === 'two keys of one account') return 'refused';
+  if (state === 'unverifiable') return 'unknown for now';
+  if (state !== 'valid') return 'refused';
+  return scheme === 'a key and a bearer of another account' ? 'refused' : 'known';
+}
+
+/** §3, entitlement outcomes on a gated operation. */
+function proAnswer({ subscription, planKey }: Row): Expected {
+  switch (subscription) {
+    case 'active':
+    case 'cancelled, paid':
+      return OK;
+    case 'store error':
+    case 'store time-out':
+    case 'unknown plan':
+      return UNVERIFIABLE;
+    case 'cancelled, over':
+    case 'lapsed':
+    case 'expired':
+    case 'free':
+    case 'none':
+      return {
+        status: 403,
+        code: 'not_entitled',
+        body: { error: SENTENCE, requiredTier: 1, currentTier: 0, planKey },
+      };
+  }
+}
