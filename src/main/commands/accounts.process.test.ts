@@ -51,7 +51,7 @@ describe('accounts on the command line', () => {
     const made = ['--account', 'acme', '--plan', 'free', '--expires', '2999-01-01', '--json'];
     const { id } = JSON.parse(await said('keys', 'create', ...made));
     expect(await said('keys', 'list')).toMatch(
-      new RegExp(`^${id}  acme  -  \\S+Z  in force  expires 2999-01-01T00:00:00.000Z  never used$`),
+      new RegExp(`^${id}  acme  -  \\S+Z  never used  expires 2999-01-01T00:00:00.000Z  in force$`),
     );
     expect(await said('keys', 'revoke', id)).toBe(`revoked ${id}`);
     expect(JSON.parse(await said('keys', 'list', '--json'))).toEqual([

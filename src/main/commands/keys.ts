@@ -70,7 +70,7 @@ function line({ id, account, scopes, createdAt, expiresAt, revokedAt, lastUsedAt
   const state = revokedAt === null ? 'in force' : `revoked ${instant(revokedAt)}`;
   const expiry = expiresAt === null ? '' : `  expires ${instant(expiresAt)}`;
   const use = lastUsedAt === null ? 'never used' : `used ${instant(lastUsedAt)} or up to an hour later`;
-  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${instant(createdAt)}  ${state}${expiry}  ${use}`;
+  return `${id}  ${account}  ${scopes.join(',') || '-'}  ${instant(createdAt)}  ${use}${expiry}  ${state}`;
 }
 
 const instant = (epochMs: number): string => new Date(epochMs).toISOString();
