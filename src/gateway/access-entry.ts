@@ -1,8 +1,12 @@
+import type { UnreadRequest } from './create-gateway.ts';
 import type { Answer, Exchange } from './exchange.ts';
 
 /** One line of the access log; holds no secret and no caller's text. */
 export interface AccessEntry {
   readonly requestId: string;
+  /** The caller's trace, when the request named one. */
+  readonly traceId?: string;
+  readonly spanId?: string;
   readonly method: string;
   /** The path of an endpoint, never the caller's; absent when none matched. */
   readonly path: string | undefined;
@@ -18,9 +22,10 @@ export interface AccessEntry {
 }
 
 export function accessEntry(exchange: Exchange, answer: Answer, now: number): AccessEntry {
-  const { request, caller } = exchange;
+  const { request, caller, trace } = exchange;
   return {
     requestId: request.requestId,
+    ...(trace === undefined ? {} : { traceId: trace.traceId, spanId: trace.spanId }),
     method: request.method,
     path: exchange.route?.endpoint.path,
     status: answer.status,
@@ -31,5 +36,22 @@ export function accessEntry(exchange: Exchange, answer: Answer, now: number): Ac
     durationMs: now - exchange.receivedAt,
     bytes: answer.pieces.reduce((sum, piece) => sum + piece.length, 0),
     batched: request.batchCaller !== undefined,
+  };
+}
+
+/** The line of bytes that did not become a request; nothing of them is repeated. */
+export function unreadEntry(request: UnreadRequest, answer: Answer): AccessEntry {
+  return {
+    requestId: request.requestId,
+    method: request.method ?? '',
+    path: undefined,
+    status: answer.status,
+    code: answer.code,
+    accountId: undefined,
+    credentialId: undefined,
+    clientAddress: request.clientAddress,
+    durationMs: 0,
+    bytes: answer.pieces.reduce((sum, piece) => sum + piece.length, 0),
+    batched: false,
   };
 }

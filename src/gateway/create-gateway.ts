@@ -2,12 +2,13 @@ import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
+import { traceParent } from '../contract/conventions/trace-context.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
-import { type AccessEntry, accessEntry } from './access-entry.ts';
+import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
 import { type Answer, type Exchange, type GatewayRequest, type Stage, settled } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
@@ -18,6 +19,7 @@ import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
 import { routeTable } from './routes.ts';
+import { childOf, traceContext } from './trace-context.ts';
 
 export interface GatewayParts {
   readonly handlers: HandlerMap;
@@ -44,11 +46,19 @@ export interface GatewayParts {
   readonly onError?: (error: unknown, requestId: string) => void;
 }
 
+/** What is known of bytes that did not become a request. */
+export interface UnreadRequest {
+  readonly requestId: string;
+  readonly accept?: string;
+  readonly method?: string;
+  readonly clientAddress: string;
+}
+
 export interface Gateway {
   /** Answers a request; never throws. */
   answer(request: GatewayRequest): Promise<Answer>;
   /** The answer to a request that could not be read as one. */
-  refuse(failure: Failure, requestId: string, accept: string | undefined): Answer;
+  refuse(failure: Failure, request: UnreadRequest): Answer;
 }
 
 /** The whole way of a request, without a socket. */
@@ -57,8 +67,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   const extraHeaders = parts.extraHeaders ?? [];
 
   async function answer(request: GatewayRequest): Promise<Answer> {
+    const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const exchange: Exchange = {
       request,
+      ...(trace === undefined ? {} : { trace }),
       receivedAt: parts.clock.now(),
       headers: [],
       vary: new Set(),
@@ -91,9 +103,20 @@ export function createGateway(parts: GatewayParts): Gateway {
   function complete(exchange: Exchange, answer: Answer): Answer {
     const vary: [string, string][] = exchange.vary.size > 0 ? [['Vary', [...exchange.vary].join(', ')]] : [];
     const requestId: [string, string] = ['X-Request-Id', exchange.request.requestId];
+    const trace: [string, string][] =
+      exchange.trace === undefined ? [] : [['Traceresponse', traceParent(exchange.trace)]];
     const rate = exchange.metered === undefined ? [] : rateHeaders(exchange.metered);
     const key = idempotencyHeaders(exchange);
-    const headers = [...answer.headers, ...exchange.headers, ...key, ...rate, ...vary, requestId, ...extraHeaders];
+    const headers = [
+      ...answer.headers,
+      ...exchange.headers,
+      ...key,
+      ...rate,
+      ...vary,
+      requestId,
+      ...trace,
+      ...extraHeaders,
+    ];
     return { ...answer, headers };
   }
 
@@ -104,13 +127,15 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   return {
     answer,
-    refuse: (failure, requestId, accept) => {
-      const rendered = renderFailure(failure, requestId, acceptsProblem(accept));
+    refuse: (failure, request) => {
+      const rendered = renderFailure(failure, request.requestId, acceptsProblem(request.accept));
       const headers: [string, string][] = [
         ['Vary', 'Accept'],
-        ['X-Request-Id', requestId],
+        ['X-Request-Id', request.requestId],
       ];
-      return { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      const refused = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      parts.onAnswer?.(unreadEntry(request, refused));
+      return refused;
     },
   };
 }
@@ -147,7 +172,7 @@ function refusal({ request, vary }: Exchange, failure: Failure): Answer {
 }
 
 /** A batched operation: a GET of the same caller, with no header of the envelope but its identity. */
-function batchedRequest({ request, caller }: Exchange, target: string, signal: AbortSignal): GatewayRequest {
+function batchedRequest({ request, caller, trace }: Exchange, target: string, signal: AbortSignal): GatewayRequest {
   return {
     requestId: request.requestId,
     method: 'GET',
@@ -157,6 +182,7 @@ function batchedRequest({ request, caller }: Exchange, target: string, signal: A
     signal,
     readBody: async () => ({ status: 'read', bytes: new Uint8Array() }),
     batchCaller: settled(caller, 'the caller of the batch'),
+    ...(trace === undefined ? {} : { batchTrace: trace }),
   };
 }
 

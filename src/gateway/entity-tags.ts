@@ -1,5 +1,4 @@
-/** Codings of one content share its hash: `"h"`, `"h-br"` and `"h-gz"`. */
-const CODING_SUFFIXES = ['', '-br', '-gz'] as const;
+import { CODING_SUFFIXES } from './content-coding.ts';
 
 const ENTITY_TAG = /\s*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?\s*(?:,|$)/uy;
 
@@ -9,7 +8,7 @@ const ENTITY_TAG = /\s*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?\s*(?:,|$
  */
 export function noneMatchNames(field: string, contentHash: string): boolean {
   if (field.trim() === '*') return true;
-  const names = new Set(CODING_SUFFIXES.map((suffix) => `${contentHash}${suffix}`));
+  const names = new Set(Object.values(CODING_SUFFIXES).map((suffix) => `${contentHash}${suffix}`));
   const tags = new RegExp(ENTITY_TAG);
   while (tags.lastIndex < field.length) {
     const match = tags.exec(field);

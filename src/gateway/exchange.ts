@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/conventions/caller.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import type { Reply } from '../contract/conventions/handler.ts';
+import type { PreparedCodings, Reply } from '../contract/conventions/handler.ts';
+import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict } from '../ports/credentials.ts';
 import type { HeaderLines } from './header-lines.ts';
 import type { Metered } from './rates/counters.ts';
@@ -9,6 +10,7 @@ import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 /** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
 export interface Exchange {
   readonly request: GatewayRequest;
+  readonly trace?: TraceContext;
   /** Epoch ms. */
   readonly receivedAt: number;
   /** Headers of whatever answer comes of it. */
@@ -46,6 +48,8 @@ export interface GatewayRequest {
   readonly readBody: (limitBytes: number) => Promise<BodyRead>;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
   readonly batchCaller?: Caller;
+  /** The envelope's trace, for an operation of a batch. */
+  readonly batchTrace?: TraceContext;
 }
 
 export type BodyRead =
@@ -61,6 +65,8 @@ export interface Answer {
   readonly pieces: readonly Uint8Array[];
   /** The strong ETag without quotes and coding suffix. */
   readonly contentHash?: string;
+  /** The body compressed; one of them takes its place when the caller would rather have it. */
+  readonly codings?: PreparedCodings;
   /** Epoch ms. */
   readonly lastModifiedAt?: number;
   /** `X-Error-Code`, for the log. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { Gateway } from './create-gateway.ts';
+import type { Gateway, UnreadRequest } from './create-gateway.ts';
 import type { GatewayRequest } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -69,11 +69,8 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   app.addHook('onRequest', async (request, reply) => {
     running.set(request.raw.socket, reply.raw);
     const { gatewayRequest, failure } = read(request, reply);
-    const accept = gatewayRequest.headers.list('accept');
     const answer =
-      failure === undefined
-        ? await gateway.answer(gatewayRequest)
-        : gateway.refuse(failure, gatewayRequest.requestId, accept);
+      failure === undefined ? await gateway.answer(gatewayRequest) : gateway.refuse(failure, unread(gatewayRequest));
     return sendAnswer(reply, answer, closing || failure !== undefined);
   });
   const url = await app.listen({ host: parts.host, port: parts.port });
@@ -106,14 +103,25 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     endWith(socket, error);
   }
 
+  /** A proxy's word for the address was in headers that could not be read. */
+  function fromSocket(socket: Duplex): UnreadRequest {
+    const address = 'remoteAddress' in socket && typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '';
+    return { requestId: newRequestId(), clientAddress: addressOf(address, undefined) };
+  }
+
   function endWith(socket: Duplex, error: Error): void {
     const failure = parserFailure(error);
     const response = running.get(socket);
     const midAnswer = response?.headersSent === true && !response.writableFinished;
     if (failure === undefined || !socket.writable || midAnswer) socket.destroy();
-    else socket.end(rawAnswer(gateway.refuse(failure, newRequestId(), undefined)), () => socket.destroy());
+    else socket.end(rawAnswer(gateway.refuse(failure, fromSocket(socket))), () => socket.destroy());
   }
 }
+
+const unread = ({ requestId, method, clientAddress, headers }: GatewayRequest): UnreadRequest => {
+  const accept = headers.list('accept');
+  return { requestId, method, clientAddress, ...(accept === undefined ? {} : { accept }) };
+};
 
 /** Aborts when the connection goes before the answer is out. */
 function goneSignal(response: ServerResponse): AbortSignal {

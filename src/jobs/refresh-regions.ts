@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
+import { compressBody } from './compress-body.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
 
@@ -59,12 +60,14 @@ export async function refreshRegion(
   const produced = produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
+  const body = new TextEncoder().encode(produced.body);
   const status = await deps.snapshots.append({
     regionId,
     snapshotId,
     generatedAt: world.instant,
     validUntil,
-    body: new TextEncoder().encode(produced.body),
+    body,
+    codings: await compressBody(body),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),

@@ -19,8 +19,14 @@ export function getRegionalSnapshot(parts: {
     if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     const { snapshot } = found;
     const headers = [...headersOf(snapshot, parts.clock.now()), ...(found.status === 'degraded' ? DEGRADED : [])];
-    const { body, contentHash, generatedAt } = snapshot;
-    return { ok: true, reply: { kind: 'bytes', pieces: [body], contentHash, lastModifiedAt: generatedAt, headers } };
+    const { body, contentHash, generatedAt, codings } = snapshot;
+    const content = {
+      pieces: [body],
+      contentHash,
+      lastModifiedAt: generatedAt,
+      ...(codings === undefined ? {} : { codings }),
+    };
+    return { ok: true, reply: { kind: 'bytes', ...content, headers } };
   };
 }
 

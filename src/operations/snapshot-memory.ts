@@ -67,8 +67,9 @@ const sourced = (snapshot: ServedSnapshot | undefined): SourcedSnapshot =>
 function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): ServedSnapshot {
   if (known?.snapshotId === stored.snapshotId) return known;
   if (known !== undefined && known.generatedAt > stored.generatedAt) return known;
-  const { regionId, snapshotId, generatedAt, validUntil, body } = stored;
-  return { regionId, snapshotId, generatedAt, validUntil, body, contentHash: hash(body) };
+  const { regionId, snapshotId, generatedAt, validUntil, body, codings } = stored;
+  const served = { regionId, snapshotId, generatedAt, validUntil, body, contentHash: hash(body) };
+  return codings === undefined ? served : { ...served, codings };
 }
 
 /** 128 bits of SHA-256 of the body, hex. */

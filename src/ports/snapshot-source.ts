@@ -1,3 +1,5 @@
+import type { PreparedCodings } from '../contract/conventions/handler.ts';
+
 /** A stored snapshot as a read serves it: bytes and validators, nothing to compute. */
 export interface ServedSnapshot {
   readonly regionId: string;
@@ -8,6 +10,7 @@ export interface ServedSnapshot {
   readonly validUntil: number;
   /** The body, UTF-8. */
   readonly body: Uint8Array;
+  readonly codings?: PreparedCodings;
   /** Hash of the body: the strong ETag without quotes. */
   readonly contentHash: string;
 }

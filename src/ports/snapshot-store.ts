@@ -1,3 +1,4 @@
+import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { Json } from '../reference/content-hash.ts';
 
 /** A snapshot as it was made and as it is served; never changed once stored. */
@@ -9,6 +10,8 @@ export interface StoredSnapshot {
   readonly validUntil: number;
   /** The served body, `{"snapshot":{…}}`, UTF-8. */
   readonly body: Uint8Array;
+  /** The body compressed, made when the snapshot was; absent in one stored before there were any. */
+  readonly codings?: PreparedCodings;
   /** The snapshot whose state this one started from; absent in a region's first. */
   readonly priorSnapshotId?: string;
   /** The scheduled run it was made for, epoch ms; absent in one made at any other time. */

@@ -31,6 +31,10 @@ export function bytes(row: unknown, column: string): Uint8Array {
   return new Uint8Array(value);
 }
 
+export function optionalBytes(row: unknown, column: string): Uint8Array | undefined {
+  return cell(row, column) === null ? undefined : bytes(row, column);
+}
+
 function cell(row: unknown, column: string): unknown {
   if (typeof row !== 'object' || row === null || !(column in row)) throw new TypeError(`no column ${column}`);
   return Reflect.get(row, column);

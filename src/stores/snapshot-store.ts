@@ -1,6 +1,6 @@
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
-import { bytes, integer, optionalInteger, optionalText, text } from './row-reader.ts';
+import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
 /** Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. */
@@ -17,9 +17,10 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
   };
 }
 
-const COLUMNS = 'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state';
+const COLUMNS =
+  'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip';
 
-const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   ON CONFLICT DO NOTHING RETURNING snapshot_id`;
 
 const SELECT = `SELECT ${COLUMNS} FROM snapshot`;
@@ -38,6 +39,8 @@ function valuesOf(snapshot: StoredSnapshot) {
     snapshot.priorSnapshotId ?? null,
     snapshot.slotAt ?? null,
     JSON.stringify(snapshot.state),
+    snapshot.codings?.br ?? null,
+    snapshot.codings?.gzip ?? null,
   ];
 }
 
@@ -45,12 +48,15 @@ function parse(row: unknown): StoredSnapshot {
   const state: Json = JSON.parse(text(row, 'state'));
   const priorSnapshotId = optionalText(row, 'prior_snapshot_id');
   const slotAt = optionalInteger(row, 'slot_at');
+  const br = optionalBytes(row, 'body_br');
+  const gzip = optionalBytes(row, 'body_gzip');
   return {
     regionId: text(row, 'region_id'),
     snapshotId: text(row, 'snapshot_id'),
     generatedAt: integer(row, 'generated_at'),
     validUntil: integer(row, 'valid_until'),
     body: bytes(row, 'body'),
+    ...(br === undefined || gzip === undefined ? {} : { codings: { br, gzip } }),
     ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
     ...(slotAt === undefined ? {} : { slotAt }),
     state,

@@ -1,7 +1,14 @@
 import type { Caller } from './caller.ts';
 import type { Failure } from './failure.ts';
+import type { TraceContext } from './trace-context.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** A body once more in the codings it was prepared in. */
+export interface PreparedCodings {
+  readonly br: Uint8Array;
+  readonly gzip: Uint8Array;
+}
 
 /** Bytes to send as they are, in order. */
 export interface BytesReply {
@@ -9,6 +16,8 @@ export interface BytesReply {
   readonly pieces: readonly Uint8Array[];
   /** Hash of the content: the strong ETag without quotes and coding suffix. */
   readonly contentHash?: string;
+  /** The same bytes compressed, for callers that take them. */
+  readonly codings?: PreparedCodings;
   /** Epoch ms. */
   readonly lastModifiedAt?: number;
   readonly headers?: HeaderList;
@@ -45,6 +54,8 @@ export interface HandlerContext {
   /** Absent only on public endpoints. */
   readonly caller: Caller | undefined;
   readonly requestId: string;
+  /** The trace the request belongs to, when it named one. */
+  readonly trace?: TraceContext;
   /** Aborted when the caller is gone or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;

@@ -1,10 +1,13 @@
 /** What a response header says, for the OpenAPI bundle; names as they are written on the wire. */
 export const RESPONSE_HEADERS = {
   'X-Request-Id': 'Id of this request; quote it when asking for help.',
+  Traceresponse:
+    'Trace and span of this answer, when the request named its trace in `traceparent` (W3C Trace Context).',
   'X-Error-Code': 'Stable snake_case code of the error.',
   'Cache-Control': 'Caching rule; `no-store` on every error.',
   Vary: 'Request headers that select this answer.',
   ETag: 'Strong validator: a hash of the content, with `-br` or `-gz` for compressed bytes.',
+  'Content-Encoding': '`br` or `gzip` when the bytes are compressed, as `Accept-Encoding` asked.',
   'Last-Modified': 'When the content was generated.',
   'X-Snapshot-Id': 'Equals `snapshot.meta.snapshotId`.',
   'X-Valid-Until': 'Equals `snapshot.meta.validUntil` (epoch milliseconds).',
@@ -39,6 +42,7 @@ export type ResponseHeaderName = keyof typeof RESPONSE_HEADERS;
 /** Headers any answer may carry. */
 export const COMMON_HEADERS: readonly ResponseHeaderName[] = [
   'X-Request-Id',
+  'Traceresponse',
   'Vary',
   'X-Data-World',
   'Access-Control-Allow-Origin',

@@ -70,6 +70,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
     headers: headerReferences([
       ...COMMON_HEADERS,
       ...endpoint.successHeaders,
+      ...(endpoint.conditional ? ['Content-Encoding'] : []),
       ...projectionHeaders(endpoint),
       ...rateHeaders(endpoint),
       ...idempotencyHeaders(endpoint),

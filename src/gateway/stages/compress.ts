@@ -1,4 +1,16 @@
-import { CONTINUE, type Stage } from '../exchange.ts';
+import { contentCoding } from '../content-coding.ts';
+import { CONTINUE, type Stage, settled } from '../exchange.ts';
 
-/** The place of prepared br and gzip bodies: every answer is sent as it is, which any `Accept-Encoding` allows. */
-export const compressStage: Stage = { name: 'compress', run: () => CONTINUE };
+/** Puts the prepared compressed body in the place of the plain one where the caller would rather have it. */
+export const compressStage: Stage = {
+  name: 'compress',
+  run: (exchange) => {
+    const answer = settled(exchange.answer, 'the answer');
+    if (answer.codings === undefined || answer.status !== 200) return CONTINUE;
+    const coding = contentCoding(exchange.request.headers.list('accept-encoding'));
+    if (coding === 'identity') return CONTINUE;
+    const headers = [...answer.headers, ['Content-Encoding', coding] as const];
+    exchange.answer = { ...answer, headers, pieces: [answer.codings[coding]] };
+    return CONTINUE;
+  },
+};

@@ -1,3 +1,4 @@
+import { CODING_SUFFIXES, contentCoding } from '../content-coding.ts';
 import { noneMatchNames } from '../entity-tags.ts';
 import { type Answer, CONTINUE, type Exchange, type Stage, settled } from '../exchange.ts';
 
@@ -6,7 +7,7 @@ export const conditionalStage: Stage = {
   name: 'conditional',
   run: (exchange) => {
     const answer = settled(exchange.answer, 'the answer');
-    const validated: Answer = { ...answer, headers: [...answer.headers, ...validators(answer)] };
+    const validated: Answer = { ...answer, headers: [...answer.headers, ...validators(exchange, answer)] };
     exchange.answer = validated;
     if (settled(exchange.route, 'the endpoint').endpoint.method !== 'GET' || !isKnown(exchange, answer))
       return CONTINUE;
@@ -16,9 +17,12 @@ export const conditionalStage: Stage = {
   },
 };
 
-function validators({ contentHash, lastModifiedAt }: Answer): [string, string][] {
+/** The ETag is of the coding that the caller gets or would get. */
+function validators({ request, vary }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): [string, string][] {
   const headers: [string, string][] = [];
-  if (contentHash !== undefined) headers.push(['ETag', `"${contentHash}"`]);
+  if (codings !== undefined) vary.add('Accept-Encoding');
+  const coding = codings === undefined ? 'identity' : contentCoding(request.headers.list('accept-encoding'));
+  if (contentHash !== undefined) headers.push(['ETag', `"${contentHash}${CODING_SUFFIXES[coding]}"`]);
   if (lastModifiedAt !== undefined) headers.push(['Last-Modified', new Date(lastModifiedAt).toUTCString()]);
   return headers;
 }

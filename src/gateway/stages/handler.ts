@@ -8,7 +8,13 @@ export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Sta
     run: async (exchange) => {
       const { requestId, signal } = exchange.request;
       const call = settled(exchange.call, 'the input');
-      const result = await call({ caller: exchange.caller, requestId, signal, dispatch: dispatchFor(exchange) });
+      const result = await call({
+        caller: exchange.caller,
+        requestId,
+        ...(exchange.trace === undefined ? {} : { trace: exchange.trace }),
+        signal,
+        dispatch: dispatchFor(exchange),
+      });
       if (!result.ok) return fail(result.failure);
       exchange.reply = result.reply;
       return CONTINUE;

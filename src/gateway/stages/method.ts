@@ -7,7 +7,15 @@ const PREFLIGHT_MAX_AGE = 600;
 
 /** Finds the endpoint for the method; answers `OPTIONS` itself, before any credential is asked for. */
 export function methodStage(credentialHeaders: readonly string[]): Stage {
-  const allowedHeaders = [...credentialHeaders, 'Authorization', 'Content-Type', 'If-None-Match', IDEMPOTENCY_HEADER];
+  const allowedHeaders = [
+    ...credentialHeaders,
+    'Authorization',
+    'Content-Type',
+    'If-None-Match',
+    IDEMPOTENCY_HEADER,
+    'traceparent',
+    'tracestate',
+  ];
   return {
     name: 'method',
     run: (exchange) => {

@@ -1,4 +1,5 @@
-import { CONTINUE, type Stage, settled } from '../exchange.ts';
+import type { BytesReply } from '../../contract/conventions/handler.ts';
+import { type Answer, CONTINUE, type Stage, settled } from '../exchange.ts';
 
 /** Makes bytes of a value, once; stored bytes stay as they are. */
 export const serialiseStage: Stage = {
@@ -11,9 +12,19 @@ export const serialiseStage: Stage = {
       status: 200,
       headers: [['Content-Type', type], ...(reply.headers ?? [])],
       pieces: reply.kind === 'bytes' ? reply.pieces : [Buffer.from(JSON.stringify(reply.value))],
-      ...(reply.kind === 'bytes' && reply.contentHash !== undefined ? { contentHash: reply.contentHash } : {}),
-      ...(reply.kind === 'bytes' && reply.lastModifiedAt !== undefined ? { lastModifiedAt: reply.lastModifiedAt } : {}),
+      ...(reply.kind === 'bytes' ? contentOf(reply) : {}),
     };
     return CONTINUE;
   },
 };
+
+/** What is known of bytes besides themselves. */
+const contentOf = ({
+  contentHash,
+  lastModifiedAt,
+  codings,
+}: BytesReply): Pick<Answer, 'contentHash' | 'lastModifiedAt' | 'codings'> => ({
+  ...(contentHash === undefined ? {} : { contentHash }),
+  ...(lastModifiedAt === undefined ? {} : { lastModifiedAt }),
+  ...(codings === undefined ? {} : { codings }),
+});

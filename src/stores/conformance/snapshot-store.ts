@@ -22,6 +22,14 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect((await stores().snapshots.byId('bytes'))?.body).toEqual(body);
     });
 
+    it('keep every byte of the compressed bodies, or that there are none', async () => {
+      const codings = { br: Uint8Array.of(0, 255, 10), gzip: Uint8Array.of(31, 139, 0) };
+      await stores().snapshots.append(snapshot({ snapshotId: 'coded', regionId: 'coded', codings }));
+      expect((await stores().snapshots.latest('coded'))?.codings).toEqual(codings);
+      await stores().snapshots.append(snapshot({ snapshotId: 'plain', regionId: 'coded', generatedAt: 2_000 }));
+      expect(await stores().snapshots.latest('coded')).not.toHaveProperty('codings');
+    });
+
     it('keep the state to the last digit and in its order', async () => {
       let ids = 0;
       await fc.assert(
