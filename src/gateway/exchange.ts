@@ -45,7 +45,7 @@ export interface GatewayRequest {
   readonly clientAddress: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  readonly readBody: (limitBytes: number) => Promise<BodyRead>;
+  readBody(limitBytes: number): Promise<BodyRead>;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
   readonly batchCaller?: Caller;
   /** The envelope's trace, for an operation of a batch. */

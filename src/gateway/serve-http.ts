@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway, UnreadRequest } from './create-gateway.ts';
-import type { GatewayRequest } from './exchange.ts';
-import { HeaderLines } from './header-lines.ts';
 import { clientAddress } from './http/client-address.ts';
+import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
-import { readBody } from './http/read-body.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
 import { sendAnswer } from './http/send-answer.ts';
 
@@ -21,6 +20,8 @@ export interface HttpParts {
   readonly newRequestId?: () => string;
   /** How long a request may take to arrive, ms. */
   readonly requestTimeoutMs?: number;
+  /** How long callers that are connected may still send a request once the server closes, ms. */
+  readonly closeGraceMs?: number;
   /** How long answers in flight may take once the server closes, ms. */
   readonly closeTimeoutMs?: number;
 }
@@ -28,79 +29,69 @@ export interface HttpParts {
 export interface HttpServer {
   /** `http://host:port`. */
   readonly url: string;
-  /** Takes no new connection, lets answers in flight go out, ends the rest at the deadline. */
+  /** Takes no new connection, answers what arrives on the open ones for a moment, ends the rest at the deadline. */
   close(): Promise<void>;
 }
 
 /** A request has arrived at most this long after its first byte, with the check interval still within 15 s. */
 const REQUEST_TIMEOUT_MS = 13_000;
 const CHECK_INTERVAL_MS = 1_000;
+/** Longer than the idle time of the proxies in common use, so that they and not we end an idle connection. */
+const KEEP_ALIVE_MS = 72_000;
+/** A caller that takes no byte of its answer for so long has gone; DeductSituation may be silent for 25 s. */
+const SILENCE_MS = 40_000;
+const CLOSE_GRACE_MS = 250;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/**
- * Serves a gateway over HTTP/1.1. Every request takes the gateway's way: the framework routes nothing, parses no body and
- * writes no error of its own.
- */
+/** Serves a gateway over HTTP/1.1. Every request takes the gateway's way: nothing here routes, reads a body or refuses in words of its own. */
 export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
-  const { gateway, newRequestId = randomUUID, closeTimeoutMs = CLOSE_TIMEOUT_MS } = parts;
+  const { gateway, newRequestId = randomUUID } = parts;
   const addressOf = clientAddress(parts.trustedProxies ?? []);
   const running = new WeakMap<Duplex, ServerResponse>();
-  let closing = false;
+  const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  let isClosing = false;
 
-  const app = fastify({
-    rewriteUrl: () => '/',
-    requestTimeout: parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    clientErrorHandler: answerParserError,
-    http: {
-      // Refused by us, in our own words.
-      requireHostHeader: false,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    },
+  const server = createServer({
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Refused by us, in our own words.
+    requireHostHeader: false,
   });
   // Node drops headers beyond its limit without a word; it shall count them all, so that we can.
-  app.server.maxHeadersCount = 0;
-  for (const event of ['checkContinue', 'checkExpectation'])
-    app.server.on(event, (request, response) => app.server.emit('request', request, response));
-  app.server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
-  app.addHook('onRequest', async (request, reply) => {
-    running.set(request.raw.socket, reply.raw);
-    const { gatewayRequest, failure } = read(request, reply);
-    const answer =
-      failure === undefined ? await gateway.answer(gatewayRequest) : gateway.refuse(failure, unread(gatewayRequest));
-    return sendAnswer(reply, answer, closing || failure !== undefined);
-  });
-  const url = await app.listen({ host: parts.host, port: parts.port });
+  server.maxHeadersCount = 0;
+  server.setTimeout(SILENCE_MS, (socket) => socket.destroy());
+  for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, take);
+  server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
+  server.on('clientError', (error: Error, socket: Duplex) => endWith(socket, error));
+  await listen(server, parts);
+  return { url: urlOf(server), close };
 
-  return {
-    url,
-    close: async () => {
-      // From here on every answer ends its connection; else keep-alive would hold the server open.
-      closing = true;
-      const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
-      await app.close().finally(() => clearTimeout(deadline));
-    },
-  };
-
-  function read(request: FastifyRequest, reply: FastifyReply) {
-    const headers = HeaderLines.fromRaw(request.raw.rawHeaders);
-    const gatewayRequest: GatewayRequest = {
-      requestId: newRequestId(),
-      method: request.raw.method ?? '',
-      target: request.originalUrl,
-      headers,
-      clientAddress: addressOf(request.raw.socket.remoteAddress ?? '', headers.list('x-forwarded-for')),
-      signal: goneSignal(reply.raw),
-      readBody: (limitBytes) => readBody(request.raw, reply.raw, limitBytes),
-    };
-    return { gatewayRequest, failure: requestFormFailure(request.raw, request.originalUrl, headers) };
+  function take(raw: IncomingMessage, response: ServerResponse): void {
+    running.set(raw.socket, response);
+    const request = new HttpRequest({ raw, response, requestId: newRequestId(), addressOf });
+    const failure = requestFormFailure(raw, request.headers);
+    if (failure === undefined) {
+      const answer = gateway.answer(request);
+      if (answer instanceof Promise) void answer.then((later) => sendAnswer(response, later, isClosing));
+      else sendAnswer(response, answer, isClosing);
+    } else sendAnswer(response, gateway.refuse(failure, unread(request)), true);
   }
 
-  function answerParserError(error: Error, socket: Duplex): void {
-    endWith(socket, error);
+  async function close(): Promise<void> {
+    // From here on every answer ends its connection; else keep-alive would hold the server open.
+    isClosing = true;
+    const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
+    // A request may be on its way over an idle connection: the door is shut first, the connections a moment later.
+    NetServer.prototype.close.call(server);
+    await Promise.race([closed, wait(parts.closeGraceMs ?? CLOSE_GRACE_MS)]);
+    const deadline = setTimeout(() => server.closeAllConnections(), parts.closeTimeoutMs ?? CLOSE_TIMEOUT_MS);
+    server.closeIdleConnections();
+    // Ends the check for late requests too.
+    server.close();
+    await closed.finally(() => clearTimeout(deadline));
   }
 
   /** A proxy's word for the address was in headers that could not be read. */
@@ -118,16 +109,25 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 }
 
-const unread = ({ requestId, method, clientAddress, headers }: GatewayRequest): UnreadRequest => {
+const unread = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnreadRequest => {
   const accept = headers.list('accept');
-  return { requestId, method, clientAddress, ...(accept === undefined ? {} : { accept }) };
+  return { requestId, method, clientAddress: address, ...(accept === undefined ? {} : { accept }) };
 };
 
-/** Aborts when the connection goes before the answer is out. */
-function goneSignal(response: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
+function listen(server: Server, { host, port }: Pick<HttpParts, 'host' | 'port'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
   });
-  return controller.signal;
+}
+
+/** @throws Error when the server listens on no TCP port */
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no TCP port');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
 }

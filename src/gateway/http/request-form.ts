@@ -10,7 +10,8 @@ export const MAX_HEADERS = 100;
 export const MAX_HEADER_BYTES = 16_384;
 
 /** What Node's parser lets through and we do not. */
-export function requestFormFailure(raw: IncomingMessage, target: string, headers: HeaderLines): Failure | undefined {
+export function requestFormFailure(raw: IncomingMessage, headers: HeaderLines): Failure | undefined {
+  const target = raw.url ?? '';
   if (target.length > MAX_TARGET_BYTES) return { code: 'uri_too_long', limitBytes: MAX_TARGET_BYTES };
   if (raw.rawHeaders.length / 2 > MAX_HEADERS)
     return { code: 'headers_too_large', detail: `The request has more than ${MAX_HEADERS} headers` };

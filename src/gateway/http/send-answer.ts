@@ -1,18 +1,20 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../exchange.ts';
 
-/** Hands an answer to the socket: one piece as it is, several as a stream that never holds them all twice. */
-export function sendAnswer(reply: FastifyReply, answer: Answer, closing: boolean): FastifyReply {
-  const { status, headers, pieces } = answer;
-  reply.code(status);
-  for (const [name, value] of headers) reply.header(name, value);
-  if (closing) reply.header('Connection', 'close');
-  const [first] = pieces;
-  if (first === undefined) return reply.send();
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  reply.header('Content-Length', length);
-  return reply.send(pieces.length === 1 ? bufferOf(first) : Readable.from(pieces.map(bufferOf), { objectMode: false }));
+/** Hands an answer to the socket: one piece as it is, several as a stream that waits for a slow reader. */
+export function sendAnswer(response: ServerResponse, answer: Answer, isClosing: boolean): void {
+  const { status, pieces } = answer;
+  const [first, second] = pieces;
+  const headers: string[] = [];
+  for (const [name, value] of answer.headers) headers.push(name, value);
+  if (isClosing && !headers.includes('Connection')) headers.push('Connection', 'close');
+  if (first !== undefined) headers.push('Content-Length', String(lengthOf(pieces)));
+  response.writeHead(status, headers);
+  if (second === undefined) response.end(first);
+  // A caller that goes away in the middle is no fault of ours; the connection ends with it.
+  else pipeline(Readable.from(pieces, { objectMode: false }), response).catch(() => response.destroy());
 }
 
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);

@@ -7,11 +7,12 @@ export const readBodyStage: Stage = {
   run: async (exchange) => {
     const { method, bodyLimitBytes } = settled(exchange.route, 'the endpoint').endpoint;
     if (method === 'GET') return CONTINUE;
-    const { headers, readBody } = exchange.request;
+    const { request } = exchange;
+    const { headers } = request;
     if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
     const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
     if (detail !== undefined) return fail({ code: 'unsupported_media_type', detail });
-    const read = await readBody(bodyLimitBytes);
+    const read = await request.readBody(bodyLimitBytes);
     if (read.status === 'too_large') return tooLarge(bodyLimitBytes);
     if (read.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
     exchange.body = read.bytes;

@@ -1,0 +1,208 @@
+// `npm run bench`: the whole program (key, entitlement, limit, headers, log line, metrics) against a bare node:http server
+// that sends the same bytes, in pairs, one after the other, in one run. Prints, for each kind of request, req/s and CPU per
+// request as ratios, and p99. Needs wrk. `SECONDS=5 ROUNDS=3 REDIS_URL=… npm run bench`.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+
+const SECONDS = Number(process.env.SECONDS ?? 4);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
+const ONLY = process.env.ONLY?.split(',');
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
+const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
+const MANY = 1_000_000_000;
+
+const place = mkdtempSync(join(tmpdir(), 'barograph-bench-'));
+const children = [];
+try {
+  await main();
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map((child) => child.exitCode ?? new Promise((end) => child.once('close', end))));
+  rmSync(place, { recursive: true, force: true });
+}
+
+async function main() {
+  await build();
+  const server = await startProgram({});
+  const read = (headers = {}) =>
+    fetch(`${server.url}${READ}`, { headers: { 'X-Service-Key': server.key, ...headers } });
+  const first = await read();
+  const etag = first.headers.get('etag');
+  const body = Buffer.from(await first.arrayBuffer());
+  const bare = await startBare(body);
+  console.log(
+    `Node ${process.versions.node}, ${CONNECTIONS} connections, ${ROUNDS} pairs of ${SECONDS} s. The body has ${body.length} bytes; the bare server sends it to every request.\n`,
+  );
+  console.log(
+    'kind                        req/s    bare   ratio   goal   CPU µs    bare   ratio   p99 ms    bare  errors',
+  );
+  const key = { 'X-Service-Key': server.key };
+  const limited = createKey('limited', 'pro_monthly');
+  const projected = `${READ}&jmespath=${encodeURIComponent(PROJECTION)}`;
+  await kind('read', { url: `${server.url}${READ}`, headers: key }, '0.85');
+  await kind('read, br', { url: `${server.url}${READ}`, headers: { ...key, 'Accept-Encoding': 'br' } }, '');
+  await kind('304', { url: `${server.url}${READ}`, headers: { ...key, 'If-None-Match': etag } }, '0.90');
+  await kind('projection, cached', { url: `${server.url}${projected}`, headers: key }, '0.80');
+  await kind('projection, evaluated', { url: `${server.url}${READ}`, headers: key, script: everOther(READ) }, '0.13');
+  await kind('refusal 401', { url: `${server.url}${READ}`, headers: {}, refused: true }, '0.70');
+  await kind(
+    'refusal 429',
+    { url: `${server.url}${READ}`, headers: { 'X-Service-Key': limited }, refused: true },
+    '0.70',
+  );
+  const batch = JSON.stringify({ operations: Array.from({ length: 20 }, () => ({ path: READ })) });
+  await kind('batch of 20', { url: `${server.url}/api/batch/v1/execute`, headers: key, script: post(batch) }, 'CPU 8');
+  if (process.env.REDIS_URL !== undefined) {
+    const shared = await startProgram({ REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: `bench-${process.pid}` });
+    await kind(
+      'read, Redis counters',
+      { url: `${shared.url}${READ}`, headers: { 'X-Service-Key': shared.key }, of: shared },
+      '0.50',
+    );
+  }
+
+  async function kind(name, { of = server, ...request }, goal) {
+    if (ONLY !== undefined && !ONLY.includes(name)) return;
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({ ours: load(of.pid, request), bare: load(bare.pid, { url: bare.url, headers: {} }) });
+    }
+    const ours = middle(rounds.map((round) => round.ours));
+    const theirs = middle(rounds.map((round) => round.bare));
+    const errors = rounds.reduce(
+      (sum, round) => sum + round.ours.errors + (request.refused ? 0 : round.ours.refused),
+      0,
+    );
+    const cells = [
+      number(ours.rate, 8),
+      number(theirs.rate, 8),
+      number(ours.rate / theirs.rate, 8, 2),
+      goal.padStart(7),
+      number(ours.cpu, 9, 1),
+      number(theirs.cpu, 8, 1),
+      number(ours.cpu / theirs.cpu, 8, 2),
+      number(ours.p99, 9, 1),
+      number(theirs.p99, 8, 1),
+      number(errors, 8),
+    ];
+    console.log(`${name.padEnd(24)}${cells.join('')}`);
+  }
+}
+
+/** One run of wrk against a server, with the CPU that its process spent meanwhile. */
+function load(pid, { url, headers, script }) {
+  const before = cpuSeconds(pid);
+  const words = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency'];
+  for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`);
+  if (script !== undefined) words.push('-s', script);
+  const printed = execFileSync('wrk', [...words, url], { encoding: 'utf8' });
+  const spent = cpuSeconds(pid) - before;
+  const requests = Number(/(\d+) requests in/.exec(printed)?.[1]);
+  const [, value = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed) ?? [];
+  const [, ...socket] = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(printed) ?? [];
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
+    cpu: (spent / requests) * 1e6,
+    p99: Number(value) * { us: 0.001, ms: 1, s: 1_000 }[unit],
+    errors: socket.reduce((sum, count) => sum + Number(count), 0),
+    refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? 0),
+  };
+}
+
+/** User and system time of a process and all its threads, s. */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function middle(runs) {
+  const of = (name) => runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+  return { rate: of('rate'), cpu: of('cpu'), p99: of('p99') };
+}
+
+function number(value, width, digits = 0) {
+  return value.toFixed(digits).padStart(width);
+}
+
+async function startProgram(environment) {
+  const dataDir = join(place, `data-${children.length}`);
+  const limits = {
+    plans: { enterprise: { requestsPerMinute: MANY } },
+    wrongCredentialsPerMinute: MANY,
+    anonymousRequestsPerMinute: MANY,
+  };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: place,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    LIMITS: JSON.stringify(limits),
+    ...environment,
+  };
+  const child = start(['dist/main.mjs', 'start'], env);
+  const text = await said(child, /X-Service-Key: isb_\w+/);
+  return {
+    pid: child.pid,
+    dataDir,
+    url: /http:\/\/[\d.:]+/.exec(text)[0],
+    key: /X-Service-Key: (isb_\w+)/.exec(text)[1],
+  };
+}
+
+async function startBare(body) {
+  const path = join(place, 'body.json');
+  writeFileSync(path, body);
+  const child = start(['bench/bare-server.mjs', path, 'application/json; charset=utf-8'], { PATH: process.env.PATH });
+  const port = (await said(child, /\d+\n/)).trim();
+  return { pid: child.pid, url: `http://127.0.0.1:${port}${READ}` };
+}
+
+function start(words, env) {
+  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  children.push(child);
+  return child;
+}
+
+function said(child, pattern) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (pattern.test(text)) resolve(text);
+    });
+    child.once('close', (code) => reject(new Error(`a server ended with ${code}: ${text}`)));
+  });
+}
+
+/** A key of an account whose plan is soon used up. */
+function createKey(account, plan) {
+  const env = { PATH: process.env.PATH, HOME: place, DATA_DIR: join(place, 'data-0') };
+  const words = ['dist/main.mjs', 'keys', 'create', '--exercise', '--account', account, '--plan', plan, '--json'];
+  return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).key;
+}
+
+/** Another expression for every request, so that no result is known. */
+function everOther(path) {
+  const file = join(place, 'other.lua');
+  const expression = encodeURIComponent(PROJECTION).replaceAll('%', '%%');
+  writeFileSync(
+    file,
+    `local n = math.random(1000000)\nfunction request()\n  n = n + 1\n  return wrk.format(nil, "${path}&jmespath=" .. string.format("${expression.replace('label', 'l%d')}", n))\nend\n`,
+  );
+  return file;
+}
+
+function post(body) {
+  const file = join(place, 'post.lua');
+  writeFileSync(
+    file,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${JSON.stringify(body)}\n`,
+  );
+  return file;
+}

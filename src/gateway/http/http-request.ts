@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyRead, GatewayRequest } from '../exchange.ts';
+import { HeaderLines } from '../header-lines.ts';
+import type { ClientAddress } from './client-address.ts';
+import { readBody } from './read-body.ts';
+
+/** A request as Node's parser gives it; what few operations need is made when it is first asked for. */
+export class HttpRequest implements GatewayRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly target: string;
+  readonly headers: HeaderLines;
+  readonly clientAddress: string;
+  readonly #raw: IncomingMessage;
+  readonly #response: ServerResponse;
+  #gone: AbortController | undefined;
+
+  constructor(parts: {
+    readonly raw: IncomingMessage;
+    readonly response: ServerResponse;
+    readonly requestId: string;
+    readonly addressOf: ClientAddress;
+  }) {
+    const { raw, response, requestId, addressOf } = parts;
+    this.#raw = raw;
+    this.#response = response;
+    this.requestId = requestId;
+    this.method = raw.method ?? '';
+    this.target = raw.url ?? '';
+    this.headers = HeaderLines.fromRaw(raw.rawHeaders);
+    this.clientAddress = addressOf(raw.socket.remoteAddress ?? '', this.headers.list('x-forwarded-for'));
+  }
+
+  /** Aborts when the connection goes before the answer is out. */
+  get signal(): AbortSignal {
+    if (this.#gone === undefined) {
+      const gone = new AbortController();
+      this.#gone = gone;
+      const response = this.#response;
+      if (response.destroyed) gone.abort();
+      else
+        response.once('close', () => {
+          if (!response.writableFinished) gone.abort();
+        });
+    }
+    return this.#gone.signal;
+  }
+
+  readBody(limitBytes: number): Promise<BodyRead> {
+    return readBody(this.#raw, this.#response, limitBytes);
+  }
+}
