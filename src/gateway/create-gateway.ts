@@ -2,6 +2,7 @@ import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
+import { type Soon, whenThere } from '../contract/conventions/soon.ts';
 import { traceParent } from '../contract/conventions/trace-context.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,7 +10,15 @@ import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
-import { type Answer, type Exchange, type GatewayRequest, type Stage, settled } from './exchange.ts';
+import {
+  type Answer,
+  CONTINUE,
+  type Exchange,
+  type GatewayRequest,
+  type Stage,
+  type Step,
+  settled,
+} from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
@@ -55,8 +64,8 @@ export interface UnreadRequest {
 }
 
 export interface Gateway {
-  /** Answers a request; never throws. */
-  answer(request: GatewayRequest): Promise<Answer>;
+  /** Answers a request, often at once; never throws and never rejects. */
+  answer(request: GatewayRequest): Soon<Answer>;
   /** The answer to a request that could not be read as one. */
   refuse(failure: Failure, request: UnreadRequest): Answer;
 }
@@ -66,63 +75,71 @@ export function createGateway(parts: GatewayParts): Gateway {
   const stages = pipeline(pipelineParts(parts, (exchange) => dispatchFor(exchange)));
   const extraHeaders = parts.extraHeaders ?? [];
 
-  async function answer(request: GatewayRequest): Promise<Answer> {
+  function answer(request: GatewayRequest): Soon<Answer> {
     const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const exchange: Exchange = {
       request,
-      ...(trace === undefined ? {} : { trace }),
+      trace,
       receivedAt: parts.clock.now(),
       headers: [],
       vary: new Set(),
       afterwards: [],
     };
-    const finished = complete(exchange, await walk(exchange));
-    parts.onAnswer?.(accessEntry(exchange, finished, parts.clock.now()));
-    return request.method === 'HEAD' ? withoutBody(finished) : finished;
+    return whenThere(unlessBroken(exchange, walk), (answered) =>
+      exchange.afterwards.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
+    );
   }
 
-  async function walk(exchange: Exchange): Promise<Answer> {
-    let answer = await unlessBroken(exchange, () => outcome(stages, exchange));
+  const walk = (exchange: Exchange): Soon<Answer> => outcome(stages, 0, exchange);
+
+  async function endThenFinish(exchange: Exchange, answered: Answer): Promise<Answer> {
+    let last = answered;
     for (const after of exchange.afterwards.toReversed()) {
-      const before = answer;
-      answer = await unlessBroken(exchange, () => after(before));
+      const before = last;
+      last = await unlessBroken(exchange, () => after(before));
     }
-    return answer;
+    return finish(exchange, last);
+  }
+
+  function finish(exchange: Exchange, answered: Answer): Answer {
+    const finished = complete(exchange, answered);
+    parts.onAnswer?.(accessEntry(exchange, finished, parts.clock.now()));
+    return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
 
   /** Also what runs afterwards sees that a handler broke: what the request had reserved must be returned. */
-  async function unlessBroken(exchange: Exchange, run: () => Answer | Promise<Answer>): Promise<Answer> {
-    try {
-      return await run();
-    } catch (error) {
+  function unlessBroken(exchange: Exchange, run: (exchange: Exchange) => Soon<Answer>): Soon<Answer> {
+    const broken = (error: unknown): Answer => {
       parts.onError?.(error, exchange.request.requestId);
       return refusal(exchange, { code: 'internal' });
+    };
+    try {
+      const answered = run(exchange);
+      return answered instanceof Promise ? answered.catch(broken) : answered;
+    } catch (error) {
+      return broken(error);
     }
   }
 
   function complete(exchange: Exchange, answer: Answer): Answer {
-    const vary: [string, string][] = exchange.vary.size > 0 ? [['Vary', [...exchange.vary].join(', ')]] : [];
-    const requestId: [string, string] = ['X-Request-Id', exchange.request.requestId];
-    const trace: [string, string][] =
-      exchange.trace === undefined ? [] : [['Traceresponse', traceParent(exchange.trace)]];
-    const rate = exchange.metered === undefined ? [] : rateHeaders(exchange.metered);
-    const key = idempotencyHeaders(exchange);
-    const headers = [
-      ...answer.headers,
-      ...exchange.headers,
-      ...key,
-      ...rate,
-      ...vary,
-      requestId,
-      ...trace,
-      ...extraHeaders,
-    ];
-    return { ...answer, headers };
+    const headers = [...answer.headers, ...exchange.headers, ...idempotencyHeaders(exchange)];
+    if (exchange.metered !== undefined) headers.push(...rateHeaders(exchange.metered));
+    if (exchange.vary.size > 0) headers.push(['Vary', [...exchange.vary].join(', ')]);
+    headers.push(['X-Request-Id', exchange.request.requestId]);
+    if (exchange.trace !== undefined) headers.push(['Traceresponse', traceParent(exchange.trace)]);
+    headers.push(...extraHeaders);
+    return {
+      status: answer.status,
+      headers,
+      pieces: answer.pieces,
+      contentHash: answer.contentHash,
+      code: answer.code,
+    };
   }
 
   const dispatchFor =
     (exchange: Exchange): Dispatch =>
-    (target, signal) =>
+    async (target, signal) =>
       answer(batchedRequest(exchange, target, signal));
 
   return {
@@ -156,14 +173,22 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
   };
 }
 
-async function outcome(stages: readonly Stage[], exchange: Exchange): Promise<Answer> {
-  for (const stage of stages) {
-    const ran = stage.run(exchange);
-    const step = ran instanceof Promise ? await ran : ran;
-    if (step.kind === 'fail') return refusal(exchange, step.failure);
-    if (step.kind === 'answer') return step.answer;
+/** Runs the stages from one on, without a turn of the event loop while each of them is done at once. */
+function outcome(stages: readonly Stage[], from: number, exchange: Exchange): Soon<Answer> {
+  for (let index = from; index < stages.length; index += 1) {
+    const ran = stages[index]?.run(exchange) ?? CONTINUE;
+    if (ran instanceof Promise)
+      return ran.then((step) => ended(step, exchange) ?? outcome(stages, index + 1, exchange));
+    const answered = ended(ran, exchange);
+    if (answered !== undefined) return answered;
   }
   return settled(exchange.answer, 'the answer');
+}
+
+/** The answer that a step came to, unless the next stage has to go on. */
+function ended(step: Step, exchange: Exchange): Answer | undefined {
+  if (step.kind === 'continue') return undefined;
+  return step.kind === 'fail' ? refusal(exchange, step.failure) : step.answer;
 }
 
 function refusal({ request, vary }: Exchange, failure: Failure): Answer {

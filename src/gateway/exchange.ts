@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/conventions/caller.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { PreparedCodings, Reply } from '../contract/conventions/handler.ts';
+import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict } from '../ports/credentials.ts';
 import type { HeaderLines } from './header-lines.ts';
@@ -10,7 +11,7 @@ import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 /** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
 export interface Exchange {
   readonly request: GatewayRequest;
-  readonly trace?: TraceContext;
+  readonly trace: TraceContext | undefined;
   /** Epoch ms. */
   readonly receivedAt: number;
   /** Headers of whatever answer comes of it. */
@@ -18,7 +19,7 @@ export interface Exchange {
   /** Request headers that select the answer, for `Vary`. */
   readonly vary: Set<string>;
   /** Run on the finished answer, last added first: metering, storing a replay. */
-  readonly afterwards: ((answer: Answer) => Answer | Promise<Answer>)[];
+  readonly afterwards: ((answer: Answer) => Soon<Answer>)[];
   routes?: PathRoutes;
   query?: string;
   route?: Route;
@@ -64,13 +65,13 @@ export interface Answer {
   /** The body in pieces; none for 204, 304. */
   readonly pieces: readonly Uint8Array[];
   /** The strong ETag without quotes and coding suffix. */
-  readonly contentHash?: string;
+  readonly contentHash?: string | undefined;
   /** The body compressed; one of them takes its place when the caller would rather have it. */
-  readonly codings?: PreparedCodings;
+  readonly codings?: PreparedCodings | undefined;
   /** Epoch ms. */
-  readonly lastModifiedAt?: number;
+  readonly lastModifiedAt?: number | undefined;
   /** `X-Error-Code`, for the log. */
-  readonly code?: Failure['code'];
+  readonly code?: Failure['code'] | undefined;
 }
 
 export type Step =
@@ -80,7 +81,7 @@ export type Step =
 
 export interface Stage {
   readonly name: string;
-  readonly run: (exchange: Exchange) => Step | Promise<Step>;
+  readonly run: (exchange: Exchange) => Soon<Step>;
 }
 
 export const CONTINUE: Step = { kind: 'continue' };

@@ -11,19 +11,26 @@ export type Presented =
 /**
  * Reads the credentials of a request (CONTRACT.md §2): an empty header counts as absent, a repeated line or two different
  * keys are refused, the bearer scheme is case-insensitive.
- * @param keyHeaders every header name that may carry a key
+ * @param keyHeaders every header name that may carry a key, in lower case
  */
 export function presentedCredentials(headers: HeaderLines, keyHeaders: readonly string[]): Presented {
-  const carriers = [...keyHeaders, 'authorization'];
-  if (carriers.some((name) => headers.all(name).length > 1)) return { status: 'ambiguous' };
-  const keys = new Set(keyHeaders.flatMap((name) => headers.all(name)).filter((value) => value !== ''));
-  if (keys.size > 1) return { status: 'ambiguous' };
-  const credentials: PresentedCredential[] = [...keys].map((text) => ({ kind: 'key', text }));
+  let key = '';
+  let isTwofold = headers.all('authorization').length > 1;
+  for (const name of keyHeaders) {
+    const lines = headers.all(name);
+    const [line = ''] = lines;
+    if (lines.length > 1 || (line !== '' && key !== '' && line !== key)) isTwofold = true;
+    if (line !== '') key = line;
+  }
+  if (isTwofold) return { status: 'ambiguous' };
+  const credentials: PresentedCredential[] = key === '' ? [] : [{ kind: 'key', text: key }];
   const [authorization = ''] = headers.all('authorization');
   if (authorization !== '') {
     const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
     if (token === undefined) return { status: 'invalid' };
     credentials.push({ kind: 'token', text: token });
   }
-  return credentials.length === 0 ? { status: 'none' } : { status: 'presented', credentials };
+  return credentials.length === 0 ? NONE : { status: 'presented', credentials };
 }
+
+const NONE: Presented = { status: 'none' };

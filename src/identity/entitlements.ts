@@ -1,4 +1,5 @@
 import { FREE_PLAN_KEY, PLANS, type Plan } from '../contract/conventions/plans.ts';
+import { whenThere } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Entitlements, EntitlementVerdict } from '../ports/credentials.ts';
 import type { IdentityStore, Subscription } from '../ports/identity-store.ts';
@@ -27,10 +28,10 @@ export function createEntitlements(parts: {
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return {
-    async entitlementOf(accountId) {
-      const read = await subscriptions.read(accountId);
-      return read.status === 'unreadable' ? { status: 'unverifiable' } : entitlement(read.value, plans, clock.now());
-    },
+    entitlementOf: (accountId) =>
+      whenThere(subscriptions.read(accountId), (read) =>
+        read.status === 'unreadable' ? { status: 'unverifiable' } : entitlement(read.value, plans, clock.now()),
+      ),
     forget: (accountId) => subscriptions.forget(accountId),
   };
 }

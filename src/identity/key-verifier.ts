@@ -1,3 +1,4 @@
+import { whenThere } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
@@ -38,13 +39,13 @@ export function createKeyVerifier(parts: {
   });
 
   return {
-    async verify(credential) {
+    verify(credential) {
       if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
-      const read = await records.read(key.publicId);
-      if (read.status === 'unreadable') return { status: 'unverifiable' };
-      return judge(key, read.value);
+      return whenThere(records.read(key.publicId), (read) =>
+        read.status === 'unreadable' ? { status: 'unverifiable' } : judge(key, read.value),
+      );
     },
     forget: (publicId) => records.forget(publicId),
   };

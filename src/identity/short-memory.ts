@@ -1,15 +1,16 @@
+import type { Soon } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** What a read of the store came to. */
 export type Read<T> = { readonly status: 'read'; readonly value: T } | { readonly status: 'unreadable' };
 
 export interface ShortMemory<T> {
-  read(id: string): Promise<Read<T>>;
+  read(id: string): Soon<Read<T>>;
   forget(id: string): void;
 }
 
 interface Remembered<T> {
-  readonly value: T;
+  readonly read: Extract<Read<T>, { status: 'read' }>;
   /** When its read began, epoch ms: what the store said may be that old. */
   readonly asOf: number;
 }
@@ -41,16 +42,16 @@ export function createShortMemory<T>(options: {
     if (outcome.status === 'read' && keep(outcome.value) && startedIn === generation) {
       const [oldest] = remembered.keys();
       if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
-      remembered.set(id, { value: outcome.value, asOf });
+      remembered.set(id, { read: outcome, asOf });
     }
     return outcome;
   };
 
   return {
-    async read(id) {
+    read(id) {
       const known = remembered.get(id);
       const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.asOf;
-      if (known !== undefined && age >= 0 && age < ttlMs) return { status: 'read', value: known.value };
+      if (known !== undefined && age >= 0 && age < ttlMs) return known.read;
       remembered.delete(id);
       const running = inFlight.get(id) ?? fetch(id);
       inFlight.set(id, running);

@@ -1,7 +1,8 @@
-import { failed, type HeaderList } from '../contract/conventions/handler.ts';
+import { failed, type HandlerResult, type HeaderList } from '../contract/conventions/handler.ts';
+import { whenThere } from '../contract/conventions/soon.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServedSnapshot, SnapshotSource } from '../ports/snapshot-source.ts';
+import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
 import { regionById } from '../reference/regions.ts';
 
 /** The first assessment runs at start; a caller that finds none asks again soon. */
@@ -11,22 +12,29 @@ export function getRegionalSnapshot(parts: {
   readonly snapshots: SnapshotSource;
   readonly clock: Clock;
 }): HandlerOf<'getRegionalSnapshot'> {
-  return async ({ region_id: regionId }) => {
+  return ({ region_id: regionId }) => {
     if (regionById(regionId) === undefined) return failed({ code: 'region_unknown', regionId });
-    const found = await parts.snapshots.latest(regionId);
-    if (found.status === 'none')
-      return failed({ code: 'snapshot_not_ready', regionId, retryAfterSeconds: RETRY_SECONDS });
-    if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    const { snapshot } = found;
-    const headers = [...headersOf(snapshot, parts.clock.now()), ...(found.status === 'degraded' ? DEGRADED : [])];
-    const { body, contentHash, generatedAt, codings } = snapshot;
-    const content = {
+    return whenThere(parts.snapshots.latest(regionId), (found) => answerTo(regionId, found, parts.clock.now()));
+  };
+}
+
+function answerTo(regionId: string, found: SourcedSnapshot, now: number): HandlerResult<never> {
+  if (found.status === 'none')
+    return failed({ code: 'snapshot_not_ready', regionId, retryAfterSeconds: RETRY_SECONDS });
+  if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
+  const { snapshot } = found;
+  const headers = headersOf(snapshot, now);
+  const { body, contentHash, generatedAt, codings } = snapshot;
+  return {
+    ok: true,
+    reply: {
+      kind: 'bytes',
       pieces: [body],
       contentHash,
       lastModifiedAt: generatedAt,
-      ...(codings === undefined ? {} : { codings }),
-    };
-    return { ok: true, reply: { kind: 'bytes', ...content, headers } };
+      headers: found.status === 'degraded' ? [...headers, ...DEGRADED] : headers,
+      codings,
+    },
   };
 }
 

@@ -46,7 +46,7 @@ export function createSnapshotMemory(parts: {
   }
 
   return {
-    async latest(regionId) {
+    latest(regionId) {
       const known = held.get(regionId);
       const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
       if (known !== undefined && age >= 0 && age < FRESH_MS) return sourced(known.snapshot);

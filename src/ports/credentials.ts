@@ -1,4 +1,5 @@
 import type { Caller } from '../contract/conventions/caller.ts';
+import type { Soon } from '../contract/conventions/soon.ts';
 
 /** A credential as it came in, its carrier already settled. */
 export type PresentedCredential =
@@ -24,10 +25,10 @@ export type EntitlementVerdict =
 
 /** Who sent this? Never throws. */
 export interface CredentialVerifier {
-  verify(credential: PresentedCredential): Promise<CredentialVerdict>;
+  verify(credential: PresentedCredential): Soon<CredentialVerdict>;
 }
 
 /** What may the account do? Never throws. */
 export interface Entitlements {
-  entitlementOf(accountId: string): Promise<EntitlementVerdict>;
+  entitlementOf(accountId: string): Soon<EntitlementVerdict>;
 }

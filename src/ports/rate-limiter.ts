@@ -1,3 +1,5 @@
+import type { Soon } from '../contract/conventions/soon.ts';
+
 /**
  * One fixed window of one counter. Windows of a length begin at its multiples since the epoch: those of a day begin at UTC
  * midnight.
@@ -43,7 +45,7 @@ export interface RateLimiter {
    * Takes units from every window, or from none when one of them has too little left.
    * @param units 0 only looks
    */
-  take(windows: readonly RateWindow[], units: number): Promise<Taking>;
+  take(windows: readonly RateWindow[], units: number): Soon<Taking>;
   /**
    * Returns what was taken. A window that ended meanwhile stays as it is.
    * @param takenAt `at` of the taking

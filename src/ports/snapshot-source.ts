@@ -1,4 +1,5 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import type { Soon } from '../contract/conventions/soon.ts';
 
 /** A stored snapshot as a read serves it: bytes and validators, nothing to compute. */
 export interface ServedSnapshot {
@@ -27,5 +28,5 @@ export type SourcedSnapshot =
 
 /** The latest stored snapshot of a region, from memory where it is fresh. Never throws. */
 export interface SnapshotSource {
-  latest(regionId: string): Promise<SourcedSnapshot>;
+  latest(regionId: string): Soon<SourcedSnapshot>;
 }

@@ -165,7 +165,7 @@ export function createWorld(
       const issued = await issueKey({ store: identity, pepper, clock, randomBytes }, { accountId, planKey, scopes });
       return issued.key;
     },
-    send: (sent) => gateway.answer(requestOf(sent)),
+    send: async (sent) => gateway.answer(requestOf(sent)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { Failure } from './failure.ts';
+import type { Soon } from './soon.ts';
 import type { TraceContext } from './trace-context.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -15,11 +16,11 @@ export interface BytesReply {
   readonly kind: 'bytes';
   readonly pieces: readonly Uint8Array[];
   /** Hash of the content: the strong ETag without quotes and coding suffix. */
-  readonly contentHash?: string;
+  readonly contentHash?: string | undefined;
   /** The same bytes compressed, for callers that take them. */
-  readonly codings?: PreparedCodings;
+  readonly codings?: PreparedCodings | undefined;
   /** Epoch ms. */
-  readonly lastModifiedAt?: number;
+  readonly lastModifiedAt?: number | undefined;
   readonly headers?: HeaderList;
   /** Whether the same request may soon come out better, so that this answer is never replayed. */
   readonly mayImprove?: boolean;
@@ -55,14 +56,14 @@ export interface HandlerContext {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   /** The trace the request belongs to, when it named one. */
-  readonly trace?: TraceContext;
+  readonly trace: TraceContext | undefined;
   /** Aborted when the caller is gone or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;
 }
 
 /** An operation without HTTP: input in, reply or failure out. Throws only when an invariant breaks. */
-export type Handler<Input, Output> = (input: Input, context: HandlerContext) => Promise<HandlerResult<Output>>;
+export type Handler<Input, Output> = (input: Input, context: HandlerContext) => Soon<HandlerResult<Output>>;
 
 export const reply = <T>(value: T, headers: HeaderList = []): HandlerResult<T> => ({
   ok: true,

@@ -1,4 +1,5 @@
 import type { Failure } from '../../contract/conventions/failure.ts';
+import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
 import type { RateLimiter, RateWindow, Taking, WindowState } from '../../ports/rate-limiter.ts';
 import { retryAfterSeconds } from './rate-headers.ts';
 
@@ -26,16 +27,16 @@ export interface Counted {
 }
 
 /** Counts by the shared counters, or alone while they cannot be reached: a limit always holds. */
-export async function countAnyway(counters: Counters, windows: readonly RateWindow[]): Promise<Counted> {
-  const taking = await countTogether(counters, windows, 1);
-  if (taking.status !== 'unavailable') return counted(taking, false);
-  const alone = await counters.local.take(windows, 1);
-  if (alone.status === 'unavailable') throw new Error('the counters of this process did not answer');
-  return counted(alone, true);
+export function countAnyway(counters: Counters, windows: readonly RateWindow[]): Soon<Counted> {
+  return whenThere(countTogether(counters, windows, 1), (taking) =>
+    taking.status === 'unavailable'
+      ? whenThere(counters.local.take(windows, 1), (alone) => counted(alone, true))
+      : counted(taking, false),
+  );
 }
 
 /** Counts by the counters of all processes, or not at all. */
-export const countTogether = (counters: Counters, windows: readonly RateWindow[], units: number): Promise<Taking> =>
+export const countTogether = (counters: Counters, windows: readonly RateWindow[], units: number): Soon<Taking> =>
   authority(counters).take(windows, units);
 
 /** The counters that know of every process. */
@@ -47,10 +48,8 @@ export const rateLimited = (metered: Metered): Failure => ({
   retryAfterSeconds: retryAfterSeconds(metered),
 });
 
-const counted = (
-  { status, at, windows }: Exclude<Taking, { status: 'unavailable' }>,
-  isDegraded: boolean,
-): Counted => ({
-  isRefused: status === 'refused',
-  metered: { windows, at, isDegraded },
-});
+function counted(taking: Taking, isDegraded: boolean): Counted {
+  if (taking.status === 'unavailable') throw new Error('the counters of this process did not answer');
+  const { status, at, windows } = taking;
+  return { isRefused: status === 'refused', metered: { windows, at, isDegraded } };
+}

@@ -9,8 +9,8 @@ export const compressStage: Stage = {
     if (answer.codings === undefined || answer.status !== 200) return CONTINUE;
     const coding = contentCoding(exchange.request.headers.list('accept-encoding'));
     if (coding === 'identity') return CONTINUE;
-    const headers = [...answer.headers, ['Content-Encoding', coding] as const];
-    exchange.answer = { ...answer, headers, pieces: [answer.codings[coding]] };
+    exchange.headers.push(['Content-Encoding', coding]);
+    exchange.answer = { ...answer, pieces: [answer.codings[coding]] };
     return CONTINUE;
   },
 };

@@ -7,24 +7,21 @@ export const conditionalStage: Stage = {
   name: 'conditional',
   run: (exchange) => {
     const answer = settled(exchange.answer, 'the answer');
-    const validated: Answer = { ...answer, headers: [...answer.headers, ...validators(exchange, answer)] };
-    exchange.answer = validated;
-    if (settled(exchange.route, 'the endpoint').endpoint.method !== 'GET' || !isKnown(exchange, answer))
-      return CONTINUE;
-    const headers = validated.headers.filter(([name]) => name !== 'Content-Type');
-    exchange.answer = { ...validated, status: 304, headers, pieces: [] };
+    addValidators(exchange, answer);
+    const { method } = settled(exchange.route, 'the endpoint').endpoint;
+    if (method !== 'GET' || !isKnown(exchange, answer)) return CONTINUE;
+    const headers = answer.headers.filter(([name]) => name !== 'Content-Type');
+    exchange.answer = { ...answer, status: 304, headers, pieces: [] };
     return CONTINUE;
   },
 };
 
 /** The ETag is of the coding that the caller gets or would get. */
-function validators({ request, vary }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): [string, string][] {
-  const headers: [string, string][] = [];
+function addValidators({ request, vary, headers }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): void {
   if (codings !== undefined) vary.add('Accept-Encoding');
   const coding = codings === undefined ? 'identity' : contentCoding(request.headers.list('accept-encoding'));
   if (contentHash !== undefined) headers.push(['ETag', `"${contentHash}${CODING_SUFFIXES[coding]}"`]);
-  if (lastModifiedAt !== undefined) headers.push(['Last-Modified', new Date(lastModifiedAt).toUTCString()]);
-  return headers;
+  if (lastModifiedAt !== undefined) headers.push(['Last-Modified', httpDate(lastModifiedAt)]);
 }
 
 /** `If-Modified-Since` counts only without `If-None-Match`, and only when the content has a date. */
@@ -38,3 +35,17 @@ function isKnown({ request }: Exchange, { contentHash, lastModifiedAt }: Answer)
 
 /** The one form that RFC 9110 lets anyone send today. */
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/** Few contents are served at a time, each many times. */
+const KNOWN_DATES = 100;
+const dates = new Map<number, string>();
+
+function httpDate(instant: number): string {
+  const known = dates.get(instant);
+  if (known !== undefined) return known;
+  const text = new Date(instant).toUTCString();
+  const [oldest] = dates.keys();
+  if (dates.size >= KNOWN_DATES && oldest !== undefined) dates.delete(oldest);
+  dates.set(instant, text);
+  return text;
+}

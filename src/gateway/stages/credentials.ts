@@ -2,7 +2,8 @@ import type { Caller } from '../../contract/conventions/caller.ts';
 import type { Failure } from '../../contract/conventions/failure.ts';
 import type { Gate } from '../../contract/conventions/operation.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
-import type { CredentialVerdict, CredentialVerifier } from '../../ports/credentials.ts';
+import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
+import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import { presentedCredentials } from '../presented-credentials.ts';
 import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
@@ -22,34 +23,46 @@ export interface CredentialParts {
  * however many there were, a valid one from the same address is let in.
  */
 export function credentialsStage({ credentials: verifier, keyHeaders, counters, limits }: CredentialParts): Stage {
+  const carriers = keyHeaders.map((name) => name.toLowerCase());
   return {
     name: 'credentials',
-    run: async (exchange) => {
+    run: (exchange) => {
       const { gate } = settled(exchange.route, 'the endpoint').endpoint;
       if (exchange.request.batchCaller !== undefined) {
         exchange.caller = exchange.request.batchCaller;
         return CONTINUE;
       }
-      const presented = presentedCredentials(exchange.request.headers, keyHeaders);
+      const presented = presentedCredentials(exchange.request.headers, carriers);
       if (presented.status === 'none') return gate === 'public' ? CONTINUE : fail(unauthenticated('missing'));
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
-      const verdicts = await Promise.all(presented.credentials.map((credential) => verifier.verify(credential)));
-      if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
-      const callers = verdicts.flatMap(callerOf);
-      if (callers.length < verdicts.length) return gate === 'public' ? CONTINUE : fail(unverifiable(gate));
-      const [caller] = callers;
-      if (callers.some((other) => other.accountId !== caller?.accountId)) return wrong(exchange, 'ambiguous');
-      exchange.caller = settled(caller, 'the caller');
-      return CONTINUE;
+      return whenThere(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
     },
   };
 
-  async function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): Promise<Step> {
-    const { isRefused, metered } = await countAnyway(counters, guessWindows(exchange, limits));
-    exchange.metered = metered;
-    return fail(isRefused ? rateLimited(metered) : unauthenticated(reason));
+  function verdictsOn(credentials: readonly PresentedCredential[]): Soon<readonly CredentialVerdict[]> {
+    const verdicts = credentials.map((credential) => verifier.verify(credential));
+    return verdicts.some((verdict) => verdict instanceof Promise) ? Promise.all(verdicts) : verdicts.filter(isThere);
+  }
+
+  function settle(exchange: Exchange, gate: Gate, verdicts: readonly CredentialVerdict[]): Soon<Step> {
+    if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
+    const callers = verdicts.flatMap(callerOf);
+    if (callers.length < verdicts.length) return gate === 'public' ? CONTINUE : fail(unverifiable(gate));
+    const [caller] = callers;
+    if (callers.some((other) => other.accountId !== caller?.accountId)) return wrong(exchange, 'ambiguous');
+    exchange.caller = settled(caller, 'the caller');
+    return CONTINUE;
+  }
+
+  function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): Soon<Step> {
+    return whenThere(countAnyway(counters, guessWindows(exchange, limits)), ({ isRefused, metered }) => {
+      exchange.metered = metered;
+      return fail(isRefused ? rateLimited(metered) : unauthenticated(reason));
+    });
   }
 }
+
+const isThere = (verdict: Soon<CredentialVerdict>): verdict is CredentialVerdict => !(verdict instanceof Promise);
 
 const callerOf = (verdict: CredentialVerdict): Caller[] => (verdict.status === 'accepted' ? [verdict.caller] : []);
 

@@ -1,6 +1,7 @@
 import { PRO_TIER } from '../../contract/conventions/plans.ts';
-import type { Entitlements } from '../../ports/credentials.ts';
-import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
+import { whenThere } from '../../contract/conventions/soon.ts';
+import type { Entitlements, EntitlementVerdict } from '../../ports/credentials.ts';
+import { CONTINUE, fail, type Stage, type Step, settled } from '../exchange.ts';
 
 /**
  * Learns what the caller's plan is, once for the gate and the limits, and lets only active subscriptions of the Pro tiers
@@ -9,17 +10,22 @@ import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
 export function entitlementStage(entitlements: Entitlements): Stage {
   return {
     name: 'entitlement',
-    run: async (exchange) => {
+    run: (exchange) => {
       const { gate, requestCost } = settled(exchange.route, 'the endpoint').endpoint;
       const isAnonymous = gate === 'public' && exchange.caller === undefined;
       if (isAnonymous || (gate !== 'pro' && requestCost === 0)) return CONTINUE;
-      const verdict = await entitlements.entitlementOf(settled(exchange.caller, 'the caller').accountId);
-      exchange.entitlement = verdict;
-      if (gate !== 'pro') return CONTINUE;
-      if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });
-      const { tier, planKey } = verdict;
-      if (tier >= PRO_TIER) return CONTINUE;
-      return fail({ code: 'not_entitled', requiredTier: PRO_TIER, currentTier: tier, planKey });
+      const { accountId } = settled(exchange.caller, 'the caller');
+      return whenThere(entitlements.entitlementOf(accountId), (verdict) => {
+        exchange.entitlement = verdict;
+        return gate === 'pro' ? letIn(verdict) : CONTINUE;
+      });
     },
   };
+}
+
+function letIn(verdict: EntitlementVerdict): Step {
+  if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });
+  const { tier, planKey } = verdict;
+  if (tier >= PRO_TIER) return CONTINUE;
+  return fail({ code: 'not_entitled', requiredTier: PRO_TIER, currentTier: tier, planKey });
 }

@@ -31,25 +31,26 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
   const store = parts.idempotency;
   return {
     name: 'idempotency',
-    run: async (exchange) => {
-      if (exchange.idempotencyKey === undefined) return CONTINUE;
-      const claim = { scope: scopeOf(exchange), key: exchange.idempotencyKey, owner: randomUUID() };
-      const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
-      switch (claiming.status) {
-        case 'claimed':
-          exchange.afterwards.push((answer) => end(store, claim, exchange, answer));
-          return CONTINUE;
-        case 'kept':
-          return replay(parts, exchange, claiming.answer);
-        case 'running':
-          return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
-        case 'reused':
-          return fail({ code: 'idempotency_key_reused' });
-        case 'unavailable':
-          return withoutStore(exchange);
-      }
-    },
+    run: (exchange) => (exchange.idempotencyKey === undefined ? CONTINUE : claimed(exchange, exchange.idempotencyKey)),
   };
+
+  async function claimed(exchange: Exchange, key: string): Promise<Step> {
+    const claim = { scope: scopeOf(exchange), key, owner: randomUUID() };
+    const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
+    switch (claiming.status) {
+      case 'claimed':
+        exchange.afterwards.push((answer) => end(store, claim, exchange, answer));
+        return CONTINUE;
+      case 'kept':
+        return replay(parts, exchange, claiming.answer);
+      case 'running':
+        return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
+      case 'reused':
+        return fail({ code: 'idempotency_key_reused' });
+      case 'unavailable':
+        return withoutStore(exchange);
+    }
+  }
 }
 
 const scopeOf = ({ caller, request }: Exchange): string =>

@@ -1,5 +1,5 @@
 import type { Limits } from '../../contract/conventions/plans.ts';
-import { CONTINUE, type Exchange, fail, type Stage, settled } from '../exchange.ts';
+import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import { authority, type Counters, countTogether, type Metered, rateLimited } from '../rates/counters.ts';
 import { modelWindows } from '../rates/rate-windows.ts';
 
@@ -20,28 +20,30 @@ export interface ModelQuotaParts {
 export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaParts): Stage {
   return {
     name: 'model quota',
-    run: async (exchange) => {
-      if (settled(exchange.route, 'the endpoint').endpoint.modelCost === 0) return CONTINUE;
-      const quota = modelWindows(exchange, limits);
-      const units = canRunModels ? 1 : 0;
-      const taking = await countTogether(counters, quota, units);
-      if (taking.status === 'unavailable') return fail({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-      if (units === 0) return CONTINUE;
-      const requests = settled(exchange.metered, 'the request rate');
-      const isRefused = taking.status === 'refused';
-      const windows = [...requests.windows, ...taking.windows];
-      const metered = { ...requests, windows, at: isRefused ? taking.at : requests.at };
-      exchange.metered = metered;
-      if (isRefused) return fail(rateLimited(metered));
-      exchange.afterwards.push(async (answer) => {
-        if (isSpent(exchange)) return answer;
-        await authority(counters).giveBack(quota, units, taking.at);
-        exchange.metered = returned(metered, requests, units);
-        return answer;
-      });
-      return CONTINUE;
-    },
+    run: (exchange) =>
+      settled(exchange.route, 'the endpoint').endpoint.modelCost === 0 ? CONTINUE : reserve(exchange),
   };
+
+  async function reserve(exchange: Exchange): Promise<Step> {
+    const quota = modelWindows(exchange, limits);
+    const units = canRunModels ? 1 : 0;
+    const taking = await countTogether(counters, quota, units);
+    if (taking.status === 'unavailable') return fail({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
+    if (units === 0) return CONTINUE;
+    const requests = settled(exchange.metered, 'the request rate');
+    const isRefused = taking.status === 'refused';
+    const windows = [...requests.windows, ...taking.windows];
+    const metered = { ...requests, windows, at: isRefused ? taking.at : requests.at };
+    exchange.metered = metered;
+    if (isRefused) return fail(rateLimited(metered));
+    exchange.afterwards.push(async (answer) => {
+      if (isSpent(exchange)) return answer;
+      await authority(counters).giveBack(quota, units, taking.at);
+      exchange.metered = returned(metered, requests, units);
+      return answer;
+    });
+    return CONTINUE;
+  }
 }
 
 /** A caller that left while a model worked has spent the run: else leaving early would be a way to run models for nothing. */

@@ -1,24 +1,27 @@
-import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
+import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 
 /** Reads the body of a POST, never more of it than the operation takes. */
 export const readBodyStage: Stage = {
   name: 'read body',
-  run: async (exchange) => {
+  run: (exchange) => {
     const { method, bodyLimitBytes } = settled(exchange.route, 'the endpoint').endpoint;
-    if (method === 'GET') return CONTINUE;
-    const { request } = exchange;
-    const { headers } = request;
-    if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
-    const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
-    if (detail !== undefined) return fail({ code: 'unsupported_media_type', detail });
-    const read = await request.readBody(bodyLimitBytes);
-    if (read.status === 'too_large') return tooLarge(bodyLimitBytes);
-    if (read.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
-    exchange.body = read.bytes;
-    return CONTINUE;
+    return method === 'GET' ? CONTINUE : read(exchange, bodyLimitBytes);
   },
 };
+
+async function read(exchange: Exchange, bodyLimitBytes: number): Promise<Step> {
+  const { request } = exchange;
+  const { headers } = request;
+  if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
+  const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
+  if (detail !== undefined) return fail({ code: 'unsupported_media_type', detail });
+  const body = await request.readBody(bodyLimitBytes);
+  if (body.status === 'too_large') return tooLarge(bodyLimitBytes);
+  if (body.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
+  exchange.body = body.bytes;
+  return CONTINUE;
+}
 
 const tooLarge = (limitBytes: number) => fail({ code: 'payload_too_large', limitBytes });
 

@@ -1,4 +1,5 @@
 import type { Limits } from '../../contract/conventions/plans.ts';
+import { whenThere } from '../../contract/conventions/soon.ts';
 import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
 import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
@@ -7,11 +8,12 @@ import { requestWindows } from '../rates/rate-windows.ts';
 export function requestRateStage(counters: Counters, limits: Limits): Stage {
   return {
     name: 'request rate',
-    run: async (exchange) => {
+    run: (exchange) => {
       if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) return CONTINUE;
-      const { isRefused, metered } = await countAnyway(counters, requestWindows(exchange, limits));
-      exchange.metered = metered;
-      return isRefused ? fail(rateLimited(metered)) : CONTINUE;
+      return whenThere(countAnyway(counters, requestWindows(exchange, limits)), ({ isRefused, metered }) => {
+        exchange.metered = metered;
+        return isRefused ? fail(rateLimited(metered)) : CONTINUE;
+      });
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Violation } from '../../contract/conventions/failure.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import type { Validated } from '../input-validator.ts';
 import { readQuery } from '../query-parameters.ts';
 import { readJson } from '../read-json.ts';
-import type { Route } from '../routes.ts';
+import type { PreparedCall, Route } from '../routes.ts';
 
 /** Reads query or body by the endpoint's schema and lists every broken rule. */
 export const validationStage: Stage = {
@@ -13,25 +14,53 @@ export const validationStage: Stage = {
   },
 };
 
+/** Query strings that were read lately, so that what is asked again and again is read once. */
+const REMEMBERED = 2_000;
+/** Longer ones are not worth their place. */
+const LONGEST_REMEMBERED = 500;
+
+interface ReadQuery {
+  readonly jmespath: string | undefined;
+  readonly prepared: Validated<PreparedCall>;
+}
+
+const remembered = new WeakMap<Route, Map<string, ReadQuery>>();
+
 function fromQuery(exchange: Exchange, route: Route): Step {
-  const read = readQuery(settled(exchange.query, 'the query'), route.endpoint);
-  if (read.jmespath !== undefined) exchange.jmespath = read.jmespath;
-  return prepare(exchange, route, read.input, read.violations);
+  const { jmespath, prepared } = readOnce(settled(exchange.query, 'the query'), route);
+  if (jmespath !== undefined) exchange.jmespath = jmespath;
+  return prepare(exchange, prepared);
+}
+
+function readOnce(query: string, route: Route): ReadQuery {
+  const known = remembered.get(route) ?? new Map<string, ReadQuery>();
+  const found = known.get(query);
+  if (found !== undefined) return found;
+  const { input, jmespath, violations } = readQuery(query, route.endpoint);
+  const read = { jmespath, prepared: withViolations(route.prepare(input), violations) };
+  if (query.length <= LONGEST_REMEMBERED) {
+    const [oldest] = known.keys();
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+    remembered.set(route, known.set(query, read));
+  }
+  return read;
 }
 
 function fromBody(exchange: Exchange, route: Route): Step {
   const read = readJson(settled(exchange.body, 'the body'));
   if (!read.ok) return refused([{ field: 'body', description: read.problem }]);
-  return prepare(exchange, route, read.value, []);
+  return prepare(exchange, route.prepare(read.value));
 }
 
-// Four things meet here once; the alternative is a type for this one call.
-function prepare(exchange: Exchange, route: Route, raw: unknown, violations: readonly Violation[]): Step {
-  const prepared = route.prepare(raw);
-  const broken = prepared.ok ? violations : [...violations, ...prepared.violations];
-  if (broken.length > 0 || !prepared.ok) return refused(broken);
+function prepare(exchange: Exchange, prepared: Validated<PreparedCall>): Step {
+  if (!prepared.ok) return refused(prepared.violations);
   exchange.call = prepared.input;
   return CONTINUE;
+}
+
+function withViolations(prepared: Validated<PreparedCall>, violations: readonly Violation[]): Validated<PreparedCall> {
+  if (violations.length === 0) return prepared;
+  return { ok: false, violations: prepared.ok ? violations : [...violations, ...prepared.violations] };
 }
 
 const refused = (violations: readonly Violation[]): Step => fail({ code: 'validation_failed', violations });

@@ -21,7 +21,7 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
   const generations = new Map<string, Generation>();
 
   return {
-    take: async (windows, units) => {
+    take: (windows, units) => {
       const at = clock.now();
       const counts = windows.map((window) => generationAt(window, at).used);
       const used = windows.map((window, index) => counts[index]?.get(window.subject) ?? 0);

@@ -13,10 +13,12 @@ export function windowStates(
   used: readonly number[],
   at: number,
 ): readonly WindowState[] {
-  return windows.flatMap(({ policy, lengthMs, limit }, index) => {
-    if (limit === undefined) return [];
+  const states: WindowState[] = [];
+  for (const [index, { policy, lengthMs, limit }] of windows.entries()) {
+    if (limit === undefined) continue;
     // A plan that shrank may have been used beyond its limit already.
     const remaining = Math.max(0, limit - (used[index] ?? 0));
-    return [{ policy, lengthMs, limit, remaining, resetAt: (windowIndex(at, lengthMs) + 1) * lengthMs }];
-  });
+    states.push({ policy, lengthMs, limit, remaining, resetAt: (windowIndex(at, lengthMs) + 1) * lengthMs });
+  }
+  return states;
 }
