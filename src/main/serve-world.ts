@@ -50,6 +50,7 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     onError: (error, requestId) => log.error('a request broke', { requestId, error }),
   });
   const release = async () => {
+    snapshots.close();
     credentials.close();
     await counters.close();
   };

@@ -11,62 +11,144 @@ const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
   state: null,
 });
 
-function setup(latest: (regionId: string) => Promise<StoredSnapshot | undefined>, timeoutMs = 1_000) {
+/** A store that tells what it was asked for and can be told what it holds. */
+function setup(timeoutMs = 1_000) {
   const clock = { time: 0, now: () => clock.time };
-  const reads: string[] = [];
-  const store = {
-    latest: (regionId: string) => {
-      reads.push(regionId);
-      return latest(regionId);
-    },
+  const store: { held: StoredSnapshot | undefined; isDown: boolean; hangs: boolean } = {
+    held: stored(1),
+    isDown: false,
+    hangs: false,
   };
-  return { clock, reads, memory: createSnapshotMemory({ store, clock, timeoutMs }) };
+  const asked: string[] = [];
+  const watchers: ((regionId: string | undefined) => void)[] = [];
+  const answer = async <T>(what: string, value: () => T): Promise<T> => {
+    asked.push(what);
+    if (store.hangs) return new Promise(() => undefined);
+    if (store.isDown) throw new Error('down');
+    return value();
+  };
+  const memory = createSnapshotMemory({
+    clock,
+    timeoutMs,
+    store: {
+      latest: (regionId) => answer(`latest ${regionId}`, () => store.held),
+      latestId: (regionId) => answer(`id ${regionId}`, () => store.held?.snapshotId),
+      watch: (onStored) => {
+        watchers.push(onStored);
+        return () => watchers.splice(0);
+      },
+    },
+  });
+  const notice = (regionId: string | undefined) => {
+    for (const watcher of watchers) watcher(regionId);
+  };
+  /** Lets everything that was begun come to its end. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { clock, store, asked, memory, notice, settle, watchers };
 }
 
+const idOf = (found: Awaited<ReturnType<ReturnType<typeof createSnapshotMemory>['latest']>>) =>
+  'snapshot' in found ? found.snapshot.snapshotId : found.status;
+
 describe('the snapshot memory', () => {
-  it('asks the store once a second and region, however many ask at once', async () => {
-    const { clock, reads, memory } = setup(async () => stored(1));
+  it('asks the store once a second and region, however many ask at once, and for the bytes only of a new one', async () => {
+    const { clock, asked, memory } = setup();
     await Promise.all([memory.latest('mena'), memory.latest('mena'), memory.latest('europe')]);
     clock.time = 999;
     await memory.latest('mena');
-    expect(reads).toEqual(['mena', 'europe']);
+    expect(asked).toEqual(['latest mena', 'latest europe']);
     clock.time = 1_000;
-    await memory.latest('mena');
-    expect(reads).toHaveLength(3);
+    await Promise.all([memory.latest('mena'), memory.latest('mena')]);
+    expect(asked).toEqual(['latest mena', 'latest europe', 'id mena']);
   });
 
-  it('serves what was just published without asking, and never an older one after it', async () => {
-    const { clock, reads, memory } = setup(async () => stored(1));
-    memory.published(stored(2));
-    expect(await memory.latest('mena')).toMatchObject({ status: 'current', snapshot: { snapshotId: 's2' } });
-    expect(reads).toEqual([]);
-    memory.published(stored(1));
-    clock.time = 2_000;
-    expect(await memory.latest('mena')).toMatchObject({ snapshot: { snapshotId: 's2' } });
+  it('serves at once what it holds, while it is asked behind the request whether there is a newer one', async () => {
+    const { clock, store, memory, settle } = setup();
+    await memory.latest('mena');
+    store.held = stored(2);
+    clock.time = 1_500;
+    const found = memory.latest('mena');
+    expect(found).not.toBeInstanceOf(Promise);
+    expect(idOf(await found)).toBe('s1');
+    await settle();
+    expect(idOf(await memory.latest('mena'))).toBe('s2');
+  });
+
+  it('does not serve a copy that nobody asked for in long before the store was asked', async () => {
+    const { clock, store, memory } = setup();
+    await memory.latest('mena');
+    store.held = stored(2);
+    clock.time = 3_000;
+    expect(idOf(await memory.latest('mena'))).toBe('s2');
+  });
+
+  it('reads a snapshot as soon as the store gives notice of it, and everything when notices may have been missed', async () => {
+    const { store, asked, memory, notice, settle } = setup();
+    await memory.latest('mena');
+    store.held = stored(2);
+    notice('europe');
+    await settle();
+    expect(asked).toEqual(['latest mena']);
+    notice('mena');
+    await settle();
+    expect(idOf(await memory.latest('mena'))).toBe('s2');
+    store.held = stored(3);
+    notice(undefined);
+    await settle();
+    expect(idOf(await memory.latest('mena'))).toBe('s3');
+  });
+
+  it('never goes back to an older one', async () => {
+    const { store, memory, notice, settle } = setup();
+    store.held = stored(2);
+    await memory.latest('mena');
+    store.held = stored(1);
+    notice('mena');
+    await settle();
+    expect(idOf(await memory.latest('mena'))).toBe('s2');
   });
 
   it('keeps the copy through an outage and says so', async () => {
-    let isDown = false;
-    const { clock, memory } = setup(async () => {
-      if (isDown) throw new Error('down');
-      return stored(1);
-    });
+    const { clock, store, memory, settle } = setup();
     await memory.latest('mena');
-    isDown = true;
+    store.isDown = true;
     clock.time = 1_000;
+    void memory.latest('mena');
+    await settle();
     expect(await memory.latest('mena')).toMatchObject({ status: 'degraded', snapshot: { snapshotId: 's1' } });
-    isDown = false;
+    store.isDown = false;
+    clock.time = 2_000;
+    void memory.latest('mena');
+    await settle();
     expect(await memory.latest('mena')).toMatchObject({ status: 'current' });
   });
 
   it('takes a store that never answers for one that is down', async () => {
-    const { memory } = setup(() => new Promise(() => undefined), 1);
+    const { store, memory } = setup(1);
+    store.hangs = true;
     expect(await memory.latest('mena')).toEqual({ status: 'unavailable' });
+  });
+
+  it('asks the store anew for what it was told to forget', async () => {
+    const { asked, memory } = setup();
+    expect(memory.forget('mena')).toBe(false);
+    await memory.latest('mena');
+    expect(memory.forget('mena')).toBe(true);
+    await memory.latest('mena');
+    expect(asked).toEqual(['latest mena', 'latest mena']);
+  });
+
+  it('ends its watch', () => {
+    const { memory, watchers } = setup();
+    memory.close();
+    expect(watchers).toEqual([]);
   });
 
   it('gives equal bytes equal validators and other bytes others', async () => {
     const hash = async (text: string) => {
-      const found = await setup(async () => stored(1, text)).memory.latest('mena');
+      const { store, memory } = setup();
+      store.held = stored(1, text);
+      const found = await memory.latest('mena');
       return 'snapshot' in found ? found.snapshot.contentHash : undefined;
     };
     expect(await hash('a')).toBe(await hash('a'));

@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { Soon } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 
-/** How long a copy serves before the store is asked again. */
+/** How long a copy serves before the store is asked, behind the request, whether there is a newer one. */
 const FRESH_MS = 1_000;
+/** A copy that nobody asked for in so long is not served before the store was asked. */
+const STALE_MS = 3_000;
 /** How long a read of the store may take before memory answers for it. */
 const STORE_TIMEOUT_MS = 2_000;
 
 interface Held {
-  /** `undefined`: the store said that it holds none. */
-  readonly snapshot: ServedSnapshot | undefined;
+  readonly sourced: SourcedSnapshot;
+  /** Epoch ms. */
   readonly askedAt: number;
 }
 
-type Asked = { readonly ok: true; readonly stored: StoredSnapshot | undefined } | { readonly ok: false };
-
 export interface SnapshotMemory extends SnapshotSource {
-  /** Serves a snapshot from now on, without asking the store; an older one than is held changes nothing. */
-  published(snapshot: StoredSnapshot): void;
+  /** Forgets a region, so that the next read asks the store. @returns whether there was a copy */
+  forget(regionId: string): boolean;
+  /** Ends the watch on the store. */
+  close(): void;
 }
 
 /**
- * The latest snapshot of each region in memory, refreshed from the store at most once a second and region. While the store
- * does not answer, the copy in memory is served and marked.
+ * The latest snapshot of each region in memory. A notice of the store has a new one read at once; besides, the store is
+ * asked once a second and region that is in demand, without a request waiting for it, so that a lost notice costs a second.
+ * While the store does not answer, the copy in memory is served and marked.
  */
 export function createSnapshotMemory(parts: {
-  readonly store: Pick<SnapshotStore, 'latest'>;
+  readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
   readonly clock: Clock;
   readonly timeoutMs?: number;
 }): SnapshotMemory {
@@ -36,36 +40,61 @@ export function createSnapshotMemory(parts: {
 
   async function ask(regionId: string): Promise<SourcedSnapshot> {
     const askedAt = clock.now();
-    const asked = await withinTime(store.latest(regionId), timeoutMs);
-    asking.delete(regionId);
-    const known = held.get(regionId)?.snapshot;
-    if (!asked.ok) return known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
-    const snapshot = asked.stored === undefined ? known : newer(known, asked.stored);
-    held.set(regionId, { snapshot, askedAt });
-    return sourced(snapshot);
+    const known = snapshotIn(held.get(regionId));
+    const newest = await withinTime(newerThan(regionId, known), timeoutMs);
+    const sourced = newest === undefined ? unanswered(known) : current(newest.snapshot);
+    if (sourced.status !== 'unavailable') held.set(regionId, { sourced, askedAt });
+    return sourced;
   }
 
+  /** The newest of the store; the bytes are read only when they are others than ours. */
+  async function newerThan(regionId: string, known: ServedSnapshot | undefined): Promise<Newest> {
+    if (known !== undefined && (await store.latestId(regionId)) === known.snapshotId) return { snapshot: known };
+    const stored = await store.latest(regionId);
+    return { snapshot: stored === undefined ? known : newer(known, stored) };
+  }
+
+  function asked(regionId: string): Promise<SourcedSnapshot> {
+    const running = asking.get(regionId) ?? ask(regionId).finally(() => asking.delete(regionId));
+    asking.set(regionId, running);
+    return running;
+  }
+
+  /** Only what is in demand is read again. */
+  function stored(regionId: string | undefined): void {
+    for (const id of held.keys()) if (regionId === undefined || id === regionId) void asked(id);
+  }
+
+  const close = store.watch(stored);
   return {
-    latest(regionId) {
+    latest(regionId): Soon<SourcedSnapshot> {
       const known = held.get(regionId);
-      const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
-      if (known !== undefined && age >= 0 && age < FRESH_MS) return sourced(known.snapshot);
-      const running = asking.get(regionId) ?? ask(regionId);
-      asking.set(regionId, running);
-      return running;
+      if (known === undefined) return asked(regionId);
+      const age = clock.now() - known.askedAt;
+      if (age >= 0 && age < FRESH_MS) return known.sourced;
+      const answer = asked(regionId);
+      return age >= 0 && age < STALE_MS ? known.sourced : answer;
     },
-    published(stored) {
-      const snapshot = newer(held.get(stored.regionId)?.snapshot, stored);
-      held.set(stored.regionId, { snapshot, askedAt: clock.now() });
-    },
+    forget: (regionId) => held.delete(regionId),
+    close,
   };
 }
 
-const sourced = (snapshot: ServedSnapshot | undefined): SourcedSnapshot =>
+interface Newest {
+  /** `undefined`: the store holds none, and neither do we. */
+  readonly snapshot: ServedSnapshot | undefined;
+}
+
+const snapshotIn = (held: Held | undefined): ServedSnapshot | undefined =>
+  held !== undefined && 'snapshot' in held.sourced ? held.sourced.snapshot : undefined;
+
+const current = (snapshot: ServedSnapshot | undefined): SourcedSnapshot =>
   snapshot === undefined ? { status: 'none' } : { status: 'current', snapshot };
 
+const unanswered = (known: ServedSnapshot | undefined): SourcedSnapshot =>
+  known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
+
 function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): ServedSnapshot {
-  if (known?.snapshotId === stored.snapshotId) return known;
   if (known !== undefined && known.generatedAt > stored.generatedAt) return known;
   const { regionId, snapshotId, generatedAt, validUntil, body, codings } = stored;
   const served = { regionId, snapshotId, generatedAt, validUntil, body, contentHash: hash(body) };
@@ -75,14 +104,11 @@ function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): Serve
 /** 128 bits of SHA-256 of the body, hex. */
 const hash = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex').slice(0, 32);
 
-async function withinTime(work: Promise<StoredSnapshot | undefined>, timeoutMs: number): Promise<Asked> {
+/** What the store answers; `undefined` when it fails or takes too long. */
+async function withinTime(work: Promise<Newest>, timeoutMs: number): Promise<Newest | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Asked>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false }), timeoutMs);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
-  const done = work.then(
-    (stored): Asked => ({ ok: true, stored }),
-    (): Asked => ({ ok: false }),
-  );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

@@ -26,7 +26,15 @@ export interface SnapshotStore {
   append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
+  /** The id of the newest, without its bytes. */
+  latestId(regionId: string): Promise<string | undefined>;
   /** The newest with `generatedAt` at most this instant. */
   latestAt(regionId: string, instant: number): Promise<StoredSnapshot | undefined>;
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
+  /**
+   * Tells of every snapshot that any process stores.
+   * @param onStored gets the region, or nothing when some may have been missed
+   * @returns ends the watch
+   */
+  watch(onStored: (regionId: string | undefined) => void): () => void;
 }

@@ -18,7 +18,7 @@ function record() {
   const close = async () => {
     sent.push('closed');
   };
-  return { sent, client: createSerialClient(raw, close, 1) };
+  return { sent, client: createSerialClient(raw, { close, idleMs: 1 }) };
 }
 
 describe('a client over one session', () => {

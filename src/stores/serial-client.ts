@@ -2,11 +2,20 @@ import { type RawSession, runTransaction } from './run-transaction.ts';
 import type { SqlClient } from './sql-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
+export interface SerialOptions {
+  /** Ends the session after the last turn. */
+  readonly close: () => Promise<void>;
+  readonly idleMs?: number;
+  readonly listen?: SqlClient['listen'];
+}
+
 /**
  * A client over the only session that a database has: calls and whole transactions take turns, first come, first served.
- * @param close ends the session after the last turn
  */
-export function createSerialClient(raw: RawSession, close: () => Promise<void>, idleMs?: number): SqlClient {
+export function createSerialClient(
+  raw: RawSession,
+  { close, idleMs, listen = () => () => undefined }: SerialOptions,
+): SqlClient {
   let lastTurn: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
 
@@ -20,6 +29,7 @@ export function createSerialClient(raw: RawSession, close: () => Promise<void>, 
   return {
     query: (statement) => inTurn(() => raw.run(statement)),
     transaction: (work) => inTurn(() => runTransaction(raw, work, idleMs)),
+    listen,
     close() {
       closing ??= lastTurn.then(close);
       return closing;

@@ -1,5 +1,6 @@
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
+import { NOTICE_CHANNEL } from './notice-board.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
@@ -11,6 +12,15 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       const rows = await client.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
       return rows.length === 1 ? 'stored' : 'already_stored';
     },
+    async latestId(regionId) {
+      const rows = await client.query({ name: 'snapshot.latest_id', text: LATEST_ID, values: [regionId] });
+      return rows.map((row) => text(row, 'snapshot_id'))[0];
+    },
+    watch: (onStored) =>
+      client.listen((notice) => {
+        if (notice === undefined) onStored(undefined);
+        else if (notice.startsWith(NOTICE)) onStored(notice.slice(NOTICE.length));
+      }),
     latest: (regionId) => one({ name: 'snapshot.latest', text: LATEST, values: [regionId] }),
     latestAt: (regionId, instant) => one({ name: 'snapshot.latest_at', text: LATEST_AT, values: [regionId, instant] }),
     byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
@@ -20,11 +30,16 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
 const COLUMNS =
   'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip';
 
-const INSERT = `INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ON CONFLICT DO NOTHING RETURNING snapshot_id`;
+/** Begins the notice of a stored snapshot; the region follows. */
+const NOTICE = 'snapshot:';
+
+const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id)
+  SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
 
 const SELECT = `SELECT ${COLUMNS} FROM snapshot`;
 const NEWEST = 'ORDER BY generated_at DESC, snapshot_id DESC LIMIT 1';
+const LATEST_ID = `SELECT snapshot_id FROM snapshot WHERE region_id = $1 ${NEWEST}`;
 const LATEST = `${SELECT} WHERE region_id = $1 ${NEWEST}`;
 const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= $2 ${NEWEST}`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;

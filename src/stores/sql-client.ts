@@ -1,3 +1,5 @@
+import type { OnNotice } from './notice-board.ts';
+
 /**
  * The one door of every repository to a database. Rows are `unknown`: the repository that wrote the statement parses them
  * once. Every call has a time limit and fails with a `StoreFailure`.
@@ -8,6 +10,12 @@ export interface SqlClient extends SqlSession {
    * failed. Inside, use the session handed in: calling the client itself waits for this transaction to end.
    */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /**
+   * Tells of everything that any process stores and gives notice of (`pg_notify` on `NOTICE_CHANNEL`). A guest of the
+   * embedded store is told nothing.
+   * @returns ends the listening
+   */
+  listen(onNotice: OnNotice): () => void;
   /** Waits for what is running, then gives the connection back. Later calls fail with kind `closed`. */
   close(): Promise<void>;
 }

@@ -113,13 +113,16 @@ export function createWorld(
   const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
+  const stored = async (regionId: string) => {
+    if (snapshots.isDown) throw new Error('the store is down');
+    return snapshots.latest.get(regionId);
+  };
   const source = createSnapshotMemory({
     clock,
     store: {
-      latest: async (regionId) => {
-        if (snapshots.isDown) throw new Error('the store is down');
-        return snapshots.latest.get(regionId);
-      },
+      latest: stored,
+      latestId: async (regionId) => (await stored(regionId))?.snapshotId,
+      watch: () => () => undefined,
     },
   });
   const credentials = createKeyVerifier({ store: identity, pepper, clock, ...reading });

@@ -75,6 +75,8 @@ function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
       stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
       return 'stored';
     },
+    latestId: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId))?.snapshotId,
+    watch: () => () => undefined,
     latest: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId)),
     latestAt: async (regionId, instant) =>
       newest(stored.filter((snapshot) => snapshot.regionId === regionId && snapshot.generatedAt <= instant)),

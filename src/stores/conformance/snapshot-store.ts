@@ -51,6 +51,26 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.byId('once')).toStrictEqual(first);
     });
 
+    it('give notice of themselves to everyone who watches', async () => {
+      const [writer] = await others(1);
+      let count = 0;
+      const write = () => {
+        count += 1;
+        return writer?.snapshots.append(snapshot({ snapshotId: `watched-${count}`, regionId: 'watched' }));
+      };
+      await new Promise<void>((resolve) => {
+        const end = stores().snapshots.watch((regionId) => {
+          // The watch has begun only now: what was stored before may have been missed.
+          if (regionId === undefined) void write();
+          if (regionId !== 'watched') return;
+          end();
+          resolve();
+        });
+        void write();
+      });
+      expect(await stores().snapshots.latestId('watched')).toBe(`watched-${count}`);
+    });
+
     it('are stored once when several store the same at once', async () => {
       const same = snapshot({ snapshotId: 'raced', regionId: 'raced' });
       const writers = await others(4);

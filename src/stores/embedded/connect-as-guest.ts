@@ -122,6 +122,7 @@ function guestClient(socket: Socket, correspondence: Correspondence): SqlClient 
   return {
     query: (statement) => track(async () => send({ kind: 'query', id: nextId(), statement })),
     transaction: (work) => track(() => transact(work)),
+    listen: () => () => undefined,
     close() {
       closing ??= Promise.allSettled(running).then(() => {
         socket.destroy();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { NOTICE_CHANNEL, type OnNotice } from '../notice-board.ts';
 import type { SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
 
@@ -20,15 +21,16 @@ const START_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the thread that opens the database under `directory`.
+ * @param onNotice told of what any session gives notice of
  * @throws StoreFailure `unavailable` when the database cannot be opened
  */
-export async function startDatabaseThread(directory: string): Promise<DatabaseThread> {
+export async function startDatabaseThread(directory: string, onNotice: OnNotice): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
-    workerData: { directory },
+    workerData: { directory, channel: NOTICE_CHANNEL },
     execArgv: [],
     env: {},
   });
-  const thread = converse(worker);
+  const thread = converse(worker, onNotice);
   const timer = setTimeout(
     () => thread.end(new StoreFailure('timeout', `the database did not open in ${START_TIMEOUT_MS} ms`)),
     START_TIMEOUT_MS,
@@ -51,7 +53,7 @@ interface Call {
 
 const OPENING = 0;
 
-function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<unknown> } {
+function converse(worker: Worker, onNotice: OnNotice): DatabaseThread & { readonly opened: Promise<unknown> } {
   const calls = new Map<number, Call>();
   let lastId = OPENING;
   let ending: { told: boolean } | undefined;
@@ -87,6 +89,11 @@ function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<u
   });
   worker.on('error', (error) => fail(storeFailureOf(error), false));
   worker.on('message', (message: unknown) => {
+    const notice = noticeIn(message);
+    if (notice !== undefined) {
+      onNotice(notice);
+      return;
+    }
     const answer = parseAnswer(message);
     const call = calls.get(answer.id);
     calls.delete(answer.id);
@@ -110,6 +117,11 @@ function converse(worker: Worker): DatabaseThread & { readonly opened: Promise<u
     },
   };
 }
+
+const noticeIn = (message: unknown): string | undefined =>
+  typeof message === 'object' && message !== null && 'notice' in message && typeof message.notice === 'string'
+    ? message.notice
+    : undefined;
 
 /** What `embedded-worker.mjs` posts. */
 function parseAnswer(message: unknown): { id: number; rows: readonly unknown[]; failure?: StoreFailure } {

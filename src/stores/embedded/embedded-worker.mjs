@@ -2,8 +2,8 @@
  * The thread in which the embedded database runs: it owns the only session and answers one statement after the other.
  * Plain JavaScript, because Node 20 cannot start a thread from TypeScript; the build ships it beside the program.
  *
- * workerData: `{ directory: string }`. In: `{ id, statement: { name, text, values } }`, `{ id, close: true }`.
- * Out: `{ id, rows }` or `{ id, problem: { message, code } }`, first of all with id 0 when the database is open or cannot be.
+ * workerData: `{ directory: string, channel: string }`. In: `{ id, statement: { name, text, values } }`, `{ id, close: true }`.
+ * Out: `{ notice }` for everything given notice of on the channel, `{ id, rows }` or `{ id, problem: { message, code } }`, first of all with id 0 when the database is open or cannot be.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,6 +62,8 @@ async function open(directory) {
   const database = await PGlite.create({ dataDir: place, startParams: START_PARAMETERS });
   const client = new pg.Client(createPgConfig(database));
   await client.connect();
+  client.on('notification', ({ payload }) => parentPort.postMessage({ notice: payload }));
+  await client.query(`LISTEN ${workerData.channel}`);
   return { database, client };
 }
 

@@ -73,7 +73,7 @@ interface OwnerParts {
 async function openAsOwner(options: EmbeddedStoreOptions, { door, claim, leave }: OwnerParts): Promise<EmbeddedStore> {
   try {
     const session = await startWorkerSession(options.directory, options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS);
-    const database = createSerialClient(session, session.close);
+    const database = createSerialClient(session, { close: session.close, listen: session.listen });
     if (options.signal?.aborted === true) {
       await database.close();
       options.signal.throwIfAborted();

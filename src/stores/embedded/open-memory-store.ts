@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { createNoticeBoard, NOTICE_CHANNEL } from '../notice-board.ts';
 import type { RawSession } from '../run-transaction.ts';
 import { createSerialClient } from '../serial-client.ts';
 import type { SqlClient } from '../sql-client.ts';
@@ -24,9 +25,15 @@ export async function openMemoryStore(): Promise<SqlClient> {
     },
     abandon: () => undefined,
   };
-  return createSerialClient(raw, async () => {
-    await client.end();
-    await database.close();
+  const board = createNoticeBoard();
+  client.on('notification', ({ payload }) => board.tell(payload));
+  await client.query(`LISTEN ${NOTICE_CHANNEL}`);
+  return createSerialClient(raw, {
+    listen: board.listen,
+    close: async () => {
+      await client.end();
+      await database.close();
+    },
   });
 }
 

@@ -1,8 +1,11 @@
+import { createNoticeBoard } from '../notice-board.ts';
 import type { RawSession } from '../run-transaction.ts';
+import type { SqlClient } from '../sql-client.ts';
 import { StoreFailure } from '../store-failure.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 
 export interface WorkerSession extends RawSession {
+  readonly listen: SqlClient['listen'];
   close(): Promise<void>;
 }
 
@@ -18,15 +21,17 @@ export async function startWorkerSession(
   directory: string,
   timeoutMs: number = STATEMENT_TIMEOUT_MS,
 ): Promise<WorkerSession> {
-  let thread = await startDatabaseThread(directory);
+  const board = createNoticeBoard();
+  let thread = await startDatabaseThread(directory, board.tell);
   let restart: Promise<DatabaseThread> | undefined;
 
   const revive = async (): Promise<void> => {
     const ending = thread.ending();
     if (ending === undefined) return;
-    restart ??= thread.gone.then(() => startDatabaseThread(directory));
+    restart ??= thread.gone.then(() => startDatabaseThread(directory, board.tell));
     try {
       thread = await restart;
+      board.tell(undefined);
     } finally {
       restart = undefined;
     }
@@ -40,6 +45,7 @@ export async function startWorkerSession(
       return thread.ask(statement, timeoutMs);
     },
     abandon: () => thread.end(new StoreFailure('unavailable', 'the session was given up')),
+    listen: board.listen,
     close: () => thread.close(timeoutMs),
   };
 }

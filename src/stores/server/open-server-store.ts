@@ -2,6 +2,7 @@ import pg from 'pg';
 import { runTransaction } from '../run-transaction.ts';
 import type { SqlClient, SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
+import { listenToServer, type ServerNotices } from './listen-to-server.ts';
 
 export interface ServerStoreOptions {
   /** Connections kept at most. */
@@ -28,6 +29,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   // An idle connection that breaks is dropped by the pool; the next statement opens another or fails by itself.
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
+  let notices: ServerNotices | undefined;
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (closing !== undefined) throw new StoreFailure('closed', 'the store is closed');
@@ -66,8 +68,12 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
         connection.release(abandoned);
       }
     },
+    listen(onNotice) {
+      notices ??= listenToServer(databaseUrl);
+      return notices.listen(onNotice);
+    },
     close() {
-      closing ??= pool.end();
+      closing ??= Promise.all([pool.end(), notices?.close()]).then(() => undefined);
       return closing;
     },
   };

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { createNoticeBoard, NOTICE_CHANNEL, type NoticeBoard } from '../notice-board.ts';
+
+export interface ServerNotices extends Pick<NoticeBoard, 'listen'> {
+  close(): Promise<void>;
+}
+
+const CONNECTION_TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 1_000;
+
+/**
+ * Listens on a connection of its own, for as long as it takes: one that breaks is replaced, and everybody is told that
+ * notices may have been missed meanwhile.
+ */
+export function listenToServer(databaseUrl: string): ServerNotices {
+  const board = createNoticeBoard();
+  let isClosed = false;
+  let current: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let opening = open();
+
+  async function open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'barograph notices',
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    current = client;
+    client.on('notification', ({ payload }) => board.tell(payload));
+    client.on('error', () => client.end().catch(() => undefined));
+    client.on('end', () => later());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${NOTICE_CHANNEL}`);
+      board.tell(undefined);
+    } catch {
+      // Whatever kept it from listening, the next try comes in a second; reads do not depend on it.
+      await client.end().catch(() => undefined);
+      later();
+    }
+  }
+
+  function later(): void {
+    if (isClosed || again !== undefined) return;
+    again = setTimeout(() => {
+      again = undefined;
+      opening = open();
+    }, RECONNECT_MS);
+  }
+
+  return {
+    listen: board.listen,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await opening;
+      await current?.end().catch(() => undefined);
+    },
+  };
+}
