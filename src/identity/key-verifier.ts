@@ -1,3 +1,4 @@
+import type { Caller } from '../contract/conventions/caller.ts';
 import { whenThere } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials.ts';
@@ -11,11 +12,20 @@ export interface KeyVerifier extends CredentialVerifier {
   forget(publicId: string): void;
 }
 
+/** Keys in use at once whose secret is not compared again and again. */
+const REMEMBERED = 2_000;
+
+interface Accepted {
+  readonly record: StoredKey;
+  readonly verdict: CredentialVerdict;
+}
+
 const REFUSED: CredentialVerdict = { status: 'refused' };
 
 /**
- * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s), the comparison is
- * made for every request. Tokens are refused until a token verifier is configured.
+ * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s). While it is, a key
+ * that was accepted is known by its whole text: a hash table of a secret seed tells nobody how much of a wrong one is right.
+ * Every other comparison takes the same time whatever it comes to. Tokens are refused until a token verifier is configured.
  * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured;
  *   `onUse` hears of every accepted key and must return at once; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
@@ -30,6 +40,7 @@ export function createKeyVerifier(parts: {
 }): KeyVerifier {
   const { store, pepper, clock, verifyToken, onUse, timeoutMs } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
+  const remembered = new Map<string, Accepted>();
   const records = createShortMemory<StoredKey | undefined>({
     load: (publicId) => store.keyByPublicId(publicId),
     clock,
@@ -41,23 +52,42 @@ export function createKeyVerifier(parts: {
   return {
     verify(credential) {
       if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
+      const accepted = remembered.get(credential.text);
+      if (accepted !== undefined) {
+        const read = records.read(accepted.record.publicId);
+        // The same record as when the secret was compared: it has not been read anew since.
+        if (!(read instanceof Promise) && read.status === 'read' && read.value === accepted.record)
+          return again(accepted);
+        remembered.delete(credential.text);
+      }
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
       return whenThere(records.read(key.publicId), (read) =>
-        read.status === 'unreadable' ? { status: 'unverifiable' } : judge(key, read.value),
+        read.status === 'unreadable' ? { status: 'unverifiable' } : judge(key, read.value, credential.text),
       );
     },
     forget: (publicId) => records.forget(publicId),
   };
 
-  function judge(key: ApiKey, record: StoredKey | undefined): CredentialVerdict {
+  function again({ record, verdict }: Accepted): CredentialVerdict {
+    if (!isAlive(record, clock.now())) return REFUSED;
+    onUse?.(record);
+    return verdict;
+  }
+
+  function judge(key: ApiKey, record: StoredKey | undefined, text: string): CredentialVerdict {
     // The MAC is computed in every case, so that the answer's time does not tell whether a public id exists.
     const mac = secretMac(key.secret, pepper);
     const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
     if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;
     onUse?.(record);
     const { accountId, scopes, publicId } = record;
-    return { status: 'accepted', caller: { accountId, scheme: 'key', credentialId: publicId, scopes } };
+    const caller: Caller = { accountId, scheme: 'key', credentialId: publicId, scopes };
+    const verdict: CredentialVerdict = { status: 'accepted', caller };
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(text, { record, verdict });
+    return verdict;
   }
 }
 
