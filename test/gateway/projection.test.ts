@@ -80,7 +80,7 @@ describe('a projected answer', () => {
       generatedAt: world.clock.time,
       body: Buffer.from('{"snapshot":{"n":2}}'),
     });
-    world.clock.time += 1_000;
+    world.clock.time += 3_000;
     expect(bodyText(await project('snapshot.n'))).toBe('2');
   });
 });

@@ -65,8 +65,8 @@ describe('the exercise world', () => {
           const values = quotes.flatMap(({ value }) => (value === undefined ? [] : [value]));
           return values.reduce((sum, value) => sum + value, 0) / values.length;
         };
-        expect(price(-3, 0) / price(-30, -16)).toBeGreaterThan(1.08);
-        expect(price(-3, 0) / price(-30, -16)).toBeLessThan(1.22);
+        expect(price(-6, 0) / price(-30, -16)).toBeGreaterThan(1.08);
+        expect(price(-6, 0) / price(-30, -16)).toBeLessThan(1.22);
       }),
       { numRuns: 40 },
     );
