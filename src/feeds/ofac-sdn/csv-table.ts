@@ -20,7 +20,8 @@ const TOLERATED_SHARE = 0.1;
 export function readCsvTable(bytes: Uint8Array, width: number): CsvTable {
   const end = bytes.indexOf(END_OF_FILE);
   const text = new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
-  if (!/^\ufeff?\d/.test(text)) return { status: 'unreadable', reason: 'it does not begin with the number of an entry' };
+  if (!/^\ufeff?\d/.test(text))
+    return { status: 'unreadable', reason: 'it does not begin with the number of an entry' };
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ',' });
   if (errors.some(({ code }) => code === 'MissingQuotes'))
     return { status: 'unreadable', reason: 'a quoted field does not end' };
