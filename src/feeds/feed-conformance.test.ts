@@ -68,7 +68,7 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
       damaged(url, (text) =>
         text
           .replaceAll('n_total', 'n_all')
-          .replaceAll(/best|DCOILBRENTEU|export|individual|DATAID|UniqueID|"ac"/g, 'x'),
+          .replaceAll(/best|DCOILBRENTEU|export|individual|DATAID|UniqueID|DateOfListing|"ac"/g, 'x'),
       ),
     ),
   'an envelope one level deeper': (url, response) =>

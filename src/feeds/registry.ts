@@ -4,6 +4,8 @@ import { ADSB_CIVIL_CARD } from './adsb-civil/card.ts';
 import { areaUrl, createAdsbCivil } from './adsb-civil/feed.ts';
 import { ADSB_MILITARY_CARD } from './adsb-military/card.ts';
 import { createAdsbMilitary, MILITARY_URL } from './adsb-military/feed.ts';
+import { CANADA_SEMA_CARD } from './canada-sema/card.ts';
+import { createCanadaSema, SEMA_LIST_URL } from './canada-sema/feed.ts';
 import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
 import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
@@ -43,6 +45,7 @@ const REGISTRY: readonly Registration[] = [
   { card: EU_SANCTIONS_CARD, create: createEuSanctions, doorbell: () => EU_LIST_URL },
   { card: UN_SANCTIONS_CARD, create: createUnSanctions, doorbell: () => UN_LIST_URL },
   { card: UK_SANCTIONS_CARD, create: createUkSanctions, doorbell: () => UK_LIST_URL },
+  { card: CANADA_SEMA_CARD, create: createCanadaSema, doorbell: () => SEMA_LIST_URL },
   { card: ADSB_MILITARY_CARD, create: createAdsbMilitary, doorbell: () => MILITARY_URL },
   { card: ADSB_CIVIL_CARD, create: createAdsbCivil, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join('') },
 ];

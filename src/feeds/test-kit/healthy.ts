@@ -1,4 +1,5 @@
 import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
+import { healthySema } from '../canada-sema/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
@@ -12,6 +13,7 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   healthyEu,
   healthyUn,
   healthyUk,
+  healthySema,
   healthyAdsb,
 ];
 

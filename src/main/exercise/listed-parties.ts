@@ -13,7 +13,7 @@ export interface ListedParty {
   readonly listedAt: number;
 }
 
-export type ListName = 'ofac-sdn' | 'ofac-consolidated' | 'eu' | 'un' | 'uk';
+export type ListName = 'ofac-sdn' | 'ofac-consolidated' | 'eu' | 'un' | 'uk' | 'canada';
 
 interface Package {
   /** Days from the anchor. */
@@ -75,6 +75,10 @@ const ROWS: Readonly<Record<ListName, readonly Row[]>> = {
     [-900, 70, 'entity', RUSSIA_UK, 'RU', 'Russia'],
     [-4, 18, 'vessel', IRAN_UK, 'IR', 'Iran'],
     [2, 6, 'person', IRAN_UK, 'IR', 'Iran'],
+  ],
+  canada: [
+    [-900, 80, 'person', 'Russia / Russie', 'RU', 'Russia'],
+    [-3, 9, 'person', 'Iran', 'IR', 'Iran'],
   ],
 };
 

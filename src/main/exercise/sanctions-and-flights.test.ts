@@ -38,6 +38,7 @@ describe('sanctions in the exercise world', () => {
     for (const [feedId, count] of [
       ['eu-sanctions', 25],
       ['uk-sanctions', 18],
+      ['canada-sema', 9],
     ] as const) {
       const { observations } = await collect(feedId);
       expect(against(observations, 'sanctions_additions', 'country:IR')).toBe(count);

@@ -5,7 +5,7 @@ import type { Upstream } from './upstream-server.ts';
 
 const OFAC_FILES = /^\/api\/PublicationPreview\/exports\/(SDN|ADD|ALT|CONS_PRIM|CONS_ADD|CONS_ALT)\.CSV$/;
 
-/** The lists of OFAC (CSV), the European Union, the United Nations and the United Kingdom (XML), as of the clock. */
+/** The lists of OFAC (CSV), the EU, the United Nations, the United Kingdom and Canada (XML), as of the clock. */
 export function sanctionsUpstream({ anchorAt, clock }: ExercisePlan): Upstream {
   const standing = (list: ListName): readonly ListedParty[] => listedParties(list, { anchorAt, now: clock.now() });
   const xml = (body: string) => ({ status: 200, contentType: 'application/xml', body });
@@ -18,6 +18,7 @@ export function sanctionsUpstream({ anchorAt, clock }: ExercisePlan): Upstream {
     }
     if (host === 'webgate.ec.europa.eu') return xml(euList(standing('eu'), clock.now()));
     if (host === 'scsanctions.un.org') return xml(unList(standing('un'), clock.now()));
+    if (host === 'www.international.gc.ca') return xml(semaList(standing('canada')));
     return host === 'sanctionslist.fcdo.gov.uk' ? xml(ukList(standing('uk'), clock.now())) : undefined;
   };
 }
@@ -80,4 +81,12 @@ function ukList(parties: readonly ListedParty[], now: number): string {
     ].join(''),
   );
   return `${DECLARATION}<Designations><DateGenerated>${britishDate(now)}</DateGenerated>${designations.join('\n')}</Designations>`;
+}
+
+function semaList(parties: readonly ListedParty[]): string {
+  const records = parties.map(
+    ({ id, name, programme, listedAt }) =>
+      `<record><Country>${programme}</Country><LastName>${name}</LastName><Item>${id}</Item><DateOfListing>${isoDate(listedAt)}</DateOfListing></record>`,
+  );
+  return `${DECLARATION}<data-set>${records.join('\n')}</data-set>`;
 }
