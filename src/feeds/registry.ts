@@ -19,6 +19,8 @@ import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
 import { ofacDocument } from './ofac-sdn/documents.ts';
 import { createOfacSdn } from './ofac-sdn/feed.ts';
+import { OPENSKY_CARD } from './opensky/card.ts';
+import { createOpensky, statesUrl } from './opensky/feed.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
@@ -48,6 +50,7 @@ const REGISTRY: readonly Registration[] = [
   { card: CANADA_SEMA_CARD, create: createCanadaSema, doorbell: () => SEMA_LIST_URL },
   { card: ADSB_MILITARY_CARD, create: createAdsbMilitary, doorbell: () => MILITARY_URL },
   { card: ADSB_CIVIL_CARD, create: createAdsbCivil, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join('') },
+  { card: OPENSKY_CARD, create: createOpensky, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(statesUrl).join('') },
 ];
 
 const MONTH_MS = 30 * 86_400_000;

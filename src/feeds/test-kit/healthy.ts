@@ -2,6 +2,7 @@ import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
 import { healthySema } from '../canada-sema/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
+import { healthyOpensky } from '../opensky/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
 import { healthyUn } from '../un-sanctions/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
@@ -15,6 +16,7 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   healthyUk,
   healthySema,
   healthyAdsb,
+  healthyOpensky,
 ];
 
 /** All upstreams in good health. */
