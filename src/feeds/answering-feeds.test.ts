@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { answeringFeeds } from './answering-feeds.ts';
 import type { FetchBytes, FetchRequest } from './fetch-bytes.ts';
@@ -39,6 +40,7 @@ describe('the feeds that answer', () => {
     const waiting: FetchRequest[] = [];
     const fetchBytes: FetchBytes = (request) => {
       waiting.push(request);
+      setMaxListeners(ids.length + 1, request.signal);
       return new Promise((resolve) => {
         const give = () => resolve({ status: 'failed', kind: 'aborted', reason: 'aborted' });
         request.signal.addEventListener('abort', give, { once: true });
