@@ -8,8 +8,10 @@ const ACCEPTED = [
   'application/json',
   'application/octet-stream',
   'application/vnd.ms-excel',
+  'application/xml',
+  'text/xml',
 ];
-/** A Candidate release is about 2 MB. */
+/** A Candidate release is about 2 MB; the lists of sanctions of the EU and the UK are longer than this. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -29,7 +31,9 @@ export async function answeringFeeds(
       timeoutMs: waitMs,
       signal,
     });
-    return result.status === 'failed' ? [] : [feedId];
+    // A document too long to be read here is an answer.
+    const answers = result.status !== 'failed' || result.kind === 'too_large';
+    return answers ? [feedId] : [];
   });
   return new Set((await Promise.all(asked)).flat());
 }

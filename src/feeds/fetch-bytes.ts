@@ -21,6 +21,8 @@ export interface FetchRequest {
   readonly validators?: Validators;
   /** e.g. `bytes=-65536`; an answer other than 206 fails. */
   readonly range?: string;
+  /** Sent as a POST; a redirect loses it. */
+  readonly post?: { readonly contentType: string; readonly body: string };
   /** Owner's abort. */
   readonly signal: AbortSignal;
 }

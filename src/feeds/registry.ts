@@ -1,10 +1,26 @@
 import type { Feed, FeedCard } from '../ports/feed.ts';
+import { FLIGHT_CIRCLES } from '../reference/flight-boxes.ts';
+import { ADSB_CIVIL_CARD } from './adsb-civil/card.ts';
+import { areaUrl, createAdsbCivil } from './adsb-civil/feed.ts';
+import { ADSB_MILITARY_CARD } from './adsb-military/card.ts';
+import { createAdsbMilitary, MILITARY_URL } from './adsb-military/feed.ts';
+import { CANADA_SEMA_CARD } from './canada-sema/card.ts';
+import { createCanadaSema, SEMA_LIST_URL } from './canada-sema/feed.ts';
+import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
+import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { OFAC_CONSOLIDATED_CARD } from './ofac-consolidated/card.ts';
+import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
+import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
+import { ofacDocument } from './ofac-sdn/documents.ts';
+import { createOfacSdn } from './ofac-sdn/feed.ts';
+import { OPENSKY_CARD } from './opensky/card.ts';
+import { createOpensky, statesUrl } from './opensky/feed.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
@@ -12,6 +28,10 @@ import type { FeedKeys, Registration } from './registration.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
 import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
+import { UK_SANCTIONS_CARD } from './uk-sanctions/card.ts';
+import { createUkSanctions, UK_LIST_URL } from './uk-sanctions/feed.ts';
+import { UN_SANCTIONS_CARD } from './un-sanctions/card.ts';
+import { createUnSanctions, UN_LIST_URL } from './un-sanctions/feed.ts';
 
 const REGISTRY: readonly Registration[] = [
   { card: GDELT_EVENTS_CARD, create: createGdeltEvents, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
@@ -22,6 +42,15 @@ const REGISTRY: readonly Registration[] = [
   },
   { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
   { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => seriesUrl({ from: now - MONTH_MS }) },
+  { card: OFAC_SDN_CARD, create: createOfacSdn, doorbell: () => ofacDocument('SDN_COMMENTS.CSV').url },
+  { card: OFAC_CONSOLIDATED_CARD, create: createOfacConsolidated, doorbell: () => ofacDocument('CONS_ALT.CSV').url },
+  { card: EU_SANCTIONS_CARD, create: createEuSanctions, doorbell: () => EU_LIST_URL },
+  { card: UN_SANCTIONS_CARD, create: createUnSanctions, doorbell: () => UN_LIST_URL },
+  { card: UK_SANCTIONS_CARD, create: createUkSanctions, doorbell: () => UK_LIST_URL },
+  { card: CANADA_SEMA_CARD, create: createCanadaSema, doorbell: () => SEMA_LIST_URL },
+  { card: ADSB_MILITARY_CARD, create: createAdsbMilitary, doorbell: () => MILITARY_URL },
+  { card: ADSB_CIVIL_CARD, create: createAdsbCivil, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join('') },
+  { card: OPENSKY_CARD, create: createOpensky, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(statesUrl).join('') },
 ];
 
 const MONTH_MS = 30 * 86_400_000;

@@ -40,11 +40,16 @@ export async function runCommand(words: readonly string[], config: Config): Prom
   return command.run(words.slice(command.name.split(' ').length), config);
 }
 
+const LINE_LENGTH = 120;
+
+/** A long line broken between words. */
+const wrapped = (line: string): string => line.replace(new RegExp(`(.{1,${LINE_LENGTH}})( |$)`, 'g'), '$1\n').trimEnd();
+
 function help(): string {
   const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`);
   return `npm run cli -- <command>\n\n${rows.join('')}
 Regions: ${REGION_IDS.join(', ')}.
-Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.
+${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server

@@ -11,6 +11,7 @@ import {
   FURTHER_FIPS,
   FURTHER_GW,
 } from './country-table.ts';
+import { FLIGHT_BOXES, FLIGHT_CIRCLES } from './flight-boxes.ts';
 import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 import { REGIONS } from './regions.ts';
 import { THEATERS } from './theaters.ts';
@@ -33,6 +34,7 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     chokepoints: CHOKEPOINTS,
     corridors: CORRIDORS,
     actors: ACTORS,
+    flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],
   }),
   12,
 )}`;

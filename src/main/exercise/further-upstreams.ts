@@ -1,4 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
+import { adsbUpstream } from './adsb-upstream.ts';
+import { sanctionsUpstream } from './sanctions-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
@@ -10,4 +12,4 @@ export interface ExercisePlan {
 }
 
 /** The upstreams beside the first four, one line each. */
-export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [];
+export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [sanctionsUpstream, adsbUpstream];

@@ -102,6 +102,35 @@ export const protestReporting = (offset: number): number =>
     [REOPENING_OFFSET, 1],
   ]);
 
+/** Military aircraft over the Gulf against normal. */
+export const militaryFlights = (offset: number): number =>
+  along(offset, [
+    [WARNINGS_OFFSET - 1, 1],
+    [WARNINGS_OFFSET, 1.6],
+    [BLOCKADE_OFFSET, 3],
+    [REOPENING_OFFSET, 2.6],
+    [REOPENED_OFFSET, 1],
+  ]);
+
+/** Civil aircraft over the Gulf against normal: owners fly round it. */
+export const civilFlights = (offset: number): number =>
+  along(offset, [
+    [INCIDENTS_OFFSET, 1],
+    [BLOCKADE_OFFSET, 0.6],
+    [REOPENING_OFFSET, 0.7],
+    [REOPENED_OFFSET, 1],
+  ]);
+
+/** Share of aircraft over the Gulf whose satellite positions are disturbed, beyond the normal one. */
+export const positionDisturbance = (offset: number): number =>
+  along(offset, [
+    [WARNINGS_OFFSET, 0],
+    [BLOCKADE_OFFSET, 0.3],
+    [0, 0.4],
+    [REOPENING_OFFSET, 0.2],
+    [REOPENED_OFFSET, 0],
+  ]);
+
 function along(offset: number, course: Course): number {
   let [previousOffset, previousFactor] = course[0] ?? [0, 1];
   if (offset <= previousOffset) return previousFactor;

@@ -1,0 +1,144 @@
+import { theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { CollectRequest, FeedOutcome, FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { FLIGHT_CIRCLES, type FlightCircle } from '../../reference/flight-boxes.ts';
+import type { ParsedSky } from '../adsb-military/parse.ts';
+import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { FetchResult } from '../fetch-bytes.ts';
+import { compactInstant } from '../utc-instant.ts';
+import { type AreaHour, readCursor, writeCursor } from './cursor.ts';
+
+/** A network of receivers that can be asked who flies in one area. */
+export interface AreaSource {
+  /** Who stands behind the counts. */
+  readonly lineage: string;
+  readonly ask: (circle: FlightCircle) => Promise<FetchResult>;
+  readonly parse: (bytes: Uint8Array, circle: FlightCircle) => ParsedSky;
+}
+
+/** Reports of position quality that one poll must hold before their share says anything. */
+const LEAST_REPORTS = 10;
+const PULSE_MS = 15 * MINUTE_MS;
+
+type Sky = Extract<ParsedSky, { status: 'parsed' }>;
+interface SeenArea {
+  readonly theaterId: string;
+  readonly sky: Sky;
+}
+
+/** One run over the watched areas: air traffic and, where it is told, the quality of satellite positions, by hour. */
+export async function collectAreas(source: AreaSource, request: CollectRequest): Promise<FeedOutcome> {
+  if (request.span !== undefined)
+    return failedOutcome('backfill', { reason: 'the upstream tells the present only' }, request.cursor);
+  const { seen, failure, problems } = await askAreas(source, request);
+  if (failure !== undefined && seen.length === 0) return failedOutcome('areas', failure, request.cursor);
+  if (seen.every(({ sky }) => sky.heardCount === 0))
+    return failedOutcome('areas', { reason: 'nobody heard in any area' }, request.cursor);
+  return conclude(source, { seen, problems, request });
+}
+
+/**
+ * Asks the areas one after the other, each run starting with another one: the first failure ends the run, because all
+ * come from the same server, and none must always be the last.
+ */
+async function askAreas({ ask, parse }: AreaSource, { now }: CollectRequest) {
+  const seen: SeenArea[] = [];
+  const problems: FeedProblem[] = [];
+  const first = Math.floor(now / PULSE_MS) % FLIGHT_CIRCLES.length;
+  for (const circle of [...FLIGHT_CIRCLES.slice(first), ...FLIGHT_CIRCLES.slice(0, first)]) {
+    const { theaterId } = circle;
+    const answer = await ask(circle);
+    const sky = answer.status === 'ok' ? parse(answer.bytes, circle) : answer;
+    if (sky.status === 'parsed' && sky.heardCount > 0) {
+      seen.push({ theaterId, sky });
+      continue;
+    }
+    if (sky.status === 'parsed') {
+      // Not even an aircraft on the ground: no receiver, or no traffic. Neither is a zero.
+      problems.push({ kind: 'silent_area', recordId: theaterId, message: 'no aircraft heard' });
+      continue;
+    }
+    const failure = sky.status === 'not_modified' ? { reason: 'unasked 304' } : sky;
+    problems.push({ kind: 'unread_area', recordId: theaterId, message: failure.reason });
+    return { seen, problems, failure };
+  }
+  return { seen, problems };
+}
+
+interface Conclusion {
+  readonly seen: readonly SeenArea[];
+  readonly problems: readonly FeedProblem[];
+  readonly request: CollectRequest;
+}
+
+function conclude({ lineage }: AreaSource, { seen, problems, request }: Conclusion): FeedOutcome {
+  const before = readCursor(request.cursor);
+  const heardAt = Math.max(...seen.map(({ sky }) => sky.heardAt));
+  const hourAt = Math.floor(heardAt / HOUR_MS) * HOUR_MS;
+  const areas = new Map(before.hourAt === hourAt ? before.areas : []);
+  const answers = seen.map(({ theaterId, sky }) => {
+    const hour = withPoll(areas.get(theaterId), sky);
+    areas.set(theaterId, hour);
+    return { ...sky.rows, observations: hourly(theaterId, { hour, hourAt, lineage }) };
+  });
+  const [firstAnswer, ...others] = answers;
+  if (firstAnswer === undefined) return failedOutcome('areas', { reason: 'no area answered' }, request.cursor);
+  const pulsed = { ...firstAnswer, observations: [...firstAnswer.observations, pulse(seen, { heardAt, lineage })] };
+  return readOutcome([pulsed, ...others], writeCursor({ hourAt, areas }), problems);
+}
+
+function withPoll(before: AreaHour | undefined, { airborne }: Sky): AreaHour {
+  const { most = 0, reports = 0, poor = 0 } = before ?? {};
+  const quality = airborne.flatMap(({ hasPoorPosition }) => hasPoorPosition ?? []);
+  const counted = quality.length >= LEAST_REPORTS ? quality : [];
+  return {
+    most: Math.max(most, airborne.length),
+    reports: reports + counted.length,
+    poor: poor + counted.filter((isPoor) => isPoor).length,
+  };
+}
+
+interface Hour {
+  readonly hour: AreaHour;
+  readonly hourAt: number;
+  readonly lineage: string;
+}
+
+function hourly(theaterId: string, { hour, hourAt, lineage }: Hour) {
+  const stamp = compactInstant(hourAt).slice(0, 10);
+  const record = {
+    recordId: `${theaterId}:${stamp}`,
+    subject: theaterSubject(theaterId),
+    observedAt: hourAt,
+    lineage,
+    event: `${theaterId}:${stamp}`,
+  };
+  const observations: ReadObservation[] = [
+    { ...record, metric: 'civil_aircraft', value: hour.most, detail: { hour: stamp } },
+  ];
+  if (hour.reports > 0) {
+    const value = Math.round((hour.poor / hour.reports) * 10_000) / 10_000;
+    const detail = { hour: stamp, reports: String(hour.reports) };
+    observations.push({ ...record, metric: 'gnss_degraded_share', value, detail });
+  }
+  return observations;
+}
+
+/** How many were heard in all areas together: tells empty skies from deaf receivers. */
+function pulse(
+  seen: readonly SeenArea[],
+  { heardAt, lineage }: { readonly heardAt: number; readonly lineage: string },
+): ReadObservation {
+  const observedAt = Math.floor(heardAt / PULSE_MS) * PULSE_MS;
+  const stamp = compactInstant(observedAt).slice(0, 12);
+  return {
+    recordId: stamp,
+    metric: 'civil_aircraft_seen',
+    subject: WORLD_SUBJECT,
+    value: seen.reduce((sum, { sky }) => sum + sky.heardCount, 0),
+    observedAt,
+    lineage,
+    event: stamp,
+    detail: { areas: String(seen.length) },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FlightCircle } from '../../reference/flight-boxes.ts';
+import { parseSky } from '../adsb-military/parse.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { collectAreas } from './area-traffic.ts';
+import { ADSB_CIVIL_CARD } from './card.ts';
+
+const TIMEOUT_MS = 15_000;
+/** 150 KB for 200 aircraft. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Air traffic and the quality of its satellite positions in watched areas, by hour. */
+export function createAdsbCivil(fetchBytes: FetchBytes): Feed {
+  return {
+    card: ADSB_CIVIL_CARD,
+    collect(request) {
+      const source = {
+        lineage: 'adsb-lol',
+        ask: (circle: FlightCircle) =>
+          fetchBytes({
+            url: areaUrl(circle),
+            accept: ['application/json'],
+            maxBytes: MOST_BYTES,
+            timeoutMs: TIMEOUT_MS,
+            signal: request.signal,
+          }),
+        parse: (bytes: Uint8Array) => parseSky(bytes, request.now),
+      };
+      return collectAreas(source, request);
+    },
+  };
+}
+
+/** Where one area is asked for. */
+export const areaUrl = ({ latitude, longitude, radiusNm }: FlightCircle): string =>
+  `https://api.adsb.lol/v2/point/${latitude}/${longitude}/${radiusNm}`;

@@ -1,0 +1,118 @@
+import { median } from '../../assessment/median.ts';
+import { theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { CollectRequest, Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { FLOWN_THEATERS, theaterOverhead } from '../../reference/flight-boxes.ts';
+import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { compactInstant } from '../utc-instant.ts';
+import { ADSB_MILITARY_CARD } from './card.ts';
+import { type MilitaryCursor, readCursor, writeCursor } from './cursor.ts';
+import { type ParsedSky, parseSky } from './parse.ts';
+
+export const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
+const TIMEOUT_MS = 15_000;
+/** 150 KB for 235 aircraft. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const LINEAGE = 'adsb-lol';
+/** Fewer than this share of the last day's median: receivers are gone, not aircraft. By night about half is heard. */
+const FEWEST_SHARE = 0.3;
+/** Hours of a day that must be known before a share of them says anything. */
+const LEAST_HOURS = 6;
+const PULSE_MS = 15 * MINUTE_MS;
+
+type Sky = Extract<ParsedSky, { status: 'parsed' }>;
+
+/** Military aircraft in the air by theater and hour: the most that one poll of the hour saw. */
+export function createAdsbMilitary(fetchBytes: FetchBytes): Feed {
+  return {
+    card: ADSB_MILITARY_CARD,
+    async collect(request): Promise<FeedOutcome> {
+      if (request.span !== undefined)
+        return failedOutcome('backfill', { reason: 'the upstream tells the present only' }, request.cursor);
+      const answer = await fetchBytes({
+        url: MILITARY_URL,
+        accept: ['application/json'],
+        maxBytes: MOST_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        signal: request.signal,
+      });
+      if (answer.status === 'failed') return failedOutcome('aircraft', answer, request.cursor);
+      if (answer.status === 'not_modified') return failedOutcome('aircraft', { reason: 'unasked 304' }, request.cursor);
+      const sky = parseSky(answer.bytes, request.now);
+      if (sky.status === 'unreadable') return failedOutcome('aircraft', sky, request.cursor);
+      // Somewhere a military aircraft is always heard.
+      if (sky.rows.keptCount === 0) return failedOutcome('aircraft', { reason: 'nobody in the air' }, request.cursor);
+      return conclude(sky, request);
+    },
+  };
+}
+
+function conclude(sky: Sky, request: CollectRequest): FeedOutcome {
+  const before = readCursor(request.cursor, request.now);
+  const hourAt = Math.floor(sky.heardAt / HOUR_MS) * HOUR_MS;
+  const heardByHour = new Map(before.heardByHour);
+  heardByHour.set(hourAt, Math.max(sky.heardCount, heardByHour.get(hourAt) ?? 0));
+  const usual = usualCount(before, hourAt);
+  const isThin = usual !== undefined && sky.heardCount < FEWEST_SHARE * usual;
+  const kept = before.hourAt === hourAt ? before.counts : new Map<string, number>();
+  const counts = isThin ? kept : mostOf(kept, countByTheater(sky));
+  const observations = isThin ? [] : [...counts].map(([id, count]) => hourly(id, { count, hourAt }));
+  const message = `${sky.heardCount} heard where ${usual} are usual`;
+  const problems = isThin ? [{ kind: 'few_receivers', recordId: compactInstant(hourAt).slice(0, 10), message }] : [];
+  return readOutcome(
+    [{ ...sky.rows, observations: [...observations, pulse(sky)] }],
+    writeCursor({ hourAt, counts, heardByHour }),
+    problems,
+  );
+}
+
+/** Median of what the hours before heard; undefined while too few are known. */
+function usualCount({ heardByHour }: MilitaryCursor, hourAt: number): number | undefined {
+  const counts = [...heardByHour].filter(([at]) => at !== hourAt).map(([, count]) => count);
+  return counts.length < LEAST_HOURS ? undefined : median(counts);
+}
+
+/** Zero for every watched theater, and what flies. An address that is not the aircraft's own may be counted twice. */
+function countByTheater({ airborne }: Sky): ReadonlyMap<string, number> {
+  const counts = new Map(FLOWN_THEATERS.map((id) => [id, 0]));
+  for (const { hex, latitude, longitude, isMilitary } of airborne) {
+    const id = theaterOverhead(latitude, longitude);
+    if (id !== undefined && isMilitary && !hex.startsWith('~')) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const mostOf = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...now].map(([id, count]) => [id, Math.max(count, before.get(id) ?? 0)]));
+
+function hourly(theaterId: string, { count, hourAt }: { readonly count: number; readonly hourAt: number }) {
+  const hour = compactInstant(hourAt).slice(0, 10);
+  const observation: ReadObservation = {
+    recordId: `${theaterId}:${hour}`,
+    metric: 'military_aircraft',
+    subject: theaterSubject(theaterId),
+    value: count,
+    observedAt: hourAt,
+    lineage: LINEAGE,
+    event: `${theaterId}:${hour}`,
+    detail: { hour },
+  };
+  return observation;
+}
+
+/** How many were heard at all: tells a calm sky from deaf receivers. */
+function pulse({ heardAt, heardCount, airborne }: Sky): ReadObservation {
+  const observedAt = Math.floor(heardAt / PULSE_MS) * PULSE_MS;
+  const stamp = compactInstant(observedAt).slice(0, 12);
+  return {
+    recordId: stamp,
+    metric: 'military_aircraft_seen',
+    subject: WORLD_SUBJECT,
+    value: heardCount,
+    observedAt,
+    lineage: LINEAGE,
+    event: stamp,
+    detail: { airborne: String(airborne.length) },
+  };
+}

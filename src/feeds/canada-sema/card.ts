@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const CANADA_SEMA_CARD: FeedCard = {
+  id: 'canada-sema',
+  title: 'Consolidated Canadian Autonomous Sanctions List',
+  source: 'Canada',
+  url: 'https://www.international.gc.ca/world-monde/international_relations-relations_internationales/sanctions/consolidated-consolide.aspx?lang=eng',
+  licence: 'Open Government Licence – Canada 2.0',
+  attribution: 'Global Affairs Canada. Contains information licensed under the Open Government Licence – Canada',
+  redistribute: true,
+  metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
+  cadenceMs: 6 * HOUR_MS,
+  // The list follows the Canada Gazette within some days.
+  publicationLagMs: 3 * DAY_MS,
+  // A list that is read and stands is not old, so this is four missed runs.
+  maxAgeMs: DAY_MS,
+  // 4,759 entries in March 2025.
+  expectedRecords: [2_000, 12_000],
+};

@@ -1,0 +1,22 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { CANADA_SEMA_CARD } from './card.ts';
+import { parseSemaList } from './parse.ts';
+
+export const SEMA_LIST_URL =
+  'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml';
+/** 1.5 MB in 2025. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The autonomous sanctions of Canada, by listing date. */
+export function createCanadaSema(fetchBytes: FetchBytes): Feed {
+  const list = {
+    card: CANADA_SEMA_CARD,
+    lineage: 'global-affairs-canada',
+    isDated: true,
+    documents: [{ url: SEMA_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
+    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseSemaList(document, now),
+  };
+  return createSanctionsList(list, fetchBytes);
+}

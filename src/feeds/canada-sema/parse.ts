@@ -1,0 +1,59 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedProblem } from '../../ports/feed.ts';
+import { contentHash } from '../../reference/content-hash.ts';
+import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { plainText } from '../plain-text.ts';
+import {
+  type ListedEntry,
+  listedEntry,
+  type ParsedList,
+  programmeName,
+  refusalOf,
+  startListTally,
+} from '../sanctions-list/listed-entry.ts';
+import { childText, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { parseIsoDay } from '../utc-instant.ts';
+
+const SHAPE = { root: 'data-set', records: new Set(['record']) };
+/** The regulations on Ukraine answer Russia's acts there. */
+const ABOUT_RUSSIA = 'Ukraine';
+
+/**
+ * Reads the consolidated list under the Special Economic Measures Act. An entry has no number of its own: the regulation,
+ * its schedule and the item there name it. The list says which regulation it is under and not where the entry lives.
+ * @param now epoch ms; entries listed more than a day later are refused
+ */
+export function parseSemaList(bytes: Uint8Array, now: number): ParsedList {
+  const tally = startListTally();
+  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now)));
+  return outcome.status === 'unreadable' ? outcome : tally.list();
+}
+
+function readRecord(record: XmlElement, now: number): ListedEntry | FeedProblem {
+  const regulation = childText(record, 'Country') ?? '';
+  const item = childText(record, 'Item') ?? '';
+  const schedule = childText(record, 'Schedule') ?? '';
+  const refused = refusalOf(`${schedule} ${item}`);
+  if (item === '') return refused('bad_id', 'no item');
+  // English before the stroke, French behind it.
+  const programme = programmeName(regulation.split(' / ')[0] ?? '');
+  if (programme === '') return refused('no_programme', 'no regulation');
+  const body = childText(record, 'EntityOrShip');
+  const person = ['GivenName', 'LastName'].flatMap((part) => childText(record, part) ?? []).join(' ');
+  const name = plainText(body ?? person);
+  if (name === '') return refused('nameless', 'no name');
+  const listedAt = parseIsoDay(childText(record, 'DateOfListing') ?? '');
+  if (listedAt === undefined) return refused('undated', 'no DateOfListing');
+  if (listedAt > now + DAY_MS) return refused('future', 'listed in the future');
+  const isShip = childText(record, 'ShipIMONumber') !== undefined;
+  const kind = isShip ? 'vessel' : body === undefined ? 'person' : 'entity';
+  const id = contentHash([programme, schedule, item], 12);
+  return listedEntry({ id, kind, name, programmes: [programme], countries: [], listedAt }, countryOfRegulation);
+}
+
+/** The one country that a regulation's name names; those about corruption or terrorism have none. */
+function countryOfRegulation(programme: string): string | undefined {
+  if (programme === ABOUT_RUSSIA) return 'RU';
+  const [country, ...others] = countriesMentioned(programme);
+  return others.length === 0 ? country?.iso2 : undefined;
+}

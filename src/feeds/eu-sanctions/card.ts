@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const EU_SANCTIONS_CARD: FeedCard = {
+  id: 'eu-sanctions',
+  title: 'European Union consolidated list of financial sanctions',
+  source: 'EU',
+  url: 'https://data.europa.eu/data/datasets/consolidated-list-of-persons-groups-and-entities-subject-to-eu-financial-sanctions',
+  licence: 'European Commission reuse policy (CC BY 4.0)',
+  attribution: 'European Commission, Financial Sanctions Files; © European Union',
+  redistribute: true,
+  metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
+  cadenceMs: 6 * HOUR_MS,
+  // The file follows the Official Journal within about a day.
+  publicationLagMs: DAY_MS,
+  // A list that is read and stands is not old, so this is four missed runs.
+  maxAgeMs: DAY_MS,
+  // 6,239 entries in July 2026.
+  expectedRecords: [3_000, 15_000],
+};

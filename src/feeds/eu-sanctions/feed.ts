@@ -1,0 +1,23 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { EU_SANCTIONS_CARD } from './card.ts';
+import { parseEuList } from './parse.ts';
+
+/** The token is public: it stands in the link of the publisher's own page. */
+export const EU_LIST_URL =
+  'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw';
+/** 26 MB in July 2026. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+/** The financial sanctions of the European Union, by date of publication. */
+export function createEuSanctions(fetchBytes: FetchBytes): Feed {
+  const list = {
+    card: EU_SANCTIONS_CARD,
+    lineage: 'eu-council',
+    isDated: true,
+    documents: [{ url: EU_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
+    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseEuList(document, now),
+  };
+  return createSanctionsList(list, fetchBytes);
+}

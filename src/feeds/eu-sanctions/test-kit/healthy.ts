@@ -1,0 +1,35 @@
+import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+
+export interface EuRecord {
+  readonly id: string;
+  readonly programme?: string;
+  /** Of the entry's own regulation, which an amendment replaces. */
+  readonly publishedOn?: string;
+  /** Of the regulation that brought its name. */
+  readonly firstPublishedOn?: string;
+  readonly code?: string;
+  readonly citizenship?: string;
+  readonly address?: string;
+}
+
+/** Hand-made entry of version 1.1: an Iranian company listed on 2 October 2026 unless told otherwise. */
+export function euEntity({ id, programme = 'IRN', publishedOn = '2026-10-02', ...rest }: EuRecord): string {
+  const { firstPublishedOn = publishedOn, code = 'enterprise', citizenship = '00', address = 'IR' } = rest;
+  return [
+    `<sanctionEntity designationDetails="" unitedNationId="" euReferenceNumber="EU.${id}.1" logicalId="${id}">`,
+    `<regulation regulationType="amendment" organisationType="council" publicationDate="${publishedOn}" entryIntoForceDate="${publishedOn}" numberTitle="2026/1 (OJ L1)" programme="${programme}" logicalId="9${id}"><publicationUrl>https://eur-lex.europa.eu/1</publicationUrl></regulation>`,
+    `<subjectType code="${code}" classificationCode="E"/>`,
+    `<nameAlias firstName="" lastName="" wholeName="Hand-made ${id}" strong="true" logicalId="8${id}"><regulationSummary regulationType="regulation" publicationDate="${firstPublishedOn}" numberTitle="2026/1 (OJ L1)"/></nameAlias>`,
+    `<citizenship countryIso2Code="${citizenship}" countryDescription="x" logicalId="7${id}"/>`,
+    '<birthdate birthdate="1970-01-01" countryIso2Code="SE" logicalId="1"/>',
+    `<address city="" countryIso2Code="${address}" countryDescription="x" logicalId="6${id}"/></sanctionEntity>`,
+  ].join('');
+}
+
+export const euList = (records: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-10-13T17:00:34.049+02:00" globalFileId="185000">\n${records.join('\n')}\n</export>`;
+
+const BODY = euList(['13', '14', '15'].map((id) => euEntity({ id })));
+
+export const healthyEu: PretendedUpstream = ({ host }) =>
+  host === 'webgate.ec.europa.eu' ? { status: 200, contentType: 'application/xml', body: BODY } : undefined;

@@ -1,0 +1,19 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const OFAC_CONSOLIDATED_CARD: FeedCard = {
+  id: 'ofac-consolidated',
+  title: 'OFAC Consolidated Sanctions List (not SDN)',
+  source: 'OFAC',
+  url: 'https://sanctionslist.ofac.treas.gov/Home/ConsolidatedList',
+  licence: 'Public domain (U.S. Department of the Treasury)',
+  attribution: 'U.S. Department of the Treasury, Office of Foreign Assets Control',
+  redistribute: true,
+  metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
+  cadenceMs: 6 * HOUR_MS,
+  publicationLagMs: 6 * HOUR_MS,
+  // A list that is read and stands is not old, so this is four missed runs.
+  maxAgeMs: DAY_MS,
+  // 442 entries, 574 addresses and 1,073 other names in December 2025.
+  expectedRecords: [500, 10_000],
+};

@@ -1,0 +1,21 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { ofacDocument } from '../ofac-sdn/documents.ts';
+import { parseOfac } from '../ofac-sdn/parse.ts';
+import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import { OFAC_CONSOLIDATED_CARD } from './card.ts';
+
+/** OFAC's other lists: sectoral measures, menu-based measures, Chinese military companies, the Palestinian council. */
+export function createOfacConsolidated(fetchBytes: FetchBytes): Feed {
+  const list = {
+    card: OFAC_CONSOLIDATED_CARD,
+    lineage: 'ofac',
+    isDated: false,
+    documents: ['CONS_PRIM.CSV', 'CONS_ADD.CSV', 'CONS_ALT.CSV'].map(ofacDocument),
+    parse: ([primary = NONE, addresses = NONE, aliases = NONE]: readonly Uint8Array[]) =>
+      parseOfac({ primary, addresses, aliases }),
+  };
+  return createSanctionsList(list, fetchBytes);
+}
+
+const NONE = new Uint8Array();

@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const OFAC_SDN_CARD: FeedCard = {
+  id: 'ofac-sdn',
+  title: 'OFAC Specially Designated Nationals and Blocked Persons',
+  source: 'OFAC',
+  url: 'https://sanctionslist.ofac.treas.gov/Home/SdnList',
+  licence: 'Public domain (U.S. Department of the Treasury)',
+  attribution: 'U.S. Department of the Treasury, Office of Foreign Assets Control',
+  redistribute: true,
+  metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
+  cadenceMs: 6 * HOUR_MS,
+  // The file is replaced when the action is announced; a run sees it within one cadence.
+  publicationLagMs: 6 * HOUR_MS,
+  // A list that is read and stands is not old, so this is four missed runs.
+  maxAgeMs: DAY_MS,
+  // 19,000 entries, 25,000 addresses, 20,000 other names.
+  expectedRecords: [8_000, 120_000],
+};

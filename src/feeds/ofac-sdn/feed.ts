@@ -1,0 +1,21 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import { OFAC_SDN_CARD } from './card.ts';
+import { ofacDocument } from './documents.ts';
+import { parseOfac } from './parse.ts';
+
+/** OFAC's list of blocked persons: moves are the difference between two runs, dated when first seen. */
+export function createOfacSdn(fetchBytes: FetchBytes): Feed {
+  const list = {
+    card: OFAC_SDN_CARD,
+    lineage: 'ofac',
+    isDated: false,
+    documents: ['SDN.CSV', 'ADD.CSV', 'ALT.CSV'].map(ofacDocument),
+    parse: ([primary = NONE, addresses = NONE, aliases = NONE]: readonly Uint8Array[]) =>
+      parseOfac({ primary, addresses, aliases }),
+  };
+  return createSanctionsList(list, fetchBytes);
+}
+
+const NONE = new Uint8Array();

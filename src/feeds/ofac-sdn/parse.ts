@@ -1,0 +1,114 @@
+import type { FeedProblem } from '../../ports/feed.ts';
+import { plainText } from '../plain-text.ts';
+import {
+  type EntryKind,
+  isListedId,
+  type ListedEntry,
+  type ListTally,
+  listedEntry,
+  type ParsedList,
+  programmeName,
+  refusalOf,
+  startListTally,
+} from '../sanctions-list/listed-entry.ts';
+import { listedPlace } from '../sanctions-list/listed-place.ts';
+import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
+import { countryOfOfacProgramme } from './programmes.ts';
+
+/** The three files of one publication. */
+export interface OfacFiles {
+  /** SDN.CSV or CONS_PRIM.CSV, 12 columns: the entries. */
+  readonly primary: Uint8Array;
+  /** ADD.CSV or CONS_ADD.CSV, 6 columns: their addresses. */
+  readonly addresses: Uint8Array;
+  /** ALT.CSV or CONS_ALT.CSV, 5 columns: their other names. */
+  readonly aliases: Uint8Array;
+}
+
+/** OFAC leaves the type of an entity empty. */
+const KINDS: Readonly<Record<string, EntryKind>> = { individual: 'person', vessel: 'vessel', aircraft: 'aircraft' };
+/** More addresses or names than this share that belong to no entry: the files are of two publications. */
+const TOLERATED_ORPHANS = 0.1;
+type Table = Extract<CsvTable, { status: 'table' }>;
+
+/**
+ * Reads one of OFAC's lists. Every row of the three files counts: entries, addresses with a country and other names are
+ * kept, addresses without a country are ignored. The list holds no dates.
+ */
+export function parseOfac(files: OfacFiles): ParsedList {
+  const primary = readCsvTable(files.primary, 12);
+  if (primary.status === 'unreadable') return { ...primary, reason: `entries: ${primary.reason}` };
+  const addresses = readCsvTable(files.addresses, 6);
+  if (addresses.status === 'unreadable') return { ...addresses, reason: `addresses: ${addresses.reason}` };
+  const aliases = readCsvTable(files.aliases, 5);
+  if (aliases.status === 'unreadable') return { ...aliases, reason: `aliases: ${aliases.reason}` };
+  const ids = new Set(primary.rows.map(([id]) => id));
+  for (const [name, table] of [['addresses', addresses] as const, ['aliases', aliases] as const]) {
+    const orphanCount = table.rows.filter(([id]) => !ids.has(id)).length;
+    if (orphanCount > TOLERATED_ORPHANS * table.rows.length)
+      return { status: 'unreadable', reason: `${orphanCount} ${name} belong to no entry` };
+  }
+  const tally = startListTally();
+  const countries = readAddresses(addresses, ids, tally);
+  for (const row of primary.rows) tally.take(readEntry(row, countries, tally));
+  for (const [id = ''] of aliases.rows) {
+    if (ids.has(id)) tally.keepRow();
+    else tally.refuse('orphan_row', plainText(id, 20), 'a name of no entry');
+  }
+  for (const table of [primary, addresses, aliases])
+    for (let i = 0; i < table.wrongWidthCount; i += 1) tally.refuse('wrong_shape', '', 'another number of columns');
+  return tally.list();
+}
+
+/** Countries of the entries' addresses, by entry. */
+function readAddresses({ rows }: Table, ids: ReadonlySet<string | undefined>, tally: ListTally) {
+  const countries = new Map<string, string[]>();
+  for (const [id = '', , , , country] of rows) {
+    if (!ids.has(id)) {
+      tally.refuse('orphan_row', plainText(id, 20), 'an address of no entry');
+      continue;
+    }
+    const iso2 = countryNamed(country, id, tally);
+    if (iso2 === undefined) tally.ignore();
+    else {
+      tally.keepRow();
+      countries.set(id, [...(countries.get(id) ?? []), iso2]);
+    }
+  }
+  return countries;
+}
+
+function readEntry(
+  row: CsvRow,
+  addressed: ReadonlyMap<string, readonly string[]>,
+  tally: ListTally,
+): ListedEntry | FeedProblem {
+  const [id = '', written = '', type, programmes] = row;
+  const refused = refusalOf(id);
+  if (!isListedId(id) || !/^\d+$/.test(id)) return refused('bad_id', 'the id is no number');
+  const name = plainText(written);
+  if (name === '') return refused('nameless', 'no name');
+  const kind = type === undefined ? 'entity' : Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (kind === undefined) return refused('unknown_type', plainText(type ?? '', 40));
+  const tags = (programmes ?? '')
+    .split(/\]\s*\[/)
+    .map(programmeName)
+    .filter((tag) => tag !== '');
+  if (tags.length === 0) return refused('no_programme', 'no programme');
+  const [flag, remarks] = [row[9], row[11]];
+  const named = [flag, ...nationalities(remarks ?? '')].flatMap((country) => countryNamed(country, id, tally) ?? []);
+  const countries = [...(addressed.get(id) ?? []), ...named];
+  return listedEntry({ id, kind, name, programmes: tags, countries }, countryOfOfacProgramme);
+}
+
+/** `nationality Cuba`, `citizen Iran`, `alt. nationality Syria` in the remarks. */
+function nationalities(remarks: string): readonly string[] {
+  const written = [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.()]{3,60})(?=[;.(]|$)/g)];
+  return written.map((match) => match[1] ?? '').filter((name) => !name.startsWith('possibly'));
+}
+
+function countryNamed(name: string | undefined, id: string, tally: ListTally): string | undefined {
+  const place = listedPlace(name ?? '');
+  if (place.status === 'unresolved') tally.unresolved(id, place.name);
+  return place.status === 'country' ? place.iso2 : undefined;
+}

@@ -1,0 +1,80 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedProblem } from '../../ports/feed.ts';
+import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { plainText } from '../plain-text.ts';
+import {
+  type EntryKind,
+  isListedId,
+  type ListedEntry,
+  type ListTally,
+  listedEntry,
+  type ParsedList,
+  programmeName,
+  refusalOf,
+  startListTally,
+} from '../sanctions-list/listed-entry.ts';
+import { listedPlace } from '../sanctions-list/listed-place.ts';
+import { childText, descendants, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { parseIsoDay, utcDay } from '../utc-instant.ts';
+
+const SHAPE = { root: 'Designations', records: new Set(['Designation']) };
+const KINDS: Readonly<Record<string, EntryKind>> = {
+  individual: 'person',
+  entity: 'entity',
+  ship: 'vessel',
+  aircraft: 'aircraft',
+};
+const NAME_PARTS = ['Name1', 'Name2', 'Name3', 'Name4', 'Name5', 'Name6'];
+/** Elements that say where an entry belongs; `CountryOfBirth` does not. */
+const PLACES = ['AddressCountry', 'Nationality', 'CurrentBelievedFlagOfShip'];
+
+/**
+ * Reads the UK Sanctions List.
+ * @param now epoch ms; entries designated more than a day later are refused
+ */
+export function parseUkList(bytes: Uint8Array, now: number): ParsedList {
+  const tally = startListTally();
+  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
+  return outcome.status === 'unreadable' ? outcome : tally.list();
+}
+
+function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
+  const id = childText(record, 'UniqueID') ?? '';
+  const refused = refusalOf(id);
+  if (!isListedId(id)) return refused('bad_id', 'no UniqueID');
+  const type = (childText(record, 'IndividualEntityShip') ?? '').toLowerCase();
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (kind === undefined) return refused('unknown_type', plainText(type, 40));
+  const name = primaryName(record);
+  if (name === '') return refused('nameless', 'no name');
+  const regime = programmeName(childText(record, 'RegimeName') ?? '');
+  if (regime === '') return refused('no_programme', 'no RegimeName');
+  const listedAt = dayOf(childText(record, 'DateDesignated') ?? '');
+  if (listedAt === undefined) return refused('undated', 'no DateDesignated');
+  if (listedAt > now + DAY_MS) return refused('future', 'designated in the future');
+  const countries = PLACES.flatMap((place) => descendants(record, place)).flatMap(({ text }) => {
+    const place = listedPlace(text);
+    if (place.status === 'unresolved') tally.unresolved(id, place.name);
+    return place.status === 'country' ? [place.iso2] : [];
+  });
+  return listedEntry({ id, kind, name, programmes: [regime], countries, listedAt }, countryOfRegime);
+}
+
+function primaryName(record: XmlElement): string {
+  const names = descendants(record, 'Names').flatMap((list) => list.children.filter((child) => child.name === 'Name'));
+  const primary = names.find((name) => /^primary name/i.test(childText(name, 'NameType') ?? '')) ?? names[0];
+  if (primary === undefined) return '';
+  return plainText(NAME_PARTS.flatMap((part) => childText(primary, part) ?? []).join(' '));
+}
+
+/** The list writes days as `29/06/2012`; the ISO form is read too. */
+function dayOf(text: string): number | undefined {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  return match === null ? parseIsoDay(text) : utcDay(Number(match[3]), Number(match[2]), Number(match[1]));
+}
+
+/** The one country that a regime's name names; regimes about conduct (human rights, cyber, terrorism) have none. */
+function countryOfRegime(regime: string): string | undefined {
+  const [country, ...others] = countriesMentioned(regime.replace(/\(EU Exit\)/i, ' '));
+  return others.length === 0 ? country?.iso2 : undefined;
+}

@@ -1,0 +1,21 @@
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { UN_SANCTIONS_CARD } from './card.ts';
+import { parseUnList } from './parse.ts';
+
+export const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
+/** 2.2 MB in 2025. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The consolidated list of the Security Council, by listing date. */
+export function createUnSanctions(fetchBytes: FetchBytes): Feed {
+  const list = {
+    card: UN_SANCTIONS_CARD,
+    lineage: 'un-security-council',
+    isDated: true,
+    documents: [{ url: UN_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
+    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseUnList(document, now),
+  };
+  return createSanctionsList(list, fetchBytes);
+}
