@@ -8,6 +8,8 @@ const ACCEPTED = [
   'application/json',
   'application/octet-stream',
   'application/vnd.ms-excel',
+  'text/xml',
+  'application/xml',
 ];
 /** A Candidate release is about 2 MB. */
 const MOST_BYTES = 16 * 1024 * 1024;

@@ -1,7 +1,31 @@
+import { cboeUpstream } from '../cboe-vix/test-kit/healthy.ts';
+import { ecbUpstream } from '../ecb-rates/test-kit/healthy.ts';
+import { eiaApiUpstream } from '../eia-api/test-kit/healthy.ts';
+import { eiaReportUpstream } from '../eia-petroleum/test-kit/healthy.ts';
+import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
+import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
+import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
+import { polymarketUpstream } from '../polymarket/test-kit/healthy.ts';
+import { treasuryUpstream } from '../treasury-curve/test-kit/healthy.ts';
+import { unhcrUpstream } from '../unhcr/test-kit/healthy.ts';
+import { worldBankUpstream } from '../world-bank/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
-const UPSTREAMS: readonly PretendedUpstream[] = [...FIRST_UPSTREAMS];
+const UPSTREAMS: readonly PretendedUpstream[] = [
+  ...FIRST_UPSTREAMS,
+  cboeUpstream,
+  ecbUpstream,
+  eiaApiUpstream,
+  eiaReportUpstream,
+  fredApiUpstream,
+  manifoldUpstream,
+  owidUpstream,
+  polymarketUpstream,
+  treasuryUpstream,
+  unhcrUpstream,
+  worldBankUpstream,
+];
 
 /** All upstreams in good health. */
 export const HEALTHY: Upstream = (url): Answer => {

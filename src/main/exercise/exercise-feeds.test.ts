@@ -9,7 +9,7 @@ import type { UpstreamServer } from './upstream-server.ts';
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
 const clock = { now: () => NOW };
 const outcomes = new Map<string, FeedOutcome>();
-const feedIds = FEED_CARDS.map((card) => card.id);
+const feedIds = FEED_CARDS.filter((card) => card.needsKeys === undefined).map((card) => card.id);
 
 let simulator: UpstreamServer;
 let fetcher: Fetcher;
