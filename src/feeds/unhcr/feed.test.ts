@@ -12,7 +12,6 @@ const collectFrom = async (answerOf: (page: string) => Answer | undefined, more 
   const outcome = await createUnhcr(fetchBytes).collect({ ...request, ...more });
   return { outcome, asked: requests.map(({ url }) => url) };
 };
-};
 
 describe('the feed of displaced people', () => {
   it('reads every page of six years', async () => {
