@@ -1,5 +1,14 @@
 import type { Clock } from '../../ports/clock.ts';
+import { cboeUpstream } from './cboe-upstream.ts';
+import { ecbUpstream } from './ecb-upstream.ts';
+import { manifoldUpstream } from './manifold-upstream.ts';
+import { owidUpstream } from './owid-upstream.ts';
+import { petroleumReportUpstream } from './petroleum-report-upstream.ts';
+import { polymarketUpstream } from './polymarket-upstream.ts';
+import { treasuryUpstream } from './treasury-upstream.ts';
+import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
+import { worldBankUpstream } from './world-bank-upstream.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
 export interface ExercisePlan {
@@ -10,4 +19,14 @@ export interface ExercisePlan {
 }
 
 /** The upstreams beside the first four, one line each. */
-export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [];
+export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [
+  cboeUpstream,
+  ecbUpstream,
+  manifoldUpstream,
+  owidUpstream,
+  petroleumReportUpstream,
+  polymarketUpstream,
+  treasuryUpstream,
+  unhcrUpstream,
+  worldBankUpstream,
+];
