@@ -37,11 +37,27 @@ export async function runCommand(words: readonly string[], config: Config): Prom
   return command.run(words.slice(command.name.split(' ').length), config);
 }
 
+/** Most characters of a line of the list of feeds. */
+const LINE_WIDTH = 120;
+
+/** A label and its words, broken into lines. */
+function wrapped(label: string, words: string): string {
+  let line = '';
+  const lines: string[] = [];
+  for (const word of [label, ...words.split(' ')]) {
+    if (line !== '' && line.length + 1 + word.length > LINE_WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
 function help(): string {
   const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`);
   return `npm run cli -- <command>\n\n${rows.join('')}
 Regions: ${REGION_IDS.join(', ')}.
-Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.
+${wrapped('Feeds:', FEED_CARDS.map(({ id }) => id).join(', '))}.
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
