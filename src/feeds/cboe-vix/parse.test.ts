@@ -55,9 +55,12 @@ describe('one day', () => {
     });
   });
 
-  it('outside the window is ignored', () => {
-    expect(withRow('01/02/1990,17.24,17.24,17.24,17.24')).toMatchObject({ keptCount: 1, ignoredCount: 1 });
-  });
+  it.each(['17.24,17.24,17.24,17.24', '0,0,0,17.24'])(
+    'outside the window is ignored, whatever it holds: %s',
+    (cells) => {
+      expect(withRow(`01/02/1990,${cells}`)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    },
+  );
 
   it.each([
     ['undated', '2026-10-13,17.60,19.05,17.20,18.42'],

@@ -23,9 +23,9 @@ export function parseVixHistory(bytes: Uint8Array, window: ReadingWindow, now: n
   const tally = startTally();
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
-    const outcome = row.length === table.width ? readDay(cell, now) : wrongShape(cell('DATE'), row.length);
-    if ('kind' in outcome) tally.refuse(outcome);
-    else if (outcome.observedAt < window.from || outcome.observedAt >= window.to) tally.ignore();
+    const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('DATE'), row.length);
+    if (outcome === 'outside') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -35,7 +35,11 @@ function wrongShape(date: string, width: number): FeedProblem {
   return { kind: 'wrong_shape', recordId: plainText(date, 20), message: `${width} cells` };
 }
 
-function readDay(cell: (column: string) => string, now: number): ReadObservation | FeedProblem {
+function readDay(
+  cell: (column: string) => string,
+  window: ReadingWindow,
+  now: number,
+): ReadObservation | FeedProblem | 'outside' {
   const date = cell('DATE');
   const refused = (kind: string, message: string): FeedProblem => ({
     kind,
@@ -45,6 +49,7 @@ function readDay(cell: (column: string) => string, now: number): ReadObservation
   const day = parseAmericanDay(date);
   if (day === undefined) return refused('undated', 'no calendar day');
   if (day > now) return refused('future', date);
+  if (day < window.from || day >= window.to) return 'outside';
   const close = readDecimal(cell('CLOSE'), RANGE);
   if (typeof close === 'string') return refused(close, cell('CLOSE'));
   const [low, high] = [readDecimal(cell('LOW'), RANGE), readDecimal(cell('HIGH'), RANGE)];

@@ -73,6 +73,11 @@ describe('one day', () => {
   });
 });
 
+it('an answer that leaves rows out is unreadable', () => {
+  const cut = eiaAnswer([eiaRow('RBRTE', '2026-10-12', '72', '$/BBL')]).replace('"total":"1"', '"total":"9000"');
+  expect(parseSeries(bytesOf(cut), BRENT, NOW)).toEqual({ status: 'unreadable', reason: 'rows are left out' });
+});
+
 it('an answer of any content never throws, and its rows add up', () => {
   const answer = fc.oneof(
     fc.uint8Array(),

@@ -15,8 +15,10 @@ import type { EiaSeries } from './series.ts';
 export function parseSeries(bytes: Uint8Array, series: EiaSeries, now: number): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the answer is not JSON' };
-  const rows = memberOf(memberOf(json.value, 'response'), 'data');
+  const response = memberOf(json.value, 'response');
+  const rows = memberOf(response, 'data');
   if (!Array.isArray(rows)) return { status: 'unreadable', reason: 'the answer has no data' };
+  if (Number(memberOf(response, 'total')) > rows.length) return { status: 'unreadable', reason: 'rows are left out' };
   const tally = startTally();
   for (const row of rows) {
     const outcome = readDay(row, series, now);

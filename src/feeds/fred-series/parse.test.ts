@@ -78,6 +78,11 @@ describe('one day', () => {
   });
 });
 
+it('an answer that leaves rows out is unreadable', () => {
+  const cut = fredAnswer({ '2026-10-12': '121.6' }).replace('"count":1', '"count":200000');
+  expect(parseObservations(bytesOf(cut), DOLLAR, NOW)).toEqual({ status: 'unreadable', reason: 'rows are left out' });
+});
+
 it('an answer of any content never throws, and its rows add up', () => {
   const answer = fc.oneof(
     fc.uint8Array(),

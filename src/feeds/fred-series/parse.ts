@@ -2,7 +2,7 @@ import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readDecimal } from '../decimal-number.ts';
-import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
@@ -17,6 +17,8 @@ export function parseObservations(bytes: Uint8Array, series: FredApiSeries, now:
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the answer is not JSON' };
   const rows = memberOf(json.value, 'observations');
   if (!Array.isArray(rows)) return { status: 'unreadable', reason: 'the answer has no observations' };
+  if ((numberMember(json.value, 'count') ?? 0) > rows.length)
+    return { status: 'unreadable', reason: 'rows are left out' };
   const tally = startTally();
   for (const row of rows) {
     const outcome = readDay(row, series, now);

@@ -28,6 +28,12 @@ describe('one question', () => {
     });
   });
 
+  it('that was bet on while it was asked for counts as of now', () => {
+    expect(withMarket(liteMarket('x', { lastBetTime: NOW + 600_000 }))).toMatchObject({
+      observations: [{}, { recordId: 'x:2026-10-14T12', observedAt: NOW }],
+    });
+  });
+
   it('without a plausible end has none', () => {
     const parsed = withMarket(liteMarket('x', { closeTime: 253_402_300_799_999 }));
     expect(parsed.status === 'parsed' && parsed.observations.at(-1)?.detail).not.toHaveProperty('closes');
@@ -50,7 +56,7 @@ describe('one question', () => {
     ['out_of_range', { probability: -0.1 }],
     ['undated', { lastBetTime: undefined }],
     ['undated', { lastBetTime: Math.floor(NOW / 1_000) }],
-    ['future', { lastBetTime: NOW + 1 }],
+    ['future', { lastBetTime: NOW + 600_001 }],
   ])('is refused as %s: %j', (kind, members) => {
     expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
   });

@@ -9,10 +9,12 @@ import { plainDetail, plainText } from '../plain-text.ts';
 const LEAST_BETTORS = 20;
 /** Seconds instead of milliseconds would fall into 1970. */
 const EARLIEST = Date.UTC(2020, 0, 1);
+/** A bet may be made between the start of a run and the answer, and clocks differ. */
+const CLOCK_SLACK_MS = 600_000;
 
 /**
- * Reads a page of found questions. `observedAt` is the last bet: the price holds from then on.
- * @param now epoch ms; later bets are refused
+ * Reads a page of found questions. `observedAt` is the last bet, at most `now`: the price holds from then on.
+ * @param now epoch ms; bets much later are refused
  */
 export function parseMarkets(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -46,13 +48,14 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   if (lastBetAt === undefined || !Number.isInteger(lastBetAt) || lastBetAt < EARLIEST) {
     return refused('undated', 'no time of its last bet');
   }
-  if (lastBetAt > now) return refused('future', 'bet on later than now');
+  if (lastBetAt > now + CLOCK_SLACK_MS) return refused('future', 'bet on later than now');
+  const observedAt = Math.min(lastBetAt, now);
   return {
-    recordId: `${slug}:${new Date(lastBetAt).toISOString().slice(0, 13)}`,
+    recordId: `${slug}:${new Date(observedAt).toISOString().slice(0, 13)}`,
     metric: 'market_probability',
     subject: seriesSubject(slug),
     value: Math.round(probability * 10_000) / 10_000,
-    observedAt: lastBetAt,
+    observedAt,
     lineage: 'manifold',
     event: slug,
     detail: plainDetail({

@@ -91,6 +91,11 @@ describe('one question', () => {
     expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
   });
 
+  it('that changed while it was asked for counts as of now', () => {
+    const parsed = withMarket(gammaMarket('x', { updatedAt: '2026-10-14T12:16:59Z' }));
+    expect(parsed).toMatchObject({ observations: [{}, { recordId: 'x:2026-10-14T12', observedAt: NOW }] });
+  });
+
   it('is one of three of an event, by volume, and one of forty in all', () => {
     const event = [1, 2, 3, 4, 5].map((volume) => gammaMarket(`v-${volume}`, { volume: volume * 100_000 }));
     const parsed = parseEvents(bytesOf(gammaEvents(event)), NOW);

@@ -11,11 +11,13 @@ const LEAST_VOLUME_USD = 50_000;
 /** Questions of one event are the same with other dates. */
 const MOST_OF_AN_EVENT = 3;
 const MOST_QUESTIONS = 40;
+/** A record may change between the start of a run and the answer, and clocks differ. */
+const CLOCK_SLACK_MS = 600_000;
 
 /**
  * Reads a page of events, largest volume first, down to their yes-or-no questions. `observedAt` is when the upstream last
- * changed the question's record.
- * @param now epoch ms; later changes are refused
+ * changed the question's record, at most `now`.
+ * @param now epoch ms; changes much later are refused
  */
 export function parseEvents(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -68,7 +70,8 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refused('bad_id', 'the slug is no name');
   const updatedAt = parseUpdatedAt(textMember(market, 'updatedAt') ?? '');
   if (updatedAt === undefined) return refused('undated', 'no time of its last change');
-  if (updatedAt > now) return refused('future', 'changed later than now');
+  if (updatedAt > now + CLOCK_SLACK_MS) return refused('future', 'changed later than now');
+  const observedAt = Math.min(updatedAt, now);
   const [price, against] = (textList(prices) ?? []).map((text) => (/^[\d.]{1,25}$/.test(text) ? Number(text) : NaN));
   if (price === undefined || against === undefined || Number.isNaN(price) || Number.isNaN(against)) {
     return refused('bad_number', 'a price is no number');
@@ -77,11 +80,11 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   if (price > 1 || Math.abs(price + against - 1) > 0.1)
     return refused('out_of_range', 'prices of both sides are not one');
   return {
-    recordId: `${slug}:${new Date(updatedAt).toISOString().slice(0, 13)}`,
+    recordId: `${slug}:${new Date(observedAt).toISOString().slice(0, 13)}`,
     metric: 'market_probability',
     subject: seriesSubject(slug),
     value: Math.round(price * 10_000) / 10_000,
-    observedAt: updatedAt,
+    observedAt,
     lineage: 'polymarket',
     event: slug,
     detail: plainDetail({

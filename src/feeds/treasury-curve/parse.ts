@@ -29,10 +29,10 @@ export function parseYieldCurve(bytes: Uint8Array, window: ReadingWindow, now: n
   const tally = startTally();
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
-    const outcome = row.length === table.width ? readDay(cell, now) : wrongShape(cell('Date'), row.length);
+    const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('Date'), row.length);
     if ('kind' in outcome) tally.refuse(outcome);
-    else if (outcome.day < window.from || outcome.day >= window.to || outcome.yields.length === 0) tally.ignore();
-    else tally.keep(outcome.yields);
+    else if (outcome.length === 0) tally.ignore();
+    else tally.keep(outcome);
   }
   return tally.rows();
 }
@@ -41,10 +41,12 @@ function wrongShape(date: string, width: number): FeedProblem {
   return { kind: 'wrong_shape', recordId: plainText(date, 20), message: `${width} cells` };
 }
 
+/** None where the day is outside the window, or nothing was sold. */
 function readDay(
   cell: (column: string) => string,
+  window: ReadingWindow,
   now: number,
-): { readonly day: number; readonly yields: readonly ReadObservation[] } | FeedProblem {
+): readonly ReadObservation[] | FeedProblem {
   const date = cell('Date');
   const refused = (kind: string, message: string): FeedProblem => ({
     kind,
@@ -54,6 +56,7 @@ function readDay(
   const day = parseAmericanDay(date);
   if (day === undefined) return refused('undated', 'no calendar day');
   if (day > now) return refused('future', date);
+  if (day < window.from || day >= window.to) return [];
   const yields: ReadObservation[] = [];
   for (const [column, series] of MATURITIES) {
     // No 30-year bond was sold between 2002 and 2006; such a cell is empty or N/A.
@@ -71,5 +74,5 @@ function readDay(
       detail: { country: 'US', maturity: column },
     });
   }
-  return { day, yields };
+  return yields;
 }
