@@ -5,13 +5,13 @@ import { volatilityPremium } from './market-storyline.ts';
 import { randomOf } from './random.ts';
 import type { Upstream } from './upstream-server.ts';
 
-const CALM_INDEX = 15.8;
+const CALM_INDEX = 16;
 
 /** The whole history of the volatility index up to yesterday's close. */
 export function cboeUpstream({ seed, anchorAt, clock }: ExercisePlan): Upstream {
   const anchorDayAt = Math.floor(anchorAt / DAY_MS) * DAY_MS;
   const closeOf = (dayAt: number): number =>
-    CALM_INDEX * wander(`${seed}|vix`, dayAt, 0.35) * volatilityPremium((dayAt - anchorDayAt) / DAY_MS);
+    CALM_INDEX * wander(`${seed}|vix`, dayAt, 0.2) * volatilityPremium((dayAt - anchorDayAt) / DAY_MS);
   const rowOf = (dayAt: number): string => {
     const random = randomOf(`${seed}|vix day|${dayAt}`);
     const close = closeOf(dayAt);
