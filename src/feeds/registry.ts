@@ -6,14 +6,26 @@ import { ADSB_MILITARY_CARD } from './adsb-military/card.ts';
 import { createAdsbMilitary, MILITARY_URL } from './adsb-military/feed.ts';
 import { CANADA_SEMA_CARD } from './canada-sema/card.ts';
 import { createCanadaSema, SEMA_LIST_URL } from './canada-sema/feed.ts';
+import { CBOE_VIX_CARD } from './cboe-vix/card.ts';
+import { createCboeVix, VIX_URL } from './cboe-vix/feed.ts';
+import { ECB_RATES_CARD } from './ecb-rates/card.ts';
+import { createEcbRates, RATE_TABLE_URL } from './ecb-rates/feed.ts';
+import { EIA_API_CARD } from './eia-api/card.ts';
+import { createEiaApi } from './eia-api/feed.ts';
+import { EIA_PETROLEUM_CARD } from './eia-petroleum/card.ts';
+import { createEiaPetroleum, NATIONAL_URL } from './eia-petroleum/feed.ts';
 import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
 import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
+import { FRED_SERIES_CARD } from './fred-series/card.ts';
+import { createFredSeries } from './fred-series/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { MANIFOLD_CARD } from './manifold/card.ts';
+import { createManifold, searchUrl as questionSearchUrl } from './manifold/feed.ts';
 import { OFAC_CONSOLIDATED_CARD } from './ofac-consolidated/card.ts';
 import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
@@ -21,10 +33,16 @@ import { ofacDocument } from './ofac-sdn/documents.ts';
 import { createOfacSdn } from './ofac-sdn/feed.ts';
 import { OPENSKY_CARD } from './opensky/card.ts';
 import { createOpensky, statesUrl } from './opensky/feed.ts';
+import { OWID_ENERGY_CARD } from './owid-energy/card.ts';
+import { CODEBOOK_URL, createOwidEnergy } from './owid-energy/feed.ts';
+import { POLYMARKET_CARD } from './polymarket/card.ts';
+import { createPolymarket, POLYMARKET_URL } from './polymarket/feed.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
 import type { FeedKeys, Registration } from './registration.ts';
+import { TREASURY_CURVE_CARD } from './treasury-curve/card.ts';
+import { createTreasuryCurve, yieldCurveUrl } from './treasury-curve/feed.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
 import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
@@ -32,6 +50,11 @@ import { UK_SANCTIONS_CARD } from './uk-sanctions/card.ts';
 import { createUkSanctions, UK_LIST_URL } from './uk-sanctions/feed.ts';
 import { UN_SANCTIONS_CARD } from './un-sanctions/card.ts';
 import { createUnSanctions, UN_LIST_URL } from './un-sanctions/feed.ts';
+import { UNHCR_CARD } from './unhcr/card.ts';
+import { createUnhcr, populationUrl } from './unhcr/feed.ts';
+import { WORLD_BANK_CARD } from './world-bank/card.ts';
+import { createWorldBank, indicatorUrl } from './world-bank/feed.ts';
+import { INDICATORS } from './world-bank/indicators.ts';
 
 const REGISTRY: readonly Registration[] = [
   { card: GDELT_EVENTS_CARD, create: createGdeltEvents, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
@@ -51,9 +74,26 @@ const REGISTRY: readonly Registration[] = [
   { card: ADSB_MILITARY_CARD, create: createAdsbMilitary, doorbell: () => MILITARY_URL },
   { card: ADSB_CIVIL_CARD, create: createAdsbCivil, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join('') },
   { card: OPENSKY_CARD, create: createOpensky, doorbell: () => FLIGHT_CIRCLES.slice(0, 1).map(statesUrl).join('') },
+  { card: ECB_RATES_CARD, create: createEcbRates, doorbell: () => RATE_TABLE_URL },
+  { card: CBOE_VIX_CARD, create: createCboeVix, doorbell: () => VIX_URL },
+  // In its first days a year has no file.
+  { card: TREASURY_CURVE_CARD, create: createTreasuryCurve, doorbell: (now) => yieldCurveUrl(yearOf(now - MONTH_MS)) },
+  { card: EIA_PETROLEUM_CARD, create: createEiaPetroleum, doorbell: () => NATIONAL_URL },
+  {
+    card: WORLD_BANK_CARD,
+    create: createWorldBank,
+    doorbell: () => indicatorUrl(INDICATORS[0]?.code ?? '', {}),
+  },
+  { card: OWID_ENERGY_CARD, create: createOwidEnergy, doorbell: () => CODEBOOK_URL },
+  { card: UNHCR_CARD, create: createUnhcr, doorbell: (now) => populationUrl({ now }, 1) },
+  { card: POLYMARKET_CARD, create: createPolymarket, doorbell: () => POLYMARKET_URL },
+  { card: MANIFOLD_CARD, create: createManifold, doorbell: () => questionSearchUrl('NATO') },
+  { card: EIA_API_CARD, create: createEiaApi, doorbell: () => EIA_API_CARD.url },
+  { card: FRED_SERIES_CARD, create: createFredSeries, doorbell: () => FRED_SERIES_CARD.url },
 ];
 
 const MONTH_MS = 30 * 86_400_000;
+const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
 export function createFeeds(fetchBytes: FetchBytes, keys: FeedKeys = {}): readonly Feed[] {

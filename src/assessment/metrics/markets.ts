@@ -5,7 +5,9 @@ const DAILY = { halfLifeHours: 48, windowDays: 500 } as const;
 /** Prices, rates and what people bet. */
 export const MARKET_METRICS = {
   crude_price: metric('market_signal', 'usd_bbl', 'spot price of Brent crude', DAILY),
+  gas_price: metric('market_signal', 'usd_mmbtu', 'spot price of natural gas at Henry Hub', DAILY),
   exchange_rate: metric('market_signal', 'per_eur', 'units of a currency for one euro', DAILY),
+  dollar_index: metric('market_signal', 'index', 'value of the US dollar against many currencies; 100 in 2006', DAILY),
   volatility_index: metric(
     'market_signal',
     'index',

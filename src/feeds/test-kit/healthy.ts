@@ -1,10 +1,21 @@
 import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
 import { healthySema } from '../canada-sema/test-kit/healthy.ts';
+import { cboeUpstream } from '../cboe-vix/test-kit/healthy.ts';
+import { ecbUpstream } from '../ecb-rates/test-kit/healthy.ts';
+import { eiaApiUpstream } from '../eia-api/test-kit/healthy.ts';
+import { eiaReportUpstream } from '../eia-petroleum/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
+import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
+import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
 import { healthyOpensky } from '../opensky/test-kit/healthy.ts';
+import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
+import { polymarketUpstream } from '../polymarket/test-kit/healthy.ts';
+import { treasuryUpstream } from '../treasury-curve/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
 import { healthyUn } from '../un-sanctions/test-kit/healthy.ts';
+import { unhcrUpstream } from '../unhcr/test-kit/healthy.ts';
+import { worldBankUpstream } from '../world-bank/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
@@ -17,6 +28,17 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   healthySema,
   healthyAdsb,
   healthyOpensky,
+  cboeUpstream,
+  ecbUpstream,
+  eiaApiUpstream,
+  eiaReportUpstream,
+  fredApiUpstream,
+  manifoldUpstream,
+  owidUpstream,
+  polymarketUpstream,
+  treasuryUpstream,
+  unhcrUpstream,
+  worldBankUpstream,
 ];
 
 /** All upstreams in good health. */

@@ -25,7 +25,8 @@ export function isQuoted(dayAt: number): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-function isMarketDay(dayAt: number): boolean {
+/** Whether a price is made on the day: not at weekends, at Christmas or New Year. */
+export function isMarketDay(dayAt: number): boolean {
   const date = new Date(dayAt).toISOString().slice(5, 10);
   return isQuoted(dayAt) && date !== '12-25' && date !== '01-01';
 }

@@ -1,7 +1,16 @@
 import type { Clock } from '../../ports/clock.ts';
 import { adsbUpstream } from './adsb-upstream.ts';
+import { cboeUpstream } from './cboe-upstream.ts';
+import { ecbUpstream } from './ecb-upstream.ts';
+import { manifoldUpstream } from './manifold-upstream.ts';
+import { owidUpstream } from './owid-upstream.ts';
+import { petroleumReportUpstream } from './petroleum-report-upstream.ts';
+import { polymarketUpstream } from './polymarket-upstream.ts';
 import { sanctionsUpstream } from './sanctions-upstream.ts';
+import { treasuryUpstream } from './treasury-upstream.ts';
+import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
+import { worldBankUpstream } from './world-bank-upstream.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
 export interface ExercisePlan {
@@ -12,4 +21,16 @@ export interface ExercisePlan {
 }
 
 /** The upstreams beside the first four, one line each. */
-export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [sanctionsUpstream, adsbUpstream];
+export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [
+  sanctionsUpstream,
+  adsbUpstream,
+  cboeUpstream,
+  ecbUpstream,
+  manifoldUpstream,
+  owidUpstream,
+  petroleumReportUpstream,
+  polymarketUpstream,
+  treasuryUpstream,
+  unhcrUpstream,
+  worldBankUpstream,
+];

@@ -8,12 +8,12 @@ export const INCIDENTS_OFFSET = -13;
  * The blockade is declared. PortWatch publishes four days late, so a seven-day mean that holds closed days only needs
  * at least eleven days between the closure and the anchor.
  */
-const BLOCKADE_OFFSET = -12;
+export const BLOCKADE_OFFSET = -12;
 /** Ships begin to pass again. */
 export const REOPENING_OFFSET = 30;
 const REOPENED_OFFSET = 50;
 
-type Course = readonly (readonly [offset: number, factor: number])[];
+export type Course = readonly (readonly [offset: number, factor: number])[];
 
 /** Share of its normal traffic that passes Hormuz on a day. */
 export const hormuzTraffic = (offset: number): number =>
@@ -131,7 +131,8 @@ export const positionDisturbance = (offset: number): number =>
     [REOPENED_OFFSET, 0],
   ]);
 
-function along(offset: number, course: Course): number {
+/** The factor at an offset, on the straight line between the two points of the course around it. */
+export function along(offset: number, course: Course): number {
   let [previousOffset, previousFactor] = course[0] ?? [0, 1];
   if (offset <= previousOffset) return previousFactor;
   for (const [nextOffset, nextFactor] of course) {

@@ -1,0 +1,21 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const ECB_RATES_CARD: FeedCard = {
+  id: 'ecb-rates',
+  title: 'Euro foreign exchange reference rates, daily',
+  source: 'ECB',
+  url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html',
+  licence: 'Free reuse with credit to the source',
+  attribution: 'Source: European Central Bank, euro foreign exchange reference rates',
+  redistribute: true,
+  metrics: ['exchange_rate'],
+  cadenceMs: 4 * HOUR_MS,
+  // Published about 16:00 CET on the day quoted, whose start is `observedAt`.
+  publicationLagMs: 15 * HOUR_MS,
+  // Easter: Thursday's rates are the newest until Tuesday afternoon.
+  maxAgeMs: 6 * DAY_MS,
+  // 30 currencies × 60 days of the 90-day table, × 370 on the first run.
+  expectedRecords: [1_000, 16_000],
+  maxSpanMs: 1_100 * DAY_MS,
+};

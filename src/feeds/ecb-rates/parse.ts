@@ -1,0 +1,66 @@
+import { SaxesParser } from 'saxes';
+import { readCsv } from '../csv-table.ts';
+import { type Parsed, startTally, type Tally } from '../parsed.ts';
+import { type QuotedRate, readRate } from './rate.ts';
+
+/**
+ * Reads a reference rate table in XML (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`): days, and rates in them.
+ * @param now epoch ms; later days are refused
+ */
+export function parseRateTable(bytes: Uint8Array, now: number): Parsed {
+  const quoted: QuotedRate[] = [];
+  const faults: string[] = [];
+  let day: string | undefined;
+  const parser = new SaxesParser();
+  parser.on('error', () => faults.push('the table is not well-formed XML'));
+  parser.on('doctype', () => faults.push('the table declares a document type'));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name !== 'Cube') return;
+    if (attributes.time !== undefined) day = attributes.time;
+    else if (Object.keys(attributes).length > 0) {
+      quoted.push({ day, currency: attributes.currency, rate: attributes.rate });
+    }
+  });
+  parser.write(new TextDecoder().decode(bytes)).close();
+  const fault = faults[0] ?? (quoted.length === 0 ? 'the table holds no rate' : undefined);
+  if (fault !== undefined) return { status: 'unreadable', reason: fault };
+  const tally = startTally();
+  for (const rate of quoted) add(tally, rate, now);
+  return tally.rows();
+}
+
+const COLUMNS = ['KEY', 'FREQ', 'CURRENCY', 'CURRENCY_DENOM', 'EXR_TYPE', 'TIME_PERIOD', 'OBS_VALUE'];
+/** Observation status of the data portal: holiday, missing, suspended, no data. */
+const NO_VALUE = new Set(['H', 'M', 'L', 'Q']);
+
+/**
+ * Reads the data portal's CSV of daily rates against the euro.
+ * @param now epoch ms; later days are refused
+ */
+export function parseRateCsv(bytes: Uint8Array, now: number): Parsed {
+  const table = readCsv(bytes, COLUMNS);
+  if (table.status === 'unreadable') return table;
+  if (table.rows.length === 0) return { status: 'unreadable', reason: 'the table has no row' };
+  const tally = startTally();
+  for (const row of table.rows) {
+    const cell = (column: string): string => table.cell(row, column);
+    const key = cell('KEY').slice(0, 40);
+    if (row.length !== table.width) {
+      tally.refuse({ kind: 'wrong_shape', recordId: key, message: `${row.length} cells` });
+    } else if (cell('FREQ') !== 'D' || cell('CURRENCY_DENOM') !== 'EUR' || cell('EXR_TYPE') !== 'SP00') {
+      tally.refuse({ kind: 'wrong_series', recordId: key, message: 'no daily spot rate against the euro' });
+    } else if (cell('OBS_VALUE') === '' || (cell('OBS_VALUE') === 'NaN' && NO_VALUE.has(cell('OBS_STATUS')))) {
+      tally.ignore();
+    } else {
+      add(tally, { day: cell('TIME_PERIOD'), currency: cell('CURRENCY'), rate: cell('OBS_VALUE') }, now);
+    }
+  }
+  return tally.rows();
+}
+
+function add(tally: Tally, quoted: QuotedRate, now: number): void {
+  const outcome = readRate(quoted, now);
+  if (outcome === 'former') tally.ignore();
+  else if ('kind' in outcome) tally.refuse(outcome);
+  else tally.keep([outcome]);
+}

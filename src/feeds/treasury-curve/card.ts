@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const TREASURY_CURVE_CARD: FeedCard = {
+  id: 'treasury-curve',
+  title: 'US Treasury par yield curve, daily',
+  source: 'US Treasury',
+  url: 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates/TextView?type=daily_treasury_yield_curve',
+  licence: 'Public domain (U.S. Government work)',
+  attribution: 'U.S. Department of the Treasury, Daily Treasury Par Yield Curve Rates',
+  redistribute: true,
+  metrics: ['government_yield'],
+  cadenceMs: 6 * HOUR_MS,
+  // Made at 15:30 in New York and published that evening; `observedAt` is the start of the day.
+  publicationLagMs: 24 * HOUR_MS,
+  maxAgeMs: 6 * DAY_MS,
+  // 4 maturities × 20 days re-read, × 360 on the first run.
+  expectedRecords: [40, 2_500],
+  maxSpanMs: 1_100 * DAY_MS,
+};

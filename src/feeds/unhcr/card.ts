@@ -1,0 +1,21 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const UNHCR_CARD: FeedCard = {
+  id: 'unhcr',
+  title: 'UNHCR Refugee Population Statistics, by country of origin',
+  source: 'UNHCR',
+  url: 'https://www.unhcr.org/refugee-statistics/',
+  licence: 'CC BY 4.0',
+  attribution: 'UNHCR, Refugee Population Statistics Database',
+  redistribute: true,
+  metrics: ['displaced_people'],
+  cadenceMs: 7 * DAY_MS,
+  // End-year figures appear in June, mid-year ones in October or November.
+  publicationLagMs: 170 * DAY_MS,
+  // A year's end is the newest until the middle of the next one is out.
+  maxAgeMs: 550 * DAY_MS,
+  // Some 200 countries × 6 years and those without a country.
+  expectedRecords: [300, 2_500],
+  maxSpanMs: 5_500 * DAY_MS,
+};

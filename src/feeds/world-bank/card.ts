@@ -1,0 +1,22 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+import { INDICATORS } from './indicators.ts';
+
+export const WORLD_BANK_CARD: FeedCard = {
+  id: 'world-bank',
+  title: 'World Bank indicators: energy dependence, debt, reserves, prices, stability',
+  source: 'World Bank',
+  url: 'https://data.worldbank.org/',
+  licence: 'CC BY 4.0',
+  attribution: 'The World Bank, World Development Indicators and Worldwide Governance Indicators',
+  redistribute: true,
+  metrics: INDICATORS.map(({ metric }) => metric),
+  cadenceMs: 7 * DAY_MS,
+  // Most figures of a year appear in the second half of the next one.
+  publicationLagMs: 270 * DAY_MS,
+  // The slowest of them, energy dependence, trails by up to three years.
+  maxAgeMs: 1_100 * DAY_MS,
+  // Eight indicators of 266 economies and aggregates.
+  expectedRecords: [300, 2_200],
+  maxSpanMs: 5_500 * DAY_MS,
+};

@@ -1,0 +1,64 @@
+import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
+import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import type { ParsedRows } from '../parsed.ts';
+import { nothingKept, readDocument } from '../read-document.ts';
+import { writeSeriesCursor } from '../series-cursor.ts';
+import { firstYearKept } from '../yearly-figure.ts';
+import { WORLD_BANK_CARD } from './card.ts';
+import { INDICATORS } from './indicators.ts';
+import { parseIndicator } from './parse.ts';
+
+/** Answers of 40 s were seen. */
+const TIMEOUT_MS = 60_000;
+/** One indicator of every country and fifteen years is 1 MB. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** The newest figure of every indicator and country, one request each; every year of a span in a backfill. */
+export function createWorldBank(fetchBytes: FetchBytes): Feed {
+  return {
+    card: WORLD_BANK_CARD,
+    async collect(request): Promise<FeedOutcome> {
+      const { cursor, now, signal, span } = request;
+      const fromYear = span === undefined ? firstYearKept(now) : new Date(span.from).getUTCFullYear();
+      const read: ParsedRows[] = [];
+      const problems: FeedProblem[] = [];
+      let failure: Parameters<typeof failedOutcome>[1] | undefined;
+      for (const indicator of INDICATORS) {
+        const answer = await readDocument(
+          fetchBytes,
+          {
+            url: indicatorUrl(indicator.code, request),
+            accept: ['application/json', 'text/json'],
+            maxBytes: MOST_BYTES,
+            timeoutMs: TIMEOUT_MS,
+            signal,
+          },
+          (bytes) => parseIndicator(bytes, { indicator, fromYear, now }),
+        );
+        if (answer.status === 'read' && answer.rows.keptCount > 0) {
+          read.push(answer.rows);
+          continue;
+        }
+        const why = answer.status === 'read' ? nothingKept(answer.rows) : answer.status === 'failed' ? answer : UNASKED;
+        failure ??= why;
+        problems.push({ kind: 'unread_indicator', recordId: indicator.code, message: why.reason });
+        if (answer.status === 'failed' && answer.halt) break;
+      }
+      if (read.length === 0) return failedOutcome('indicators', failure ?? UNASKED, cursor);
+      const outcome = readOutcome(read, cursor, problems);
+      const { newestContentAt } = outcome;
+      if (span !== undefined || newestContentAt === undefined) return outcome;
+      return { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) };
+    },
+  };
+}
+
+const UNASKED = { reason: 'unasked 304' };
+
+/** One page holds every country; without a span, the most recent value that is not empty. */
+export function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
+  const yearOf = (at: number): number => new Date(at).getUTCFullYear();
+  const what = span === undefined ? 'mrnev=1' : `date=${yearOf(span.from)}:${yearOf(span.to - 1)}`;
+  return `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&${what}`;
+}
