@@ -1,0 +1,32 @@
+import { at } from '../../test-kit/upstream.ts';
+
+/** Hand-made notice of each kind, as an item of its list. */
+export const GROUND_STOP =
+  '<Program><ARPT>EWR</ARPT><Reason>thunderstorms</Reason><End_Time>3:00 pm EDT</End_Time></Program>';
+export const GROUND_DELAY =
+  '<Ground_Delay><ARPT>BOS</ARPT><Reason>wind</Reason><Avg>1 hour and 5 minutes</Avg><Max>3 hours</Max></Ground_Delay>';
+export const ARRIVAL_DELAY =
+  '<Delay><ARPT>ORD</ARPT><Reason>VOL:Volume</Reason><Arrival_Departure Type="Departure"><Min>16 minutes</Min><Max>30 minutes</Max><Trend>Increasing</Trend></Arrival_Departure></Delay>';
+export const CLOSURE =
+  '<Airport><ARPT>ANC</ARPT><Reason>!ANC 10/012 ANC AD AP CLSD 2610141000-2610142000</Reason><Start>Oct 14 at 10:00 UTC.</Start></Airport>';
+
+/** Hand-made status in the upstream's format. */
+export function nasStatus(lists: readonly string[] = LISTS, updated = 'Wed Oct 14 12:03:31 2026 GMT'): string {
+  return `<AIRPORT_STATUS_INFORMATION><Update_Time>${updated}</Update_Time><Dtd_File>http://www.fly.faa.gov/AirportStatus.dtd</Dtd_File>${lists.join('')}</AIRPORT_STATUS_INFORMATION>`;
+}
+
+export const delayType = (name: string, list: string, ...items: readonly string[]): string =>
+  `<Delay_type><Name>${name}</Name><${list}>${items.join('')}</${list}></Delay_type>`;
+
+const LISTS = [
+  delayType('Ground Stop Programs', 'Ground_Stop_List', GROUND_STOP),
+  delayType('Ground Delay Programs', 'Ground_Delay_List', GROUND_DELAY),
+  delayType('General Arrival/Departure Delay Info', 'Arrival_Departure_Delay_List', ARRIVAL_DELAY),
+  delayType('Airport Closures', 'Airport_Closure_List', CLOSURE),
+];
+
+export const healthyFaaNas = at('nasstatus.faa.gov', () => ({
+  status: 200,
+  contentType: 'application/xml',
+  body: nasStatus(),
+}));
