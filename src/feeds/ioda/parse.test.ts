@@ -65,6 +65,7 @@ describe('one event', () => {
     ['bad_number', { score: -1 }],
     ['bad_number', { score: 'NaN' }],
     ['bad_number', { duration: NOW }],
+    ['duplicate', { score: 7 }],
     ['no_source', { datasource: ' ' }],
     ['wrong_shape', { location: 7 }],
   ])('is refused as %s with %j', (kind, cells) => {

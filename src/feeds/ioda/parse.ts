@@ -26,11 +26,17 @@ export function parseOutages(bytes: Uint8Array, span: { readonly from: number; r
     return { status: 'unreadable', reason: `IODA answers ${plainText(JSON.stringify(error))}` };
   if (!Array.isArray(data)) return { status: 'unreadable', reason: 'no list of outages' };
   const tally = startTally();
+  const seen = new Set<string>();
   for (const row of data) {
     const outcome = readRow(row, span);
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
-    else tally.keep(outcome);
+    else {
+      const id = `${outcome[0]?.subject ?? ''} ${outcome[0]?.recordId ?? ''}`;
+      if (seen.has(id)) tally.refuse({ kind: 'duplicate', recordId: id, message: 'told twice' });
+      else tally.keep(outcome);
+      seen.add(id);
+    }
   }
   const { observations, ...rows } = tally.rows();
   if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)

@@ -71,6 +71,7 @@ describe('one warning', () => {
     ['undated', { issueDate: '2026-10-13' }],
     ['undated', { issueDate: '322105Z OCT 2026' }],
     ['future', { issueDate: '152105Z OCT 2026' }],
+    ['duplicate', { msgNumber: 500 }],
     ['wrong_shape', { text: null }],
     ['wrong_shape', { msgNumber: '7' }],
   ])('is refused as %s with %j', (kind, cells) => {

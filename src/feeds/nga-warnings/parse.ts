@@ -22,13 +22,19 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const list = LIST_NAMES.map((name) => memberOf(json.value, name)).find((value) => Array.isArray(value));
   if (!Array.isArray(list)) return { status: 'unreadable', reason: 'no list of warnings' };
   const tally = startTally();
+  const seen = new Set<string>();
   let newestAt: number | undefined;
   for (const row of list) {
     const { issuedAt, outcome } = readRow(row, now);
     if (issuedAt !== undefined && issuedAt > (newestAt ?? 0)) newestAt = issuedAt;
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
-    else tally.keep([outcome]);
+    else if (seen.has(outcome.recordId))
+      tally.refuse({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
+    else {
+      seen.add(outcome.recordId);
+      tally.keep([outcome]);
+    }
   }
   if (newestAt === undefined) return { status: 'unreadable', reason: 'not one warning with its fields and a date' };
   const at = newestAt;

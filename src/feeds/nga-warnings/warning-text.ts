@@ -43,7 +43,7 @@ export function positionsIn(text: string): readonly Position[] {
   return positions;
 }
 
-/** A danger this near touches who passes the strait: a day's steaming of a slow ship, kilometres. */
+/** A danger this near touches who passes the strait: half a day's steaming of a merchant ship, kilometres. */
 const NEAR_KM = 300;
 
 /**
