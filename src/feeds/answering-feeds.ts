@@ -6,6 +6,9 @@ const ACCEPTED = [
   'text/csv',
   'application/csv',
   'application/json',
+  'application/geo+json',
+  'application/xml',
+  'text/xml',
   'application/octet-stream',
   'application/vnd.ms-excel',
 ];

@@ -65,7 +65,14 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
   'renamed fields': (url, response) =>
     send(
       response,
-      damaged(url, (text) => text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export/g, 'x')),
+      damaged(url, (text) =>
+        text
+          .replaceAll('n_total', 'n_all')
+          .replaceAll(
+            /best|DCOILBRENTEU|export|ARPT|notam_id|firId|datasource|mmsi|broadcast-warn|portcalls|eventid/g,
+            'x',
+          ),
+      ),
     ),
   'an envelope one level deeper': (url, response) =>
     send(

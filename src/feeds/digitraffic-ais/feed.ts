@@ -4,15 +4,14 @@ import type { FetchBytes } from '../fetch-bytes.ts';
 import { DIGITRAFFIC_AIS_CARD } from './card.ts';
 import { LONGEST_AGE_MS, parseLocations } from './parse.ts';
 
-/** Positions since half an hour ago; the upstream counts in milliseconds. */
-export const locationsUrl = (now: number): string =>
-  `https://meri.digitraffic.fi/api/ais/v1/locations?from=${now - LONGEST_AGE_MS}`;
+/** Positions since an instant, epoch ms, as the upstream counts too. */
+export const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
 
 /** Ships under way in the waters that Finland's receivers and their neighbours' hear. */
 export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>
   createDocumentFeed(fetchBytes, {
     card: DIGITRAFFIC_AIS_CARD,
-    url: locationsUrl,
+    url: (now) => locationsUrl(now - LONGEST_AGE_MS),
     // Without gzip the upstream answers 406; the fetcher always offers it. It asks its users to name themselves.
     headers: { 'digitraffic-user': 'barograph' },
     accept: ['application/json', 'application/geo+json'],

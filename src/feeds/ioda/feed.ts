@@ -10,6 +10,10 @@ const TIMEOUT_MS = 60_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_EVENTS = 500;
 
+const API_URL = 'https://api.ioda.inetintel.cc.gatech.edu/v2';
+/** The names of its signals: a short answer, where the outages take long. */
+export const DATASOURCES_URL = `${API_URL}/datasources`;
+
 /** Outages that begin, last or end within the last day, or within the span of a backfill. */
 export function createIoda(fetchBytes: FetchBytes): Feed {
   return {
@@ -39,5 +43,5 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
 /** Events of all countries in a span, epoch ms; the upstream counts in seconds. */
 export function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
   const seconds = (instant: number): number => Math.floor(instant / 1_000);
-  return `https://api.ioda.inetintel.cc.gatech.edu/v2/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MOST_EVENTS}`;
+  return `${API_URL}/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MOST_EVENTS}`;
 }
