@@ -69,7 +69,7 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
         text
           .replaceAll('n_total', 'n_all')
           .replaceAll(
-            /best|DCOILBRENTEU|export|ARPT|notam_id|firId|datasource|mmsi|broadcast-warn|portcalls|eventid/g,
+            /best|DCOILBRENTEU|export|ARPT|airport\b|notam_id|firId|datasource|mmsi|broadcast-warn|portcalls|eventid/g,
             'x',
           ),
       ),

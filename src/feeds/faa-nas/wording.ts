@@ -26,12 +26,19 @@ export function parseDelay(text: string): number | undefined {
   return minutes <= LONGEST_MINUTES ? minutes : undefined;
 }
 
-/** The average where the notice gives one, else the longest that it names; wherever the elements stand. */
+/** The average where a notice gives one, else the longest that it names; minutes, wherever the elements stand. */
 export function longestMinutes(notice: XmlElement): number | undefined {
-  const named = (name: string): readonly number[] => textsOf(notice, name).flatMap((text) => parseDelay(text) ?? []);
-  const [average] = named('Avg');
-  if (average !== undefined) return average;
-  const most = [...named('Max'), ...named('Min')];
+  return longestOfTexts(textsOf(notice, 'Avg')[0], [...textsOf(notice, 'Max'), ...textsOf(notice, 'Min')]);
+}
+
+/** As `longestMinutes`, from the texts of an average and of bounds. */
+export function longestOfTexts(
+  average: string | undefined,
+  bounds: readonly (string | undefined)[],
+): number | undefined {
+  const mean = parseDelay(average ?? '');
+  if (mean !== undefined) return mean;
+  const most = bounds.flatMap((text) => parseDelay(text ?? '') ?? []);
   return most.length === 0 ? undefined : Math.max(...most);
 }
 

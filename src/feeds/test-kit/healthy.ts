@@ -1,5 +1,5 @@
 import { healthyDigitrafficAis } from '../digitraffic-ais/test-kit/healthy.ts';
-import { healthyFaaNas } from '../faa-nas/test-kit/healthy.ts';
+import { healthyAsws, healthyFaaNas } from '../faa-nas/test-kit/healthy.ts';
 import { healthyFaaTfr } from '../faa-tfr/test-kit/healthy.ts';
 import { healthyIoda } from '../ioda/test-kit/healthy.ts';
 import { healthyIsigmet } from '../isigmet/test-kit/healthy.ts';
@@ -11,6 +11,7 @@ import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type
 /** Every pretended upstream; the first that answers a request is the one it is for. */
 const UPSTREAMS: readonly PretendedUpstream[] = [
   healthyFaaNas,
+  healthyAsws,
   healthyFaaTfr,
   healthyIsigmet,
   healthyIoda,

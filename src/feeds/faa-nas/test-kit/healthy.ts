@@ -30,3 +30,22 @@ export const healthyFaaNas = at('nasstatus.faa.gov', () => ({
   contentType: 'application/xml',
   body: nasStatus(),
 }));
+
+/** Hand-made answer of the other service, in its format. */
+export const delays = (lists: Readonly<Record<string, unknown>> = {}) => ({
+  status: { code: 200, info: 'OK', count: 2 },
+  GroundDelays: {
+    groundDelay: [{ airport: 'BOS', avgTime: '1 hour and 5 minutes', reason: 'wind' }],
+    count: 1,
+  },
+  GroundStops: { groundStop: [{ airport: 'EWR', endTime: '3:00 pm EDT', reason: 'thunderstorms' }], count: 1 },
+  ArriveDepartDelays: { arriveDepart: [], count: 0 },
+  Closures: { closure: [], count: 0 },
+  ...lists,
+});
+
+export const healthyAsws = at('external-api.faa.gov', () => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify(delays()),
+}));
