@@ -8,8 +8,8 @@ International; FNMO MSZ -15.26 12.15 Welwitschia Mirabilis International
 BF: DFFD OUA 12.35 -1.51 Ouagadougou; DFOO BOY 11.16 -4.33 Bobo Dioulasso
 BI: HBBA BJM -3.32 29.32 Bujumbura Melchior Ndadaye International
 BJ: DBBB COO 6.36 2.38 Cadjehoun
-BW: FBFT FRW -21.16 27.47 P G Matante Intl; FBJW JWA -24.60 24.69 Jwaneng; FBKE BBK -17.83 25.16 Kasane; FBSK GBE
--24.56 25.92 Sir Seretse Khama International
+BW: FBFT FRW -21.16 27.47 P G Matante International; FBJW JWA -24.60 24.69 Jwaneng; FBKE BBK -17.83 25.16 Kasane; FBSK
+GBE -24.56 25.92 Sir Seretse Khama International
 CD: FZAA FIH -4.39 15.44 Ndjili International; FZBO FDU -3.31 17.38 Bandundu; FZCA KKW -5.04 18.79 Kikwit; FZEA MDK
 0.02 18.29 Mbandaka; FZFD BDT 4.25 20.98 Gbadolite; FZFK GMA 3.24 19.77 Gemena; FZIC FKI 0.48 25.34 Bangoka
 International; FZJH IRP 2.83 27.59 Matari; FZKA BUX 1.57 30.22 Bunia; FZNA GOM -1.67 29.24 Goma International; FZOA
