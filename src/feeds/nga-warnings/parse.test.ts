@@ -59,6 +59,7 @@ describe('one warning', () => {
 
   it.each([
     ['a light', LIGHT_OUT],
+    ['an attack, but cancelled,', { status: 'C' }],
     ['gunnery in open sea', { text: 'NORTH PACIFIC. GUNNERY IN 30-00N 150-00W.' }],
     ['a mine exercise in open sea', { text: 'BALTIC SEA. MINE HUNTING EXERCISE IN 57-00N 019-00E.' }],
     ['a word that holds another', { text: 'POSITION DETERMINED BY UNDERMINED LIGHT' }],

@@ -69,7 +69,7 @@ function readRow(row: unknown, now: number): Reading {
   const issuedAt = parseIssueDate(issueDate);
   if (issuedAt === undefined) return refused('undated', plainText(issueDate, 40));
   if (issuedAt > now + HOUR_MS) return refused('future', isoMinute(issuedAt));
-  const danger = dangerIn(text);
+  const danger = (textMember(row, 'status') ?? 'A') === 'A' ? dangerIn(text) : undefined;
   if (danger === undefined) return { issuedAt, outcome: 'not_ours' };
   const place = subjectOf(text);
   if (danger.isDrill && place?.isChokepoint !== true) return { issuedAt, outcome: 'not_ours' };
