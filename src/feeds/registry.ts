@@ -8,6 +8,8 @@ import { CANADA_SEMA_CARD } from './canada-sema/card.ts';
 import { createCanadaSema, SEMA_LIST_URL } from './canada-sema/feed.ts';
 import { CBOE_VIX_CARD } from './cboe-vix/card.ts';
 import { createCboeVix, VIX_URL } from './cboe-vix/feed.ts';
+import { DIGITRAFFIC_AIS_CARD } from './digitraffic-ais/card.ts';
+import { createDigitrafficAis, locationsUrl } from './digitraffic-ais/feed.ts';
 import { ECB_RATES_CARD } from './ecb-rates/card.ts';
 import { createEcbRates, RATE_TABLE_URL } from './ecb-rates/feed.ts';
 import { EIA_API_CARD } from './eia-api/card.ts';
@@ -16,6 +18,10 @@ import { EIA_PETROLEUM_CARD } from './eia-petroleum/card.ts';
 import { createEiaPetroleum, NATIONAL_URL } from './eia-petroleum/feed.ts';
 import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
 import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
+import { FAA_NAS_CARD } from './faa-nas/card.ts';
+import { createFaaNas, NAS_STATUS_URL } from './faa-nas/feed.ts';
+import { FAA_TFR_CARD } from './faa-tfr/card.ts';
+import { createFaaTfr, TFR_LIST_URL } from './faa-tfr/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
@@ -24,8 +30,14 @@ import { createFredSeries } from './fred-series/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { IODA_CARD } from './ioda/card.ts';
+import { createIoda, DATASOURCES_URL } from './ioda/feed.ts';
+import { ISIGMET_CARD } from './isigmet/card.ts';
+import { createIsigmet, ISIGMET_URL } from './isigmet/feed.ts';
 import { MANIFOLD_CARD } from './manifold/card.ts';
 import { createManifold, searchUrl as questionSearchUrl } from './manifold/feed.ts';
+import { NGA_WARNINGS_CARD } from './nga-warnings/card.ts';
+import { BROADCAST_WARNINGS_URL, createNgaWarnings } from './nga-warnings/feed.ts';
 import { OFAC_CONSOLIDATED_CARD } from './ofac-consolidated/card.ts';
 import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
@@ -37,6 +49,11 @@ import { OWID_ENERGY_CARD } from './owid-energy/card.ts';
 import { CODEBOOK_URL, createOwidEnergy } from './owid-energy/feed.ts';
 import { POLYMARKET_CARD } from './polymarket/card.ts';
 import { createPolymarket, POLYMARKET_URL } from './polymarket/feed.ts';
+import { PORTWATCH_DISRUPTIONS_CARD } from './portwatch-disruptions/card.ts';
+import { createPortwatchDisruptions, DISRUPTIONS_URL } from './portwatch-disruptions/feed.ts';
+import { PORTWATCH_PORTS_CARD } from './portwatch-ports/card.ts';
+import { createPortwatchPorts } from './portwatch-ports/feed.ts';
+import { SCHEMA_URL as PORTS_SCHEMA_URL } from './portwatch-ports/queries.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
@@ -90,8 +107,17 @@ const REGISTRY: readonly Registration[] = [
   { card: MANIFOLD_CARD, create: createManifold, doorbell: () => questionSearchUrl('NATO') },
   { card: EIA_API_CARD, create: createEiaApi, doorbell: () => EIA_API_CARD.url },
   { card: FRED_SERIES_CARD, create: createFredSeries, doorbell: () => FRED_SERIES_CARD.url },
+  { card: FAA_NAS_CARD, create: createFaaNas, doorbell: () => NAS_STATUS_URL },
+  { card: FAA_TFR_CARD, create: createFaaTfr, doorbell: () => TFR_LIST_URL },
+  { card: ISIGMET_CARD, create: createIsigmet, doorbell: () => ISIGMET_URL },
+  { card: IODA_CARD, create: createIoda, doorbell: () => DATASOURCES_URL },
+  { card: DIGITRAFFIC_AIS_CARD, create: createDigitrafficAis, doorbell: (now) => locationsUrl(now - MINUTE_MS) },
+  { card: NGA_WARNINGS_CARD, create: createNgaWarnings, doorbell: () => BROADCAST_WARNINGS_URL },
+  { card: PORTWATCH_PORTS_CARD, create: createPortwatchPorts, doorbell: () => PORTS_SCHEMA_URL },
+  { card: PORTWATCH_DISRUPTIONS_CARD, create: createPortwatchDisruptions, doorbell: () => DISRUPTIONS_URL },
 ];
 
+const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
 const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 

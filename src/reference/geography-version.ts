@@ -1,4 +1,5 @@
 import { ACTORS } from './actors.ts';
+import { AIRPORTS } from './airports.ts';
 import { CHOKEPOINTS } from './chokepoints.ts';
 import { contentHash } from './content-hash.ts';
 import { CORRIDORS } from './corridors.ts';
@@ -11,13 +12,16 @@ import {
   FURTHER_FIPS,
   FURTHER_GW,
 } from './country-table.ts';
+import { CURATED_CLOSURES } from './curated-closures.ts';
 import { FLIGHT_BOXES, FLIGHT_CIRCLES } from './flight-boxes.ts';
+import { FLIGHT_REGIONS } from './flight-regions.ts';
 import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 import { REGIONS } from './regions.ts';
+import { ORESUND_WATCH, SEA_NAMES, SEA_WATCHES } from './sea-areas.ts';
 import { THEATERS } from './theaters.ts';
 
 /** Meaning of the registry: raise the major number when an id changes what it stands for, the minor when ids are added. */
-const GEOGRAPHY_SEMVER = '1.0.0';
+const GEOGRAPHY_SEMVER = '1.1.0';
 
 /** Version of the whole registry (METHOD.md §1): semver, `+`, twelve hex digits of the hash of its content. */
 export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
@@ -35,6 +39,11 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     corridors: CORRIDORS,
     actors: ACTORS,
     flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],
+    airports: AIRPORTS,
+    flightRegions: FLIGHT_REGIONS,
+    curatedClosures: CURATED_CLOSURES,
+    seaNames: SEA_NAMES,
+    seaWatches: [...SEA_WATCHES, ORESUND_WATCH],
   }),
   12,
 )}`;

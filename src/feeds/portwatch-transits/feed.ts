@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
 import { CHOKEPOINTS, type Chokepoint } from '../../reference/chokepoints.ts';
+import { type Layer, type ParsedLayer, parseLayer } from '../arcgis.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { PORTWATCH_TRANSITS_CARD } from './card.ts';
 import { type PortwatchCursor, readCursor, writeCursor } from './cursor.ts';
-import { type Layer, type ParsedLayer, parseLayer } from './parse.ts';
-import { SCHEMA_URL } from './queries.ts';
+import { FIELDS, SCHEMA_URL } from './queries.ts';
 import { readAll } from './read-all.ts';
 import { type ChokepointOutcome, JSON_TYPES, TIMEOUT_MS } from './read-chokepoint.ts';
 
@@ -59,7 +59,7 @@ async function fetchLayer(fetchBytes: FetchBytes, signal: AbortSignal) {
   });
   if (answer.status === 'failed') return answer;
   const unreadable: ParsedLayer = { status: 'unreadable', reason: 'an unconditional request was answered with 304' };
-  return answer.status === 'not_modified' ? unreadable : parseLayer(answer.bytes);
+  return answer.status === 'not_modified' ? unreadable : parseLayer(answer.bytes, FIELDS);
 }
 
 function isUnchanged({ complete }: PortwatchCursor, layer: Layer, now: number): boolean {

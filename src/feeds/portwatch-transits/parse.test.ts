@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
-import { parseLayer, parsePage } from './parse.ts';
+import { parseLayer as parseAnyLayer } from '../arcgis.ts';
+import { parsePage } from './parse.ts';
+import { FIELDS } from './queries.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
+const parseLayer = (bytes: Uint8Array) => parseAnyLayer(bytes, FIELDS);
 const HORMUZ = chokepointById('hormuz_strait');
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const SOUND = {

@@ -3,40 +3,10 @@ import { chokepointSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { type Chokepoint, chokepointByPortwatchName } from '../../reference/chokepoints.ts';
+import { arcgisDay, arcgisError, dateMember } from '../arcgis.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { parseIsoDay, utcDay } from '../utc-instant.ts';
-import { FIELDS } from './queries.ts';
-
-export interface Layer {
-  readonly dateField: string;
-  /** When the layer's rows last changed, epoch ms. */
-  readonly editedAt?: number;
-}
-
-export type ParsedLayer =
-  | { readonly status: 'layer'; readonly layer: Layer }
-  | { readonly status: 'unreadable'; readonly reason: string };
-
-/** The layer renamed `date` to `date_` and back within a day (FEEDS.md §3.1). */
-const DATE_FIELDS = ['date', 'date_'];
-
-/** Reads the layer's description and checks that it still has every field we read. */
-export function parseLayer(bytes: Uint8Array): ParsedLayer {
-  const json = parseJson(bytes);
-  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the layer description is not JSON' };
-  const fault = errorOf(json.value);
-  if (fault !== undefined) return { status: 'unreadable', reason: fault };
-  const fields = memberOf(json.value, 'fields');
-  const names = Array.isArray(fields) ? fields.map((field) => textMember(field, 'name')) : [];
-  const dateField = DATE_FIELDS.find((name) => names.includes(name));
-  const lost = FIELDS.filter((name) => !names.includes(name));
-  if (dateField === undefined) return { status: 'unreadable', reason: 'the layer has no date field' };
-  if (lost.length > 0) return { status: 'unreadable', reason: `the layer has no field ${lost.join(', ')}` };
-  const editedAt = numberMember(memberOf(json.value, 'editingInfo'), 'dataLastEditDate');
-  return { status: 'layer', layer: { dateField, ...(editedAt === undefined ? {} : { editedAt }) } };
-}
 
 export type ParsedPage =
   | (ParsedRows & { readonly exceededTransferLimit: boolean })
@@ -50,7 +20,7 @@ export type ParsedPage =
 export function parsePage(bytes: Uint8Array, asked: Chokepoint | undefined, now: number): ParsedPage {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the page is not JSON' };
-  const fault = errorOf(json.value);
+  const fault = arcgisError(json.value);
   if (fault !== undefined) return { status: 'unreadable', reason: fault };
   const features = memberOf(json.value, 'features');
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the page has no features' };
@@ -81,13 +51,13 @@ function readDay(
   now: number,
 ): readonly ReadObservation[] | FeedProblem {
   const portname = textMember(attributes, 'portname');
-  const date = dateOf(attributes);
+  const date = dateMember(attributes);
   const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${String(date)}`, 80);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   if (date === undefined || COUNTS.some(([, field]) => memberOf(attributes, field) === undefined)) {
     return refused('wrong_shape', 'a field asked for is absent');
   }
-  const day = dayOf(date);
+  const day = arcgisDay(date);
   if (day === undefined) return refused('undated', 'no calendar day');
   if (day > now) return refused('future', isoDate(day));
   const chokepoint = portname === undefined ? asked : chokepointByPortwatchName(portname);
@@ -111,33 +81,4 @@ function readDay(
     });
   }
   return observations;
-}
-
-function dateOf(attributes: unknown): unknown {
-  for (const field of DATE_FIELDS) {
-    const value = memberOf(attributes, field);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-/** Epoch milliseconds or an ISO date; a number of seconds would fall into 1970 and is refused. */
-function dayOf(date: unknown): number | undefined {
-  if (typeof date === 'string') return parseIsoDay(date);
-  if (typeof date !== 'number' || !(date >= FIRST_DAY && date <= LAST_DAY)) return undefined;
-  const at = new Date(date);
-  return utcDay(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
-}
-
-/** PortWatch counts from 2019 on; the bounds only tell milliseconds from other units. */
-const FIRST_DAY = Date.UTC(2000, 0, 1);
-const LAST_DAY = Date.UTC(2100, 0, 1);
-
-/** ArcGIS reports errors with status 200. */
-function errorOf(value: unknown): string | undefined {
-  const error = memberOf(value, 'error');
-  if (error === undefined) return undefined;
-  return plainText(
-    `the layer answers error ${String(numberMember(error, 'code') ?? '')} ${textMember(error, 'message') ?? ''}`,
-  );
 }

@@ -1,16 +1,24 @@
 import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
 import { healthySema } from '../canada-sema/test-kit/healthy.ts';
 import { cboeUpstream } from '../cboe-vix/test-kit/healthy.ts';
+import { healthyDigitrafficAis } from '../digitraffic-ais/test-kit/healthy.ts';
 import { ecbUpstream } from '../ecb-rates/test-kit/healthy.ts';
 import { eiaApiUpstream } from '../eia-api/test-kit/healthy.ts';
 import { eiaReportUpstream } from '../eia-petroleum/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
+import { healthyAsws, healthyFaaNas } from '../faa-nas/test-kit/healthy.ts';
+import { healthyFaaTfr } from '../faa-tfr/test-kit/healthy.ts';
 import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
+import { healthyIoda } from '../ioda/test-kit/healthy.ts';
+import { healthyIsigmet } from '../isigmet/test-kit/healthy.ts';
 import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
+import { healthyNgaWarnings } from '../nga-warnings/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
 import { healthyOpensky } from '../opensky/test-kit/healthy.ts';
 import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
 import { polymarketUpstream } from '../polymarket/test-kit/healthy.ts';
+import { healthyPortwatchDisruptions } from '../portwatch-disruptions/test-kit/healthy.ts';
+import { healthyPortwatchPorts } from '../portwatch-ports/test-kit/healthy.ts';
 import { treasuryUpstream } from '../treasury-curve/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
 import { healthyUn } from '../un-sanctions/test-kit/healthy.ts';
@@ -20,7 +28,6 @@ import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
 const UPSTREAMS: readonly PretendedUpstream[] = [
-  ...FIRST_UPSTREAMS,
   healthyOfac,
   healthyEu,
   healthyUn,
@@ -39,6 +46,16 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   treasuryUpstream,
   unhcrUpstream,
   worldBankUpstream,
+  healthyFaaNas,
+  healthyAsws,
+  healthyFaaTfr,
+  healthyIsigmet,
+  healthyIoda,
+  healthyDigitrafficAis,
+  healthyNgaWarnings,
+  healthyPortwatchPorts,
+  healthyPortwatchDisruptions,
+  ...FIRST_UPSTREAMS,
 ];
 
 /** All upstreams in good health. */

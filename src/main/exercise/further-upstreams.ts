@@ -1,12 +1,18 @@
 import type { Clock } from '../../ports/clock.ts';
 import { adsbUpstream } from './adsb-upstream.ts';
 import { cboeUpstream } from './cboe-upstream.ts';
+import { digitrafficUpstream } from './digitraffic-upstream.ts';
 import { ecbUpstream } from './ecb-upstream.ts';
+import { faaUpstream } from './faa-upstream.ts';
+import { iodaUpstream } from './ioda-upstream.ts';
 import { manifoldUpstream } from './manifold-upstream.ts';
+import { ngaUpstream } from './nga-upstream.ts';
 import { owidUpstream } from './owid-upstream.ts';
 import { petroleumReportUpstream } from './petroleum-report-upstream.ts';
 import { polymarketUpstream } from './polymarket-upstream.ts';
+import { portsUpstream } from './ports-upstream.ts';
 import { sanctionsUpstream } from './sanctions-upstream.ts';
+import { sigmetUpstream } from './sigmet-upstream.ts';
 import { treasuryUpstream } from './treasury-upstream.ts';
 import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
@@ -33,4 +39,10 @@ export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = 
   treasuryUpstream,
   unhcrUpstream,
   worldBankUpstream,
+  faaUpstream,
+  sigmetUpstream,
+  iodaUpstream,
+  digitrafficUpstream,
+  ngaUpstream,
+  portsUpstream,
 ];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Feed } from '../ports/feed.ts';
+import { createDigitrafficAis } from './digitraffic-ais/feed.ts';
+import { createFaaNas } from './faa-nas/feed.ts';
+import { createFaaTfr } from './faa-tfr/feed.ts';
+import type { FetchBytes } from './fetch-bytes.ts';
+import { createIsigmet } from './isigmet/feed.ts';
+import { createNgaWarnings } from './nga-warnings/feed.ts';
+import { createPortwatchDisruptions } from './portwatch-disruptions/feed.ts';
+import { HEALTHY } from './test-kit/healthy.ts';
+import { scriptedFetch } from './test-kit/scripted-fetch.ts';
+import { NOW } from './test-kit/upstream.ts';
+
+const signal = new AbortController().signal;
+const FEEDS: readonly (readonly [create: (fetchBytes: FetchBytes) => Feed, asked: string])[] = [
+  [createFaaNas, 'https://nasstatus.faa.gov/api/airport-status-information'],
+  [createFaaTfr, 'https://tfr.faa.gov/tfrapi/exportTfrList'],
+  [createIsigmet, 'https://aviationweather.gov/api/data/isigmet?format=json'],
+  [createNgaWarnings, 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A'],
+  [createDigitrafficAis, `https://meri.digitraffic.fi/api/ais/v1/locations?from=${NOW - 30 * 60_000}`],
+  [createPortwatchDisruptions, 'portwatch_disruptions_database'],
+];
+
+describe('a feed of one document', () => {
+  it.each(FEEDS)(
+    'asks for it once and unconditionally, and tells of the whole as of now: %#',
+    async (create, asked) => {
+      const { fetchBytes, requests } = scriptedFetch(HEALTHY);
+      const outcome = await create(fetchBytes).collect({ cursor: { any: 'cursor' }, now: NOW, signal });
+      expect(requests.map(({ url }) => url)).toEqual([expect.stringContaining(asked)]);
+      expect(requests[0]?.validators).toBeUndefined();
+      expect(outcome).toMatchObject({ status: 'read', cursor: null });
+      const ofTheWorld = outcome.status === 'read' ? outcome.observations.filter((one) => one.subject === 'world') : [];
+      expect(ofTheWorld.length).toBeGreaterThan(0);
+      for (const { observedAt } of ofTheWorld) expect(NOW - observedAt).toBeLessThan(86_400_000);
+    },
+  );
+
+  it.each(FEEDS)('has no past to give: %#', async (create) => {
+    const { fetchBytes, requests } = scriptedFetch(HEALTHY);
+    const span = { from: NOW - 86_400_000, to: NOW };
+    const outcome = await create(fetchBytes).collect({ cursor: 'kept', now: NOW, signal, span });
+    expect(outcome).toMatchObject({ status: 'failed', cursor: 'kept' });
+    expect(requests).toEqual([]);
+  });
+
+  it('names itself to Digitraffic', async () => {
+    const { fetchBytes, requests } = scriptedFetch(HEALTHY);
+    await createDigitrafficAis(fetchBytes).collect({ cursor: null, now: NOW, signal });
+    expect(requests[0]?.headers).toEqual({ 'digitraffic-user': 'barograph' });
+  });
+
+  it('fails on an answer of refused rows alone, where nothing dates the whole', async () => {
+    const { fetchBytes } = scriptedFetch(() => ({ status: 200, body: '{"features":[{"mmsi":1}]}' }));
+    const outcome = await createDigitrafficAis(fetchBytes).collect({ cursor: null, now: NOW, signal });
+    expect(outcome.status).toBe('failed');
+  });
+});

@@ -1,0 +1,46 @@
+import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
+import { createDocumentFeed, type StateDocument } from '../document-feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { FAA_NAS_CARD } from './card.ts';
+import { parseDelays, parseNasStatus } from './parse.ts';
+
+export const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
+/** The same facts from another service, without a date and with fewer airports. */
+const DELAYS_URL = 'https://external-api.faa.gov/asws/api/airport/delays';
+
+/** A few KB on the worst day. */
+const LIMITS = { maxBytes: 1024 * 1024, timeoutMs: 15_000 } as const;
+
+const STATUS: StateDocument = {
+  card: FAA_NAS_CARD,
+  url: NAS_STATUS_URL,
+  accept: ['application/xml', 'text/xml'],
+  ...LIMITS,
+  parse: parseNasStatus,
+};
+const DELAYS: StateDocument = {
+  card: FAA_NAS_CARD,
+  url: DELAYS_URL,
+  accept: ['application/json'],
+  ...LIMITS,
+  parse: parseDelays,
+};
+
+/**
+ * Closures, ground stops and delays at airports of the United States, as their authority announces them. When its status
+ * page fails, its older service is asked; the failure told is that of the status page.
+ */
+export function createFaaNas(fetchBytes: FetchBytes): Feed {
+  const [status, delays] = [createDocumentFeed(fetchBytes, STATUS), createDocumentFeed(fetchBytes, DELAYS)];
+  return {
+    card: FAA_NAS_CARD,
+    async collect(request: CollectRequest): Promise<FeedOutcome> {
+      const first = await status.collect(request);
+      if (first.status !== 'failed' || request.span !== undefined || request.signal.aborted) return first;
+      const second = await delays.collect(request);
+      if (second.status !== 'read') return first;
+      const problem = { kind: 'second_source', recordId: 'status', message: first.reason };
+      return { ...second, problems: [problem, ...second.problems] };
+    },
+  };
+}

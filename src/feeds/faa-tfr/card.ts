@@ -1,0 +1,18 @@
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const FAA_TFR_CARD: FeedCard = {
+  id: 'faa-tfr',
+  title: 'FAA temporary flight restrictions for security, very important persons and hazards',
+  source: 'FAA',
+  url: 'https://tfr.faa.gov/',
+  licence: 'Public domain (United States Government)',
+  attribution: 'Federal Aviation Administration, Temporary Flight Restrictions',
+  redistribute: true,
+  metrics: ['airspace_restriction'],
+  cadenceMs: HOUR_MS,
+  publicationLagMs: 10 * MINUTE_MS,
+  maxAgeMs: 3 * HOUR_MS,
+  // 80 to 250 are listed, most of them for hazards and security.
+  expectedRecords: [20, 600],
+};

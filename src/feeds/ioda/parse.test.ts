@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
+import { DAY_MS } from '../../assessment/time.ts';
+import { parseOutages } from './parse.ts';
+import { outage, outagesAnswer } from './test-kit/healthy.ts';
+
+const NOW = Date.UTC(2026, 9, 14, 12, 7);
+const SPAN = { from: NOW - DAY_MS, to: NOW };
+const parse = (value: unknown) => parseOutages(new TextEncoder().encode(JSON.stringify(value)), SPAN);
+const withEvent = (cells: Readonly<Record<string, unknown>>) => parse(outagesAnswer(outage(cells)));
+
+const alerts = recordingPath('recordings', 'transcribed', 'ioda_outages_alerts_2026-08-29.json');
+it.skipIf(alerts === undefined)('the transcribed alerts, another kind of answer without scores, are unreadable', () => {
+  expect(parseOutages(readFileSync(alerts ?? ''), SPAN).status).toBe('unreadable');
+});
+
+describe('one event', () => {
+  it('is one outage by one signal', () => {
+    expect(withEvent({})).toMatchObject({
+      totalCount: 1,
+      keptCount: 1,
+      observations: [
+        {
+          recordId: 'bgp:1791968820:2026-10-14',
+          metric: 'internet_outage',
+          subject: 'country:IR',
+          value: 12_000,
+          observedAt: Date.UTC(2026, 9, 14, 9, 7),
+          lineage: 'ioda:bgp',
+          event: 'outage:IR:2026-10-14',
+          detail: { signal: 'bgp', since: '2026-10-14 09:07 UTC', method: 'median' },
+        },
+        { subject: 'world', value: 12_000, observedAt: Date.UTC(2026, 9, 14, 12), detail: { events: '1' } },
+      ],
+    });
+  });
+
+  it('that lasts is told on each day of the span', () => {
+    const parsed = withEvent({ start: Math.floor(NOW / 1_000) - 12 * 86_400, duration: 30 * 86_400 });
+    expect(parsed).toMatchObject({
+      keptCount: 1,
+      observations: [
+        { recordId: 'bgp:1790942820:2026-10-13', observedAt: Date.UTC(2026, 9, 13) },
+        { recordId: 'bgp:1790942820:2026-10-14', observedAt: Date.UTC(2026, 9, 14) },
+        {},
+      ],
+    });
+  });
+
+  it.each([
+    ['of a region', { location: 'region/4442' }],
+    ['over before the span', { start: Math.floor(NOW / 1_000) - 2 * 86_400, duration: 60 }],
+  ])('%s is ignored', (_, cells) => {
+    expect(withEvent(cells)).toMatchObject({ keptCount: 0, ignoredCount: 1, observations: [{ value: 0 }] });
+  });
+
+  it.each([
+    ['unresolved_country', { location: 'country/ZZ' }],
+    ['undated', { start: NOW }],
+    ['undated', { start: null }],
+    ['future', { start: Math.floor(NOW / 1_000) + 60 }],
+    ['bad_number', { duration: -1 }],
+    ['bad_number', { score: -1 }],
+    ['bad_number', { score: 'NaN' }],
+    ['bad_number', { duration: NOW }],
+    ['duplicate', { score: 7 }],
+    ['no_source', { datasource: ' ' }],
+    ['wrong_shape', { location: 7 }],
+  ])('is refused as %s with %j', (kind, cells) => {
+    expect(parse(outagesAnswer(outage(), outage(cells)))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('one answer', () => {
+  it('without an outage is read, and says zero', () => {
+    expect(parse(outagesAnswer())).toMatchObject({ totalCount: 0, observations: [{ subject: 'world', value: 0 }] });
+  });
+
+  it.each([
+    ['an error', { ...outagesAnswer(), error: 'bad entityType' }],
+    ['no list', { ...outagesAnswer(), data: null }],
+    ['an envelope one level deeper', { data: outagesAnswer(outage()) }],
+    ['renamed fields', outagesAnswer({ place: 'country/IR', source: 'bgp', begin: 1 })],
+  ])('with %s is unreadable', (_, value) => {
+    expect(parse(value).status).toBe('unreadable');
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const key = fc.constantFrom(...Object.keys(outage()));
+    const row = fc.tuple(key, fc.jsonValue()).map(([name, value]) => outage({ [name]: value }));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.array(row).map((rows) => outagesAnswer(...rows)),
+        ),
+        (value) => {
+          const parsed = parse(value);
+          if (parsed.status === 'unreadable') return parsed.reason !== '';
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

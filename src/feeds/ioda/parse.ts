@@ -1,0 +1,99 @@
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { DAY_MS, isoDate, isoMinute } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { daysTouched, hourId, hourOf } from '../utc-hour.ts';
+
+/** The whole past of IODA's scoring; a longer outage is another unit. */
+const LONGEST_MS = 3_700 * DAY_MS;
+
+/**
+ * Reads outage events of countries. One observation for each event and UTC day of the span on which it lasted:
+ * `observedAt` is the start of the day, or of the event on its first; the value is the score with two significant
+ * digits. Each of IODA's signals is a lineage, because they measure apart; `event` joins what they say of one country and
+ * day. An observation of the world gives the worst score on the last hour of the span, zero when there was none.
+ * @param span what was asked for, epoch ms; later events are refused
+ */
+export function parseOutages(bytes: Uint8Array, span: { readonly from: number; readonly to: number }): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the answer is not JSON' };
+  const data = memberOf(json.value, 'data');
+  const error = memberOf(json.value, 'error');
+  if (error !== undefined && error !== null)
+    return { status: 'unreadable', reason: `IODA answers ${plainText(JSON.stringify(error))}` };
+  if (!Array.isArray(data)) return { status: 'unreadable', reason: 'no list of outages' };
+  const tally = startTally();
+  const seen = new Set<string>();
+  for (const row of data) {
+    const outcome = readRow(row, span);
+    if (outcome === 'not_ours') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else {
+      const id = `${outcome[0]?.subject ?? ''} ${outcome[0]?.recordId ?? ''}`;
+      if (seen.has(id)) tally.refuse({ kind: 'duplicate', recordId: id, message: 'told twice' });
+      else tally.keep(outcome);
+      seen.add(id);
+    }
+  }
+  const { observations, ...rows } = tally.rows();
+  if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)
+    return { status: 'unreadable', reason: 'no outage has the fields we read' };
+  const world: ReadObservation = {
+    recordId: `list:${hourId(span.to - 1)}`,
+    metric: 'internet_outage',
+    subject: WORLD_SUBJECT,
+    value: observations.reduce((worst, { value }) => Math.max(worst, value), 0),
+    observedAt: hourOf(span.to - 1),
+    lineage: 'ioda',
+    event: `list:${hourId(span.to - 1)}`,
+    detail: { events: String(rows.keptCount) },
+  };
+  return { ...rows, observations: [...observations, world] };
+}
+
+function readRow(
+  row: unknown,
+  span: { readonly from: number; readonly to: number },
+): 'not_ours' | readonly ReadObservation[] | FeedProblem {
+  const location = textMember(row, 'location');
+  const datasource = textMember(row, 'datasource');
+  const startSeconds = memberOf(row, 'start');
+  const refused = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId: plainText(`${location ?? ''} ${datasource ?? ''} ${String(startSeconds)}`, 80),
+    message,
+  });
+  if (location === undefined || datasource === undefined || startSeconds === undefined)
+    return refused('wrong_shape', 'no place, signal or start');
+  const [kind, code = ''] = location.split('/');
+  if (kind !== 'country') return 'not_ours';
+  const signal = plainText(datasource, 40);
+  if (signal === '') return refused('no_source', 'an unnamed signal');
+  const start = numberMember(row, 'start');
+  if (start === undefined || !Number.isInteger(start) || start < 1_300_000_000 || start > 4_102_444_800)
+    return refused('undated', 'no start in seconds');
+  const startAt = start * 1_000;
+  if (startAt >= span.to) return refused('future', isoMinute(startAt));
+  const durationSeconds = numberMember(row, 'duration');
+  const score = numberMember(row, 'score');
+  if (durationSeconds === undefined || durationSeconds < 0 || durationSeconds * 1_000 > LONGEST_MS)
+    return refused('bad_number', 'no duration in seconds');
+  if (score === undefined || score < 0) return refused('bad_number', 'no score');
+  const country = countryByIso2(code.toUpperCase());
+  if (country === undefined) return refused('unresolved_country', plainText(code, 20));
+  const endAt = Math.min(startAt + durationSeconds * 1_000, span.to - 1);
+  if (endAt < span.from) return 'not_ours';
+  return daysTouched(Math.max(startAt, span.from), endAt).map((day) => ({
+    recordId: `${signal}:${startAt / 1_000}:${isoDate(day)}`,
+    metric: 'internet_outage',
+    subject: countrySubject(country.iso2),
+    value: Number(score.toPrecision(2)),
+    observedAt: Math.max(day, startAt),
+    lineage: `ioda:${signal}`,
+    event: `outage:${country.iso2}:${isoDate(day)}`,
+    detail: plainDetail({ signal, since: isoMinute(startAt), method: textMember(row, 'method') }),
+  }));
+}

@@ -1,0 +1,18 @@
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const ISIGMET_CARD: FeedCard = {
+  id: 'isigmet',
+  title: 'International warnings of significant weather to aircraft (SIGMET)',
+  source: 'Aviation Weather Center',
+  url: 'https://aviationweather.gov/',
+  licence: 'Public domain (United States Government)',
+  attribution: 'NOAA Aviation Weather Center',
+  redistribute: true,
+  metrics: ['airspace_hazard'],
+  cadenceMs: 15 * MINUTE_MS,
+  publicationLagMs: 10 * MINUTE_MS,
+  maxAgeMs: 3 * HOUR_MS,
+  // 60 to 200 are in force over the world, of every hazard.
+  expectedRecords: [20, 500],
+};

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
+import { parseIsigmets } from './parse.ts';
+import { sigmet } from './test-kit/healthy.ts';
+
+const NOW = Date.UTC(2026, 9, 14, 12, 7);
+const parse = (value: unknown) => parseIsigmets(new TextEncoder().encode(JSON.stringify(value)), NOW);
+const seconds = (offsetHours: number) => Math.floor(NOW / 1_000) + offsetHours * 3_600;
+
+const recording = recordingPath('recordings', 'transcribed', 'awc_isigmet_2026-06-20.json');
+describe.skipIf(recording === undefined)('the transcribed warnings of 2026-06-20', () => {
+  it('are two: turbulence is ignored, the storm over Port Moresby is kept', () => {
+    const parsed = parseIsigmets(readFileSync(recording ?? ''), Date.UTC(2026, 5, 20, 21));
+    expect(parsed).toMatchObject({
+      totalCount: 2,
+      keptCount: 1,
+      ignoredCount: 1,
+      refusedCount: 0,
+      observations: [
+        {
+          recordId: '3C:2026-06-20 20:31 UTC',
+          metric: 'airspace_hazard',
+          subject: 'fir:AYPM',
+          observedAt: Date.UTC(2026, 5, 20, 20, 31),
+          lineage: 'AYPY',
+          detail: { hazard: 'TS', qualifier: 'EMBD', countries: 'PG', until: '2026-06-21 00:31 UTC' },
+        },
+        { subject: 'world', value: 1 },
+      ],
+    });
+  });
+});
+
+describe('one list', () => {
+  it('of other hazards alone is read, and says zero', () => {
+    expect(parse([sigmet({ hazard: 'TURB' })])).toMatchObject({
+      ignoredCount: 1,
+      observations: [{ subject: 'world', value: 0, recordId: 'list:2026-10-14T12' }],
+    });
+  });
+
+  it('counts a warning once, however many areas it draws', () => {
+    expect(parse([sigmet(), sigmet({ coords: [] })])).toMatchObject({ keptCount: 1, ignoredCount: 1 });
+  });
+
+  it('books a warning for later in this hour', () => {
+    expect(parse([sigmet({ validTimeFrom: seconds(6), validTimeTo: seconds(12) })])).toMatchObject({
+      observations: [{ observedAt: Date.UTC(2026, 9, 14, 12) }, {}],
+    });
+  });
+
+  it.each([
+    ['over', { validTimeTo: seconds(-0.5) }],
+    ['cancelled', { rawSigmet: 'OOMM SIGMET 3 VALID 141107/141507 OOMS- OOMM MUSCAT FIR CNL SIGMET 2 141107/141507=' }],
+  ])('ignores one that is %s', (_, cells) => {
+    expect(parse([sigmet(cells)])).toMatchObject({ keptCount: 0, ignoredCount: 1 });
+  });
+
+  it.each([
+    ['unresolved_fir', { firId: 'ZZZZ' }],
+    ['undated', { validTimeFrom: NOW }],
+    ['undated', { validTimeTo: null }],
+    ['undated', { validTimeFrom: 'NaN' }],
+    ['bad_span', { validTimeTo: seconds(-5) }],
+    ['bad_span', { validTimeTo: seconds(50) }],
+    ['future', { validTimeFrom: seconds(30), validTimeTo: seconds(31) }],
+    ['wrong_shape', { hazard: 7 }],
+    ['wrong_shape', { seriesId: '' }],
+  ])('refuses as %s one with %j', (kind, cells) => {
+    expect(parse([sigmet(), sigmet(cells)])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+  });
+
+  it.each([
+    ['nothing on it', []],
+    ['an envelope', { data: [sigmet()] }],
+    ['renamed fields', [{ fir: 'OOMM', kind: 'TS' }]],
+  ])('with %s is unreadable', (_, value) => {
+    expect(parse(value).status).toBe('unreadable');
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const key = fc.constantFrom(...Object.keys(sigmet()));
+    const row = fc.tuple(key, fc.jsonValue()).map(([name, value]) => sigmet({ [name]: value }));
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(row)), (value) => {
+        const parsed = parse(value);
+        if (parsed.status === 'unreadable') return parsed.reason !== '';
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

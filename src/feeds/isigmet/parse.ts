@@ -1,0 +1,103 @@
+import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { DAY_MS, HOUR_MS, isoMinute } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { flightRegionByIcao } from '../../reference/flight-regions.ts';
+import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { hourId, hourOf } from '../utc-hour.ts';
+
+/** What closes or empties airspace: ash, radioactive cloud, cyclone, thunderstorm, dust or sand storm. */
+const KEPT_HAZARDS = new Set(['VA', 'RDOACT CLD', 'TC', 'TS', 'DS', 'SS']);
+/** A warning of ash or a cyclone is valid for at most six hours and issued up to twelve before (ICAO Annex 3). */
+const LONGEST_AHEAD_MS = DAY_MS;
+const LONGEST_VALID_MS = DAY_MS;
+
+/**
+ * Reads the warnings in force. `observedAt` is the start of a warning's validity, or the start of this hour when it is
+ * issued for later; an observation of the world says how many of the kept hazards are in force.
+ * @param now epoch ms, when the list was read
+ */
+export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  if (!Array.isArray(json.value)) return { status: 'unreadable', reason: 'no list of warnings' };
+  if (json.value.length === 0) return { status: 'unreadable', reason: 'no warning in the whole world' };
+  const tally = startTally();
+  const seen = new Set<string>();
+  for (const row of json.value) {
+    const outcome = readRow(row, now);
+    if (outcome === 'not_ours') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    // One warning stands in several rows when it draws several areas or an area now and later.
+    else if (seen.has(`${outcome.subject} ${outcome.recordId}`)) tally.ignore();
+    else {
+      seen.add(`${outcome.subject} ${outcome.recordId}`);
+      tally.keep([outcome]);
+    }
+  }
+  const rows = tally.rows((_, keptCount) => [
+    {
+      recordId: `list:${hourId(now)}`,
+      metric: 'airspace_hazard',
+      subject: WORLD_SUBJECT,
+      value: keptCount,
+      observedAt: hourOf(now),
+      lineage: 'aviation-weather-center',
+      event: `list:${hourId(now)}`,
+      detail: {},
+    },
+  ]);
+  return rows.refusedByKind.wrong_shape === rows.totalCount
+    ? { status: 'unreadable', reason: 'no warning has the fields we read' }
+    : rows;
+}
+
+function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | FeedProblem {
+  const firId = textMember(row, 'firId')?.trim();
+  const hazard = textMember(row, 'hazard')?.trim().toUpperCase();
+  const seriesId = plainText(textMember(row, 'seriesId') ?? '', 20);
+  const refused = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId: plainText(`${firId ?? ''} ${seriesId}`, 60),
+    message,
+  });
+  if (firId === undefined || hazard === undefined || seriesId === '' || memberOf(row, 'validTimeFrom') === undefined) {
+    return refused('wrong_shape', 'no region, hazard, series or time');
+  }
+  const from = secondsMember(row, 'validTimeFrom');
+  const to = secondsMember(row, 'validTimeTo');
+  if (from === undefined || to === undefined) return refused('undated', 'no times in seconds');
+  if (to < from || to - from > LONGEST_VALID_MS) return refused('bad_span', 'it ends before it begins or days later');
+  if (from > now + LONGEST_AHEAD_MS) return refused('future', isoMinute(from));
+  const raw = textMember(row, 'rawSigmet') ?? '';
+  if (!KEPT_HAZARDS.has(hazard) || to < now || /\bCNL SIGMET\b/.test(raw)) return 'not_ours';
+  const region = flightRegionByIcao(firId.toUpperCase());
+  if (region === undefined)
+    return refused('unresolved_fir', plainText(`${firId} ${textMember(row, 'firName') ?? ''}`, 60));
+  return {
+    recordId: `${seriesId}:${isoMinute(from)}`,
+    metric: 'airspace_hazard',
+    subject: firSubject(region.icao),
+    value: 1,
+    observedAt: Math.min(from, hourOf(now)),
+    lineage: plainText(textMember(row, 'icaoId') ?? '', 8) || region.icao,
+    event: `${region.icao}:${hazard}:${isoMinute(from).slice(0, 10)}`,
+    detail: plainDetail({
+      hazard,
+      qualifier: textMember(row, 'qualifier'),
+      countries: region.countries.join(' '),
+      from: isoMinute(from),
+      until: isoMinute(to),
+      text: raw,
+    }),
+  };
+}
+
+/** Epoch seconds between 2000 and 2100, as epoch ms; milliseconds would lie far beyond. */
+function secondsMember(row: unknown, key: string): number | undefined {
+  const seconds = numberMember(row, key);
+  return seconds !== undefined && Number.isInteger(seconds) && seconds >= 946_684_800 && seconds < 4_102_444_800
+    ? (seconds * HOUR_MS) / 3_600
+    : undefined;
+}

@@ -1,0 +1,20 @@
+import type { Feed } from '../../ports/feed.ts';
+import { createDocumentFeed } from '../document-feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { NGA_WARNINGS_CARD } from './card.ts';
+import { parseBroadcastWarnings } from './parse.ts';
+
+export const BROADCAST_WARNINGS_URL = 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A';
+
+/** Warnings to seafarers in force that speak of attacks, mines, pirates or fire. */
+export const createNgaWarnings = (fetchBytes: FetchBytes): Feed =>
+  createDocumentFeed(fetchBytes, {
+    card: NGA_WARNINGS_CARD,
+    url: BROADCAST_WARNINGS_URL,
+    accept: ['application/json'],
+    // 700 warnings are 1 MB.
+    maxBytes: 8 * 1024 * 1024,
+    // The endpoint is slow (FEEDS.md §3.1, 10).
+    timeoutMs: 60_000,
+    parse: parseBroadcastWarnings,
+  });

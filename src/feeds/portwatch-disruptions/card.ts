@@ -1,0 +1,18 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const PORTWATCH_DISRUPTIONS_CARD: FeedCard = {
+  id: 'portwatch-disruptions',
+  title: 'IMF PortWatch disruptions of ports and straits',
+  source: 'PortWatch',
+  url: 'https://portwatch.imf.org/',
+  licence: 'IMF terms of use: attribution, non-commercial',
+  attribution: 'Source: IMF PortWatch (portwatch.imf.org), International Monetary Fund and University of Oxford; GDACS',
+  redistribute: false,
+  metrics: ['port_disruptions'],
+  cadenceMs: 6 * HOUR_MS,
+  publicationLagMs: DAY_MS,
+  maxAgeMs: 2 * DAY_MS,
+  // About 130 events since 2019, a few of them under way; each is told on each of its days in the last 120.
+  expectedRecords: [50, 2_000],
+};
