@@ -13,8 +13,11 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const LEAST_SHARE = 0.5;
 
 /** The agency's own mirror: its site turns away programs (FEEDS.md §2.1). */
-export const KEV_URL =
-  'https://raw.githubusercontent.com/cisagov/kev-data/develop/known_exploited_vulnerabilities.json';
+const MIRROR = 'https://raw.githubusercontent.com/cisagov/kev-data/develop';
+export const KEV_URL = `${MIRROR}/known_exploited_vulnerabilities.json`;
+
+/** A short document beside the long one. */
+export const KEV_README_URL = `${MIRROR}/README.md`;
 
 /** Software flaws that are exploited, as the U.S. agency lists them. Every answer holds the whole past. */
 export function createCisaKev(fetchBytes: FetchBytes): Feed {

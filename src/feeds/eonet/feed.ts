@@ -9,7 +9,11 @@ import { parseEvents } from './parse.ts';
 const TIMEOUT_MS = 60_000;
 /** A month of open events is some 600 KB. */
 const MOST_BYTES = 24 * 1024 * 1024;
-const EVENTS_URL = 'https://eonet.gsfc.nasa.gov/api/v3/events/geojson';
+const API = 'https://eonet.gsfc.nasa.gov/api/v3';
+const EVENTS_URL = `${API}/events/geojson`;
+
+/** A short document beside the long ones. */
+export const CATEGORIES_URL = `${API}/categories`;
 
 /** Open events that were seen in the last 30 days. */
 export const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;

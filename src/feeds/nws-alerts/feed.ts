@@ -8,7 +8,12 @@ const TIMEOUT_MS = 30_000;
 /** A thousand warnings with their outlines. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-export const ACTIVE_URL = 'https://api.weather.gov/alerts/active?status=actual&severity=Extreme,Severe';
+const API = 'https://api.weather.gov';
+
+/** Says that the service is up. */
+export const STATUS_URL = `${API}/`;
+
+const ACTIVE_URL = `${API}/alerts/active?status=actual&severity=Extreme,Severe`;
 
 /**
  * Severe weather over the United States and the islands it warns. Each answer is a count at its hour, so it is always
