@@ -49,8 +49,12 @@ describe('the feed of hotspots', () => {
     expect(requests).toEqual([]);
   });
 
-  it('fails on a file without a whole day', async () => {
-    const body = hotspotFile(hotspot());
-    expect((await collect({}, undefined, { status: 200, body })).outcome.status).toBe('failed');
+  it('has nothing new while no day is whole, and fails where a week holds none', async () => {
+    const answer = { status: 200, body: hotspotFile(hotspot()) };
+    expect((await collect({ etag: '"e"' }, undefined, answer)).outcome).toEqual({
+      status: 'unchanged',
+      cursor: { etag: '"e"' },
+    });
+    expect((await collect(null, undefined, answer)).outcome.status).toBe('failed');
   });
 });

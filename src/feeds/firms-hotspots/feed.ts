@@ -42,6 +42,8 @@ export function createFirmsHotspots(fetchBytes: FetchBytes): Feed {
       if (parsed.status === 'unreadable') return failedOutcome('file', parsed, cursor);
       const isAsked = (at: number): boolean => span === undefined || (at >= span.from && at < span.to);
       const observations = parsed.observations.filter(({ observedAt }) => isAsked(observedAt));
+      // In the first hours of a day the short file may hold one day alone, which no later row has closed yet.
+      if (observations.length === 0 && span === undefined && !isFirst) return { status: 'unchanged', cursor };
       if (observations.length === 0) return failedOutcome('file', { reason: 'it holds no whole day' }, cursor);
       // The validators of the week are not those of the day.
       const next = isFirst ? { firstReadAt: now } : { ...answer.validators };

@@ -1,5 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
+import { eonetUpstream } from './eonet-upstream.ts';
+import { firmsUpstream } from './firms-upstream.ts';
+import { gdacsUpstream } from './gdacs-upstream.ts';
+import { kevUpstream } from './kev-upstream.ts';
+import { nwsUpstream } from './nws-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
+import { usgsUpstream } from './usgs-upstream.ts';
+import { whoUpstream } from './who-upstream.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
 export interface ExercisePlan {
@@ -10,4 +17,12 @@ export interface ExercisePlan {
 }
 
 /** The upstreams beside the first four, one line each. */
-export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [];
+export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [
+  usgsUpstream,
+  gdacsUpstream,
+  eonetUpstream,
+  firmsUpstream,
+  nwsUpstream,
+  kevUpstream,
+  whoUpstream,
+];
