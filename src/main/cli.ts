@@ -41,7 +41,7 @@ function help(): string {
   const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`);
   return `npm run cli -- <command>\n\n${rows.join('')}
 Regions: ${REGION_IDS.join(', ')}.
-Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.
+${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
@@ -49,4 +49,15 @@ of this DATA_DIR works, and in the live world when none runs. collect, backfill,
 world whenever FEEDS_PROXY is set.
 Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` serves; .env.example lists the settings.
 `;
+}
+
+/** Columns of a line of help. */
+const HELP_WIDTH = 120;
+
+/** Words in lines of at most `HELP_WIDTH`, for lists that grow. */
+function wrapped(text: string): string {
+  return text.split(' ').reduce((lines, word) => {
+    const lastLine = lines.slice(lines.lastIndexOf('\n') + 1);
+    return `${lines}${lastLine.length + 1 + word.length > HELP_WIDTH ? '\n' : ' '}${word}`;
+  });
 }
