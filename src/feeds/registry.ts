@@ -1,6 +1,8 @@
 import type { Feed, FeedCard } from '../ports/feed.ts';
 import { CISA_KEV_CARD } from './cisa-kev/card.ts';
 import { createCisaKev, KEV_README_URL } from './cisa-kev/feed.ts';
+import { EMSC_QUAKES_CARD } from './emsc-quakes/card.ts';
+import { createEmscQuakes, queryUrl } from './emsc-quakes/feed.ts';
 import { EONET_CARD } from './eonet/card.ts';
 import { CATEGORIES_URL, createEonet } from './eonet/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
@@ -37,6 +39,7 @@ const REGISTRY: readonly Registration[] = [
   { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
   { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => seriesUrl({ from: now - MONTH_MS }) },
   { card: USGS_QUAKES_CARD, create: createUsgsQuakes, doorbell: () => summaryUrl('day') },
+  { card: EMSC_QUAKES_CARD, create: createEmscQuakes, doorbell: (now) => queryUrl({ from: now - MONTH_MS }) },
   { card: GDACS_CARD, create: createGdacs, doorbell: () => MAP_URL },
   { card: EONET_CARD, create: createEonet, doorbell: () => CATEGORIES_URL },
   { card: FIRMS_HOTSPOTS_CARD, create: createFirmsHotspots, doorbell: () => hotspotsUrl('24h') },

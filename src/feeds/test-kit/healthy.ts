@@ -1,4 +1,5 @@
 import { kevUpstream } from '../cisa-kev/test-kit/healthy.ts';
+import { emscUpstream } from '../emsc-quakes/test-kit/healthy.ts';
 import { eonetUpstream } from '../eonet/test-kit/healthy.ts';
 import { firmsUpstream } from '../firms-hotspots/test-kit/healthy.ts';
 import { gdacsUpstream } from '../gdacs/test-kit/healthy.ts';
@@ -11,6 +12,7 @@ import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type
 const UPSTREAMS: readonly PretendedUpstream[] = [
   ...FIRST_UPSTREAMS,
   usgsUpstream,
+  emscUpstream,
   gdacsUpstream,
   eonetUpstream,
   firmsUpstream,

@@ -12,7 +12,7 @@ import type { UpstreamServer } from './upstream-server.ts';
 const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
 let now = ANCHOR;
 const clock = { now: () => now };
-const FEEDS = ['usgs-quakes', 'gdacs', 'eonet', 'firms-hotspots', 'nws-alerts', 'cisa-kev', 'who-don'];
+const FEEDS = ['usgs-quakes', 'emsc-quakes', 'gdacs', 'eonet', 'firms-hotspots', 'nws-alerts', 'cisa-kev', 'who-don'];
 
 let simulator: UpstreamServer;
 let fetcher: Fetcher;
@@ -66,6 +66,15 @@ describe('the hazards of the exercise', () => {
     expect(new Set(quakes.map(({ subject }) => subject)).size).toBeGreaterThan(4);
   });
 
+  it('are placed by two agencies, which mostly speak of the same earthquakes', async () => {
+    const eventsOf = (all: readonly ReadObservation[]) =>
+      all.filter(({ metric }) => metric === 'earthquake_magnitude').map(({ event }) => event);
+    const european = new Set(eventsOf(await read('emsc-quakes')));
+    const shared = eventsOf(await read('usgs-quakes')).filter((event) => european.has(event));
+    // At the edge of a cell or of an hour two reports miss each other.
+    expect(shared.length).toBeGreaterThan(0.8 * eventsOf(await read('usgs-quakes')).length);
+  });
+
   it('shook it in the past as well', async () => {
     const span = { from: ANCHOR - 60 * DAY_MS, to: ANCHOR - 30 * DAY_MS };
     const quakes = await read('usgs-quakes', ANCHOR, span);
@@ -112,7 +121,7 @@ describe('the hazards of the exercise', () => {
 
   it('leave the Gulf alone', async () => {
     const gulf = new Set(['IR', 'OM', 'AE', 'QA', 'BH', 'KW', 'SA'].map((iso2) => `country:${iso2}`));
-    for (const id of ['usgs-quakes', 'gdacs', 'eonet', 'who-don']) {
+    for (const id of ['usgs-quakes', 'emsc-quakes', 'gdacs', 'eonet', 'who-don']) {
       expect((await read(id)).filter(({ subject }) => gulf.has(subject))).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import { emscUpstream } from './emsc-upstream.ts';
 import { eonetUpstream } from './eonet-upstream.ts';
 import { firmsUpstream } from './firms-upstream.ts';
 import { gdacsUpstream } from './gdacs-upstream.ts';
@@ -19,6 +20,7 @@ export interface ExercisePlan {
 /** The upstreams beside the first four, one line each. */
 export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [
   usgsUpstream,
+  emscUpstream,
   gdacsUpstream,
   eonetUpstream,
   firmsUpstream,
