@@ -15,7 +15,8 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
   if (point === undefined) return undefined;
   const small = smallPlaceAt(point);
   if (small !== undefined) return countryByIso2(small.iso2);
-  const piece = pieces().find((candidate) => candidate.turns.some((turn) => covers(candidate, turned(point, turn))));
+  const nearby = atlasByDegree().get(Math.floor(point.latitude)) ?? [];
+  const piece = nearby.find((candidate) => candidate.turns.some((turn) => covers(candidate, turned(point, turn))));
   return piece === undefined ? undefined : countryByIso2(ownerOf(piece.iso2, point));
 }
 
@@ -59,6 +60,8 @@ interface Piece extends Box {
   readonly rings: readonly Ring[];
   /** By how many degrees a point in [-180, 180) may have to be turned to be met by it. */
   readonly turns: readonly number[];
+  /** Its edges by the whole degrees of latitude they touch, four numbers each; made when a point is first looked for. */
+  edges?: ReadonlyMap<number, readonly number[]>;
 }
 
 /** A shore may be met one turn away. */
@@ -74,11 +77,32 @@ function pointOf(latitude: number, longitude: number): Point | undefined {
 }
 
 let decoded: readonly Piece[] | undefined;
+let byDegree: ReadonlyMap<number, readonly Piece[]> | undefined;
 
 /** Decoded at the first question: a start that asks none does not pay for it. */
 function pieces(): readonly Piece[] {
   decoded ??= decode();
   return decoded;
+}
+
+/** Pieces by the whole degrees of latitude they touch. */
+function atlasByDegree(): ReadonlyMap<number, readonly Piece[]> {
+  byDegree ??= indexByDegree(pieces().map((piece) => ({ from: piece.south, to: piece.north, items: [piece] })));
+  return byDegree;
+}
+
+function indexByDegree<Item>(
+  entries: Iterable<{ readonly from: number; readonly to: number; readonly items: readonly Item[] }>,
+): ReadonlyMap<number, readonly Item[]> {
+  const index = new Map<number, Item[]>();
+  for (const { from, to, items } of entries) {
+    for (let degree = Math.floor(from); degree <= to; degree += 1) {
+      const bucket = index.get(degree);
+      if (bucket === undefined) index.set(degree, [...items]);
+      else bucket.push(...items);
+    }
+  }
+  return index;
 }
 
 function decode(): readonly Piece[] {
@@ -127,21 +151,33 @@ function boxOf(ring: Ring): Box {
 const holds = (outer: Box, inner: Box): boolean =>
   inner.south >= outer.south && inner.north <= outer.north && inner.west >= outer.west && inner.east <= outer.east;
 
-const covers = (piece: Piece, point: Point): boolean => isInBox(piece, point) && isInside(piece.rings, point);
+function covers(piece: Piece, point: Point): boolean {
+  if (!isInBox(piece, point)) return false;
+  piece.edges ??= indexByDegree(edgesOf(piece.rings));
+  return isInside(piece.edges.get(Math.floor(point.latitude)) ?? [], point);
+}
 
 const isInBox = (box: Box, { latitude, longitude }: Point): boolean =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 
-/** Even-odd rule over all rings, so that a hole is outside. */
-function isInside(rings: readonly Ring[], { latitude, longitude }: Point): boolean {
-  let inside = false;
+function* edgesOf(rings: readonly Ring[]) {
   for (const ring of rings) {
-    let [previousX = 0, previousY = 0] = ring.at(-1) ?? [];
+    let [lastX = 0, lastY = 0] = ring.at(-1) ?? [];
     for (const [x = 0, y = 0] of ring) {
-      const crosses = y > latitude !== previousY > latitude;
-      if (crosses && longitude < ((previousX - x) * (latitude - y)) / (previousY - y) + x) inside = !inside;
-      [previousX, previousY] = [x, y];
+      yield { from: Math.min(y, lastY), to: Math.max(y, lastY), items: [lastX, lastY, x, y] };
+      [lastX, lastY] = [x, y];
     }
+  }
+}
+
+/** Even-odd rule over the edges at the point's latitude, those of holes among them: a hole is outside. */
+function isInside(edges: readonly number[], { latitude, longitude }: Point): boolean {
+  let inside = false;
+  for (let index = 0; index < edges.length; index += 4) {
+    const [lastX = 0, lastY = 0] = [edges[index], edges[index + 1]];
+    const [x = 0, y = 0] = [edges[index + 2], edges[index + 3]];
+    const crosses = y > latitude !== lastY > latitude;
+    if (crosses && longitude < ((lastX - x) * (latitude - y)) / (lastY - y) + x) inside = !inside;
   }
   return inside;
 }
