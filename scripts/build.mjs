@@ -20,7 +20,8 @@ export async function build() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    // Import attributes, which JSON modules need, came within the major version.
+    target: 'node20.19',
     packages: 'external',
     sourcemap: true,
     logLevel: 'error',

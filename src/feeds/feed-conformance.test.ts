@@ -103,6 +103,7 @@ const RENAMED = new RegExp(
   [
     'best|DCOILBRENTEU|export',
     'individual|DATAID|UniqueID|DateOfListing|access_token|"ac"',
+    '(?<=")mag(?=")|alertlevel|categories|acq_date|severity|dateAdded|PublicationDateAndTime',
     'ARPT|airport\\b|notam_id|firId|datasource|mmsi|broadcast-warn|portcalls|eventid',
     'CURRENCY|CLOSE|10 Yr|STUB_1|countryiso3code|iso_code|coo_iso|outcomePrices|probability|period|observations',
   ].join('|'),

@@ -8,6 +8,8 @@ import { CANADA_SEMA_CARD } from './canada-sema/card.ts';
 import { createCanadaSema, SEMA_LIST_URL } from './canada-sema/feed.ts';
 import { CBOE_VIX_CARD } from './cboe-vix/card.ts';
 import { createCboeVix, VIX_URL } from './cboe-vix/feed.ts';
+import { CISA_KEV_CARD } from './cisa-kev/card.ts';
+import { createCisaKev, KEV_README_URL } from './cisa-kev/feed.ts';
 import { DIGITRAFFIC_AIS_CARD } from './digitraffic-ais/card.ts';
 import { createDigitrafficAis, locationsUrl } from './digitraffic-ais/feed.ts';
 import { ECB_RATES_CARD } from './ecb-rates/card.ts';
@@ -16,6 +18,10 @@ import { EIA_API_CARD } from './eia-api/card.ts';
 import { createEiaApi } from './eia-api/feed.ts';
 import { EIA_PETROLEUM_CARD } from './eia-petroleum/card.ts';
 import { createEiaPetroleum, NATIONAL_URL } from './eia-petroleum/feed.ts';
+import { EMSC_QUAKES_CARD } from './emsc-quakes/card.ts';
+import { createEmscQuakes, queryUrl } from './emsc-quakes/feed.ts';
+import { EONET_CARD } from './eonet/card.ts';
+import { CATEGORIES_URL, createEonet } from './eonet/feed.ts';
 import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
 import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
 import { FAA_NAS_CARD } from './faa-nas/card.ts';
@@ -23,10 +29,14 @@ import { createFaaNas, NAS_STATUS_URL } from './faa-nas/feed.ts';
 import { FAA_TFR_CARD } from './faa-tfr/card.ts';
 import { createFaaTfr, TFR_LIST_URL } from './faa-tfr/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
+import { FIRMS_HOTSPOTS_CARD } from './firms-hotspots/card.ts';
+import { createFirmsHotspots, hotspotsUrl } from './firms-hotspots/feed.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
 import { FRED_SERIES_CARD } from './fred-series/card.ts';
 import { createFredSeries } from './fred-series/feed.ts';
+import { GDACS_CARD } from './gdacs/card.ts';
+import { createGdacs, MAP_URL } from './gdacs/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
@@ -38,6 +48,8 @@ import { MANIFOLD_CARD } from './manifold/card.ts';
 import { createManifold, searchUrl as questionSearchUrl } from './manifold/feed.ts';
 import { NGA_WARNINGS_CARD } from './nga-warnings/card.ts';
 import { BROADCAST_WARNINGS_URL, createNgaWarnings } from './nga-warnings/feed.ts';
+import { NWS_ALERTS_CARD } from './nws-alerts/card.ts';
+import { createNwsAlerts, STATUS_URL } from './nws-alerts/feed.ts';
 import { OFAC_CONSOLIDATED_CARD } from './ofac-consolidated/card.ts';
 import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
@@ -69,6 +81,10 @@ import { UN_SANCTIONS_CARD } from './un-sanctions/card.ts';
 import { createUnSanctions, UN_LIST_URL } from './un-sanctions/feed.ts';
 import { UNHCR_CARD } from './unhcr/card.ts';
 import { createUnhcr, populationUrl } from './unhcr/feed.ts';
+import { USGS_QUAKES_CARD } from './usgs-quakes/card.ts';
+import { createUsgsQuakes, summaryUrl } from './usgs-quakes/feed.ts';
+import { WHO_DON_CARD } from './who-don/card.ts';
+import { createWhoDon, NOTICES_URL } from './who-don/feed.ts';
 import { WORLD_BANK_CARD } from './world-bank/card.ts';
 import { createWorldBank, indicatorUrl } from './world-bank/feed.ts';
 import { INDICATORS } from './world-bank/indicators.ts';
@@ -115,6 +131,14 @@ const REGISTRY: readonly Registration[] = [
   { card: NGA_WARNINGS_CARD, create: createNgaWarnings, doorbell: () => BROADCAST_WARNINGS_URL },
   { card: PORTWATCH_PORTS_CARD, create: createPortwatchPorts, doorbell: () => PORTS_SCHEMA_URL },
   { card: PORTWATCH_DISRUPTIONS_CARD, create: createPortwatchDisruptions, doorbell: () => DISRUPTIONS_URL },
+  { card: USGS_QUAKES_CARD, create: createUsgsQuakes, doorbell: () => summaryUrl('day') },
+  { card: EMSC_QUAKES_CARD, create: createEmscQuakes, doorbell: (now) => queryUrl({ from: now - MONTH_MS }) },
+  { card: GDACS_CARD, create: createGdacs, doorbell: () => MAP_URL },
+  { card: EONET_CARD, create: createEonet, doorbell: () => CATEGORIES_URL },
+  { card: FIRMS_HOTSPOTS_CARD, create: createFirmsHotspots, doorbell: () => hotspotsUrl('24h') },
+  { card: NWS_ALERTS_CARD, create: createNwsAlerts, doorbell: () => STATUS_URL },
+  { card: CISA_KEV_CARD, create: createCisaKev, doorbell: () => KEV_README_URL },
+  { card: WHO_DON_CARD, create: createWhoDon, doorbell: () => NOTICES_URL },
 ];
 
 const MINUTE_MS = 60_000;

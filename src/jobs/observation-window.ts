@@ -49,6 +49,16 @@ const UNREAD: readonly MetricId[] = [
   'displaced_people',
   'disease_outbreaks',
   'exploited_vulnerabilities',
+  'earthquakes_listed',
+  'hazard_alerts_listed',
+  'natural_events_listed',
+  'weather_warnings',
+  'outbreak_notices_listed',
+  'vulnerabilities_listed',
+  'civil_aircraft_seen',
+  'gas_price',
+  'dollar_index',
+  'airport_ground_stop',
 ];
 
 /**

@@ -4,6 +4,7 @@ import { CHOKEPOINTS } from './chokepoints.ts';
 import { contentHash } from './content-hash.ts';
 import { CORRIDORS } from './corridors.ts';
 import { COUNTRIES } from './countries.ts';
+import { COUNTRY_BORDERS } from './country-borders.ts';
 import { COUNTRY_DEMONYMS } from './country-demonyms.ts';
 import {
   CAMEO_EXCEPTIONS,
@@ -32,6 +33,7 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     furtherGw: FURTHER_GW,
     cameo: CAMEO_EXCEPTIONS,
     nonCountries: [FIPS_NON_COUNTRIES, CAMEO_NON_COUNTRIES],
+    borders: COUNTRY_BORDERS,
     demonyms: COUNTRY_DEMONYMS,
     traps: PLACE_NAME_TRAPS,
     theaters: THEATERS,

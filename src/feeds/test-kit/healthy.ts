@@ -1,18 +1,24 @@
 import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
 import { healthySema } from '../canada-sema/test-kit/healthy.ts';
 import { cboeUpstream } from '../cboe-vix/test-kit/healthy.ts';
+import { kevUpstream } from '../cisa-kev/test-kit/healthy.ts';
 import { healthyDigitrafficAis } from '../digitraffic-ais/test-kit/healthy.ts';
 import { ecbUpstream } from '../ecb-rates/test-kit/healthy.ts';
 import { eiaApiUpstream } from '../eia-api/test-kit/healthy.ts';
 import { eiaReportUpstream } from '../eia-petroleum/test-kit/healthy.ts';
+import { emscUpstream } from '../emsc-quakes/test-kit/healthy.ts';
+import { eonetUpstream } from '../eonet/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
 import { healthyAsws, healthyFaaNas } from '../faa-nas/test-kit/healthy.ts';
 import { healthyFaaTfr } from '../faa-tfr/test-kit/healthy.ts';
+import { firmsUpstream } from '../firms-hotspots/test-kit/healthy.ts';
 import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
+import { gdacsUpstream } from '../gdacs/test-kit/healthy.ts';
 import { healthyIoda } from '../ioda/test-kit/healthy.ts';
 import { healthyIsigmet } from '../isigmet/test-kit/healthy.ts';
 import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
 import { healthyNgaWarnings } from '../nga-warnings/test-kit/healthy.ts';
+import { nwsUpstream } from '../nws-alerts/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
 import { healthyOpensky } from '../opensky/test-kit/healthy.ts';
 import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
@@ -23,6 +29,8 @@ import { treasuryUpstream } from '../treasury-curve/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
 import { healthyUn } from '../un-sanctions/test-kit/healthy.ts';
 import { unhcrUpstream } from '../unhcr/test-kit/healthy.ts';
+import { usgsUpstream } from '../usgs-quakes/test-kit/healthy.ts';
+import { whoUpstream } from '../who-don/test-kit/healthy.ts';
 import { worldBankUpstream } from '../world-bank/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
 
@@ -55,6 +63,14 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   healthyNgaWarnings,
   healthyPortwatchPorts,
   healthyPortwatchDisruptions,
+  usgsUpstream,
+  emscUpstream,
+  gdacsUpstream,
+  eonetUpstream,
+  firmsUpstream,
+  nwsUpstream,
+  kevUpstream,
+  whoUpstream,
   ...FIRST_UPSTREAMS,
 ];
 

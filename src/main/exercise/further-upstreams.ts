@@ -3,10 +3,16 @@ import { adsbUpstream } from './adsb-upstream.ts';
 import { cboeUpstream } from './cboe-upstream.ts';
 import { digitrafficUpstream } from './digitraffic-upstream.ts';
 import { ecbUpstream } from './ecb-upstream.ts';
+import { emscUpstream } from './emsc-upstream.ts';
+import { eonetUpstream } from './eonet-upstream.ts';
 import { faaUpstream } from './faa-upstream.ts';
+import { firmsUpstream } from './firms-upstream.ts';
+import { gdacsUpstream } from './gdacs-upstream.ts';
 import { iodaUpstream } from './ioda-upstream.ts';
+import { kevUpstream } from './kev-upstream.ts';
 import { manifoldUpstream } from './manifold-upstream.ts';
 import { ngaUpstream } from './nga-upstream.ts';
+import { nwsUpstream } from './nws-upstream.ts';
 import { owidUpstream } from './owid-upstream.ts';
 import { petroleumReportUpstream } from './petroleum-report-upstream.ts';
 import { polymarketUpstream } from './polymarket-upstream.ts';
@@ -16,6 +22,8 @@ import { sigmetUpstream } from './sigmet-upstream.ts';
 import { treasuryUpstream } from './treasury-upstream.ts';
 import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
+import { usgsUpstream } from './usgs-upstream.ts';
+import { whoUpstream } from './who-upstream.ts';
 import { worldBankUpstream } from './world-bank-upstream.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
@@ -45,4 +53,12 @@ export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = 
   digitrafficUpstream,
   ngaUpstream,
   portsUpstream,
+  usgsUpstream,
+  emscUpstream,
+  gdacsUpstream,
+  eonetUpstream,
+  firmsUpstream,
+  nwsUpstream,
+  kevUpstream,
+  whoUpstream,
 ];

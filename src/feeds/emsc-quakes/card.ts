@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const EMSC_QUAKES_CARD: FeedCard = {
+  id: 'emsc-quakes',
+  title: 'EMSC earthquakes of magnitude 4.5 and more',
+  source: 'EMSC',
+  url: 'https://www.seismicportal.eu/',
+  // The portal asks for a citation and names no licence: raw records stay here.
+  licence: 'Free use with citation; no licence for redistribution',
+  attribution: 'European-Mediterranean Seismological Centre, seismicportal.eu',
+  redistribute: false,
+  metrics: ['earthquake_magnitude', 'earthquakes_listed'],
+  cadenceMs: 30 * MINUTE_MS,
+  publicationLagMs: 20 * MINUTE_MS,
+  maxAgeMs: 3 * HOUR_MS,
+  // 15 to 120 in three days.
+  expectedRecords: [5, 1_000],
+  maxSpanMs: 90 * DAY_MS,
+};

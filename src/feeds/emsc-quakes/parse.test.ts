@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
+import { NOW } from '../test-kit/upstream.ts';
+import { parseEmscQuakes } from './parse.ts';
+import { emscList, emscQuake } from './test-kit/healthy.ts';
+
+const read = (text: string) => parseEmscQuakes(new TextEncoder().encode(text), { now: NOW });
+const parse = (...features: readonly unknown[]) => read(emscList(...features));
+
+describe('a genuine list', () => {
+  const path = recordingPath('recordings', 'emsc', 'seismicportal_2021-04.geojson');
+  it.skipIf(path === undefined)('seismicportal_2021-04.geojson: ten earthquakes, two of magnitude 4.5 and more', () => {
+    const parsed = parseEmscQuakes(readFileSync(path ?? ''), { now: Date.UTC(2021, 3, 19, 14, 10) });
+    expect(parsed).toMatchObject({ totalCount: 10, keptCount: 2, ignoredCount: 8, refusedCount: 0 });
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.observations).toMatchObject([
+      {
+        recordId: '20210419_0000106',
+        metric: 'earthquake_magnitude',
+        subject: 'country:CL',
+        value: 5.1,
+        observedAt: Date.UTC(2021, 3, 19, 13, 5, 27),
+        lineage: 'emsc',
+        detail: { place: "OFFSHORE O'HIGGINS, CHILE", depthKm: '10', network: 'EMSC' },
+      },
+      { recordId: '20210419_0000105', subject: 'world', value: 4.9 },
+      { metric: 'earthquakes_listed', recordId: '2021041914', value: 2 },
+    ]);
+  });
+});
+
+describe('one earthquake', () => {
+  it('that is repeated from USGS is of its lineage', () => {
+    expect(parse(emscQuake('a', { auth: 'NEIC' }))).toMatchObject({ observations: [{ lineage: 'usgs' }, {}] });
+    expect(parse(emscQuake('a', { auth: 'GUC' }))).toMatchObject({ observations: [{ lineage: 'emsc' }, {}] });
+  });
+
+  it.each([
+    ['below the threshold', { mag: 4.4 }],
+    ['that is a blast', { evtype: 'kx' }],
+  ])('%s is ignored', (_, properties) => {
+    expect(parse(emscQuake('a'), emscQuake('b', properties))).toMatchObject({ keptCount: 1, ignoredCount: 1 });
+  });
+
+  it.each([
+    ['bad_number', { mag: null }],
+    ['bad_number', { mag: 51 }],
+    ['undated', { time: 'today' }],
+    ['undated', { time: NOW }],
+    ['future', { time: '2026-10-14T13:00:00Z' }],
+    ['wrong_shape', { mag: undefined }],
+    ['duplicate', { unid: 'a' }],
+  ])('is refused as %s with %j', (kind, properties) => {
+    const parsed = parse(emscQuake('a'), emscQuake('b', properties));
+    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+  });
+
+  it('is refused as bad_position outside the globe', () => {
+    expect(parse(emscQuake('a'), emscQuake('b', {}, [0, 91]))).toMatchObject({ refusedByKind: { bad_position: 1 } });
+  });
+});
+
+describe('one list', () => {
+  it.each([
+    ['no features', '{"metadata":{}}'],
+    ['every magnitude renamed', emscList(emscQuake('a', { mag: undefined, magnitude: 5 }))],
+    ['HTML', '<html></html>'],
+  ])('with %s is unreadable', (_, text) => {
+    expect(read(text).status).toBe('unreadable');
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const changed = fc
+      .tuple(fc.constantFrom(...Object.keys(emscQuake('b').properties)), fc.jsonValue())
+      .map(([name, value]) => emscQuake('b', { [name]: value }));
+    const list = fc.array(fc.oneof(changed, fc.jsonValue(), fc.constant(emscQuake('a'))), { maxLength: 8 });
+    const text = fc.oneof(
+      list.map((features) => emscList(...features)),
+      fc.string(),
+      fc.json(),
+    );
+    fc.assert(
+      fc.property(text, (answer) => {
+        const parsed = read(answer);
+        if (parsed.status === 'unreadable') return parsed.reason !== '';
+        return (
+          parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+          parsed.observations.length === parsed.keptCount + 1
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

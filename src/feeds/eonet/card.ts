@@ -1,0 +1,20 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const EONET_CARD: FeedCard = {
+  id: 'eonet',
+  title: 'NASA EONET open natural events',
+  source: 'NASA EONET',
+  url: 'https://eonet.gsfc.nasa.gov/',
+  licence: 'NASA open data',
+  attribution: 'NASA Earth Observatory Natural Event Tracker (EONET)',
+  redistribute: true,
+  metrics: ['natural_events', 'natural_events_listed'],
+  cadenceMs: HOUR_MS,
+  // Curated by hand: a storm within the day, a volcano within days.
+  publicationLagMs: DAY_MS,
+  maxAgeMs: 6 * HOUR_MS,
+  // Every position of an open event is a row: 200 to 3,000, by the season of ice and fire.
+  expectedRecords: [5, 10_000],
+  maxSpanMs: 60 * DAY_MS,
+};

@@ -1,0 +1,133 @@
+import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { hourlyPulse } from '../hourly-pulse.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { type PlaceOnEarth, readPosition, subjectAt } from '../place-on-earth.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+
+export interface EventContext {
+  /** Epoch ms. */
+  readonly now: number;
+  /** Present in a backfill: positions outside `[from, to)` are ignored, and the list is no count of what is open. */
+  readonly span?: { readonly from: number; readonly to: number };
+}
+
+/** Icebergs move nobody; earthquakes come from those who measure them; the colour of water is no hazard. */
+const IGNORED = new Set(['seaLakeIce', 'earthquakes', 'waterColor']);
+/** Wildfires stay open for weeks after the last sight of fire (FEEDS.md §2.1). */
+const FIRE_HOURS = 48;
+/** An open event that was not seen for this long is a forgotten one. */
+const FORGOTTEN_DAYS = 30;
+const CLOCK_SKEW_MS = HOUR_MS;
+
+interface Sight {
+  readonly id: string;
+  readonly seenAt: number;
+  readonly observation: ReadObservation;
+}
+
+/** Reads EONET's GeoJSON, a row for each position of each event: one observation for each event, at its last position. */
+export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  const features = memberOf(json.value, 'features');
+  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const tally = startTally();
+  const newest = new Map<string, Sight>();
+  for (const feature of features) {
+    const outcome = readSight(feature, context);
+    if (outcome === 'ignored') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else {
+      const other = newest.get(outcome.id);
+      if (other !== undefined) tally.ignore();
+      if (other === undefined || outcome.seenAt > other.seenAt) newest.set(outcome.id, outcome);
+    }
+  }
+  for (const { observation } of newest.values()) tally.keep([observation]);
+  const pulse = hourlyPulse({
+    metric: 'natural_events_listed',
+    value: newest.size,
+    at: context.now,
+    lineage: 'nasa-eonet',
+  });
+  const rows = tally.rows(() => (context.span === undefined ? [pulse] : []));
+  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
+    return { status: 'unreadable', reason: 'every event was refused' };
+  }
+  return rows;
+}
+
+function readSight(feature: unknown, { now, span }: EventContext): 'ignored' | Sight | FeedProblem {
+  const row = memberOf(feature, 'properties');
+  const id = plainText(textMember(row, 'id') ?? '', 40);
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const categories = memberOf(row, 'categories');
+  const category = Array.isArray(categories) ? textMember(categories[0], 'id') : undefined;
+  const [date, track] = [memberOf(row, 'date'), memberOf(row, 'geometryDates')];
+  const title = textMember(row, 'title');
+  if (id === '' || category === undefined || title === undefined || (date === undefined && track === undefined)) {
+    return refused('wrong_shape', 'without id, title, category or date');
+  }
+  // A track repeats the positions that are listed one by one.
+  if (IGNORED.has(category) || date === undefined) return 'ignored';
+  const seenAt = typeof date === 'string' ? parseIsoInstant(date) : undefined;
+  if (seenAt === undefined) return refused('undated', 'date is no instant');
+  if (seenAt > now + CLOCK_SKEW_MS) return refused('future', isoDate(seenAt));
+  const oldestAt = span?.from ?? now - (category === 'wildfires' ? FIRE_HOURS * HOUR_MS : FORGOTTEN_DAYS * DAY_MS);
+  if (seenAt < oldestAt || seenAt >= (span?.to ?? Number.POSITIVE_INFINITY)) return 'ignored';
+  const place = positionOf(memberOf(feature, 'geometry'));
+  if (place === undefined) return refused('bad_position', 'neither a point nor a polygon');
+  return { id, seenAt, observation: { ...observationOf(row, place), ...identity(id, Math.min(seenAt, now)) } };
+
+  function observationOf(event: unknown, { latitude, longitude }: PlaceOnEarth) {
+    const { lineage, alertId } = sourceOf(event);
+    return {
+      metric: 'natural_events',
+      subject: subjectAt({ latitude, longitude }),
+      value: 1,
+      lineage,
+      event: alertId ?? `eonet:${id}`,
+      detail: plainDetail({ category, title, strength: strengthOf(event) }),
+    } as const;
+  }
+}
+
+/** A later position of the same day is a revision. */
+const identity = (id: string, observedAt: number) => ({ recordId: `${id}:${isoDate(observedAt)}`, observedAt });
+
+/** A polygon is where the middle of its outline is. */
+function positionOf(geometry: unknown): PlaceOnEarth | undefined {
+  const coordinates = memberOf(geometry, 'coordinates');
+  if (textMember(geometry, 'type') !== 'Polygon') return readPosition(coordinates);
+  const outline: unknown = Array.isArray(coordinates) ? coordinates[0] : undefined;
+  const corners = Array.isArray(outline) ? outline.map(readPosition).filter((corner) => corner !== undefined) : [];
+  if (corners.length === 0) return undefined;
+  const middle = (degrees: readonly number[]): number => (Math.min(...degrees) + Math.max(...degrees)) / 2;
+  return {
+    latitude: middle(corners.map(({ latitude }) => latitude)),
+    longitude: middle(corners.map(({ longitude }) => longitude)),
+  };
+}
+
+/** Who EONET has it from; an event that GDACS lists too is the same event. */
+function sourceOf(event: unknown): { readonly lineage: string; readonly alertId?: string } {
+  const sources = memberOf(event, 'sources');
+  const listed: readonly unknown[] = Array.isArray(sources) ? sources : [];
+  const first = plainText(textMember(listed[0], 'id') ?? '', 40).toLowerCase();
+  const gdacs = textMember(
+    listed.find((source) => textMember(source, 'id') === 'GDACS'),
+    'url',
+  );
+  const eventId = /eventid=(\d{1,12})\b/.exec(gdacs ?? '')?.[1];
+  const type = /eventtype=([A-Z]{2})\b/.exec(gdacs ?? '')?.[1];
+  const alertId = eventId === undefined || type === undefined ? {} : { alertId: `gdacs:${type}-${eventId}` };
+  return { lineage: first === '' ? 'nasa-eonet' : first, ...alertId };
+}
+
+function strengthOf(event: unknown): string | undefined {
+  const value = memberOf(event, 'magnitudeValue');
+  return typeof value === 'number' ? `${value} ${textMember(event, 'magnitudeUnit') ?? ''}` : undefined;
+}

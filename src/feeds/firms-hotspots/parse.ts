@@ -1,0 +1,128 @@
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { HOUR_MS, isoDate } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { COUNTRIES } from '../../reference/countries.ts';
+import { countryAt, nearestCountry } from '../../reference/country-at.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainText } from '../plain-text.ts';
+import { parseIsoDay } from '../utc-instant.ts';
+
+const COLUMNS = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence', 'frp'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** MODIS calls a fire below 30 of 100 of low confidence. */
+const LEAST_CONFIDENCE = 30;
+/** A pixel is some kilometres wide, and flares burn before coasts. */
+const OFFSHORE_KM = 25;
+/** The strongest pixels radiate some ten gigawatts. */
+const MOST_MEGAWATTS = 100_000;
+/** Two satellites pass somewhere every hour; a file that begins later has lost the start of its first day. */
+const FIRST_PASS_MS = 3 * HOUR_MS;
+
+interface Hotspot {
+  readonly dayAt: number;
+  readonly seenAt: number;
+  readonly megawatts: number;
+  readonly isSure: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/**
+ * Reads a FIRMS text file of MODIS: a count for every country and the world, of each UTC day that is whole in the file.
+ * A day is whole when the file begins by its first hours and holds a later one. Zero is a count: the satellites passed.
+ * @param now epoch ms; later rows are refused
+ */
+export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  const header = (lines[0] ?? '').trim().split(',');
+  const lost = COLUMNS.filter((column) => !header.includes(column));
+  if (lost.length > 0) return { status: 'unreadable', reason: `the file has no column ${lost.join(', ')}` };
+  const position = new Map(header.map((name, index) => [name, index]));
+  const tally = startTally();
+  const spots: Hotspot[] = [];
+  for (const line of lines.slice(1)) {
+    const row = line.trim().split(',');
+    if (row.length === 1 && row[0] === '') continue;
+    const cell = (column: Column): string => row[position.get(column) ?? -1] ?? '';
+    const outcome = row.length === header.length ? readSpot(cell, now) : wrongShape(row);
+    if ('kind' in outcome) tally.refuse(outcome);
+    else spots.push(outcome);
+  }
+  const days = countDays(spots, (isCounted) => (isCounted ? tally.keep([]) : tally.ignore()));
+  const rows = tally.rows(() => days);
+  if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no hotspot' };
+  if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was refused' };
+  return rows;
+}
+
+function wrongShape(row: readonly string[]): FeedProblem {
+  return { kind: 'wrong_shape', recordId: plainText(row.slice(0, 2).join(','), 40), message: `${row.length} cells` };
+}
+
+function readSpot(cell: (column: Column) => string, now: number): Hotspot | FeedProblem {
+  const [latitude, longitude] = [decimal(cell('latitude')), decimal(cell('longitude'))];
+  const recordId = plainText(`${cell('latitude')},${cell('longitude')} ${cell('acq_date')} ${cell('acq_time')}`, 60);
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  // Hours and minutes without their leading zeros in some files.
+  const clock = /^\d{1,4}$/.test(cell('acq_time')) ? cell('acq_time').padStart(4, '0') : '';
+  const dayAt = /^\d{4}-\d{2}-\d{2}$/.test(cell('acq_date')) ? parseIsoDay(cell('acq_date')) : undefined;
+  const [hours, minutes] = [Number(clock.slice(0, 2)), Number(clock.slice(2))];
+  if (dayAt === undefined || clock === '' || hours > 23 || minutes > 59) return refused('undated', 'no day and time');
+  const seenAt = dayAt + (hours * 60 + minutes) * 60_000;
+  if (seenAt > now + HOUR_MS) return refused('future', isoDate(dayAt));
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return refused('bad_position', 'not on the globe');
+  const [confidence, megawatts] = [decimal(cell('confidence')), decimal(cell('frp'))];
+  if (!(confidence >= 0 && confidence <= 100)) return refused('bad_number', 'confidence is not 0 to 100');
+  if (!(megawatts >= 0 && megawatts <= MOST_MEGAWATTS)) return refused('bad_number', 'frp is no power');
+  return { dayAt, seenAt, megawatts, isSure: confidence >= LEAST_CONFIDENCE, latitude, longitude };
+}
+
+const decimal = (text: string): number => (/^-?\d{1,6}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN);
+
+interface Sum {
+  count: number;
+  megawatts: number;
+}
+
+/** @param tell hears of each hotspot whether it is counted */
+function countDays(spots: readonly Hotspot[], tell: (isCounted: boolean) => void): readonly ReadObservation[] {
+  const [first, last] = [leastOf(spots.map(({ seenAt }) => seenAt)), -leastOf(spots.map(({ dayAt }) => -dayAt))];
+  const isWhole = (dayAt: number): boolean => dayAt + FIRST_PASS_MS >= first && dayAt < last;
+  const days = new Map<number, Map<string, Sum>>();
+  for (const spot of spots) {
+    const isCounted = spot.isSure && isWhole(spot.dayAt);
+    tell(isCounted);
+    if (!isCounted) continue;
+    const sums = days.get(spot.dayAt) ?? new Map<string, Sum>();
+    days.set(spot.dayAt, sums);
+    for (const subject of [WORLD_SUBJECT, ...landOf(spot)]) {
+      const sum = sums.get(subject) ?? { count: 0, megawatts: 0 };
+      sums.set(subject, { count: sum.count + 1, megawatts: sum.megawatts + spot.megawatts });
+    }
+  }
+  const subjects = [WORLD_SUBJECT, ...COUNTRIES.map(({ iso2 }) => countrySubject(iso2))];
+  return [...days].flatMap(([dayAt, sums]) => subjects.map((subject) => dayOf(dayAt, subject, sums.get(subject))));
+}
+
+function landOf({ latitude, longitude }: Hotspot): readonly string[] {
+  const country = countryAt(latitude, longitude) ?? nearestCountry(latitude, longitude, OFFSHORE_KM);
+  return country === undefined ? [] : [countrySubject(country.iso2)];
+}
+
+/** Not `Math.min(...)`: a file has more rows than a call may have arguments. */
+const leastOf = (values: readonly number[]): number =>
+  values.reduce((least, value) => Math.min(least, value), Infinity);
+
+function dayOf(dayAt: number, subject: string, sum: Sum | undefined): ReadObservation {
+  return {
+    recordId: isoDate(dayAt),
+    metric: 'thermal_hotspots',
+    subject,
+    value: sum?.count ?? 0,
+    observedAt: dayAt,
+    lineage: 'nasa-modis',
+    event: isoDate(dayAt),
+    detail: sum === undefined ? {} : { megawatts: String(Math.round(sum.megawatts)) },
+  };
+}

@@ -1,0 +1,21 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const GDACS_CARD: FeedCard = {
+  id: 'gdacs',
+  title: 'GDACS orange and red disaster alerts',
+  source: 'GDACS',
+  url: 'https://www.gdacs.org/',
+  licence: 'Free with attribution; no liability (European Union and United Nations)',
+  attribution: 'Global Disaster Alert and Coordination System, GDACS (European Commission and United Nations OCHA)',
+  redistribute: true,
+  metrics: ['hazard_alert', 'hazard_alerts_listed'],
+  cadenceMs: 30 * MINUTE_MS,
+  // Alerts of earthquakes come within the hour, those of floods and droughts within days.
+  publicationLagMs: 6 * HOUR_MS,
+  maxAgeMs: 3 * HOUR_MS,
+  // Some 100 events are on the map, most of them green.
+  expectedRecords: [5, 1_000],
+  // Some 30 orange and red alerts a month; the search gives at most 100.
+  maxSpanMs: 30 * DAY_MS,
+};

@@ -1,0 +1,78 @@
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { hourlyPulse } from '../hourly-pulse.ts';
+import { memberOf, parseJson } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { quakeEvent } from '../quake-event.ts';
+import { type Alert, readAlert } from './read-alert.ts';
+
+export interface AlertContext {
+  /** Epoch ms. */
+  readonly now: number;
+  /** A search of the past says nothing about what is current. */
+  readonly isPast?: boolean;
+}
+
+/**
+ * Reads a GDACS event list (GeoJSON): one observation for each disaster and country, after the newest episode. The answer
+ * bears no date of its own, so that its count is dated by `now`.
+ */
+export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertContext): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  const features = memberOf(json.value, 'features');
+  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const tally = startTally();
+  const newest = new Map<string, Alert>();
+  for (const feature of features) {
+    const outcome = readAlert(feature, now);
+    if (outcome === 'ignored') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else {
+      const other = newest.get(outcome.id);
+      // A disaster is listed once for each episode; the newest one holds.
+      if (other !== undefined) tally.ignore();
+      if (other === undefined || isNewer(outcome, other)) newest.set(outcome.id, outcome);
+    }
+  }
+  for (const alert of newest.values()) tally.keep(observationsOf(alert));
+  const currentCount = [...newest.values()].filter(({ isCurrent }) => isCurrent).length;
+  const pulse = hourlyPulse({ metric: 'hazard_alerts_listed', value: currentCount, at: now, lineage: 'gdacs' });
+  const rows = tally.rows(() => (isPast ? [] : [pulse]));
+  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
+    return { status: 'unreadable', reason: 'every alert was refused' };
+  }
+  return { ...rows, problems: [...rows.problems, ...unresolvedNames([...newest.values()])] };
+}
+
+/** Names shown; the alert itself is kept under the countries that are known. */
+const NAMES_SHOWN = 5;
+
+const unresolvedNames = (alerts: readonly Alert[]): readonly FeedProblem[] =>
+  alerts
+    .flatMap(({ id, unresolved }) =>
+      unresolved.map((name) => ({ kind: 'unresolved_name', recordId: id, message: plainText(name, 60) })),
+    )
+    .slice(0, NAMES_SHOWN);
+
+const isNewer = (one: Alert, other: Alert): boolean =>
+  one.episode !== other.episode ? one.episode > other.episode : one.observedAt > other.observedAt;
+
+function observationsOf(alert: Alert): readonly ReadObservation[] {
+  const event = alert.type === 'EQ' ? quakeEvent(alert.beganAt, alert.place) : `gdacs:${alert.id}`;
+  return alert.subjects.map((subject) => ({
+    recordId: alert.id,
+    metric: 'hazard_alert',
+    subject,
+    value: alert.level,
+    observedAt: alert.observedAt,
+    lineage: 'gdacs',
+    event,
+    detail: plainDetail({
+      type: alert.type,
+      name: alert.name,
+      severity: alert.severity,
+      startDate: new Date(alert.beganAt).toISOString().slice(0, 10),
+    }),
+  }));
+}

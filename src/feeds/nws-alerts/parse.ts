@@ -1,0 +1,107 @@
+import { countrySubject } from '../../assessment/observation.ts';
+import { HOUR_MS } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { hourStamp } from '../hourly-pulse.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { WARNED_COUNTRIES, warnedCountry } from './warned-areas.ts';
+
+interface Warning {
+  readonly id: string;
+  readonly kind: string;
+  readonly isExtreme: boolean;
+  readonly countries: readonly string[];
+}
+
+const MEMBERS = ['id', 'severity', 'status', 'messageType', 'event', 'sent', 'expires', 'geocode'] as const;
+const SEVERITIES = new Set(['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown']);
+/** Kinds of warning that are named beside a count. */
+const KINDS_SHOWN = 3;
+
+/**
+ * Reads the active alerts: how many severe and extreme warnings are in force in each country the service warns, once an
+ * hour. None is zero: the list was read.
+ * @param now epoch ms; dates the answer where it does not date itself
+ */
+export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  const features = memberOf(json.value, 'features');
+  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const updatedAt = parseIsoInstant(textMember(json.value, 'updated') ?? '');
+  const tally = startTally();
+  const warnings = new Map<string, Warning>();
+  for (const feature of features) {
+    const outcome = readWarning(memberOf(feature, 'properties'), now);
+    if (outcome === 'ignored') tally.ignore();
+    else if (!('id' in outcome)) tally.refuse(outcome);
+    else if (warnings.has(outcome.id)) {
+      tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+    } else {
+      warnings.set(outcome.id, outcome);
+      tally.keep([]);
+    }
+  }
+  const hourAt = Math.floor(Math.min(updatedAt ?? now, now) / HOUR_MS) * HOUR_MS;
+  const rows = tally.rows(() => WARNED_COUNTRIES.map((country) => hourOf(country, hourAt, [...warnings.values()])));
+  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
+    return { status: 'unreadable', reason: 'every alert was refused' };
+  }
+  return rows;
+}
+
+function readWarning(alert: unknown, now: number): 'ignored' | Warning | FeedProblem {
+  const id = plainText(textMember(alert, 'id') ?? '', 100);
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const lost = MEMBERS.filter((name) => memberOf(alert, name) === undefined);
+  if (lost.length > 0 || id === '') return refused('wrong_shape', `without ${['id', ...lost].at(-1)}`);
+  const severity = textMember(alert, 'severity') ?? '';
+  if (!SEVERITIES.has(severity)) return refused('bad_severity', plainText(severity, 20));
+  if (textMember(alert, 'status') !== 'Actual' || textMember(alert, 'messageType') === 'Cancel') return 'ignored';
+  if (severity !== 'Extreme' && severity !== 'Severe') return 'ignored';
+  const sentAt = parseIsoInstant(textMember(alert, 'sent') ?? '');
+  const endsAt = parseIsoInstant(textMember(alert, 'ends') ?? textMember(alert, 'expires') ?? '');
+  if (sentAt === undefined || endsAt === undefined) return refused('undated', 'sent or ends is no instant');
+  if (sentAt > now + HOUR_MS) return refused('future', 'sent after now');
+  // The list lags some minutes behind the clock.
+  if (endsAt <= now) return 'ignored';
+  const codes = memberOf(memberOf(alert, 'geocode'), 'UGC');
+  const zones = Array.isArray(codes) ? codes.filter((zone) => typeof zone === 'string') : [];
+  const countries = new Set(zones.map(warnedCountry));
+  if (zones.length === 0 || countries.has(undefined)) return refused('unresolved_area', plainText(zones.join(' '), 60));
+  const known = [...countries].filter((country) => country !== undefined);
+  const kind = plainText(textMember(alert, 'event') ?? '', 60);
+  return { id, kind, isExtreme: severity === 'Extreme', countries: known };
+}
+
+function hourOf(country: string, hourAt: number, all: readonly Warning[]): ReadObservation {
+  const warnings = all.filter(({ countries }) => countries.includes(country));
+  const extremeCount = warnings.filter(({ isExtreme }) => isExtreme).length;
+  const hour = hourStamp(hourAt);
+  return {
+    recordId: hour,
+    metric: 'weather_warnings',
+    subject: countrySubject(country),
+    value: warnings.length,
+    observedAt: hourAt,
+    lineage: 'nws',
+    event: hour,
+    detail: plainDetail({
+      extreme: extremeCount === 0 ? undefined : String(extremeCount),
+      kinds: commonestKinds(warnings),
+    }),
+  };
+}
+
+/** `Flood Warning 19, Flash Flood Warning 15`: the commonest first, equal ones by name. */
+function commonestKinds(warnings: readonly Warning[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of warnings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, KINDS_SHOWN)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+}

@@ -1,0 +1,19 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const WHO_DON_CARD: FeedCard = {
+  id: 'who-don',
+  title: 'WHO Disease Outbreak News',
+  source: 'WHO',
+  url: 'https://www.who.int/emergencies/disease-outbreak-news',
+  // Disease, country, day and number of a notice are facts; its words are not ours to pass on.
+  licence: 'CC BY-NC-SA 3.0 IGO: texts are not redistributed',
+  attribution: 'World Health Organization, Disease Outbreak News',
+  redistribute: false,
+  metrics: ['disease_outbreaks', 'outbreak_notices_listed'],
+  cadenceMs: 6 * HOUR_MS,
+  publicationLagMs: HOUR_MS,
+  maxAgeMs: DAY_MS,
+  // The list is asked for its newest 30; some 60 are issued in a year.
+  expectedRecords: [1, 100],
+};

@@ -1,0 +1,40 @@
+import type { Feed, FeedOutcome } from '../../ports/feed.ts';
+import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { WHO_DON_CARD } from './card.ts';
+import { parseNotices } from './parse.ts';
+
+const TIMEOUT_MS = 30_000;
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The newest 30 notices: some half a year. */
+export const NOTICES_URL =
+  'https://www.who.int/api/emergencies/diseaseoutbreaknews?sf_culture=en' +
+  '&%24orderby=PublicationDateAndTime%20desc&%24top=30&%24select=Title%2CItemDefaultUrl%2CPublicationDateAndTime';
+
+/**
+ * Notices of disease outbreaks by the World Health Organization. The list has no date of its own: it is always asked for
+ * whole, since a "not modified" would leave its count undated.
+ */
+export function createWhoDon(fetchBytes: FetchBytes): Feed {
+  return {
+    card: WHO_DON_CARD,
+    async collect({ cursor, now, span, signal }): Promise<FeedOutcome> {
+      if (span !== undefined) {
+        return failedOutcome('backfill', { reason: 'the list is read by its newest notices alone' }, cursor);
+      }
+      const answer = await fetchBytes({
+        url: NOTICES_URL,
+        accept: ['application/json', 'text/json'],
+        maxBytes: MOST_BYTES,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      });
+      if (answer.status === 'failed') return failedOutcome('list', answer, cursor);
+      if (answer.status === 'not_modified') return failedOutcome('list', { reason: 'unasked 304' }, cursor);
+      const parsed = parseNotices(answer.bytes, now);
+      if (parsed.status === 'unreadable') return failedOutcome('list', parsed, cursor);
+      return readOutcome([parsed], cursor);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
+import { NOW } from '../test-kit/upstream.ts';
+import { parseNotices } from './parse.ts';
+import { notice, noticeList } from './test-kit/healthy.ts';
+
+const read = (text: string, now = NOW) => parseNotices(new TextEncoder().encode(text), now);
+const parse = (...notices: readonly unknown[]) => read(noticeList(...notices));
+
+describe('a transcribed list', () => {
+  const path = recordingPath('recordings', 'transcribed', 'who_don_2026-08.json');
+  it.skipIf(path === undefined)('who_don_2026-08.json: three notices of one outbreak', () => {
+    const parsed = parseNotices(readFileSync(path ?? ''), NOW);
+    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 3, ignoredCount: 0, refusedCount: 0 });
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.observations[0]).toEqual({
+      recordId: '2026-DON616',
+      metric: 'disease_outbreaks',
+      subject: 'country:CD',
+      value: 1,
+      observedAt: Date.UTC(2026, 7, 28, 15, 31, 7),
+      lineage: 'who',
+      event: 'outbreak:ebola-disease-caused-by-bundibugyo-virus:country:CD',
+      detail: { disease: 'Ebola disease caused by Bundibugyo virus' },
+    });
+    expect(new Set(parsed.observations.slice(0, 3).map(({ event }) => event)).size).toBe(1);
+    // None of the words of the notices is kept.
+    expect(JSON.stringify(parsed)).not.toMatch(/health zones|confirmed cases/);
+  });
+});
+
+describe('one notice', () => {
+  it('is one observation for each country it names, or one of the world', () => {
+    const parsed = parse(
+      notice(1),
+      notice(2, { Title: 'Cholera - Kenya and Somalia' }),
+      notice(3, { Title: 'Mpox - Multi-country', PublicationDateAndTime: '2026-09-01T00:00:00Z' }),
+    );
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.observations.map(({ recordId, subject, value }) => [recordId, subject, value])).toEqual([
+      ['2026-DON1', 'country:YE', 1],
+      ['2026-DON2', 'country:KE', 1],
+      ['2026-DON2', 'country:SO', 1],
+      ['2026-DON3', 'world', 1],
+      ['2026101412', 'world', 2],
+    ]);
+  });
+
+  it.each([
+    ['undated', { PublicationDateAndTime: 'October' }],
+    ['future', { PublicationDateAndTime: '2026-10-15T00:00:00Z' }],
+    ['no_place', { Title: 'Cholera' }],
+    ['unresolved_country', { Title: 'Cholera - Atlantis' }],
+    ['wrong_shape', { Title: null }],
+    ['wrong_shape', { ItemDefaultUrl: undefined }],
+    ['duplicate', { ItemDefaultUrl: '/2026-DON1' }],
+  ])('is refused as %s with %j', (kind, members) => {
+    expect(parse(notice(1), notice(2, members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('one list', () => {
+  it('of old notices says that none is recent', () => {
+    expect(parse(notice(1, { PublicationDateAndTime: '2026-07-01T00:00:00Z' }))).toMatchObject({
+      observations: [{}, { metric: 'outbreak_notices_listed', value: 0 }],
+    });
+  });
+
+  it.each([
+    ['no notice', noticeList()],
+    ['every date renamed', noticeList({ ...notice(1), PublicationDateAndTime: undefined, Published: '2026-10-02' })],
+    ['another envelope', '{"items":[]}'],
+    ['HTML', '<html></html>'],
+  ])('with %s is unreadable', (_, text) => {
+    expect(read(text).status).toBe('unreadable');
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const changed = fc
+      .tuple(fc.constantFrom(...Object.keys(notice(2))), fc.oneof(fc.jsonValue(), fc.string()))
+      .map(([name, value]) => notice(2, { [name]: value }));
+    const list = fc.array(fc.oneof(changed, fc.jsonValue(), fc.constant(notice(1))), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          list.map((notices) => noticeList(...notices)),
+          fc.string(),
+          fc.json(),
+        ),
+        (text) => {
+          const parsed = read(text);
+          if (parsed.status === 'unreadable') return parsed.reason !== '';
+          return (
+            parsed.totalCount === parsed.keptCount + parsed.refusedCount &&
+            parsed.observations.every(({ event, detail }) => event !== '' && detail.disease !== '')
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { normaliseName } from '../../reference/normalise-name.ts';
+import { hourlyPulse } from '../hourly-pulse.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { readTitle } from './read-title.ts';
+
+/** What the count of recent notices covers. */
+const RECENT_DAYS = 30;
+const CLOCK_SKEW_MS = HOUR_MS;
+
+/**
+ * Reads the list of notices: one observation for each notice and country. Of a title only the name of the disease is kept,
+ * and nothing of the text.
+ * @param now epoch ms; dates the count of the list, which bears no date of its own
+ */
+export function parseNotices(bytes: Uint8Array, now: number): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  const notices = memberOf(json.value, 'value');
+  if (!Array.isArray(notices)) return { status: 'unreadable', reason: 'the list has no value' };
+  const tally = startTally();
+  const seen = new Set<string>();
+  let recentCount = 0;
+  for (const notice of notices) {
+    const outcome = readNotice(notice, now);
+    if ('kind' in outcome) {
+      tally.refuse(outcome);
+      continue;
+    }
+    const [{ recordId, observedAt }] = outcome;
+    if (seen.has(recordId)) {
+      tally.refuse({ kind: 'duplicate', recordId, message: 'listed twice' });
+      continue;
+    }
+    seen.add(recordId);
+    tally.keep(outcome);
+    if (observedAt > now - RECENT_DAYS * DAY_MS) recentCount += 1;
+  }
+  const rows = tally.rows(() => [
+    hourlyPulse({ metric: 'outbreak_notices_listed', value: recentCount, at: now, lineage: 'who' }),
+  ]);
+  // Notices are never taken down: a list without one is not a healthy world.
+  if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the list holds no notice' };
+  if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was refused' };
+  return rows;
+}
+
+type Notice = readonly [ReadObservation, ...ReadObservation[]];
+
+function readNotice(notice: unknown, now: number): Notice | FeedProblem {
+  const link = textMember(notice, 'UrlName') ?? textMember(notice, 'ItemDefaultUrl') ?? '';
+  const recordId = plainText(link.split('/').at(-1) ?? '', 40);
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  const title = textMember(notice, 'Title');
+  const date = textMember(notice, 'PublicationDateAndTime') ?? textMember(notice, 'PublicationDate');
+  if (title === undefined || date === undefined || recordId === '') {
+    return refused('wrong_shape', 'without title, date or address');
+  }
+  const publishedAt = parseIsoInstant(date);
+  if (publishedAt === undefined) return refused('undated', 'no instant of publication');
+  if (publishedAt > now + CLOCK_SKEW_MS) return refused('future', isoDate(publishedAt));
+  const said = readTitle(title);
+  if (said.status === 'no_place') return refused('no_place', 'the title names no place');
+  if (said.status === 'unresolved') return refused('unresolved_country', plainText(said.place, 60));
+  const about = (subject: string): ReadObservation => ({
+    recordId,
+    metric: 'disease_outbreaks',
+    subject,
+    value: 1,
+    observedAt: Math.min(publishedAt, now),
+    lineage: 'who',
+    event: `outbreak:${normaliseName(said.disease).replaceAll(' ', '-')}:${subject}`,
+    detail: plainDetail({ disease: plainText(said.disease, 100) }),
+  });
+  const [first = WORLD_SUBJECT, ...others] = said.countries.map(countrySubject);
+  return [about(first), ...others.map(about)];
+}
