@@ -5,6 +5,7 @@ import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { guardedFeed } from './guarded-feed.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
@@ -28,7 +29,7 @@ const MONTH_MS = 30 * 86_400_000;
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
 export function createFeeds(fetchBytes: FetchBytes, keys: FeedKeys = {}): readonly Feed[] {
-  return REGISTRY.filter(({ card }) => hasKeys(card, keys)).map(({ create }) => create(fetchBytes, keys));
+  return REGISTRY.filter(({ card }) => hasKeys(card, keys)).map(({ create }) => guardedFeed(create, fetchBytes, keys));
 }
 
 const hasKeys = (card: FeedCard, keys: FeedKeys): boolean =>
