@@ -196,6 +196,12 @@ describe('an exchange that fails says why and never carries the query', () => {
       {},
       { kind: 'redirect' },
     ],
+    [
+      'a redirect to a private address, which a proxy might reach',
+      (_, r) => r.writeHead(302, { location: 'https://169.254.169.254/?key=SECRET' }).end(),
+      {},
+      { kind: 'refused_target' },
+    ],
     ['another scheme', hang, { url: 'ftp://up.example/x?SECRET' }, { kind: 'refused_target' }],
     ['no URL at all', hang, { url: 'SECRET' }, { kind: 'refused_target' }],
   ];
