@@ -46,6 +46,17 @@ describe('the queue of a host', () => {
     expect(time.now()).toBe(0);
   });
 
+  it('ends the wait for the pace when its owner aborts, and passes the place on', async () => {
+    const inTurn = createHostQueue(HOST_RULES);
+    const owner = new AbortController();
+    await inTurn('api.gdeltproject.org', signal, async () => undefined);
+    const waiting = inTurn('api.gdeltproject.org', owner.signal, async () => 'never');
+    const behind = inTurn('api.gdeltproject.org', owner.signal, async () => 'never');
+    owner.abort(new Error('called off'));
+    await expect(waiting).rejects.toThrow('called off');
+    await expect(behind).rejects.toThrow('called off');
+  });
+
   it('passes the place on when work fails, or when one who waits is called off', async () => {
     const inTurn = createHostQueue(UNPACED, simulated());
     const owner = new AbortController();

@@ -8,8 +8,10 @@ import type { Answer, Upstream } from './upstream.ts';
 export interface FaultSimulator {
   /** Value for FEEDS_PROXY. */
   readonly origin: string;
-  /** How every upstream behaves from now on. */
-  become(mode: FaultMode): void;
+  /** How every upstream behaves from now on, after so many more healthy answers. */
+  become(mode: FaultMode, healthyAnswers?: number): void;
+  /** Answers that misbehaved since then. */
+  faultCount(): number;
   /** Hosts that were asked and must never be: a redirect led there. */
   readonly privateHosts: readonly string[];
   close(): Promise<void>;
@@ -24,16 +26,24 @@ const BOMB = Buffer.concat(Array<Buffer>(32).fill(gzipSync(Buffer.alloc(16 * 102
 /** One server in the place of all upstreams, healthy or broken in one of the known ways. */
 export async function startFaultSimulator(healthy: Upstream): Promise<FaultSimulator> {
   let mode: FaultMode = 'ok';
+  let healthyLeft = 0;
+  let faultCount = 0;
   const privateHosts: string[] = [];
   const server = await startFaultServer((url, response, request) => {
     if (url.hostname === new URL(PRIVATE_TARGET).hostname) privateHosts.push(url.hostname);
-    misbehave(mode, { answer: healthy(url), response, request });
+    const isHealthy = mode === 'ok' || healthyLeft > 0;
+    healthyLeft -= 1;
+    if (!isHealthy) faultCount += 1;
+    misbehave(isHealthy ? 'ok' : mode, { answer: healthy(url), response, request });
   });
   return {
     origin: server.origin,
-    become: (next) => {
+    become: (next, healthyAnswers = 0) => {
       mode = next;
+      healthyLeft = healthyAnswers;
+      faultCount = 0;
     },
+    faultCount: () => faultCount,
     privateHosts,
     close: server.close,
   };
