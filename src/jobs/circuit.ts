@@ -3,8 +3,8 @@ import type { FeedState } from '../ports/feed-state-store.ts';
 /** Failures in a row after which a feed is given a rest (FEEDS.md §3.3, rule 5). */
 const FAILURES_BEFORE_PAUSE = 5;
 const FIRST_PAUSE_MS = 15 * 60_000;
-/** Each further failure doubles the rest up to this; an upstream that comes back is noticed the same day. */
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** Each further failure doubles the rest up to this: a laptop that slept without a network must not stay blind for long. */
+const LONGEST_PAUSE_MS = 3_600_000;
 
 /** @returns how long to leave an upstream alone after so many failures in a row, ms; undefined for not at all */
 export function pauseAfter(consecutiveFailures: number): number | undefined {

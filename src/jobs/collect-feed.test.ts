@@ -93,7 +93,7 @@ describe('a run of a feed', () => {
         ...(run.kind === 'failed' && run.waitHours !== undefined ? { retryAt: now + run.waitHours * HOUR } : {}),
         ...(consecutiveFailures + 1 < 5
           ? {}
-          : { pausedUntil: now + (HOUR / 4) * Math.min(2 ** (consecutiveFailures - 4), 24) }),
+          : { pausedUntil: now + (HOUR / 4) * Math.min(2 ** (consecutiveFailures - 4), 4) }),
       };
     }
     const days = run.kind === 'read' ? run.days : [];
