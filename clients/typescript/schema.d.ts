@@ -26,6 +26,10 @@ export interface AirspaceStatus {
   reason: string;
 }
 
+export interface Attribution {
+  sources: SourceAttribution[];
+}
+
 export interface BalanceDriver {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
   description: string;
@@ -198,7 +202,7 @@ export interface HealthCheck {
   /** `feed:<id>`, `region:<id>` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
@@ -207,13 +211,18 @@ export interface HealthCheck {
   contentAt?: number;
   /** What the last problem was. */
   detail?: string;
+  failuresInARow?: number;
+  /** It is not asked before this, because the upstream wished so or failed too often. Epoch milliseconds. */
+  waitingUntil?: number;
+  /** `open` while it is paused after failures in a row, `half_open` until the trial after the pause. */
+  circuit?: "closed" | "open" | "half_open";
 }
 
 export interface HealthProblem {
   /** `feed:<id>`, `region:<id>` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
 }
 
 export interface HealthSummary {
@@ -351,6 +360,24 @@ export interface SnapshotMeta {
   triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
   narrativeProvider: string;
   narrativeModel: string;
+}
+
+/** One source of evidence and its terms. */
+export interface SourceAttribution {
+  /** Our connection to the source, as `/api/health` names it. */
+  id: string;
+  /** As the source of evidence. */
+  source: string;
+  title: string;
+  /** Where the source publishes. */
+  url: string;
+  licence: string;
+  /** What to print where its data are shown. */
+  attribution: string;
+  /** Whether its records may be passed on. Of the others only numbers derived from them are served. */
+  redistribute: boolean;
+  /** Read only where the operator brings a key of their own. */
+  needsKey: boolean;
 }
 
 export interface TransmissionPath {

@@ -9,6 +9,7 @@ import { operationSection, type PlacedOperation, placedOperations } from './docu
 import { schemaSections } from './documentation/schema-section.ts';
 import { STYLES } from './documentation/styles.ts';
 import type { JsonObject } from './openapi/json.ts';
+import type { SourceAttribution } from './platform/attribution.ts';
 
 export interface DocumentationPage {
   readonly html: string;
@@ -16,8 +17,8 @@ export interface DocumentationPage {
   readonly contentSecurityPolicy: string;
 }
 
-/** One self-contained page that says everything the bundle says. */
-export function documentationPage(bundle: JsonObject): DocumentationPage {
+/** One self-contained page that says everything the bundle says, and where the data come from. */
+export function documentationPage(bundle: JsonObject, sources: readonly SourceAttribution[]): DocumentationPage {
   const operations = placedOperations(bundle);
   const groups = [...new Set(operations.map(groupOf))];
   const inGroup = (group: string) => operations.filter((operation) => groupOf(operation) === group);
@@ -42,6 +43,7 @@ ${credentials(bundle)}
 ${groups.map((group) => html`<h2 id="group-${group}">${group}</h2>${inGroup(group).map((placed) => operationSection(bundle, placed))}`)}
 ${failures()}
 ${plans()}
+${sourceTable(sources)}
 ${schemaSections(bundle)}
 </main>
 </div>
@@ -79,7 +81,7 @@ function navigation(
   return html`<nav aria-label="Contents"><strong>${textAt(bundle, 'info', 'title')}</strong>
 <h2>Reference</h2><ul>
 <li><a href="#credentials">Credentials</a></li><li><a href="#errors">Errors</a></li>
-<li><a href="#plans">Plans</a></li></ul>
+<li><a href="#plans">Plans</a></li><li><a href="#sources">Sources</a></li></ul>
 ${groups.map((group) => html`<h2>${group}</h2><ul>${inGroup(group).map(link)}</ul>`)}
 <details><summary>Schemas</summary><ul>${schemas}</ul></details></nav>`;
 }
@@ -118,4 +120,15 @@ function plans(): Html {
   return html`<h2 id="plans">Plans</h2>
 <p>Limits are per account, all its keys together; an operator may set other numbers. Pro-gated means tier 1 or above.</p>
 <div class="scroll"><table><thead><tr><th>Plan</th><th>Tier</th><th>Requests per minute</th><th>Requests per UTC day</th><th>DeductSituation per UTC day</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function sourceTable(sources: readonly SourceAttribution[]): Html {
+  const rows = sources.map(
+    ({ source, title, url, licence, attribution, redistribute }) =>
+      html`<tr><td>${source}</td><td><a href="${url}" rel="noreferrer">${title}</a></td><td>${licence}</td>
+<td>${attribution}</td><td>${redistribute ? 'yes' : 'numbers only'}</td></tr>`,
+  );
+  return html`<h2 id="sources">Sources</h2>
+<p>Where the data come from, and on what terms; as JSON at <a href="/api/attribution"><code>/api/attribution</code></a>.</p>
+<div class="scroll"><table><thead><tr><th>Source</th><th>Data</th><th>Licence</th><th>Attribution</th><th>Records may be passed on</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }

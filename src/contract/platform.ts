@@ -1,5 +1,6 @@
 import { endpoint } from './conventions/operation.ts';
 import { EpochMs, record, Type } from './conventions/schema.ts';
+import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
 import { health } from './platform/health.ts';
 
@@ -84,6 +85,7 @@ export const PLATFORM = {
   readyz,
   version,
   bootstrap,
+  attribution,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),
   openapiYaml: document('GetOpenApiYaml', '/openapi.yaml', 'application/yaml', 'The same description as YAML'),
   docs: document('GetDocumentation', '/docs', 'text/html; charset=utf-8', 'The readable description'),

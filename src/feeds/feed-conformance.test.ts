@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isMetricId } from '../assessment/metrics.ts';
 import { FEED_KEY_NAMES, type Feed, type FeedOutcome } from '../ports/feed.ts';
 import { createFetcher, type FetchBytes } from './fetch-bytes.ts';
+import { UNPACED } from './http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from './registry.ts';
 import { startFaultServer } from './test-kit/fault-server.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
@@ -35,7 +36,13 @@ function feedNamed(feeds: readonly Feed[], id: string): Feed {
 async function collectFrom(id: string, serve: (url: URL, response: ServerResponse) => void): Promise<FeedOutcome> {
   const server = await startFaultServer(serve);
   const clock = { now: () => NOW };
-  const fetcher = createFetcher({ feedsProxy: server.origin, userAgent: 'test/1', clock, random: () => 0 });
+  const fetcher = createFetcher({
+    feedsProxy: server.origin,
+    userAgent: 'test/1',
+    clock,
+    random: () => 0,
+    hostRules: UNPACED,
+  });
   open.push(fetcher.close, server.close);
   const feeds = withEveryKey((request) => fetcher.fetchBytes({ ...request, timeoutMs: 150 }));
   return feedNamed(feeds, id).collect(REQUEST);

@@ -1,4 +1,4 @@
-import type { FeedOutcome, FeedProblem, ReadObservation } from '../ports/feed.ts';
+import type { FeedOutcome, FeedProblem, ReadObservation, RowCounts } from '../ports/feed.ts';
 import type { Json } from '../reference/content-hash.ts';
 import type { FetchFailure } from './fetch-bytes.ts';
 import type { ParsedRows } from './parsed.ts';
@@ -21,11 +21,20 @@ export function readOutcome(
     status: 'read',
     observations,
     problems: [...answers.flatMap((answer) => answer.problems), ...otherProblems, ...conflicts],
-    refusedCount: answers.reduce((sum, answer) => sum + answer.refusedCount, 0),
+    refusedCount: sumOf(answers, 'refusedCount'),
+    rows: {
+      totalCount: sumOf(answers, 'totalCount'),
+      keptCount: sumOf(answers, 'keptCount'),
+      ignoredCount: sumOf(answers, 'ignoredCount'),
+      refusedCount: sumOf(answers, 'refusedCount'),
+    },
     ...(newest === undefined ? {} : { newestContentAt: newest }),
     cursor,
   };
 }
+
+const sumOf = (answers: readonly ParsedRows[], count: keyof RowCounts): number =>
+  answers.reduce((sum, answer) => sum + answer[count], 0);
 
 /** A failed run. `what` says which request it was. */
 export function failedOutcome(what: string, failure: Pick<FetchFailure, 'reason' | 'retryAt'>, cursor: Json): Failed {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetcher, type Fetcher, type FetcherOptions, type FetchRequest } from './fetch-bytes.ts';
+import { UNPACED } from './http/host-rules.ts';
 import { type FaultServer, startFaultServer } from './test-kit/fault-server.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
@@ -9,6 +10,7 @@ const OPTIONS: FetcherOptions = {
   userAgent: 'test/1 (+https://example.org)',
   clock: { now: () => NOW },
   random: () => 0,
+  hostRules: UNPACED,
 };
 
 const open: { close(): Promise<void> }[] = [];
@@ -70,14 +72,44 @@ describe('an exchange that works', () => {
     expect(await fetchBytes(ask({ validators: { etag: '"v1"' } }))).toEqual({ status: 'not_modified' });
   });
 
-  it('requires 206 for a range', async () => {
+  it('requires 206 for a range, with the range that was asked for and all of it', async () => {
     const { fetchBytes } = await through((url, response, request) => {
-      const partial = url.pathname === '/partial' && request.headers.range === 'bytes=-2';
-      response.writeHead(partial ? 206 : 200, { 'content-type': 'application/json' }).end('{}');
+      expect(request.headers).toMatchObject({ range: 'bytes=-2', 'accept-encoding': 'identity' });
+      const held = url.searchParams.get('held');
+      const headers = { 'content-type': 'application/json', ...(held === null ? {} : { 'content-range': held }) };
+      response.writeHead(url.pathname === '/whole' ? 200 : 206, headers).end('{}');
     });
     const range = 'bytes=-2';
-    expect(await fetchBytes(ask({ url: 'https://up.example/partial', range }))).toMatchObject({ status: 'ok' });
-    expect(await fetchBytes(ask({ url: 'https://up.example/whole', range }))).toMatchObject({ kind: 'http_status' });
+    const from = (path: string) => fetchBytes(ask({ url: `https://up.example/${path}`, range }));
+    expect(await from('partial?held=bytes 8-9/10')).toMatchObject({ status: 'ok' });
+    expect(await from('whole')).toMatchObject({ kind: 'http_status' });
+    for (const held of [
+      '',
+      '?held=bytes 0-1/10',
+      '?held=bytes 8-8/9',
+      '?held=bytes 0-0/1',
+      '?held=bytes 7-9/10',
+      '?held=pages 8-9/10',
+    ])
+      expect(await from(`partial${held}`)).toMatchObject({ status: 'failed', kind: 'range' });
+  });
+
+  it('posts a body with its type, to the one address it is meant for', async () => {
+    const seen: string[] = [];
+    const { fetchBytes } = await through((url, response, request) => {
+      request.on('data', (chunk: Buffer) => seen.push(chunk.toString('utf8')));
+      request.on('end', () => {
+        seen.push(`${request.method} ${request.headers['content-type']}`);
+        if (url.pathname === '/moved') response.writeHead(307, { location: '/data' }).end();
+        else json(response);
+      });
+    });
+    const post = { contentType: 'application/x-www-form-urlencoded', body: 'grant=1' };
+    expect(await fetchBytes(ask({ post }))).toMatchObject({ status: 'ok' });
+    expect(seen).toEqual(['grant=1', 'POST application/x-www-form-urlencoded']);
+    const moved = await fetchBytes(ask({ url: 'https://up.example/moved', post }));
+    expect(moved).toMatchObject({ status: 'failed', kind: 'redirect' });
+    expect(seen).toHaveLength(4);
   });
 
   it('follows redirects through the proxy too and keeps own headers from other hosts', async () => {
@@ -101,6 +133,12 @@ describe('an exchange that fails says why and never carries the query', () => {
     [
       'HTML instead of JSON',
       (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      {},
+      { kind: 'content_type' },
+    ],
+    [
+      'a type that repeats what was asked',
+      (_, r) => r.writeHead(200, { 'content-type': 'text/html?key=SECRET' }).end('<html>'),
       {},
       { kind: 'content_type' },
     ],
@@ -165,6 +203,12 @@ describe('an exchange that fails says why and never carries the query', () => {
       {},
       { kind: 'redirect' },
     ],
+    [
+      'a redirect to a private address, which a proxy might reach',
+      (_, r) => r.writeHead(302, { location: 'https://169.254.169.254/?key=SECRET' }).end(),
+      {},
+      { kind: 'refused_target' },
+    ],
     ['another scheme', hang, { url: 'ftp://up.example/x?SECRET' }, { kind: 'refused_target' }],
     ['no URL at all', hang, { url: 'SECRET' }, { kind: 'refused_target' }],
   ];
@@ -172,7 +216,7 @@ describe('an exchange that fails says why and never carries the query', () => {
     const { fetchBytes } = await through(handle);
     const result = await fetchBytes(ask(request));
     expect(result).toMatchObject({ status: 'failed', ...expected });
-    expect(result.status === 'failed' && result.reason).not.toMatch(/SECRET|key=/);
+    expect(result.status === 'failed' && result.reason).not.toMatch(/SECRET|key=/i);
   });
 
   it('stops when the owner aborts, in flight or waiting for its turn', async () => {
@@ -185,14 +229,18 @@ describe('an exchange that fails says why and never carries the query', () => {
 });
 
 describe('retries', () => {
-  const counting = async (statuses: readonly number[], headers: Record<string, string> = {}) => {
+  const counting = async (
+    statuses: readonly number[],
+    headers: Record<string, string> = {},
+    request: Partial<FetchRequest> = {},
+  ) => {
     let calls = 0;
     const { fetchBytes } = await through((_, response) => {
       const status = statuses[calls] ?? 200;
       calls += 1;
       response.writeHead(status, { 'content-type': 'application/json', ...(status === 200 ? {} : headers) }).end('{}');
     });
-    const result = await fetchBytes(ask());
+    const result = await fetchBytes(ask(request));
     return { result, calls };
   };
 
@@ -203,6 +251,35 @@ describe('retries', () => {
 
   it.each([400, 401, 403, 404, 410])('never tries again after %i', async (status) => {
     expect(await counting([status])).toMatchObject({ result: { status: 'failed', httpStatus: status }, calls: 1 });
+  });
+
+  it('are not made of what was posted, unless it only asks', async () => {
+    const post = { contentType: 'text/plain', body: 'x' };
+    expect(await counting([503], {}, { post })).toMatchObject({ result: { httpStatus: 503 }, calls: 1 });
+    expect(await counting([503], {}, { post: { ...post, isSafe: true } })).toMatchObject({
+      result: { status: 'ok' },
+      calls: 2,
+    });
+  });
+
+  it('leave a host alone that asked for it, and no other, whoever asks', async () => {
+    const asked: string[] = [];
+    const clock = { at: NOW, now: () => clock.at };
+    const { fetchBytes } = await through(
+      (url, response) => {
+        asked.push(url.host);
+        if (url.pathname === '/busy') response.writeHead(429, { 'x-rate-limit-retry-after-seconds': '60' }).end();
+        else json(response);
+      },
+      { clock },
+    );
+    const retryAt = NOW + 60_000;
+    expect(await fetchBytes(ask({ url: 'https://up.example/busy' }))).toMatchObject({ httpStatus: 429, retryAt });
+    expect(await fetchBytes(ask())).toMatchObject({ status: 'failed', kind: 'asked_to_wait', retryAt });
+    expect(await fetchBytes(ask({ url: 'https://other.example/' }))).toMatchObject({ status: 'ok' });
+    clock.at = retryAt;
+    expect(await fetchBytes(ask())).toMatchObject({ status: 'ok' });
+    expect(asked).toEqual(['up.example', 'other.example', 'up.example']);
   });
 
   it.each([
@@ -223,26 +300,45 @@ describe('retries', () => {
 });
 
 describe('politeness', () => {
-  it.each([
-    [{}, 1],
-    [{ 'up.example': 3 }, 3],
-  ])('keeps the number of requests in flight per host: %j', async (parallelByHost, most) => {
-    let inFlight = 0;
+  /** The most requests in flight at once: the server answers none before `most` are there and nobody else has come. */
+  const peakOf = async (most: number, options: Partial<FetcherOptions>, request: Partial<FetchRequest> = {}) => {
     let peak = 0;
-    const { fetchBytes } = await through(
-      (_, response) => {
-        inFlight += 1;
-        peak = Math.max(peak, inFlight);
-        setImmediate(() => {
-          inFlight -= 1;
-          json(response);
-        });
-      },
-      { parallelByHost },
+    const held: ServerResponse[] = [];
+    const answerAfter = (turns: number): void => {
+      if (turns > 0) return void setImmediate(answerAfter, turns - 1);
+      for (const response of held.splice(0)) json(response);
+    };
+    const { fetchBytes } = await through((_, response) => {
+      held.push(response);
+      peak = Math.max(peak, held.length);
+      if (held.length === most) answerAfter(200);
+    }, options);
+    const asked = Array.from({ length: 3 * most }, (_, i) =>
+      fetchBytes(ask({ ...request, url: request.url ?? `https://up${i}.example/` })),
     );
-    const results = await Promise.all(Array.from({ length: 9 }, () => fetchBytes(ask())));
-    expect(results.every((result) => result.status === 'ok')).toBe(true);
-    expect(peak).toBeLessThanOrEqual(most);
+    expect((await Promise.all(asked)).every((result) => result.status === 'ok')).toBe(true);
+    return peak;
+  };
+  const rule = (parallel: number) => ({ parallel, burst: 1, everyMs: 0 });
+
+  it.each([1, 3])('keeps the number of requests in flight per host: %i', async (parallel) => {
+    const hostRules = { byHost: { 'up.example': rule(parallel) }, otherwise: rule(9) };
+    expect(await peakOf(parallel, { hostRules }, { url: 'https://up.example/' })).toBe(parallel);
+  });
+
+  it('keeps the bodies in flight within one budget of memory, over all hosts', async () => {
+    expect(await peakOf(2, { mostBytesInFlight: 2_500 }, { maxBytes: 1_000 })).toBe(2);
+    expect(await peakOf(1, { mostBytesInFlight: 10 }, { maxBytes: 1_000 })).toBe(1);
+  });
+
+  it('says who asks and takes compressed answers', async () => {
+    const seen: unknown[] = [];
+    const { fetchBytes } = await through((_, response, { headers }) => {
+      seen.push([headers['user-agent'], headers['accept-encoding']]);
+      json(response);
+    });
+    await fetchBytes(ask());
+    expect(seen).toEqual([[OPTIONS.userAgent, 'gzip, deflate, br']]);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Clock } from '../ports/clock.ts';
+import { createByteBudget } from './http/byte-budget.ts';
 import { createDispatchers } from './http/dispatchers.ts';
 import { exchange } from './http/exchange.ts';
 import { createHostQueue } from './http/host-queue.ts';
+import { HOST_RULES, type HostRules } from './http/host-rules.ts';
+import { createHostSilence } from './http/host-silence.ts';
 import { pause } from './http/pause.ts';
 
 /** The one way a feed reaches the world. Never rejects: every outcome is a value. */
@@ -19,12 +22,19 @@ export interface FetchRequest {
   readonly timeoutMs: number;
   /** Makes the request conditional. */
   readonly validators?: Validators;
-  /** e.g. `bytes=-65536`; an answer other than 206 fails. */
+  /** e.g. `bytes=-65536`; an answer other than 206 with this range fails. */
   readonly range?: string;
-  /** Sent as a POST; a redirect loses it. */
-  readonly post?: { readonly contentType: string; readonly body: string };
+  /** Sent with POST. Not tried again and not redirected, unless it only asks. */
+  readonly post?: PostBody;
   /** Owner's abort. */
   readonly signal: AbortSignal;
+}
+
+export interface PostBody {
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+  /** It changes nothing at the upstream, so that it may be tried again like a GET. */
+  readonly isSafe?: true;
 }
 
 export interface Validators {
@@ -56,6 +66,10 @@ export type FetchFailureKind =
   | 'refused_target'
   | 'redirect'
   | 'http_status'
+  /** The host asked to be left alone before; nothing was sent. */
+  | 'asked_to_wait'
+  /** A 206 that holds something else than the range that was asked for. */
+  | 'range'
   | 'content_type'
   | 'encoding'
   | 'too_large'
@@ -68,8 +82,10 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** In [0, 1): spreads retries. */
   readonly random: () => number;
-  /** Requests in flight at once per host; every other host gets one. */
-  readonly parallelByHost?: Readonly<Record<string, number>>;
+  /** How each host is asked; what upstreams bear unless told otherwise. */
+  readonly hostRules?: HostRules;
+  /** What the bodies in flight may need together, decoded; each counts with its cap. */
+  readonly mostBytesInFlight?: number;
   /** Whether a resolved address may be connected to; tests open loopback with it. */
   readonly isAllowedAddress?: (address: string) => boolean;
 }
@@ -86,8 +102,8 @@ const RETRY_WINDOW_MS = 500;
 const LONGEST_SLEEP_MS = 2_000;
 /** No upstream may silence a feed for longer than this. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
-/** ArcGIS serves three at once without throttling (FEEDS.md §3.3). */
-const PARALLEL_BY_HOST = { 'services9.arcgis.com': 3 };
+/** Two of the largest files, or all feeds at their usual size. */
+const MOST_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
 
 /**
  * Opens connection pools; `close` them at the end.
@@ -95,20 +111,30 @@ const PARALLEL_BY_HOST = { 'services9.arcgis.com': 3 };
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const dispatchers = createDispatchers(options);
-  const inTurn = createHostQueue(options.parallelByHost ?? PARALLEL_BY_HOST);
+  const { clock, userAgent } = options;
+  const silence = createHostSilence();
+  const context = {
+    dispatchers,
+    inTurn: createHostQueue(options.hostRules ?? HOST_RULES),
+    withinBudget: createByteBudget(options.mostBytesInFlight ?? MOST_BYTES_IN_FLIGHT),
+    silence,
+    now: clock.now,
+    userAgent,
+  };
   const fetchBytes: FetchBytes = async (request) => {
+    const retries = request.post === undefined || request.post.isSafe === true ? RETRIES : 0;
     for (let attempt = 0; ; attempt += 1) {
-      const outcome = await exchange({ request, dispatchers, inTurn, userAgent: options.userAgent });
+      const outcome = await exchange({ ...context, request });
       if (outcome.status !== 'failed') return outcome;
-      const { failure, mayRetry, retryAfter } = outcome;
-      const now = options.clock.now();
-      const askedWaitMs = retryAfter?.(now);
-      if (askedWaitMs !== undefined && askedWaitMs > LONGEST_SLEEP_MS) {
-        return { ...failure, retryAt: now + Math.min(askedWaitMs, LONGEST_RETRY_AFTER_MS) };
+      const { failure, mayRetry, asked } = outcome;
+      if (asked !== undefined && asked.waitMs > LONGEST_SLEEP_MS) {
+        const retryAt = clock.now() + Math.min(asked.waitMs, LONGEST_RETRY_AFTER_MS);
+        silence.ask(asked.host, retryAt);
+        return { ...failure, retryAt };
       }
-      if (!mayRetry || attempt === RETRIES) return failure;
+      if (!mayRetry || attempt === retries) return failure;
       const jitterMs = options.random() * RETRY_WINDOW_MS * 2 ** attempt;
-      if ((await pause(Math.max(jitterMs, askedWaitMs ?? 0), request.signal)) === 'aborted') {
+      if ((await pause(Math.max(jitterMs, asked?.waitMs ?? 0), request.signal)) === 'aborted') {
         return { status: 'failed', kind: 'aborted', reason: 'aborted while waiting to retry' };
       }
     }

@@ -40,6 +40,7 @@ import { createGdacs, MAP_URL } from './gdacs/feed.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { guardedFeed } from './guarded-feed.ts';
 import { IODA_CARD } from './ioda/card.ts';
 import { createIoda, DATASOURCES_URL } from './ioda/feed.ts';
 import { ISIGMET_CARD } from './isigmet/card.ts';
@@ -147,7 +148,7 @@ const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
 export function createFeeds(fetchBytes: FetchBytes, keys: FeedKeys = {}): readonly Feed[] {
-  return REGISTRY.filter(({ card }) => hasKeys(card, keys)).map(({ create }) => create(fetchBytes, keys));
+  return REGISTRY.filter(({ card }) => hasKeys(card, keys)).map(({ create }) => guardedFeed(create, fetchBytes, keys));
 }
 
 const hasKeys = (card: FeedCard, keys: FeedKeys): boolean =>

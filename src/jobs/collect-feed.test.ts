@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const never = new AbortController().signal;
 
 type Run =
-  | { readonly kind: 'read'; readonly days: readonly number[] }
+  | { readonly kind: 'read'; readonly days: readonly number[]; readonly waitHours: number | undefined }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly waitHours: number | undefined }
   | { readonly kind: 'broken' };
@@ -21,6 +21,7 @@ const runs = fc.array(
     fc.record({
       kind: fc.constant('read' as const),
       days: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+      waitHours: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     }),
     fc.record({ kind: fc.constant('unchanged' as const) }),
     fc.record({
@@ -29,19 +30,18 @@ const runs = fc.array(
     }),
     fc.record({ kind: fc.constant('broken' as const) }),
   ),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 1, maxLength: 20 },
 );
 
 function outcomeOf(run: Run, turn: number, now: number): FeedOutcome {
   const cursor = `after ${turn}`;
   if (run.kind === 'broken') throw new TypeError('no such column');
   if (run.kind === 'unchanged') return { status: 'unchanged', cursor };
-  if (run.kind === 'read')
-    return read(
-      [...new Set(run.days)].map((day) => quote(T0 - day * 24 * HOUR)),
-      cursor,
-    );
   const retryAt = run.waitHours === undefined ? {} : { retryAt: now + run.waitHours * HOUR };
+  if (run.kind === 'read') {
+    const quotes = [...new Set(run.days)].map((day) => quote(T0 - day * 24 * HOUR));
+    return { ...read(quotes, cursor), ...retryAt };
+  }
   return { status: 'failed', reason: 'the upstream answered 503', cursor: `kept ${turn}`, ...retryAt };
 }
 
@@ -56,10 +56,13 @@ describe('a run of a feed', () => {
           clock.at += 2 * HOUR;
           // A new process: nothing but the stores remembers.
           const feed = scriptedFeed(() => outcomeOf(run, turn, clock.at));
-          const waits = expected?.retryAt !== undefined && expected.retryAt > clock.at;
+          const { retryAt = 0, pausedUntil = 0 } = expected ?? {};
+          const until = Math.max(retryAt, pausedUntil);
+          const waits = until > clock.at;
           const report = await collectFeed(feed, { ...ports, clock }, never);
           if (waits) {
-            expect(report).toEqual({ feedId: 'scripted', status: 'waiting', until: expected?.retryAt });
+            const because = retryAt >= pausedUntil ? 'upstream' : 'circuit';
+            expect(report).toEqual({ feedId: 'scripted', status: 'waiting', until, because });
             expect(feed.asked).toEqual([]);
           } else {
             expect(feed.asked.map(({ cursor }) => cursor)).toEqual([expected?.cursor ?? null]);
@@ -88,6 +91,9 @@ describe('a run of a feed', () => {
         consecutiveFailures: consecutiveFailures + 1,
         lastProblem: run.kind === 'failed' ? 'the upstream answered 503' : 'the feed broke: no such column',
         ...(run.kind === 'failed' && run.waitHours !== undefined ? { retryAt: now + run.waitHours * HOUR } : {}),
+        ...(consecutiveFailures + 1 < 5
+          ? {}
+          : { pausedUntil: now + (HOUR / 4) * Math.min(2 ** (consecutiveFailures - 4), 4) }),
       };
     }
     const days = run.kind === 'read' ? run.days : [];
@@ -99,6 +105,7 @@ describe('a run of a feed', () => {
       lastSuccessAt: now,
       ...(newest === 0 ? {} : { newestContentAt: newest }),
       consecutiveFailures: 0,
+      ...(run.kind === 'read' && run.waitHours !== undefined ? { retryAt: now + run.waitHours * HOUR } : {}),
     };
   }
 

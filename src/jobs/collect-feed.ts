@@ -1,8 +1,10 @@
 import type { Observation } from '../assessment/observation.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, FeedOutcome, FeedProblem } from '../ports/feed.ts';
+import type { Feed, FeedCard, FeedOutcome, FeedProblem } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import { pauseAfter, type Wait, waitOf } from './circuit.ts';
+import { type RowDoubt, rowDoubt, steadyRowCount } from './row-doubt.ts';
 
 export interface CollectDeps {
   readonly observations: ObservationStore;
@@ -21,13 +23,14 @@ export type CollectReport =
     }
   | { readonly feedId: string; readonly status: 'unchanged' }
   | { readonly feedId: string; readonly status: 'failed'; readonly reason: string }
-  /** The upstream asked to be left alone; not an attempt. */
-  | { readonly feedId: string; readonly status: 'waiting'; readonly until: number };
+  /** The upstream asked to be left alone, or has failed too often; not an attempt. */
+  | ({ readonly feedId: string; readonly status: 'waiting' } & Wait);
 
 /**
  * One run of one feed: what is new is appended with the moment we learned it, then the cursor moves. A crash between the
  * two only makes the next run read again what the store already holds. A run that its owner called off says nothing
- * about the upstream and leaves the feed's state as it was; one that ran out of time is a failure.
+ * about the upstream and leaves the feed's state as it was; one that ran out of time is a failure. So is one whose size
+ * cannot be believed: nothing of it is kept, and the cursor stays.
  * @param signal the owner's: ends every request of the run
  * @throws whatever a store throws; a feed that throws has failed
  */
@@ -35,19 +38,21 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const feedId = feed.card.id;
   const before = await deps.feedStates.read(feedId);
   const startedAt = deps.clock.now();
-  if (before?.retryAt !== undefined && before.retryAt > startedAt)
-    return { feedId, status: 'waiting', until: before.retryAt };
+  const wait = waitOf(before, startedAt);
+  if (wait !== undefined) return { feedId, status: 'waiting', ...wait };
   const cursor = before?.cursor ?? null;
-  const outcome = await feed
+  const said = await feed
     .collect({ cursor, now: startedAt, signal })
     .catch((error: unknown) => brokenRun(error, cursor));
+  const doubt = rowDoubt(feed.card, said, before);
+  const outcome = doubt === undefined ? said : refusedRun(said, doubt, cursor);
   const knownAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
     outcome.status === 'read'
       ? await deps.observations.append(outcome.observations.map((read): Observation => ({ ...read, feedId, knownAt })))
       : { appended: 0, unchanged: 0 };
-  await deps.feedStates.write(stateAfter(outcome, { feedId, before, attemptAt: knownAt }));
+  await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: knownAt, doubt }));
   if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
   return { feedId, status: 'read', appended, unchanged, refused: outcome.refusedCount, problems: outcome.problems };
@@ -66,33 +71,49 @@ function isCalledOff({ aborted, reason }: AbortSignal): boolean {
   return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError');
 }
 
-function stateAfter(
-  outcome: FeedOutcome,
-  { feedId, before, attemptAt }: { feedId: string; before: FeedState | undefined; attemptAt: number },
-): FeedState {
+/** The old is kept: an answer that has lost half of what it held is more likely broken than right. */
+function refusedRun({ retryAt }: FeedOutcome, { reason }: RowDoubt, cursor: FeedState['cursor']): FeedOutcome {
+  return { status: 'failed', reason, ...(retryAt === undefined ? {} : { retryAt }), cursor };
+}
+
+interface After {
+  readonly card: FeedCard;
+  readonly before: FeedState | undefined;
+  readonly attemptAt: number;
+  readonly doubt: RowDoubt | undefined;
+}
+
+function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: After): FeedState {
   const newest = Math.max(
     before?.newestContentAt ?? -Infinity,
     (outcome.status === 'read' ? outcome.newestContentAt : undefined) ?? -Infinity,
   );
-  const newestContentAt = Number.isFinite(newest) ? { newestContentAt: newest } : {};
-  if (outcome.status !== 'failed') {
-    return {
-      feedId,
-      cursor: outcome.cursor,
-      lastAttemptAt: attemptAt,
-      lastSuccessAt: attemptAt,
-      ...newestContentAt,
-      consecutiveFailures: 0,
-    };
-  }
-  return {
-    feedId,
+  const always = {
+    feedId: card.id,
     cursor: outcome.cursor,
     lastAttemptAt: attemptAt,
-    ...(before?.lastSuccessAt === undefined ? {} : { lastSuccessAt: before.lastSuccessAt }),
-    ...newestContentAt,
-    consecutiveFailures: (before?.consecutiveFailures ?? 0) + 1,
-    lastProblem: outcome.reason,
+    ...(Number.isFinite(newest) ? { newestContentAt: newest } : {}),
     ...(outcome.retryAt === undefined ? {} : { retryAt: outcome.retryAt }),
+  };
+  if (outcome.status !== 'failed') {
+    const steady = steadyRowCount(card, outcome, before);
+    return {
+      ...always,
+      lastSuccessAt: attemptAt,
+      consecutiveFailures: 0,
+      ...(steady === undefined ? {} : { steadyRowCount: steady }),
+    };
+  }
+  const consecutiveFailures = (before?.consecutiveFailures ?? 0) + 1;
+  const pauseMs = pauseAfter(consecutiveFailures);
+  const shrunkRunCount = doubt?.isShrunk === true ? (before?.shrunkRunCount ?? 0) + 1 : before?.shrunkRunCount;
+  return {
+    ...always,
+    ...(before?.lastSuccessAt === undefined ? {} : { lastSuccessAt: before.lastSuccessAt }),
+    consecutiveFailures,
+    lastProblem: outcome.reason,
+    ...(pauseMs === undefined ? {} : { pausedUntil: attemptAt + pauseMs }),
+    ...(before?.steadyRowCount === undefined ? {} : { steadyRowCount: before.steadyRowCount }),
+    ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
   };
 }

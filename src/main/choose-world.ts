@@ -8,6 +8,8 @@ import { holdsEvidence, type WorldName, worldFolder } from './worlds.ts';
 
 /** Over all feeds: what a start without a network waits. */
 const ANSWER_WAIT_MS = 3_500;
+/** All feeds are asked at once for one small document each: none may wait for the memory of another that hangs. */
+const DOORBELL_BYTES = 1024 * 1024 * 1024;
 
 export interface ChosenWorld {
   readonly name: WorldName;
@@ -34,6 +36,7 @@ export async function whoAnswers(config: Pick<Config, 'feedsProxy'>): Promise<Re
     userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,
+    mostBytesInFlight: DOORBELL_BYTES,
   });
   try {
     return await answeringFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: ANSWER_WAIT_MS });

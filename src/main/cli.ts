@@ -7,6 +7,8 @@ import { backfill } from './commands/backfill.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
+import { feedsList } from './commands/feeds-list.ts';
+import { feedsTest } from './commands/feeds-test.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
@@ -20,6 +22,8 @@ const COMMANDS: readonly Command[] = [
   keysRevoke,
   accountsSet,
   accountsShow,
+  feedsList,
+  feedsTest,
   collect,
   backfill,
   refresh,
@@ -53,8 +57,8 @@ ${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
-of this DATA_DIR works, and in the live world when none runs. collect, backfill, refresh and replay work in the live
-world whenever FEEDS_PROXY is set.
+of this DATA_DIR works, and in the live world when none runs. collect, feeds test, backfill, refresh and replay work in
+the live world whenever FEEDS_PROXY is set.
 Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` serves; .env.example lists the settings.
 `;
 }

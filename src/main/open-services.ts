@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
+import { createCollectGate } from '../jobs/collect-gate.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
@@ -16,6 +18,8 @@ import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder }
 
 /** Longest run of one feed: PortWatch on a bad day answers 28 straits at 30 seconds each, three at a time. */
 const FEED_BUDGET_MS = 300_000;
+/** Feeds that run at once; most of a run is waiting, and each holds its answers until they are stored. */
+const FEEDS_AT_ONCE = 8;
 
 /** One world, opened: its store, its feeds and what runs over them. */
 export interface Services {
@@ -41,10 +45,12 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,
+    ...(exercise === undefined ? {} : { hostRules: UNPACED }),
   });
   const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
   const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
   const owner = new AbortController();
+  const gate = createCollectGate(FEEDS_AT_ONCE);
   return {
     folder,
     label,
@@ -62,8 +68,13 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       owner: `${process.pid}-${randomUUID()}`,
     },
     collect: async (feed, signal) => {
-      const limits = [owner.signal, AbortSignal.timeout(FEED_BUDGET_MS), ...(signal === undefined ? [] : [signal])];
-      const report = await collectFeed(feed, { ...stores, clock: systemClock }, AbortSignal.any(limits));
+      const callers = [owner.signal, ...(signal === undefined ? [] : [signal])];
+      const report = await gate.run(AbortSignal.any(callers), () => {
+        const limits = [...callers, AbortSignal.timeout(FEED_BUDGET_MS)];
+        return collectFeed(feed, { ...stores, clock: systemClock }, AbortSignal.any(limits));
+      });
+      if (report === undefined)
+        return { feedId: feed.card.id, status: 'failed', reason: 'not asked: its turn did not come in time' };
       if (report.status === 'read' && report.appended + report.unchanged > 0) await markEvidence(folder);
       return report;
     },

@@ -1,5 +1,6 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import { VERSIONS } from '../assessment/versions.ts';
+import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
@@ -23,6 +24,7 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     snapshots,
     analyst: createBuiltinAnalyst(snapshots),
     feeds: services.feeds.map((feed) => feed.card),
+    cards: FEED_CARDS,
     feedStates: stores.feedStates,
     ready: stores.ready,
     version: {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
@@ -17,6 +18,8 @@ import { welcome } from './welcome.ts';
 
 /** How long a first start waits for feeds that answer before it assesses what it has. */
 const FIRST_COLLECT_MS = 60_000;
+/** A start with evidence spreads what it catches up with over so long, so that restarts do not ask everybody at once. */
+const START_SPREAD_MS = 5_000;
 
 /**
  * `npm start`: chooses the world, collects, assesses all regions, serves, and then keeps the rhythm until it is told to
@@ -117,7 +120,12 @@ async function catchUp(services: Services, log: Log, signal: AbortSignal): Promi
   const now = systemClock.now();
   const states = new Map((await services.stores.feedStates.readAll()).map((state) => [state.feedId, state]));
   const due = services.feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
-  await Promise.all(due.map((feed) => collectOne(services, feed, { log, signal })));
+  const spreadMs = services.folder.name === 'exercise' ? 0 : START_SPREAD_MS;
+  const asked = due.map(async (feed) => {
+    await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) await collectOne(services, feed, { log, signal });
+  });
+  await Promise.all(asked);
   if (!signal.aborted) await assess(services, log);
   await sampleBaselines(services, log, signal);
 }

@@ -3,9 +3,11 @@ import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../con
 import { yaml } from '../contract/openapi/yaml.ts';
 import { openApiBundle } from '../contract/openapi.ts';
 import type { Analyst } from '../ports/analyst.ts';
+import type { FeedCard } from '../ports/feed.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { executeBatch } from './execute-batch.ts';
+import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
@@ -16,6 +18,8 @@ import { getVersion } from './get-version.ts';
 
 export interface HandlerParts extends HealthParts {
   readonly analyst: Analyst;
+  /** Every source this program can read, running or not. */
+  readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
   readonly ready: () => Promise<boolean>;
   readonly version: Outputs['version'];
@@ -30,7 +34,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
     parts.version.version,
   );
-  const page = documentationPage(bundle);
+  const page = documentationPage(bundle, attributions(parts.cards));
   return {
     getRegionalSnapshot: getRegionalSnapshot(parts),
     deductSituation: deductSituation(parts),
@@ -40,6 +44,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     readyz: getReadiness(parts),
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
+    attribution: getAttribution(parts),
     openapiJson: getDocument(JSON.stringify(bundle)),
     openapiYaml: getDocument(yaml(bundle)),
     docs: getDocument(page.html, [['Content-Security-Policy', page.contentSecurityPolicy]]),

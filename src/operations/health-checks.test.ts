@@ -45,6 +45,31 @@ describe('a feed', () => {
     expect(feedCheck(card, given, NOW)).toMatchObject({ check: 'feed:f', status, reasons });
   });
 
+  it.each([
+    [state, { failuresInARow: 0, circuit: 'closed' }],
+    [
+      { ...state, retryAt: NOW + 5 },
+      { failuresInARow: 0, waitingUntil: NOW + 5, circuit: 'closed' },
+    ],
+    [
+      { ...state, retryAt: NOW },
+      { failuresInARow: 0, circuit: 'closed' },
+    ],
+    [
+      { ...state, consecutiveFailures: 6, retryAt: NOW + 5, pausedUntil: NOW + 9 },
+      { failuresInARow: 6, waitingUntil: NOW + 9, circuit: 'open' },
+    ],
+    [
+      { ...state, consecutiveFailures: 6, pausedUntil: NOW },
+      { failuresInARow: 6, circuit: 'half_open' },
+    ],
+  ] as const)('in state %j says whether it is asked', (given, said) => {
+    const { failuresInARow, waitingUntil, circuit, reasons } = feedCheck(card, given, NOW);
+    const wait = waitingUntil === undefined ? {} : { waitingUntil };
+    expect({ failuresInARow, ...wait, circuit }).toEqual(said);
+    expect(reasons.includes('circuit_open')).toBe(said.circuit === 'open');
+  });
+
   it('shows an instant that never happened by leaving it out', () => {
     expect(Object.keys(feedCheck(card, undefined, NOW))).toEqual(['check', 'status', 'reasons']);
   });

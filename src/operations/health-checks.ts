@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
+import type { CircuitState, HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
 import type { SourcedSnapshot } from '../ports/snapshot-source.ts';
@@ -12,7 +12,7 @@ const CRITICAL_OVERRUN_MS = 6 * 3_600_000;
 
 type Finding = readonly [HealthStatus, HealthReason];
 
-/** Two clocks of a feed against what its card declares. */
+/** Two clocks of a feed against what its card declares, and whether it is asked at all. */
 export function feedCheck(card: FeedCard, state: FeedState | undefined, now: number): HealthCheck {
   const { lastAttemptAt, lastSuccessAt, newestContentAt, lastProblem } = state ?? {};
   const findings: Finding[] = [];
@@ -20,6 +20,8 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   else if (lastSuccessAt === undefined) findings.push(['crit', 'never_succeeded']);
   else if (now - lastSuccessAt > OVERDUE_CADENCES * card.cadenceMs) findings.push(['warn', 'run_overdue']);
   if ((state?.consecutiveFailures ?? 0) > 0) findings.push(['warn', 'run_failing']);
+  const circuit = circuitOf(state, now);
+  if (circuit === 'open') findings.push(['warn', 'circuit_open']);
   if (newestContentAt === undefined) findings.push(['warn', 'no_content']);
   else if (now - newestContentAt > CRITICAL_AGES * card.maxAgeMs) findings.push(['crit', 'content_stale']);
   else if (now - newestContentAt > card.maxAgeMs) findings.push(['warn', 'content_stale']);
@@ -27,7 +29,18 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
     ...judged(`feed:${card.id}`, findings),
     ...instants(lastAttemptAt, lastSuccessAt, newestContentAt),
     ...(lastProblem === undefined ? {} : { detail: lastProblem }),
+    ...(state === undefined ? {} : { failuresInARow: state.consecutiveFailures, ...waitOf(state, now), circuit }),
   };
+}
+
+function circuitOf(state: FeedState | undefined, now: number): CircuitState {
+  if (state?.pausedUntil === undefined) return 'closed';
+  return state.pausedUntil > now ? 'open' : 'half_open';
+}
+
+function waitOf({ retryAt, pausedUntil }: FeedState, now: number) {
+  const waitingUntil = Math.max(retryAt ?? now, pausedUntil ?? now);
+  return waitingUntil > now ? { waitingUntil } : {};
 }
 
 /** How old a region's served snapshot is. */

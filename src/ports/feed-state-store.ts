@@ -9,8 +9,14 @@ export interface FeedState {
   readonly newestContentAt?: number;
   readonly consecutiveFailures: number;
   readonly lastProblem?: string;
-  /** Not to be asked again before this. */
+  /** The upstream asked not to be asked again before this. */
   readonly retryAt?: number;
+  /** After failures in a row it is not asked before this; the first run after it is the trial. */
+  readonly pausedUntil?: number;
+  /** Rows of the last good run, where the feed's runs are compared with each other. */
+  readonly steadyRowCount?: number;
+  /** Runs in a row that were refused for having far fewer rows than that; absent for none. */
+  readonly shrunkRunCount?: number;
 }
 
 export interface FeedStateStore {

@@ -34,13 +34,23 @@ export interface FeedCard {
   readonly publicationLagMs: number;
   /** Content older than this is stale. */
   readonly maxAgeMs: number;
-  /** An upstream's record count that is plausible in one run: [least, most]. */
+  /** Rows of the upstream's answers that are plausible in one run: [least, most]. Enforced as `rowCheck` says. */
   readonly expectedRecords: readonly [number, number];
+  /** How the rows of a run are judged before it is believed; absent where any count may be right, such as none at all. */
+  readonly rowCheck?: RowCheck;
   /** Longest span of one backfill request; a longer one is asked in pieces. Without it there is no limit. */
   readonly maxSpanMs?: number;
   /** A sample of the past that counts are judged by, one span a day; read once. Absent: the first read brings its own past. */
   readonly baselineSample?: { readonly days: number; readonly spanMs: number };
 }
+
+export type RowCheck =
+  /** Every run lies within `expectedRecords`. */
+  | 'range'
+  /** And holds at least half the rows of the last good run: each run reads the upstream's whole state. */
+  | 'half_of_last'
+  /** The same from the second run on: the first reads the past, every later one the same recent span again. */
+  | 'half_of_last_reread';
 
 /** A record that was refused, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */
 export interface FeedProblem {
@@ -61,10 +71,22 @@ export type FeedOutcome =
       readonly refusedCount: number;
       /** Time of the newest content, epoch ms; absent when the upstream held none. */
       readonly newestContentAt?: number;
+      /** Every row of the upstream's answers; absent where they have none to count. */
+      readonly rows?: RowCounts;
+      /** Some of what was asked for was put off: the upstream wants to be left alone until then. */
+      readonly retryAt?: number;
       readonly cursor: Json;
     }
-  | { readonly status: 'unchanged'; readonly cursor: Json }
+  | { readonly status: 'unchanged'; readonly retryAt?: number; readonly cursor: Json }
   | { readonly status: 'failed'; readonly reason: string; readonly retryAt?: number; readonly cursor: Json };
+
+/** Kept, ignored and refused rows add up to the total. */
+export interface RowCounts {
+  readonly totalCount: number;
+  readonly keptCount: number;
+  readonly ignoredCount: number;
+  readonly refusedCount: number;
+}
 
 export interface CollectRequest {
   /** Where the last run stopped; `null` on the first one. */

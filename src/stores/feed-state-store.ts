@@ -25,15 +25,16 @@ export function createFeedStateStore(client: SqlClient): FeedStateStore {
 }
 
 const COLUMNS = `feed_id, cursor, last_attempt_at, last_success_at, newest_content_at, consecutive_failures, last_problem,
-  retry_at`;
+  retry_at, paused_until, steady_row_count, shrunk_run_count`;
 
 const SELECT = `SELECT ${COLUMNS} FROM feed_state`;
 
-const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   ON CONFLICT (feed_id) DO UPDATE SET cursor = excluded.cursor, last_attempt_at = excluded.last_attempt_at,
     last_success_at = excluded.last_success_at, newest_content_at = excluded.newest_content_at,
     consecutive_failures = excluded.consecutive_failures, last_problem = excluded.last_problem,
-    retry_at = excluded.retry_at`;
+    retry_at = excluded.retry_at, paused_until = excluded.paused_until,
+    steady_row_count = excluded.steady_row_count, shrunk_run_count = excluded.shrunk_run_count`;
 
 function valuesOf(state: FeedState) {
   return [
@@ -46,6 +47,9 @@ function valuesOf(state: FeedState) {
     // An upstream's words may end up in here, and a PostgreSQL text holds no NUL.
     state.lastProblem?.replaceAll('\0', '\u{FFFD}') ?? null,
     state.retryAt ?? null,
+    state.pausedUntil ?? null,
+    state.steadyRowCount ?? null,
+    state.shrunkRunCount ?? null,
   ];
 }
 
@@ -56,6 +60,9 @@ function parse(row: unknown): FeedState {
   const newestContentAt = optionalInteger(row, 'newest_content_at');
   const lastProblem = optionalText(row, 'last_problem');
   const retryAt = optionalInteger(row, 'retry_at');
+  const pausedUntil = optionalInteger(row, 'paused_until');
+  const steadyRowCount = optionalInteger(row, 'steady_row_count');
+  const shrunkRunCount = optionalInteger(row, 'shrunk_run_count');
   return {
     feedId: text(row, 'feed_id'),
     cursor,
@@ -65,5 +72,8 @@ function parse(row: unknown): FeedState {
     ...(newestContentAt === undefined ? {} : { newestContentAt }),
     ...(lastProblem === undefined ? {} : { lastProblem }),
     ...(retryAt === undefined ? {} : { retryAt }),
+    ...(pausedUntil === undefined ? {} : { pausedUntil }),
+    ...(steadyRowCount === undefined ? {} : { steadyRowCount }),
+    ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
   };
 }

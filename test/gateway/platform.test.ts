@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, createWorld, headerOf, storedMena, type World } from './world.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { bodyOf, bodyText, createWorld, headerOf, NOW, storedMena, type World } from './world.ts';
 
 let world: World;
 let operator: string;
@@ -40,6 +41,52 @@ describe('platform endpoints', () => {
     const { regionId, snapshotId, generatedAt, validUntil } = storedMena;
     expect(data.snapshots).toEqual([{ regionId, snapshotId, generatedAt, validUntil }]);
     expect(missing).toHaveLength(7);
+  });
+
+  it('tell an operator when a feed ran, how old its content is, what went wrong and until when it is left alone', async () => {
+    const [card] = FEED_CARDS;
+    if (card === undefined) throw new Error('no feed');
+    const state = {
+      feedId: card.id,
+      cursor: null,
+      lastAttemptAt: NOW - 60_000,
+      lastSuccessAt: NOW - 1_800_000,
+      newestContentAt: NOW - 7_200_000,
+      consecutiveFailures: 5,
+      lastProblem: 'manifest: answered 500',
+      retryAt: NOW + 1,
+      pausedUntil: NOW + 900_000,
+    };
+    const paused = createWorld({ handlers: { feeds: [card], feedStates: { readAll: async () => [state] } } });
+    const key = await paused.newKey('ops', 'enterprise', ['operator']);
+    const { checks } = Object(bodyOf(await paused.send({ target: '/api/health', key })));
+    expect(checks).toContainEqual({
+      check: `feed:${card.id}`,
+      status: 'warn',
+      reasons: ['run_failing', 'circuit_open', 'content_stale'],
+      lastRunAt: state.lastAttemptAt,
+      lastSuccessAt: state.lastSuccessAt,
+      contentAt: state.newestContentAt,
+      detail: state.lastProblem,
+      failuresInARow: 5,
+      waitingUntil: state.pausedUntil,
+      circuit: 'open',
+    });
+  });
+
+  it('tell anyone where the data come from and on what terms, as data and as a table of the documentation', async () => {
+    const answer = await world.send({ target: '/api/attribution' });
+    const { sources } = Object(bodyOf(answer));
+    expect(sources).toHaveLength(FEED_CARDS.length);
+    const page = bodyText(await world.send({ target: '/docs' }))
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'");
+    for (const [i, card] of FEED_CARDS.entries()) {
+      const { id, source, title, url, licence, attribution, redistribute } = card;
+      const needsKey = card.needsKeys !== undefined;
+      expect(sources[i]).toEqual({ id, source, title, url, licence, attribution, redistribute, needsKey });
+      for (const text of [title, url, licence, attribution]) expect(page).toContain(text);
+    }
   });
 
   it('serve documents that a page of the same server may show and nothing may frame', async () => {

@@ -77,10 +77,8 @@ describe('closing under load', () => {
     const url = `${serving.url}${SNAPSHOT}?region_id=mena`;
     const outcomes: (number | string)[] = [];
     let answeredCount = 0;
-    let reachHundred = () => {};
-    const hundred = new Promise<void>((resolve) => {
-      reachHundred = resolve;
-    });
+    const reach: (() => void)[] = [];
+    const hundred = new Promise<void>((resolve) => reach.push(resolve));
 
     /** One caller: asks again as soon as it is answered, until the server says that it ends the connection. */
     const ask = async (): Promise<void> => {
@@ -89,7 +87,7 @@ describe('closing under load', () => {
         const { status, isLast } = await read(agent, url, caller);
         outcomes.push(status);
         answeredCount += 1;
-        if (answeredCount === 100) reachHundred();
+        if (answeredCount === 100) reach[0]?.();
         isOpen = !isLast;
       }
       agent.destroy();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
@@ -133,6 +134,7 @@ export function createWorld(
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
     feeds: [],
+    cards: FEED_CARDS,
     feedStates: { readAll: async () => [] },
     ready: async () => true,
     version: {

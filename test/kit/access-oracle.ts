@@ -13,6 +13,7 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   readyz: 'anyone',
   version: 'anyone',
   bootstrap: 'any credential',
+  attribution: 'anyone',
   openapiJson: 'anyone',
   openapiYaml: 'anyone',
   docs: 'anyone',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { createFetcher, type Fetcher } from '../../src/feeds/fetch-bytes.ts';
+import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createPortwatchTransits } from '../../src/feeds/portwatch-transits/feed.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
@@ -24,7 +25,13 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
 
   beforeAll(async () => {
     server = await startReplayServer({ clock, history: { ...history, violence } });
-    fetcher = createFetcher({ feedsProxy: server.url, userAgent: 'replay-test', clock, random: () => 0 });
+    fetcher = createFetcher({
+      feedsProxy: server.url,
+      userAgent: 'replay-test',
+      clock,
+      random: () => 0,
+      hostRules: UNPACED,
+    });
   });
   afterAll(async () => {
     await fetcher.close();
@@ -61,7 +68,13 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
   it('publishes nothing of the future', async () => {
     const then = Date.UTC(2024, 0, 15, 12);
     const past = await startReplayServer({ clock: { now: () => then }, history });
-    const proxied = createFetcher({ feedsProxy: past.url, userAgent: 'replay-test', clock, random: () => 0 });
+    const proxied = createFetcher({
+      feedsProxy: past.url,
+      userAgent: 'replay-test',
+      clock,
+      random: () => 0,
+      hostRules: UNPACED,
+    });
     const transits = await backfill(createPortwatchTransits(proxied.fetchBytes, 0), RED_SEA);
     expect(Math.max(...transits.map((read) => read.observedAt))).toBe(Date.UTC(2024, 0, 11));
     await proxied.close();
@@ -70,7 +83,13 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
 
   it('can lie as the real layer has lied: another date field', async () => {
     const liar = await startReplayServer({ clock, history, portwatchLies: { dateField: 'date_' } });
-    const proxied = createFetcher({ feedsProxy: liar.url, userAgent: 'replay-test', clock, random: () => 0 });
+    const proxied = createFetcher({
+      feedsProxy: liar.url,
+      userAgent: 'replay-test',
+      clock,
+      random: () => 0,
+      hostRules: UNPACED,
+    });
     expect(await backfill(createPortwatchTransits(proxied.fetchBytes, 0), RED_SEA)).toHaveLength(4 * 3 * 91);
     await proxied.close();
     await liar.close();

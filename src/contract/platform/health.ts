@@ -10,6 +10,7 @@ export const HEALTH_REASONS = [
   'never_succeeded',
   'run_overdue',
   'run_failing',
+  'circuit_open',
   'content_stale',
   'no_content',
   'no_snapshot',
@@ -18,6 +19,10 @@ export const HEALTH_REASONS = [
   'unreadable',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
+
+/** Whether a feed is asked: as usual, not until a pause is over, or once to see whether the upstream is back. */
+export const CIRCUIT_STATES = ['closed', 'open', 'half_open'] as const;
+export type CircuitState = (typeof CIRCUIT_STATES)[number];
 
 const status = Type.Enum([...HEALTH_STATUSES]);
 const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
@@ -40,6 +45,15 @@ export const HealthCheck = record(
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
     detail: Type.Optional(Type.String({ description: 'What the last problem was.' })),
+    failuresInARow: Type.Optional(count),
+    waitingUntil: Type.Optional(
+      EpochMs('It is not asked before this, because the upstream wished so or failed too often.'),
+    ),
+    circuit: Type.Optional(
+      Type.Enum([...CIRCUIT_STATES], {
+        description: '`open` while it is paused after failures in a row, `half_open` until the trial after the pause.',
+      }),
+    ),
   },
   'Two clocks of one feed or region; an instant that never happened is left out.',
 );

@@ -17,4 +17,5 @@ export const FRED_BRENT_CARD: FeedCard = {
   maxAgeMs: 10 * DAY_MS,
   // 30 days re-read, 520 on the first run.
   expectedRecords: [15, 600],
+  rowCheck: 'half_of_last_reread',
 };

@@ -24,6 +24,7 @@ export const GDELT_EVENTS_CARD: FeedCard = {
   maxAgeMs: HOUR_MS,
   // One to eight files a run, each of 300 (a quiet night) to 6,000 rows.
   expectedRecords: [300, 48_000],
+  rowCheck: 'range',
   maxSpanMs: 24 * HOUR_MS,
   // Ninety days of baseline and the week that is left out before now: one export a day, some 10 MB in all.
   baselineSample: { days: 97, spanMs: 15 * MINUTE_MS },

@@ -62,6 +62,12 @@ describe('what is read', () => {
     expect(second.outcome.cursor).toEqual({ last: NEWEST_STAMP });
   });
 
+  it('is no export of which most rows are refused: damage must not pass for a calm quarter of an hour', async () => {
+    const body = gdeltZip('20261014101500', [gdeltRow(1, { 0: 'NaN' }), gdeltRow(2, { 53: '??' }), gdeltRow(3)]);
+    const { outcome } = await collect(null, { [zipName('20261014101500')]: { status: 200, body } });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'export: most of its rows are refused' });
+  });
+
   it('after more than a day leaves a gap that is named', async () => {
     const { outcome, asked } = await collect({ last: '20261001000000' });
     expect(asked[2]).toBe(zipName('20261013121500'));

@@ -143,6 +143,12 @@ describe('one row', () => {
     expect(only(cells).refused).toBe(kind);
   });
 
+  it('counts as ordinary news when it is sound, also when it is old; never when it is damaged or kept', () => {
+    const background = (cells: Readonly<Record<number, string>>) =>
+      parseText(gdeltRow(7, cells)).observations.find(({ metric }) => metric === 'background_rows')?.value;
+    expect([{ 25: '0' }, { 1: '20201014' }, { 53: 'OC' }, { 0: 'NaN' }, {}].map(background)).toEqual([1, 1, 0, 0, 0]);
+  });
+
   it('two days apart is still today', () => {
     expect(only({ 1: '20261012' }).observation?.event).toBe('20261012:190:YM02');
   });

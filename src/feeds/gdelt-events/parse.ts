@@ -30,6 +30,8 @@ const COLUMN_COUNT = 61;
 
 /** An old report that was added today says nothing about today (FEEDS.md §3.1). */
 const MOST_DAYS_APART = 2;
+/** Such a row is ordinary news, only not of today. */
+export const OLD_EVENT = 'stale_event_date';
 /** DATEADDED is the closing instant of its file; anything later is a clock error. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
 
@@ -42,15 +44,17 @@ type RowOutcome = 'ignored' | ReadObservation | FeedProblem;
  */
 export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
   const tally = startTally();
+  let ordinaryCount = 0;
   for (const line of new TextDecoder().decode(bytes).split('\n')) {
     const row = line.endsWith('\r') ? line.slice(0, -1) : line;
     if (row === '') continue;
     const outcome = readRow(row.split('\t'), closedAt);
+    if (outcome === 'ignored' || ('kind' in outcome && outcome.kind === OLD_EVENT)) ordinaryCount += 1;
     if (outcome === 'ignored') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
     else tally.keep([outcome]);
   }
-  const rows = tally.rows((totalCount, keptCount) => [backgroundRows(totalCount - keptCount, closedAt)]);
+  const rows = tally.rows(() => [backgroundRows(ordinaryCount, closedAt)]);
   // No rows is a broken export, not a quiet quarter of an hour; rows of another width are another kind of file.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the export holds no row' };
   if ((rows.refusedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
@@ -59,7 +63,7 @@ export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
   return rows;
 }
 
-/** The ordinary news that reports are counted against: copies of a report must not thin it out. */
+/** The ordinary news that reports are counted against: neither copies of a report nor damaged rows may thin it out. */
 function backgroundRows(rowCount: number, closedAt: number): ReadObservation {
   const stamp = compactInstant(closedAt);
   return {
@@ -89,7 +93,7 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   if (addedAt === undefined || eventDay === undefined) return refused('undated', 'SQLDATE or DATEADDED is not a date');
   if (addedAt > closedAt + LATEST_AFTER_CLOSE_MS) return refused('future', 'added after its export was closed');
   if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MOST_DAYS_APART) {
-    return refused('stale_event_date', `event of ${plainText(cell('eventDay'), 8)}`);
+    return refused(OLD_EVENT, `event of ${plainText(cell('eventDay'), 8)}`);
   }
 
   const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];

@@ -3,7 +3,7 @@ import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { GDELT_BASE_URL, type ListedExport } from './manifest.ts';
-import { parseExport } from './parse.ts';
+import { OLD_EVENT, parseExport } from './parse.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
 export type ExportOutcome =
@@ -57,7 +57,12 @@ export async function readExport(fetchBytes: FetchBytes, request: ExportRequest)
   const unzipped = await unzipEntry(answer.bytes, { name: `${stamp}.export.CSV`, maxBytes: MOST_CSV_BYTES });
   if (unzipped.status === 'damaged') return unzipped;
   const parsed = parseExport(unzipped.bytes, request.instant);
-  return parsed.status === 'unreadable' ? damaged(parsed.reason) : { status: 'read', rows: parsed };
+  if (parsed.status === 'unreadable') return damaged(parsed.reason);
+  // A file of which most is refused would pass for a calm quarter of an hour.
+  const brokenCount = parsed.refusedCount - (parsed.refusedByKind[OLD_EVENT] ?? 0);
+  return 2 * brokenCount > parsed.totalCount
+    ? damaged('most of its rows are refused')
+    : { status: 'read', rows: parsed };
 }
 
 const damaged = (reason: string): ExportOutcome => ({ status: 'damaged', reason });

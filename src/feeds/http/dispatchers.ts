@@ -32,15 +32,15 @@ export function createDispatchers(options: Pick<FetcherOptions, 'feedsProxy' | '
       if (url.protocol !== 'https:' && url.protocol !== 'http:') {
         return { status: 'refused', reason: `${url.protocol} is not fetched` };
       }
+      // A literal address is connected to without a lookup, so it is checked here; a proxy is not sent there either.
+      const literal = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(literal) !== 0 && !isAllowed(literal)) {
+        return { status: 'refused', reason: `${url.hostname} is not a public address` };
+      }
       const path = `${url.pathname}${url.search}`;
       if (proxy !== undefined) {
         const prefix = proxy.pathname.replace(/\/+$/, '');
         return { status: 'open', dispatcher: agent, origin: proxy.origin, path: `${prefix}/${url.host}${path}` };
-      }
-      // A literal address is connected to without a lookup, so it is checked here.
-      const literal = url.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(literal) !== 0 && !isAllowed(literal)) {
-        return { status: 'refused', reason: `${url.hostname} is not a public address` };
       }
       return { status: 'open', dispatcher: agent, origin: url.origin, path };
     },

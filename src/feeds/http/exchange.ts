@@ -1,8 +1,11 @@
 import { type Dispatcher, request as send } from 'undici';
 import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, Validators } from '../fetch-bytes.ts';
+import type { WithinBudget } from './byte-budget.ts';
+import { lengthOfRange } from './content-range.ts';
 import type { Dispatchers } from './dispatchers.ts';
 import { failureOfError } from './failure-of-error.ts';
 import type { InTurn } from './host-queue.ts';
+import type { HostSilence } from './host-silence.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -10,6 +13,9 @@ export interface ExchangeContext {
   readonly request: FetchRequest;
   readonly dispatchers: Dispatchers;
   readonly inTurn: InTurn;
+  readonly withinBudget: WithinBudget;
+  readonly silence: Pick<HostSilence, 'until'>;
+  readonly now: () => number;
   readonly userAgent: string;
 }
 
@@ -19,9 +25,14 @@ export type ExchangeOutcome =
       readonly status: 'failed';
       readonly failure: FetchFailure;
       readonly mayRetry: boolean;
-      /** The wait the upstream asks for, in ms from a given now. */
-      readonly retryAfter?: (now: number) => number | undefined;
+      /** The wait the upstream asks for. */
+      readonly asked?: AskedWait;
     };
+
+export interface AskedWait {
+  readonly host: string;
+  readonly waitMs: number;
+}
 
 type Hop = ExchangeOutcome | { readonly status: 'redirect'; readonly to: URL };
 
@@ -41,11 +52,16 @@ export async function exchange(context: ExchangeContext): Promise<ExchangeOutcom
   try {
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       const target = url;
-      const outcome = await context.inTurn(target.host, signal, () => {
-        timeout ??= setTimeout(() => timer.abort(), context.request.timeoutMs);
-        return ask({ ...context, url: target, sameHost: target.host === first.host, signal });
-      });
+      const outcome = await context.inTurn(target.host, signal, () =>
+        context.withinBudget(context.request.maxBytes, signal, () => {
+          timeout ??= setTimeout(() => timer.abort(), context.request.timeoutMs);
+          return ask({ ...context, url: target, sameHost: target.host === first.host, signal });
+        }),
+      );
       if (outcome.status !== 'redirect') return outcome;
+      // A body is meant for the one address it was written for.
+      if (context.request.post !== undefined)
+        return failed('redirect', `${target.host} redirects what was posted to it`);
       if (target.protocol === 'https:' && outcome.to.protocol !== 'https:') {
         return failed('redirect', `${target.host} redirects to ${outcome.to.protocol} without encryption`);
       }
@@ -77,13 +93,18 @@ async function ask(context: Ask): Promise<Hop> {
   const { request, url } = context;
   const route = context.dispatchers.route(url);
   if (route.status === 'refused') return failed('refused_target', route.reason);
+  const silentUntil = context.silence.until(url.host, context.now());
+  if (silentUntil !== undefined) {
+    const { failure } = failed('asked_to_wait', `${url.host} wants to be left alone`);
+    return { status: 'failed', failure: { ...failure, retryAt: silentUntil }, mayRetry: false };
+  }
   const response = await send(`${route.origin}${route.path}`, {
     dispatcher: route.dispatcher,
-    method: 'GET',
+    ...(request.post === undefined ? { method: 'GET' } : { method: 'POST', body: request.post.body }),
     headers: headersOf(context),
     signal: context.signal,
   });
-  const outcome = judge(response, request, url);
+  const outcome = judge(response, context);
   if (outcome !== 'read') {
     // Nothing of the body is wanted; closing the connection is cheaper than reading on.
     response.body.on('error', () => undefined).destroy();
@@ -94,11 +115,15 @@ async function ask(context: Ask): Promise<Hop> {
   if (body.status === 'encoding') {
     return { ...failed('encoding', `${url.host} sent a body that does not decompress`), mayRetry: true };
   }
+  const length = request.range === undefined ? undefined : rangeLength(response, request.range);
+  if (length !== undefined && length !== body.bytes.byteLength) {
+    return failed('range', `${url.host} sent ${body.bytes.byteLength} bytes of a range of ${length}`);
+  }
   return { status: 'ok', bytes: body.bytes, validators: validatorsOf(response), finalUrl: url.href };
 }
 
 /** Everything that status and headers decide before the body is read. */
-function judge(response: Dispatcher.ResponseData, request: FetchRequest, url: URL): Hop | 'read' {
+function judge(response: Dispatcher.ResponseData, { request, url, now }: Ask): Hop | 'read' {
   const { statusCode } = response;
   if (REDIRECTS.has(statusCode)) {
     const location = headerOf(response, 'location');
@@ -110,16 +135,22 @@ function judge(response: Dispatcher.ResponseData, request: FetchRequest, url: UR
   if (statusCode === 304 && conditional) return { status: 'not_modified' };
   if (statusCode !== (request.range === undefined ? 200 : 206)) {
     const { failure } = failed('http_status', `${url.host} answered ${statusCode}`);
+    const waitMs = retryAfterMs((name) => headerOf(response, name), now());
     return {
       status: 'failed',
       failure: { ...failure, httpStatus: statusCode },
       mayRetry: statusCode >= 500 || RETRIED_4XX.has(statusCode),
-      retryAfter: (now) => retryAfterMs((name) => headerOf(response, name), now),
+      ...(waitMs === undefined ? {} : { asked: { host: url.host, waitMs } }),
     };
+  }
+  if (request.range !== undefined && rangeLength(response, request.range) === undefined) {
+    return failed('range', `${url.host} sent another range than ${request.range}`);
   }
   const mediaType = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== undefined && mediaType !== '' && !request.accept.includes(mediaType)) {
-    return failed('content_type', `${url.host} sent ${mediaType.slice(0, 60)} instead of ${request.accept[0] ?? ''}`);
+    // Anything else in the header is the upstream's own text, which may repeat what it was asked.
+    const named = /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(mediaType) ? mediaType : 'no media type';
+    return failed('content_type', `${url.host} sent ${named} instead of ${request.accept[0] ?? ''}`);
   }
   const announced = Number(headerOf(response, 'content-length') ?? '0');
   if (announced > request.maxBytes) return failed('too_large', `${url.host} announces ${announced} bytes`);
@@ -134,11 +165,15 @@ function headersOf({ request, userAgent, sameHost }: Ask): Record<string, string
     // A range counts stored bytes, so it is asked for unencoded.
     'accept-encoding': range === undefined ? 'gzip, deflate, br' : 'identity',
     'user-agent': userAgent,
+    ...(request.post === undefined ? {} : { 'content-type': request.post.contentType }),
     ...(range === undefined ? {} : { range }),
     ...(validators?.etag === undefined ? {} : { 'if-none-match': validators.etag }),
     ...(validators?.lastModified === undefined ? {} : { 'if-modified-since': validators.lastModified }),
   };
 }
+
+const rangeLength = (response: Dispatcher.ResponseData, asked: string): number | undefined =>
+  lengthOfRange(asked, headerOf(response, 'content-range'));
 
 function validatorsOf(response: Dispatcher.ResponseData): Validators {
   const etag = headerOf(response, 'etag');

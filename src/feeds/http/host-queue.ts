@@ -1,30 +1,43 @@
-/** Runs `work` when the host has a free place; rejects with the signal's reason when aborted before. */
+import { type HostRules, ruleOf } from './host-rules.ts';
+import { pause } from './pause.ts';
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
+
+/** Runs `work` when the host has a free place and its pace allows; rejects with the signal's reason when aborted before. */
 export type InTurn = <T>(host: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
+export interface QueueTime {
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly pause: typeof pause;
+}
 
 interface Lane {
   running: number;
   readonly waiting: (() => void)[];
+  readonly bucket: TokenBucket;
 }
 
-/**
- * A queue per host, first come first served.
- * @param parallelByHost places of the hosts that allow more than one request at a time
- */
-export function createHostQueue(parallelByHost: Readonly<Record<string, number>>): InTurn {
+const REAL_TIME: QueueTime = { now: () => performance.now(), pause };
+
+/** A queue per host, first come first served: at most so many in flight, and not faster than the host's bucket. */
+export function createHostQueue(rules: HostRules, time: QueueTime = REAL_TIME): InTurn {
   const lanes = new Map<string, Lane>();
   return async (host, signal, work) => {
-    const lane = lanes.get(host) ?? { running: 0, waiting: [] };
+    const rule = ruleOf(host, rules);
+    const lane = lanes.get(host) ?? { running: 0, waiting: [], bucket: createTokenBucket(rule) };
     lanes.set(host, lane);
-    const places = Object.hasOwn(parallelByHost, host) ? (parallelByHost[host] ?? 1) : 1;
-    if (lane.running < places) lane.running += 1;
+    if (lane.running < rule.parallel) lane.running += 1;
     else await takeOver(lane, signal);
     try {
+      const waitMs = lane.bucket.take(time.now());
+      if (waitMs > 0 && (await time.pause(waitMs, signal)) === 'aborted') throw signal.reason;
       return await work();
     } finally {
       const next = lane.waiting.shift();
       if (next !== undefined) next();
-      else if (lane.running > 1) lane.running -= 1;
-      else lanes.delete(host);
+      else lane.running -= 1;
+      // A lane at rest is kept as long as its pace remembers something.
+      if (lane.running === 0 && lane.bucket.isFull(time.now())) lanes.delete(host);
     }
   };
 }

@@ -20,6 +20,11 @@ describe('retryAfterMs', () => {
     expect(read({ 'x-rate-limit-retry-after-seconds': '30' })).toBe(30_000);
   });
 
+  it('takes the longer of the two', () => {
+    expect(read({ 'retry-after': '5', 'x-rate-limit-retry-after-seconds': '30' })).toBe(30_000);
+    expect(read({ 'retry-after': '60', 'x-rate-limit-retry-after-seconds': 'soon' })).toBe(60_000);
+  });
+
   it('is never negative or not a number, whatever the header holds', () => {
     fc.assert(fc.property(fc.string(), (value) => (read({ 'retry-after': value }) ?? 0) >= 0));
     for (const value of ['-5', '1e9', 'soon', '2026-10-14', '']) expect(read({ 'retry-after': value })).toBeUndefined();

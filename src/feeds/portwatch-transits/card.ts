@@ -16,4 +16,5 @@ export const PORTWATCH_TRANSITS_CARD: FeedCard = {
   maxAgeMs: 12 * DAY_MS,
   // 28 chokepoints × 45 days re-read, × 1,150 days on the first run.
   expectedRecords: [28, 33_000],
+  rowCheck: 'range',
 };

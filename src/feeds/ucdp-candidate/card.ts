@@ -17,4 +17,5 @@ export const UCDP_CANDIDATE_CARD: FeedCard = {
   maxAgeMs: 60 * DAY_MS,
   // One month holds 1,500 to 3,000 events; the first run reads four.
   expectedRecords: [500, 20_000],
+  rowCheck: 'range',
 };

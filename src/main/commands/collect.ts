@@ -1,21 +1,30 @@
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
-import { type Command, printEach, readFeed, readWords, withServices } from './command.ts';
+import { type Command, printEach, readFeed, readWords, refuseWithoutKeys, withServices } from './command.ts';
 
 export const collect: Command = {
   name: 'collect',
-  usage: '[--feed ID] [--json]',
-  summary: 'Asks the feeds once and stores what is new.',
+  usage: '[ID …] [--json]',
+  summary: 'Asks all feeds, or the ones that are named, once and stores what is new.',
   run: async (words, config) => {
-    const { values } = readWords(words, { feed: { type: 'string' }, json: { type: 'boolean' } });
-    const only = values.feed === undefined ? undefined : readFeed(values.feed);
+    const options = { feed: { type: 'string' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = readWords(words, options, FEED_CARDS.length);
+    const named = positionals.map((id) => readFeed(id, 'the feed'));
+    const only = values.feed === undefined ? named : [...named, readFeed(values.feed)];
+    refuseWithoutKeys(only, config);
     return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
-      const feeds = services.feeds.filter(({ card }) => only === undefined || card.id === only);
+      const feeds = services.feeds.filter(({ card }) => only.length === 0 || only.includes(card.id));
       const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));
       printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'failed') ? 0 : 1;
     });
   },
 };
+
+const WHY = {
+  upstream: 'it wants to be left alone',
+  circuit: 'it has failed too often and is given a rest',
+} as const;
 
 function line(report: CollectReport): string {
   switch (report.status) {
@@ -26,6 +35,6 @@ function line(report: CollectReport): string {
     case 'failed':
       return `${report.feedId}: failed: ${report.reason}`;
     case 'waiting':
-      return `${report.feedId}: not asked; it wants to be left alone until ${new Date(report.until).toISOString()}`;
+      return `${report.feedId}: not asked; ${WHY[report.because]} until ${new Date(report.until).toISOString()}`;
   }
 }

@@ -102,10 +102,18 @@ export function readRegion(name: string, text: string | undefined): RegionId {
 }
 
 /** @throws CommandError on an unknown feed */
-export function readFeed(text: string): string {
+export function readFeed(text: string, name = '--feed'): string {
   const ids = FEED_CARDS.map(({ id }) => id);
   if (ids.includes(text)) return text;
-  throw new CommandError(`--feed must be one of ${ids.join(', ')}`);
+  throw new CommandError(`${name} must be one of ${ids.join(', ')}`);
+}
+
+/** @throws CommandError when a feed that was asked for needs a key that is not set */
+export function refuseWithoutKeys(ids: readonly string[], { feedKeys }: Pick<Config, 'feedKeys'>): void {
+  for (const { id, needsKeys = [] } of FEED_CARDS) {
+    const missing = needsKeys.filter((name) => feedKeys[name] === undefined);
+    if (ids.includes(id) && missing.length > 0) throw new CommandError(`${id} needs ${missing.join(' and ')}`);
+  }
 }
 
 /** One line an item: as JSON for programs, else as a person reads it. */

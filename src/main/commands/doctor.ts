@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../open-services.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { type Command, print, printEach, readWords, withServices } from './command.ts';
+import { duration } from './duration.ts';
 
 /** Something that was looked at, and whether it is well. */
 interface Finding {
@@ -95,10 +95,4 @@ async function snapshotFindings({ stores }: Services): Promise<readonly Finding[
       };
     }),
   );
-}
-
-function duration(ms: number): string {
-  const hours = ms / HOUR_MS;
-  if (hours < 1) return `${Math.round(ms / MINUTE_MS)} min`;
-  return hours < 48 ? `${hours.toFixed(1)} h` : `${(hours / 24).toFixed(1)} d`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
 import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
+import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { startExerciseSimulator } from './simulator.ts';
@@ -19,7 +20,13 @@ let fetcher: Fetcher;
 
 beforeAll(async () => {
   simulator = await startExerciseSimulator({ clock, seed: 1, anchorAt: NOW, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0 });
+  fetcher = createFetcher({
+    feedsProxy: simulator.url,
+    userAgent: 'exercise-test',
+    clock,
+    random: () => 0,
+    hostRules: UNPACED,
+  });
   for (const feed of createFeeds(fetcher.fetchBytes)) {
     outcomes.set(feed.card.id, await collect(feed));
   }
@@ -44,6 +51,15 @@ describe('the real feeds in the exercise world', () => {
     const maxAgeMs = FEED_CARDS.find((card) => card.id === feedId)?.maxAgeMs ?? 0;
     const newestAt = outcome?.status === 'read' ? outcome.newestContentAt : undefined;
     expect(NOW - (newestAt ?? 0)).toBeLessThanOrEqual(maxAgeMs);
+  });
+
+  it.each(feedIds)('%s finds as many rows as its card expects, where it has them checked', (feedId) => {
+    const card = FEED_CARDS.find((candidate) => candidate.id === feedId);
+    const outcome = outcomes.get(feedId);
+    const [least, most] = card?.rowCheck === undefined ? [0, Number.MAX_VALUE] : card.expectedRecords;
+    const count = outcome?.status === 'read' ? (outcome.rows?.totalCount ?? Number.NaN) : Number.NaN;
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
   });
 
   it.each(feedIds)('%s reads nothing new when asked again at once', async (feedId) => {

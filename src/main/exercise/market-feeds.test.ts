@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
 import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
+import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
 import type { Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { startExerciseSimulator } from './simulator.ts';
@@ -25,7 +26,13 @@ let fetcher: Fetcher;
 
 beforeAll(async () => {
   simulator = await startExerciseSimulator({ clock, seed: 7, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0 });
+  fetcher = createFetcher({
+    feedsProxy: simulator.url,
+    userAgent: 'exercise-test',
+    clock,
+    random: () => 0,
+    hostRules: UNPACED,
+  });
 });
 afterAll(async () => {
   await fetcher.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
 import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
+import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import type { ReadObservation } from '../../ports/feed.ts';
 import { startExerciseSimulator } from './simulator.ts';
@@ -14,7 +15,13 @@ let simulator: UpstreamServer;
 let fetcher: Fetcher;
 beforeAll(async () => {
   simulator = await startExerciseSimulator({ clock, seed: 1, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0 });
+  fetcher = createFetcher({
+    feedsProxy: simulator.url,
+    userAgent: 'exercise-test',
+    clock,
+    random: () => 0,
+    hostRules: UNPACED,
+  });
 });
 afterAll(async () => {
   await fetcher.close();

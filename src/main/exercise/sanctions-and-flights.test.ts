@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
+import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import type { ReadObservation } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
@@ -16,7 +17,13 @@ let fetcher: Fetcher;
 beforeEach(async () => {
   now = ANCHOR;
   simulator = await startExerciseSimulator({ clock, seed: 3, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0 });
+  fetcher = createFetcher({
+    feedsProxy: simulator.url,
+    userAgent: 'exercise-test',
+    clock,
+    random: () => 0,
+    hostRules: UNPACED,
+  });
 });
 afterEach(async () => {
   await fetcher.close();

@@ -11,6 +11,9 @@ const FULL: FeedState = {
   consecutiveFailures: 4,
   lastProblem: 'upstream said no',
   retryAt: 5,
+  pausedUntil: 6,
+  steadyRowCount: 7,
+  shrunkRunCount: 8,
 };
 
 export function describeFeedStateStore({ stores }: StoresUnderTest): void {
@@ -26,7 +29,7 @@ export function describeFeedStateStore({ stores }: StoresUnderTest): void {
     });
 
     it('are replaced whole: a member that is gone is forgotten', async () => {
-      const { retryAt: _, lastProblem: __, ...healthy } = FULL;
+      const { retryAt: _, lastProblem: __, pausedUntil: ___, ...healthy } = FULL;
       await stores().feedStates.write(FULL);
       await stores().feedStates.write(healthy);
       expect(await stores().feedStates.read('b-feed')).toStrictEqual(healthy);

@@ -1,0 +1,56 @@
+import { code, codes, duration, table } from '../print-method/markdown.mjs';
+
+/** What the cards say: one row a feed in each table. */
+export function renderTables(cards) {
+  return [read(cards), rhythm(cards), terms(cards)].join('\n\n');
+}
+
+function read(cards) {
+  const rows = cards.map((card) => [
+    code(card.id),
+    `[${card.title}](${card.url})`,
+    code(card.source),
+    codes(card.metrics),
+    card.needsKeys === undefined ? 'no' : codes(card.needsKeys),
+  ]);
+  return `## What is read
+
+${cards.length} feeds, ${cards.filter(({ needsKeys }) => needsKeys === undefined).length} of them without any key.
+
+${table(['feed', 'upstream', 'source in evidence', 'metrics', 'needs a key'], rows)}`;
+}
+
+const CHECKS = {
+  range: 'range',
+  half_of_last: 'range, half of the last run',
+  half_of_last_reread: 'range, half of the last run after the first',
+};
+
+function rhythm(cards) {
+  const rows = cards.map((card) => [
+    code(card.id),
+    duration(card.cadenceMs),
+    duration(card.publicationLagMs),
+    duration(card.maxAgeMs),
+    card.expectedRecords.map(grouped).join(' to '),
+    card.rowCheck === undefined ? 'none' : CHECKS[card.rowCheck],
+    card.maxSpanMs === undefined ? 'any' : duration(card.maxSpanMs),
+  ]);
+  return `## Rhythm
+
+"Stale after" is what health reports. An assessment has its own limits, with the rhythm of six hours allowed for: see [the parameters](method/parameters.md), Inputs.
+"Known after" is when a backfilled record counts as known. "Rows" are those of the upstream's answers in one run; "checked" says what becomes of a run that has others, below under "How a run is believed".
+
+${table(['feed', 'asked every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill piece'], rows)}`;
+}
+
+function terms(cards) {
+  const rows = cards.map((card) => [code(card.id), card.licence, card.redistribute ? 'yes' : 'no', card.attribution]);
+  return `## Terms
+
+Records of a source that may not be passed on never leave by any operation; numbers derived from them may. The same table is served at \`/api/attribution\` and on \`/docs\`.
+
+${table(['feed', 'licence', 'records may be served', 'attribution'], rows)}`;
+}
+
+const grouped = (count) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

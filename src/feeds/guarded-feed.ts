@@ -1,0 +1,48 @@
+import type { Feed, FeedOutcome } from '../ports/feed.ts';
+import type { FetchBytes } from './fetch-bytes.ts';
+import type { FeedKeys, Registration } from './registration.ts';
+
+/**
+ * A feed whose outcome keeps two promises, whatever the feed itself does: what any of its requests was asked to wait is
+ * passed on, also when the run as a whole succeeded, and none of its keys stands in a reason or a problem.
+ */
+export function guardedFeed(create: Registration['create'], fetchBytes: FetchBytes, keys: FeedKeys): Feed {
+  let silentUntil = Number.NEGATIVE_INFINITY;
+  const listening: FetchBytes = async (request) => {
+    const result = await fetchBytes(request);
+    if (result.status === 'failed') silentUntil = Math.max(silentUntil, result.retryAt ?? silentUntil);
+    return result;
+  };
+  const feed = create(listening, keys);
+  const clean = cleaner(keys);
+  return {
+    card: feed.card,
+    async collect(request) {
+      const outcome = await feed.collect(request).catch((error: unknown) => {
+        throw new Error(clean(error instanceof Error ? error.message : String(error)));
+      });
+      const said = withoutKeys(outcome, clean);
+      const retryAt = Math.max(silentUntil, outcome.retryAt ?? silentUntil);
+      return retryAt > request.now ? { ...said, retryAt } : said;
+    },
+  };
+}
+
+function withoutKeys(outcome: FeedOutcome, clean: (text: string) => string): FeedOutcome {
+  if (outcome.status === 'failed') return { ...outcome, reason: clean(outcome.reason) };
+  if (outcome.status === 'unchanged') return outcome;
+  const problems = outcome.problems.map((problem) => ({
+    ...problem,
+    recordId: clean(problem.recordId),
+    message: clean(problem.message),
+  }));
+  return { ...outcome, problems };
+}
+
+/** Takes every key out of a text, as it is and as a URL writes it. */
+function cleaner(keys: FeedKeys): (text: string) => string {
+  const secrets = Object.values(keys)
+    .filter((key) => key !== '')
+    .flatMap((key) => [key, encodeURIComponent(key), new URLSearchParams([['', key]]).toString().slice(1)]);
+  return (text) => secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, '[key]'), text);
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FRED_BRENT_CARD } from '../../feeds/fred-brent/card.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
+import type { FeedState } from '../../ports/feed-state-store.ts';
+import { feedStanding, standingTable } from './feeds-list.ts';
+
+const NOW = Date.UTC(2026, 9, 14);
+const HOUR = 3_600_000;
+const well: FeedState = {
+  feedId: 'fred-brent',
+  cursor: null,
+  lastAttemptAt: NOW - HOUR,
+  lastSuccessAt: NOW - HOUR,
+  newestContentAt: NOW - 48 * HOUR,
+  consecutiveFailures: 0,
+};
+const standing = (state: FeedState | undefined, isRunning = true) =>
+  feedStanding(FRED_BRENT_CARD, { state, isRunning, now: NOW });
+
+describe('how a feed stands', () => {
+  it.each([
+    [well, 'ok'],
+    [undefined, 'warn'],
+    [{ ...well, newestContentAt: NOW - 11 * 24 * HOUR }, 'warn'],
+    [{ ...well, lastSuccessAt: NOW - 40 * HOUR }, 'warn'],
+    [{ ...well, consecutiveFailures: 1, lastProblem: 'answered 500' }, 'failed'],
+    [{ ...well, consecutiveFailures: 5, pausedUntil: NOW }, 'failed'],
+    [{ ...well, consecutiveFailures: 5, pausedUntil: NOW + 1 }, 'waiting'],
+    [{ ...well, retryAt: NOW + 1 }, 'waiting'],
+  ] as const)('in state %j: %s', (state, expected) => {
+    expect(standing(state).state).toBe(expected);
+    expect(standing(state, false).state).toBe('needs key');
+  });
+
+  it('shows both clocks, the last problem, until when it waits, and leaves out what never was', () => {
+    const state = { ...well, consecutiveFailures: 2, lastProblem: 'table: answered 500', retryAt: NOW + HOUR };
+    expect(standing(state)).toEqual({
+      id: 'fred-brent',
+      source: 'FRED',
+      cadenceMs: 12 * HOUR,
+      state: 'waiting',
+      lastSuccessAt: NOW - HOUR,
+      contentAt: NOW - 48 * HOUR,
+      waitingUntil: NOW + HOUR,
+      lastProblem: 'table: answered 500',
+      licence: FRED_BRENT_CARD.licence,
+    });
+    expect(Object.keys(standing(undefined))).toEqual(['id', 'source', 'cadenceMs', 'state', 'licence']);
+    expect(standingTable([standing(state)], NOW).split('\n')).toEqual([
+      expect.stringMatching(/^feed +source +every +read +content +state +licence$/),
+      expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
+      '    not asked before 2026-10-14T01:00:00.000Z',
+      '    table: answered 500',
+    ]);
+  });
+
+  it('is never wider than 120 columns, however long its words are', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(10 ** 12), (word, age) => {
+        const state = { ...well, lastSuccessAt: NOW - age, newestContentAt: NOW - age, lastProblem: word };
+        const cards = [...FEED_CARDS, { ...FRED_BRENT_CARD, id: word, source: word, licence: word }];
+        const listed = cards.map((card) => feedStanding(card, { state, isRunning: age % 2 === 0, now: NOW }));
+        for (const line of standingTable(listed, NOW).split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { FEED_CARDS } from '../../feeds/registry.ts';
+import { feedCheck } from '../../operations/health-checks.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+import type { FeedState } from '../../ports/feed-state-store.ts';
+import { systemClock } from '../system-clock.ts';
+import { type Command, print, readWords, withServices } from './command.ts';
+import { duration } from './duration.ts';
+
+export const feedsList: Command = {
+  name: 'feeds list',
+  usage: '[--json]',
+  summary:
+    'Lists every feed: how often it is asked, how old its last run and its content are, what is wrong, its licence.',
+  run: async (words, config) => {
+    const { values } = readWords(words, { json: { type: 'boolean' } });
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, feeds }) => {
+      const now = systemClock.now();
+      const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
+      const running = new Set(feeds.map(({ card }) => card.id));
+      const listed = FEED_CARDS.map((card) =>
+        feedStanding(card, { state: states.get(card.id), isRunning: running.has(card.id), now }),
+      );
+      if (values.json === true) for (const feed of listed) print(JSON.stringify(feed));
+      else print(standingTable(listed, now));
+      return 0;
+    });
+  },
+};
+
+export interface FeedStanding {
+  readonly id: string;
+  readonly source: string;
+  readonly cadenceMs: number;
+  /** `warn` runs, but late or with old content; `failed` failed when it was last asked. */
+  readonly state: 'ok' | 'warn' | 'failed' | 'waiting' | 'needs key';
+  /** Epoch ms. */
+  readonly lastSuccessAt?: number;
+  readonly contentAt?: number;
+  readonly waitingUntil?: number;
+  readonly lastProblem?: string;
+  readonly needsKeys?: readonly string[];
+  readonly licence: string;
+}
+
+/** How a feed stands, told from its state alone. */
+export function feedStanding(
+  card: FeedCard,
+  {
+    state,
+    isRunning,
+    now,
+  }: { readonly state: FeedState | undefined; readonly isRunning: boolean; readonly now: number },
+): FeedStanding {
+  const { lastSuccessAt, contentAt, waitingUntil, status, failuresInARow = 0, detail } = feedCheck(card, state, now);
+  const standing = (): FeedStanding['state'] => {
+    if (!isRunning) return 'needs key';
+    if (waitingUntil !== undefined) return 'waiting';
+    if (failuresInARow > 0) return 'failed';
+    return status === 'ok' ? 'ok' : 'warn';
+  };
+  return {
+    id: card.id,
+    source: card.source,
+    cadenceMs: card.cadenceMs,
+    state: standing(),
+    ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
+    ...(contentAt === undefined ? {} : { contentAt }),
+    ...(waitingUntil === undefined ? {} : { waitingUntil }),
+    ...(detail === undefined ? {} : { lastProblem: detail }),
+    ...(card.needsKeys === undefined ? {} : { needsKeys: card.needsKeys }),
+    licence: card.licence,
+  };
+}
+
+const COLUMNS = 120;
+/** Widths of feed, source, every, read, content and state; the licence takes what is left. */
+const WIDTHS = [28, 14, 8, 9, 9, 9] as const;
+
+/** One line a feed, and one more under those of which something has to be said; no line is longer than 120 columns. */
+export function standingTable(feeds: readonly FeedStanding[], now: number): string {
+  const age = (at: number | undefined): string => (at === undefined ? 'never' : duration(now - at));
+  const head = line(['feed', 'source', 'every', 'read', 'content', 'state', 'licence']);
+  const rows = feeds.flatMap((feed) => {
+    const { id, source, cadenceMs, lastSuccessAt, contentAt, state, licence } = feed;
+    const row = line([id, source, duration(cadenceMs), age(lastSuccessAt), age(contentAt), state, licence]);
+    return [row, ...remarks(feed).map((remark) => cut(`    ${remark}`, COLUMNS))];
+  });
+  return [head, ...rows].join('\n');
+}
+
+function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStanding): readonly string[] {
+  if (state === 'needs key') return [`needs ${needsKeys.join(' and ')}`];
+  const wait = waitingUntil === undefined ? [] : [`not asked before ${new Date(waitingUntil).toISOString()}`];
+  return lastProblem === undefined ? wait : [...wait, lastProblem];
+}
+
+const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+
+function line(cells: readonly string[]): string {
+  const left = COLUMNS - WIDTHS.reduce<number>((sum, width) => sum + width + 1, 0);
+  return cells
+    .map((cell, i) => cut(cell, WIDTHS[i] ?? left).padEnd(WIDTHS[i] ?? 0))
+    .join(' ')
+    .trimEnd();
+}

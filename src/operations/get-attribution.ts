@@ -1,0 +1,23 @@
+import { reply } from '../contract/conventions/handler.ts';
+import type { HandlerOf } from '../contract/endpoints.ts';
+import type { SourceAttribution } from '../contract/platform/attribution.ts';
+import type { FeedCard } from '../ports/feed.ts';
+
+export function getAttribution(parts: { readonly cards: readonly FeedCard[] }): HandlerOf<'attribution'> {
+  const sources = attributions(parts.cards);
+  return async () => reply({ sources }, [['Cache-Control', 'public, max-age=300']]);
+}
+
+/** What feeds declare about their sources and their terms, in their order. */
+export function attributions(cards: readonly FeedCard[]): SourceAttribution[] {
+  return cards.map(({ id, source, title, url, licence, attribution, redistribute, needsKeys }) => ({
+    id,
+    source,
+    title,
+    url,
+    licence,
+    attribution,
+    redistribute,
+    needsKey: needsKeys !== undefined,
+  }));
+}

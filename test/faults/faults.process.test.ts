@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { FAULT_MODES, INEXPRESSIBLE, isFaultMode } from '../../src/feeds/test-kit/fault-modes.ts';
+import type { SuiteReport } from './fault-suite.ts';
+
+const MOST_GROWTH_BYTES = 64 * 1024 * 1024;
+const MODES = Object.keys(FAULT_MODES).filter(isFaultMode);
+
+let report: SuiteReport;
+
+beforeAll(async () => {
+  report = await suiteReport();
+}, 600_000);
+
+describe('a broken upstream', () => {
+  it.each(FEED_CARDS.map(({ id }) => id))(
+    'takes nothing from %s and makes no number better, in any mode, from the first or the second answer on',
+    (id) => {
+      const results = report.results.filter(({ feedId }) => feedId === id);
+      expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
+      const left = Object.keys(INEXPRESSIBLE[id] ?? {});
+      for (const from of ['first', 'second']) {
+        const tried = results.filter((result) => result.from === from).map(({ mode }) => mode);
+        expect([...tried, ...left].sort()).toEqual([...MODES].sort());
+      }
+    },
+  );
+
+  it('is never followed to a private address', () => {
+    expect(report.privateHosts).toEqual([]);
+  });
+
+  it('leaves no more than 64 MB behind in memory, all feeds and modes together', () => {
+    const { before, after } = report.rss;
+    expect(before).toBeGreaterThan(0);
+    expect(after - before).toBeLessThanOrEqual(MOST_GROWTH_BYTES);
+  });
+
+  it('is excused only for feeds that exist, with a reason', () => {
+    const ids: readonly string[] = FEED_CARDS.map(({ id }) => id);
+    for (const [id, reasons] of Object.entries(INEXPRESSIBLE)) {
+      expect(ids).toContain(id);
+      for (const reason of Object.values(reasons)) expect(reason.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+/** Runs the suite in a process of its own, whose memory nobody else uses: a crash there is a failure here. */
+async function suiteReport(): Promise<SuiteReport> {
+  const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  const place = mkdtempSync(join(cache, 'faults-'));
+  const program = join(place, 'suite.mjs');
+  try {
+    await build({
+      entryPoints: [fileURLToPath(new URL('./fault-suite.ts', import.meta.url))],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'error',
+    });
+    const child = fork(program, [], { execArgv: ['--expose-gc', '--unhandled-rejections=strict'] });
+    const told: SuiteReport[] = [];
+    child.on('message', (message: SuiteReport) => told.push(message));
+    const [code] = await once(child, 'exit');
+    const [suite] = told;
+    if (suite === undefined) throw new Error(`the suite ended with ${code} before it told anything`);
+    return suite;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
+import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
+import { assessWorld } from '../../src/assessment/assess-world.ts';
+import type { Observation } from '../../src/assessment/observation.ts';
+import { indexObservations } from '../../src/assessment/observation-index.ts';
+import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import type { FeedCard } from '../../src/ports/feed.ts';
+import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
+import { crisisAt } from '../faults/worse-off.ts';
+import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSHOT, type World } from './world.ts';
+
+/** A word that stands in every text of a record that must not be passed on. */
+const POISON = 'xqzverbatim';
+const CLOSED: readonly FeedCard[] = FEED_CARDS.filter(({ redistribute }) => !redistribute);
+/** Where a record of any metric may lie; each metric is read at some of them. */
+const SUBJECTS = [
+  'world',
+  'country:IR',
+  'country:YE',
+  'country:UA',
+  'country:CN',
+  'country:US',
+  'chokepoint:hormuz_strait',
+  'chokepoint:suez',
+  'theater:gulf',
+  'airport:OIIE',
+  'fir:OIIX',
+  'series:brent',
+];
+const DAYS = 100;
+
+/** A quiet past and a loud week of every metric of a feed, with the poison wherever a record holds text. */
+function poisoned({ id, metrics }: FeedCard): readonly Observation[] {
+  return metrics.flatMap((metric) =>
+    SUBJECTS.flatMap((subject) =>
+      Array.from({ length: DAYS }, (_, i): Observation => {
+        const observedAt = Math.floor(NOW / DAY_MS) * DAY_MS - (DAYS - i) * DAY_MS;
+        const text = `${POISON}-${i}`;
+        const isLoud = i >= DAYS - 7;
+        return {
+          feedId: id,
+          recordId: text,
+          metric,
+          subject,
+          value: isLoud ? (metric.startsWith('transits') ? 3 : 100) : 40,
+          observedAt,
+          knownAt: observedAt + HOUR_MS,
+          lineage: id,
+          event: text,
+          detail: { title: `${text} title`, name: text, url: `https://${POISON}.example/${i}`, id: text },
+        };
+      }),
+    ),
+  );
+}
+
+/** A crisis in which the closed sources are the only ones for what they tell. */
+function closedWorld(): readonly Observation[] {
+  const told = new Set(CLOSED.flatMap(({ metrics }) => metrics));
+  return [...crisisAt(NOW).filter(({ metric }) => !told.has(metric)), ...CLOSED.flatMap(poisoned)];
+}
+
+let service: World;
+let keys: Readonly<Record<'pro' | 'operator', string>>;
+
+beforeAll(async () => {
+  const assessed = assessWorld(indexObservations(closedWorld(), NOW));
+  const stored = new Map(REGION_IDS.map((regionId) => [regionId, snapshotOf(regionId)]));
+  function snapshotOf(regionId: (typeof REGION_IDS)[number]): StoredSnapshot {
+    const produced = produceSnapshot(assessed, regionId, {
+      prior: undefined,
+      narrate: (draft) => templateNarrative(draft, false),
+    });
+    if (produced.status === 'refused') throw new Error(produced.broken.join('; '));
+    const { snapshotId, validUntil } = produced.snapshot.meta;
+    const body = Buffer.from(produced.body);
+    return { regionId, snapshotId, generatedAt: NOW, validUntil, body, state: null };
+  }
+  const latest = async (regionId: string) => [...stored].find(([id]) => id === regionId)?.[1];
+  const store = {
+    latest,
+    latestId: async (regionId: string) => (await latest(regionId))?.snapshotId,
+    watch: () => () => undefined,
+  };
+  const analyst = createBuiltinAnalyst(createSnapshotMemory({ store, clock: { now: () => NOW } }));
+  const feedStates = {
+    readAll: async () =>
+      CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),
+  };
+  service = createWorld({ handlers: { analyst, feeds: FEED_CARDS, feedStates } });
+  service.snapshots.latest.clear();
+  for (const [regionId, snapshot] of stored) service.snapshots.latest.set(regionId, snapshot);
+  keys = {
+    pro: await service.newKey('acme', 'pro_monthly'),
+    operator: await service.newKey('ops', 'enterprise', ['operator']),
+  };
+});
+
+const snapshotTarget = (regionId: string): string => `${SNAPSHOT}?region_id=${regionId}`;
+const post = (target: string, body: unknown): Sent => ({
+  method: 'POST',
+  target,
+  key: keys.pro,
+  body: JSON.stringify(body),
+  headers: [JSON_TYPE],
+});
+
+/** Every endpoint, the ones that answer by region for every region; as the caller who is told the most. */
+function everything(): readonly Sent[] {
+  const asked = ENDPOINT_NAMES.flatMap((name): readonly Sent[] => {
+    const { method, path } = ENDPOINTS[name];
+    if (path === SNAPSHOT) return REGION_IDS.map((id) => ({ target: snapshotTarget(id), key: keys.pro }));
+    if (path === DEDUCT) return REGION_IDS.map((id) => post(DEDUCT, { query: `What about ${id}, ships and ports?` }));
+    if (path === BATCH) return [post(BATCH, { operations: REGION_IDS.map((id) => ({ path: snapshotTarget(id) })) })];
+    return method === 'GET' ? [{ target: path, key: keys.operator }] : [post(path, {})];
+  });
+  return asked;
+}
+
+describe('what may not be re-served', () => {
+  it('is declared by at least one feed, so that the rest of this file means something', () => {
+    expect(CLOSED.length).toBeGreaterThan(0);
+  });
+
+  it('never leaves by any operation: no title, id or row of a closed source', async () => {
+    for (const sent of everything()) {
+      const answer = await service.send(sent);
+      const isKnown = [SNAPSHOT, DEDUCT, BATCH].some((path) => sent.target.startsWith(path));
+      if (isKnown) expect([sent.target, answer.status]).toEqual([sent.target, 200]);
+      const said = `${bodyText(answer)}\n${JSON.stringify(answer.headers)}`;
+      expect([sent.target, said.toLowerCase().includes(POISON)]).toEqual([sent.target, false]);
+    }
+  });
+
+  it('still speaks through the numbers derived from it', async () => {
+    const answer = await service.send({ target: snapshotTarget('mena'), key: keys.pro });
+    const { snapshot } = JSON.parse(bodyText(answer));
+    const sources = snapshot.evidence.map(({ source }: { source: string }) => source);
+    expect(CLOSED.some(({ source }) => sources.includes(source))).toBe(true);
+  });
+});
