@@ -7,6 +7,9 @@ const ACCEPTED = [
   'application/csv',
   'application/json',
   'application/octet-stream',
+  'application/rss+xml',
+  'application/xml',
+  'text/xml',
   'application/vnd.ms-excel',
 ];
 /** A Candidate release is about 2 MB. */
@@ -21,7 +24,9 @@ export async function answeringFeeds(
   { now, waitMs }: { readonly now: number; readonly waitMs: number },
 ): Promise<ReadonlySet<string>> {
   const signal = AbortSignal.timeout(waitMs);
-  const asked = doorbells(now).map(async ({ feedId, url }) => {
+  const feedsByUrl = new Map<string, string[]>();
+  for (const { feedId, url } of doorbells(now)) feedsByUrl.set(url, [...(feedsByUrl.get(url) ?? []), feedId]);
+  const asked = [...feedsByUrl].map(async ([url, feedIds]) => {
     const result = await fetchBytes({
       url,
       accept: ACCEPTED,
@@ -29,7 +34,7 @@ export async function answeringFeeds(
       timeoutMs: waitMs,
       signal,
     });
-    return result.status === 'failed' ? [] : [feedId];
+    return result.status === 'failed' ? [] : feedIds;
   });
   return new Set((await Promise.all(asked)).flat());
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMetricId } from '../assessment/metrics.ts';
-import type { Feed, FeedOutcome } from '../ports/feed.ts';
+import { FEED_KEY_NAMES, type Feed, type FeedOutcome } from '../ports/feed.ts';
 import { createFetcher } from './fetch-bytes.ts';
 import { createFeeds, FEED_CARDS } from './registry.ts';
 import { startFaultServer } from './test-kit/fault-server.ts';
@@ -19,6 +19,8 @@ afterEach(async () => {
 });
 
 const signal = new AbortController().signal;
+/** Every key that some card asks for. */
+const KEYS = Object.fromEntries(FEED_KEY_NAMES.map((name) => [name, 'hand-made']));
 const REQUEST = { cursor: null, now: NOW, signal };
 
 function feedNamed(feeds: readonly Feed[], id: string): Feed {
@@ -33,7 +35,7 @@ async function collectFrom(id: string, serve: (url: URL, response: ServerRespons
   const clock = { now: () => NOW };
   const fetcher = createFetcher({ feedsProxy: server.origin, userAgent: 'test/1', clock, random: () => 0 });
   open.push(fetcher.close, server.close);
-  const feeds = createFeeds((request) => fetcher.fetchBytes({ ...request, timeoutMs: 150 }));
+  const feeds = createFeeds((request) => fetcher.fetchBytes({ ...request, timeoutMs: 150 }), KEYS);
   return feedNamed(feeds, id).collect(REQUEST);
 }
 
@@ -65,7 +67,7 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
   'renamed fields': (url, response) =>
     send(
       response,
-      damaged(url, (text) => text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export/g, 'x')),
+      damaged(url, (text) => text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export|gkg/g, 'x')),
     ),
   'an envelope one level deeper': (url, response) =>
     send(
@@ -137,7 +139,7 @@ describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', (id, car
     owner.abort();
     const fetcher = createFetcher({ userAgent: 'test/1', clock: { now: () => NOW }, random: () => 0 });
     open.push(fetcher.close);
-    const feed = feedNamed(createFeeds(fetcher.fetchBytes), id);
+    const feed = feedNamed(createFeeds(fetcher.fetchBytes, KEYS), id);
     expect((await feed.collect({ ...REQUEST, signal: owner.signal })).status).toBe('failed');
   });
 
@@ -156,7 +158,7 @@ describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', (id, car
       fc.asyncProperty(body, fc.oneof(fc.constant(null), fc.jsonValue()), async (change, stored) => {
         const { fetchBytes } = scriptedFetch((url) => damaged(url, change));
         const cursor = JSON.parse(JSON.stringify(stored));
-        const outcome = await feedNamed(createFeeds(fetchBytes), id).collect({ ...REQUEST, cursor });
+        const outcome = await feedNamed(createFeeds(fetchBytes, KEYS), id).collect({ ...REQUEST, cursor });
         if (outcome.status === 'failed') return outcome.reason !== '';
         expectSound(outcome, card.metrics);
         return outcome.status === 'unchanged' || outcome.observations.length > 0;
@@ -171,7 +173,7 @@ describe('the registry', () => {
   it('holds every feed once', () => {
     expect(new Set(FEED_CARDS.map(({ id }) => id)).size).toBe(FEED_CARDS.length);
     const { fetchBytes } = scriptedFetch(HEALTHY);
-    expect(createFeeds(fetchBytes).map(({ card }) => card)).toEqual(FEED_CARDS);
+    expect(createFeeds(fetchBytes, KEYS).map(({ card }) => card)).toEqual(FEED_CARDS);
   });
 });
 

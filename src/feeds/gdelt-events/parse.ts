@@ -4,6 +4,7 @@ import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { outletLineage } from '../stories/outlet-lineage.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
 import { isCameoGroup } from './cameo-groups.ts';
 import { metricOf } from './metric-of.ts';
@@ -132,9 +133,5 @@ const baseCodeOf = (baseCode: string, code: string): string => (/^\d{2,4}$/.test
 
 const placeOf = (adm1: string, country: string): string => (/^[A-Za-z0-9]{3,8}$/.test(adm1) ? adm1 : country);
 
-/** Who published the report: the host of its address, or for a citation without one its text. */
-function sourceOf(sourceUrl: string): string {
-  const url = URL.canParse(sourceUrl) ? new URL(sourceUrl) : undefined;
-  const host = url?.hostname.replace(/^www\./, '') ?? '';
-  return plainText(host === '' ? sourceUrl : host).toLowerCase();
-}
+/** Who stands behind the report: the owner of its address, or for a citation without one its text. */
+const sourceOf = (sourceUrl: string): string => plainText(outletLineage(plainText(sourceUrl, 2_000)));
