@@ -67,7 +67,9 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
   'renamed fields': (url, response) =>
     send(
       response,
-      damaged(url, (text) => text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export|gkg/g, 'x')),
+      damaged(url, (text) =>
+        text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export|gkg|pubDate/g, 'x'),
+      ),
     ),
   'an envelope one level deeper': (url, response) =>
     send(

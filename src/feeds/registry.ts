@@ -7,6 +7,9 @@ import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
 import { GDELT_GKG_CARD } from './gdelt-gkg/card.ts';
 import { createGdeltGkg } from './gdelt-gkg/feed.ts';
+import { NEWS_RSS_CARD } from './news-rss/card.ts';
+import { createNewsRss } from './news-rss/feed.ts';
+import { UN_MIDDLE_EAST_URL } from './news-rss/sources.ts';
 import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
@@ -25,6 +28,7 @@ const REGISTRY: readonly Registration[] = [
   { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
   { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => seriesUrl({ from: now - MONTH_MS }) },
   { card: GDELT_GKG_CARD, create: createGdeltGkg, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
+  { card: NEWS_RSS_CARD, create: createNewsRss, doorbell: () => UN_MIDDLE_EAST_URL },
 ];
 
 const MONTH_MS = 30 * 86_400_000;
