@@ -58,9 +58,24 @@ describe('advice', () => {
     ['Democratic Republic of the Congo - Level 4: Do Not Travel', ['country:CD']],
     ['Republic of the Congo - Level 2: Exercise Increased Caution', ['country:CG']],
     ['Cote d’Ivoire (Ivory Coast) - Level 2: Exercise Increased Caution', ['country:CI']],
+    [
+      'French West Indies - Level 1: Exercise Normal Precautions',
+      ['country:GP', 'country:MQ', 'country:MF', 'country:BL'],
+    ],
     ['Iran - Level 4', ['country:IR']],
   ])('titled %s is about %j', (title, expected) => {
     expect(subjects(title)).toEqual(expected);
+  });
+
+  it('for several places of one country is the worst of it, whatever their order', () => {
+    const places = [
+      titled('Bonaire - Level 1: Exercise Normal Precautions'),
+      titled('Saba - Level 3: Reconsider Travel'),
+      titled('Sint Eustatius - Level 2: Exercise Increased Caution'),
+    ];
+    const { observations, keptCount } = rowsOf(places);
+    expect([keptCount, observations.length, observations[0]?.value]).toEqual([3, 2, 3]);
+    expect(rowsOf([...places].reverse()).observations).toEqual(observations);
   });
 
   it('for the whole world and advice part by part are ignored', () => {

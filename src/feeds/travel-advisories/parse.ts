@@ -1,8 +1,7 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { type Country, countryByName } from '../../reference/countries.ts';
-import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { type Country, countryByIso2, countryByName } from '../../reference/countries.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
@@ -11,6 +10,8 @@ import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
 /** `Mali - Level 4: Do Not Travel`, also `Mexico Travel Advisory - Level 2: …`. */
 const TITLE = /^(.+?)(?: Travel Advisory)?\s+[-–]\s+Level\s+(\d+)\s*(?::\s*(.+))?$/i;
 const WORST_LEVEL = 4;
+/** Names of the list that are several countries of ours. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { 'french west indies': ['GP', 'MQ', 'MF', 'BL'] };
 /** Dates are days of Washington, which begin up to a day after ours. */
 const LATEST_AFTER_NOW_MS = DAY_MS;
 
@@ -23,19 +24,28 @@ export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
   const feed = readXmlFeed(bytes);
   if (feed.status === 'unreadable') return feed;
   const tally = startTally();
-  const levels: number[] = [];
+  const byCountry = new Map<string, ReadObservation>();
   for (const item of feed.items) {
     const outcome = readAdvisory(item, now);
     if (outcome === 'general') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
     else {
-      tally.keep(outcome);
-      for (const { value } of outcome) levels.push(value);
+      tally.keep([]);
+      for (const level of outcome) byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
     }
   }
-  const rows = tally.rows(() => (levels.length === 0 ? [] : [worldLevel(levels, now)]));
   // A list without a single level means something else: nobody withdraws all advice.
-  return levels.length === 0 ? { status: 'unreadable', reason: 'no item has a level' } : rows;
+  if (byCountry.size === 0) return { status: 'unreadable', reason: 'no item has a level' };
+  const levels = [...byCountry.values()];
+  return tally.rows(() => [...levels, worldLevel(levels, now)]);
+}
+
+/** Of several places of one country (the Dutch islands of the Caribbean) the worst speaks, of equals the newest. */
+function worse(known: ReadObservation | undefined, level: ReadObservation): ReadObservation {
+  if (known === undefined) return level;
+  return (known.value - level.value || known.observedAt - level.observedAt || (known.event < level.event ? -1 : 1)) > 0
+    ? known
+    : level;
 }
 
 function readAdvisory(item: FeedItem, now: number): 'general' | readonly ReadObservation[] | FeedProblem {
@@ -70,18 +80,22 @@ function readAdvisory(item: FeedItem, now: number): 'general' | readonly ReadObs
 
 /** A name of the registry; of a list of places (`Mainland China, Hong Kong & Macau`) every one. */
 function countriesOf(place: string): readonly Country[] {
-  const whole = countryByName(place) ?? countryByName(place.replace(/\s*\(.*\)\s*$/, ''));
-  return whole === undefined ? countriesMentioned(place) : [whole];
+  const group = GROUPS[place.toLowerCase()];
+  if (group !== undefined) return group.map(countryByIso2).filter((country) => country !== undefined);
+  const named = (name: string) => countryByName(name) ?? countryByName(name.replace(/\s*\(.*\)\s*$/, ''));
+  const parts = place.split(/,|&|\sand\s/).map((part) => part.trim().replace(/^(?:and|mainland)\s+/i, ''));
+  const found = [named(place) ?? parts.map(named)].flat().filter((country) => country !== undefined);
+  return [...new Set(found)];
 }
 
 /** The mean level of all advice: that the list was read, and on which day. */
-function worldLevel(levels: readonly number[], now: number): ReadObservation {
+function worldLevel(levels: readonly ReadObservation[], now: number): ReadObservation {
   const day = isoDate(now);
   return {
     recordId: `us:${day}`,
     metric: 'advisory_level',
     subject: WORLD_SUBJECT,
-    value: levels.reduce((sum, level) => sum + level, 0) / levels.length,
+    value: levels.reduce((sum, { value }) => sum + value, 0) / levels.length,
     observedAt: startOfDay(now),
     lineage: 'us-state',
     event: `us:${day}`,
