@@ -14,6 +14,8 @@ import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
 import type { FeedKeys, Registration } from './registration.ts';
+import { SIRENS_CARD } from './sirens/card.ts';
+import { createSirens, NOTICES_URL } from './sirens/feed.ts';
 import { TRAVEL_ADVISORIES_CARD } from './travel-advisories/card.ts';
 import { ADVISORIES_URL, createTravelAdvisories } from './travel-advisories/feed.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
@@ -32,6 +34,7 @@ const REGISTRY: readonly Registration[] = [
   { card: GDELT_GKG_CARD, create: createGdeltGkg, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
   { card: NEWS_RSS_CARD, create: createNewsRss, doorbell: () => UN_MIDDLE_EAST_URL },
   { card: TRAVEL_ADVISORIES_CARD, create: createTravelAdvisories, doorbell: () => ADVISORIES_URL },
+  { card: SIRENS_CARD, create: createSirens, doorbell: () => NOTICES_URL },
 ];
 
 const MONTH_MS = 30 * 86_400_000;

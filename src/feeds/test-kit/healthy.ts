@@ -1,10 +1,17 @@
 import { healthyGkg } from '../gdelt-gkg/test-kit/healthy.ts';
 import { healthyNewsRss } from '../news-rss/test-kit/healthy.ts';
+import { healthySirens } from '../sirens/test-kit/healthy.ts';
 import { healthyAdvisories } from '../travel-advisories/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
-const UPSTREAMS: readonly PretendedUpstream[] = [healthyGkg, healthyNewsRss, healthyAdvisories, ...FIRST_UPSTREAMS];
+const UPSTREAMS: readonly PretendedUpstream[] = [
+  healthyGkg,
+  healthyNewsRss,
+  healthyAdvisories,
+  healthySirens,
+  ...FIRST_UPSTREAMS,
+];
 
 /** All upstreams in good health. */
 export const HEALTHY: Upstream = (url): Answer => {
