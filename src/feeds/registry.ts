@@ -18,9 +18,9 @@ import { SIRENS_CARD } from './sirens/card.ts';
 import { createSirens, NOTICES_URL } from './sirens/feed.ts';
 import { TRAVEL_ADVISORIES_CARD } from './travel-advisories/card.ts';
 import { ADVISORIES_URL, createTravelAdvisories } from './travel-advisories/feed.ts';
+import { alwaysPublished, releaseUrl } from './ucdp/releases.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
-import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
 
 const REGISTRY: readonly Registration[] = [
   { card: GDELT_EVENTS_CARD, create: createGdeltEvents, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
+import { unzipEntry } from '../unzip-entry.ts';
 import { compactInstant } from '../utc-instant.ts';
 import type { GdeltFileKind } from './file-kind.ts';
 import { GDELT_BASE_URL, type ListedFile } from './manifest.ts';
-import { unzipEntry } from './unzip-entry.ts';
 
 export type FileOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows }
