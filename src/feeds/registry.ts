@@ -19,6 +19,8 @@ import { createSirens, NOTICES_URL } from './sirens/feed.ts';
 import { TRAVEL_ADVISORIES_CARD } from './travel-advisories/card.ts';
 import { ADVISORIES_URL, createTravelAdvisories } from './travel-advisories/feed.ts';
 import { alwaysPublished, releaseUrl } from './ucdp/releases.ts';
+import { UCDP_ANNUAL_CARD } from './ucdp-annual/card.ts';
+import { createUcdpAnnual } from './ucdp-annual/feed.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
 
@@ -35,6 +37,8 @@ const REGISTRY: readonly Registration[] = [
   { card: NEWS_RSS_CARD, create: createNewsRss, doorbell: () => UN_MIDDLE_EAST_URL },
   { card: TRAVEL_ADVISORIES_CARD, create: createTravelAdvisories, doorbell: () => ADVISORIES_URL },
   { card: SIRENS_CARD, create: createSirens, doorbell: () => NOTICES_URL },
+  // The yearly file is too large to ring with; a month of the same server is not.
+  { card: UCDP_ANNUAL_CARD, create: createUcdpAnnual, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
 ];
 
 const MONTH_MS = 30 * 86_400_000;

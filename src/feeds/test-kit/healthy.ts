@@ -2,6 +2,7 @@ import { healthyGkg } from '../gdelt-gkg/test-kit/healthy.ts';
 import { healthyNewsRss } from '../news-rss/test-kit/healthy.ts';
 import { healthySirens } from '../sirens/test-kit/healthy.ts';
 import { healthyAdvisories } from '../travel-advisories/test-kit/healthy.ts';
+import { healthyAnnual } from '../ucdp-annual/test-kit/healthy.ts';
 import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
@@ -10,6 +11,7 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   healthyNewsRss,
   healthyAdvisories,
   healthySirens,
+  healthyAnnual,
   ...FIRST_UPSTREAMS,
 ];
 
