@@ -68,7 +68,7 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
     send(
       response,
       damaged(url, (text) =>
-        text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export|gkg|pubDate|cities/g, 'x'),
+        text.replaceAll('n_total', 'n_all').replaceAll(/best|DCOILBRENTEU|export|gkg|pubDate|cities|fatalities/g, 'x'),
       ),
     ),
   'an envelope one level deeper': (url, response) =>

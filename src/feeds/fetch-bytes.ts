@@ -11,6 +11,8 @@ export interface FetchRequest {
   readonly url: string;
   /** Sent to the first host only: a redirect to another host loses them. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as the body of a POST; without it the request is a GET. */
+  readonly post?: { readonly contentType: string; readonly body: string };
   /** Media types that are expected; an answer that names another one fails. */
   readonly accept: readonly string[];
   /** Most bytes after decompression. */

@@ -1,4 +1,6 @@
 import type { Feed, FeedCard } from '../ports/feed.ts';
+import { ACLED_CARD } from './acled/card.ts';
+import { createAcled } from './acled/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
 import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
@@ -21,6 +23,8 @@ import { ADVISORIES_URL, createTravelAdvisories } from './travel-advisories/feed
 import { alwaysPublished, releaseUrl } from './ucdp/releases.ts';
 import { UCDP_ANNUAL_CARD } from './ucdp-annual/card.ts';
 import { createUcdpAnnual } from './ucdp-annual/feed.ts';
+import { UCDP_API_CARD } from './ucdp-api/card.ts';
+import { createUcdpApi } from './ucdp-api/feed.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
 
@@ -39,6 +43,8 @@ const REGISTRY: readonly Registration[] = [
   { card: SIRENS_CARD, create: createSirens, doorbell: () => NOTICES_URL },
   // The yearly file is too large to ring with; a month of the same server is not.
   { card: UCDP_ANNUAL_CARD, create: createUcdpAnnual, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
+  { card: UCDP_API_CARD, create: createUcdpApi, doorbell: () => UCDP_API_CARD.url },
+  { card: ACLED_CARD, create: createAcled, doorbell: () => ACLED_CARD.url },
 ];
 
 const MONTH_MS = 30 * 86_400_000;
