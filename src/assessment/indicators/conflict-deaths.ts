@@ -41,12 +41,21 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
     if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
   }
   const found = { count, before30, endAt };
-  const covered = releases.filter((release) => release.observedAt > baselineFrom);
-  if (new Set(covered.map((release) => monthOf(release.observedAt))).size < releasesNeeded) {
+  const monthsUntil = (until: number): number =>
+    new Set(
+      releases
+        .map((r) => r.observedAt)
+        .filter((at) => at > baselineFrom && at <= until)
+        .map(monthOf),
+    ).size;
+  if (monthsUntil(endAt) < releasesNeeded) {
     return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
-  const months = baselineDays / currentDays;
+  // Months that nobody has covered are no calm ones: a year with holes is as long as what is known of it.
+  const coveredMonths = monthsUntil(from);
+  const wholeYear = baselineDays / currentDays;
+  const months = coveredMonths >= Math.floor(wholeYear) ? wholeYear : coveredMonths;
   const expected = (before + countryPrior(iso2).deathsPer30d.median + 1) / (months + 1);
   return {
     ...found,

@@ -68,6 +68,21 @@ describe('the deaths of a month', () => {
     );
   });
 
+  it('are expected by the months that are covered: a year with holes is no calm year', () => {
+    const months = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const expectedOf = (read: readonly number[]) => {
+      const rows = read.flatMap((month) => [
+        covers('ucdp-candidate', month),
+        row('ucdp-candidate', { recordId: `${month}`, observedAt: Date.UTC(2026, month, 15), value: 60 }),
+      ]);
+      return conflictDeaths(indexObservations(rows, NOW), 'YE')?.expected ?? Number.NaN;
+    };
+    const whole = expectedOf(months);
+    expect(whole).toBeGreaterThan(50);
+    // Without three of its months the year tells of the same rate, drawn a little more to the long-run median.
+    expect(Math.abs(expectedOf(months.filter((month) => month < 3 || month > 5)) / whole - 1)).toBeLessThan(0.15);
+  });
+
   it('make a baseline of distinct months only', () => {
     const twice = [4, 5, 6, 7, 8].flatMap((month) => FEEDS.map((feedId) => covers(feedId, month)));
     expect(conflictDeaths(indexObservations(twice, NOW), 'YE')?.expected).toBeUndefined();

@@ -35,7 +35,14 @@ describe('the sources', () => {
     const { outcome } = await collect(first.cursor, () => ({ status: 304 }));
     expect(outcome).toMatchObject({
       status: 'read',
-      observations: [{ subject: 'world', value: 0, recordId: '20261014120000', observedAt: Date.UTC(2026, 9, 14, 12) }],
+      observations: [
+        {
+          subject: 'world',
+          value: 2 * NEWS_SOURCES.length,
+          recordId: '20261014120000',
+          observedAt: Date.UTC(2026, 9, 14, 12),
+        },
+      ],
       cursor: first.cursor,
     });
   });

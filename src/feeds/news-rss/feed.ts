@@ -39,14 +39,14 @@ export function createNewsRss(fetchBytes: FetchBytes): Feed {
       const outcomes = await Promise.all(
         NEWS_SOURCES.map(async (source) => ({
           source,
-          outcome: await readSource(fetchBytes, source, { ...request, validators: known.get(source.id) }),
+          outcome: await readSource(fetchBytes, source, { ...request, validators: known.get(source.id)?.validators }),
         })),
       );
       const answers: ParsedRows[] = [];
       const problems: FeedProblem[] = [];
-      const validators = new Map(known);
+      const documents = new Map(known);
       let failure: Parameters<typeof failedOutcome>[1] | undefined;
-      let answeredCount = 0;
+      let [answeredCount, titleCount] = [0, 0];
       for (const { source, outcome } of outcomes) {
         if (outcome.status === 'failed') {
           failure ??= outcome;
@@ -54,15 +54,16 @@ export function createNewsRss(fetchBytes: FetchBytes): Feed {
           continue;
         }
         answeredCount += 1;
-        if (outcome.status === 'not_modified') continue;
-        answers.push(outcome.rows);
-        validators.set(source.id, outcome.validators);
+        if (outcome.status === 'read') {
+          answers.push(outcome.rows);
+          documents.set(source.id, { validators: outcome.validators, titleCount: outcome.rows.totalCount });
+        }
+        titleCount += documents.get(source.id)?.titleCount ?? 0;
       }
       if (answeredCount === 0) {
         return failedOutcome('sources', failure ?? { reason: 'no source' }, request.cursor);
       }
-      const titles = answers.reduce((sum, { totalCount }) => sum + totalCount, 0);
-      return readOutcome([...answers, reading(titles, request.now)], writeCursor(validators), problems);
+      return readOutcome([...answers, reading(titleCount, request.now)], writeCursor(documents), problems);
     },
   };
 }
@@ -91,7 +92,7 @@ async function readSource(
 
 /**
  * Says in which hour the sources were last read, so that a quiet night is not taken for a dead feed. The start of the
- * hour is its time: a reading of every quarter of an hour is then one record, not four.
+ * hour is its time, and the titles that stand its value: a reading of every quarter of an hour is then one record.
  */
 function reading(titleCount: number, now: number): ParsedRows {
   const hourAt = Math.floor(now / HOUR_MS) * HOUR_MS;

@@ -1,4 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
+import { advisoriesUpstream } from './advisories-upstream.ts';
+import { newsRssUpstream } from './news-rss-upstream.ts';
+import { sirensUpstream } from './sirens-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** What an imitated upstream publishes from: the same seed, anchor and instant give the same bytes. */
@@ -10,4 +13,8 @@ export interface ExercisePlan {
 }
 
 /** The upstreams beside the first four, one line each. */
-export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [];
+export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = [
+  newsRssUpstream,
+  advisoriesUpstream,
+  sirensUpstream,
+];

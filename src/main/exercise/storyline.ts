@@ -8,10 +8,10 @@ export const INCIDENTS_OFFSET = -13;
  * The blockade is declared. PortWatch publishes four days late, so a seven-day mean that holds closed days only needs
  * at least eleven days between the closure and the anchor.
  */
-const BLOCKADE_OFFSET = -12;
+export const BLOCKADE_OFFSET = -12;
 /** Ships begin to pass again. */
 export const REOPENING_OFFSET = 30;
-const REOPENED_OFFSET = 50;
+export const REOPENED_OFFSET = 50;
 
 type Course = readonly (readonly [offset: number, factor: number])[];
 
