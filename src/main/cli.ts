@@ -41,7 +41,7 @@ function help(): string {
   const rows = COMMANDS.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}\n`);
   return `npm run cli -- <command>\n\n${rows.join('')}
 Regions: ${REGION_IDS.join(', ')}.
-Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.
+${folded(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
@@ -49,4 +49,9 @@ of this DATA_DIR works, and in the live world when none runs. collect, backfill,
 world whenever FEEDS_PROXY is set.
 Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` serves; .env.example lists the settings.
 `;
+}
+
+/** A line of words as lines of at most 120 characters. */
+function folded(line: string): string {
+  return line.replace(/(.{1,120})(?: |$)/g, '$1\n').trimEnd();
 }
