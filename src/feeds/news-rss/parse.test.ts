@@ -7,7 +7,7 @@ import { NEWS_SOURCES, type NewsSource } from './sources.ts';
 import { rssDocument, rssItem } from './test-kit/healthy.ts';
 
 const [SOURCE] = NEWS_SOURCES;
-const source: NewsSource = SOURCE ?? { id: '', name: '', url: '', lineage: '', licence: '' };
+const source: NewsSource = SOURCE ?? { id: '', name: '', url: '', licence: '' };
 const parse = (text: string) => parseNewsSource(new TextEncoder().encode(text), { source, now: NOW });
 
 function rowsOf(...items: readonly string[]): ParsedRows {

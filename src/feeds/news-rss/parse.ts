@@ -9,6 +9,7 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
 import { creditedAgency } from '../stories/agencies.ts';
 import { headlineText } from '../stories/headline-text.ts';
+import { outletLineage } from '../stories/outlet-lineage.ts';
 import { storyKey } from '../stories/story-key.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
 import type { NewsSource } from './sources.ts';
@@ -77,7 +78,7 @@ function headlines(item: FeedItem, at: number, { source }: SourceContext): reado
     subject: countrySubject(iso2),
     value: 1,
     observedAt: at,
-    lineage: creditedAgency(title) ?? source.lineage,
+    lineage: creditedAgency(title) ?? outletLineage(source.url),
     event: storyKey({ title, country: iso2, day: at }),
     detail: { title, ...plainDetail({ source: source.name }), link: addressOf(item) ?? source.url },
   }));

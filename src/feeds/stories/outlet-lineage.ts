@@ -16,6 +16,8 @@ const HOSTING = new Set(
 
 /** Domains of one newsroom. What is not here stands for itself: a wrong split counts one voice twice at most. */
 const ONE_NEWSROOM: Readonly<Record<string, string>> = {
+  'state.gov': 'us-state',
+  'war.gov': 'defense.gov',
   'bbc.com': 'bbc.co.uk',
   'bbci.co.uk': 'bbc.co.uk',
   'theguardian.co.uk': 'theguardian.com',
@@ -64,7 +66,10 @@ function uncached(host: string): string {
 /** The part of a host that its owner registered, by a rule of thumb: the public suffix list is 15,000 lines. */
 function registrableDomain(host: string): string {
   if (/^[\d.]+$|:|\[/.test(host)) return host;
-  const labels = host.replace(/\.$/, '').split('.');
+  const labels = host
+    .replace(/\.$/, '')
+    .replace(/^www\./, '')
+    .split('.');
   const last = labels.at(-1) ?? '';
   const countrySuffix = last.length === 2 && SECOND_LEVEL.has(labels.at(-2) ?? '');
   const suffixLabels = countrySuffix || HOSTING.has(labels.slice(-2).join('.')) ? 2 : 1;

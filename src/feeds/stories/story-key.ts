@@ -1,8 +1,8 @@
 import { contentHash } from '../../reference/content-hash.ts';
 import { normaliseWord, wordsOf } from '../../reference/normalise-name.ts';
 
-/** Words that editors add and drop. Their order matters elsewhere: who struck whom is the story. */
-const FILLERS = new Set('a an the of in on at to for and as with by from is are was were be its it'.split(' '));
+/** Words that editors add and drop. Directions are none of them, nor is order: who struck whom is the story. */
+const FILLERS = new Set('a an the of in and as is are was were be its it'.split(' '));
 
 /** Labels before a title that say what it is, not what happened. */
 const LABEL =
