@@ -9,10 +9,9 @@ const ACCEPTED = [
   'application/geo+json',
   'application/xml',
   'text/xml',
+  'application/rss+xml',
   'application/octet-stream',
   'application/vnd.ms-excel',
-  'application/xml',
-  'text/xml',
 ];
 /** A Candidate release is about 2 MB; the lists of sanctions of the EU and the UK are longer than this. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -26,7 +25,9 @@ export async function answeringFeeds(
   { now, waitMs }: { readonly now: number; readonly waitMs: number },
 ): Promise<ReadonlySet<string>> {
   const signal = AbortSignal.timeout(waitMs);
-  const asked = doorbells(now).map(async ({ feedId, url }) => {
+  const feedsByUrl = new Map<string, string[]>();
+  for (const { feedId, url } of doorbells(now)) feedsByUrl.set(url, [...(feedsByUrl.get(url) ?? []), feedId]);
+  const asked = [...feedsByUrl].map(async ([url, feedIds]) => {
     const result = await fetchBytes({
       url,
       accept: ACCEPTED,
@@ -35,8 +36,7 @@ export async function answeringFeeds(
       signal,
     });
     // A document too long to be read here is an answer.
-    const answers = result.status !== 'failed' || result.kind === 'too_large';
-    return answers ? [feedId] : [];
+    return result.status === 'failed' && result.kind !== 'too_large' ? [] : feedIds;
   });
   return new Set((await Promise.all(asked)).flat());
 }

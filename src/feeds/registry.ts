@@ -1,5 +1,7 @@
 import type { Feed, FeedCard } from '../ports/feed.ts';
 import { FLIGHT_CIRCLES } from '../reference/flight-boxes.ts';
+import { ACLED_CARD } from './acled/card.ts';
+import { createAcled } from './acled/feed.ts';
 import { ADSB_CIVIL_CARD } from './adsb-civil/card.ts';
 import { areaUrl, createAdsbCivil } from './adsb-civil/feed.ts';
 import { ADSB_MILITARY_CARD } from './adsb-military/card.ts';
@@ -37,9 +39,11 @@ import { FRED_SERIES_CARD } from './fred-series/card.ts';
 import { createFredSeries } from './fred-series/feed.ts';
 import { GDACS_CARD } from './gdacs/card.ts';
 import { createGdacs, MAP_URL } from './gdacs/feed.ts';
+import { GDELT_BASE_URL } from './gdelt/manifest.ts';
 import { GDELT_EVENTS_CARD } from './gdelt-events/card.ts';
 import { createGdeltEvents } from './gdelt-events/feed.ts';
-import { GDELT_BASE_URL } from './gdelt-events/manifest.ts';
+import { GDELT_GKG_CARD } from './gdelt-gkg/card.ts';
+import { createGdeltGkg } from './gdelt-gkg/feed.ts';
 import { guardedFeed } from './guarded-feed.ts';
 import { IODA_CARD } from './ioda/card.ts';
 import { createIoda, DATASOURCES_URL } from './ioda/feed.ts';
@@ -47,6 +51,9 @@ import { ISIGMET_CARD } from './isigmet/card.ts';
 import { createIsigmet, ISIGMET_URL } from './isigmet/feed.ts';
 import { MANIFOLD_CARD } from './manifold/card.ts';
 import { createManifold, searchUrl as questionSearchUrl } from './manifold/feed.ts';
+import { NEWS_RSS_CARD } from './news-rss/card.ts';
+import { createNewsRss } from './news-rss/feed.ts';
+import { UN_MIDDLE_EAST_URL } from './news-rss/sources.ts';
 import { NGA_WARNINGS_CARD } from './nga-warnings/card.ts';
 import { BROADCAST_WARNINGS_URL, createNgaWarnings } from './nga-warnings/feed.ts';
 import { NWS_ALERTS_CARD } from './nws-alerts/card.ts';
@@ -71,11 +78,19 @@ import { PORTWATCH_TRANSITS_CARD } from './portwatch-transits/card.ts';
 import { createPortwatchTransits } from './portwatch-transits/feed.ts';
 import { SCHEMA_URL } from './portwatch-transits/queries.ts';
 import type { FeedKeys, Registration } from './registration.ts';
+import { SIRENS_CARD } from './sirens/card.ts';
+import { createSirens, NOTICES_URL as SIREN_NOTICES_URL } from './sirens/feed.ts';
+import { TRAVEL_ADVISORIES_CARD } from './travel-advisories/card.ts';
+import { ADVISORIES_URL, createTravelAdvisories } from './travel-advisories/feed.ts';
 import { TREASURY_CURVE_CARD } from './treasury-curve/card.ts';
 import { createTreasuryCurve, yieldCurveUrl } from './treasury-curve/feed.ts';
+import { alwaysPublished, releaseUrl } from './ucdp/releases.ts';
+import { UCDP_ANNUAL_CARD } from './ucdp-annual/card.ts';
+import { createUcdpAnnual } from './ucdp-annual/feed.ts';
+import { UCDP_API_CARD } from './ucdp-api/card.ts';
+import { createUcdpApi } from './ucdp-api/feed.ts';
 import { UCDP_CANDIDATE_CARD } from './ucdp-candidate/card.ts';
 import { createUcdpCandidate } from './ucdp-candidate/feed.ts';
-import { alwaysPublished, releaseUrl } from './ucdp-candidate/releases.ts';
 import { UK_SANCTIONS_CARD } from './uk-sanctions/card.ts';
 import { createUkSanctions, UK_LIST_URL } from './uk-sanctions/feed.ts';
 import { UN_SANCTIONS_CARD } from './un-sanctions/card.ts';
@@ -140,6 +155,14 @@ const REGISTRY: readonly Registration[] = [
   { card: NWS_ALERTS_CARD, create: createNwsAlerts, doorbell: () => STATUS_URL },
   { card: CISA_KEV_CARD, create: createCisaKev, doorbell: () => KEV_README_URL },
   { card: WHO_DON_CARD, create: createWhoDon, doorbell: () => NOTICES_URL },
+  { card: GDELT_GKG_CARD, create: createGdeltGkg, doorbell: () => `${GDELT_BASE_URL}lastupdate.txt` },
+  { card: NEWS_RSS_CARD, create: createNewsRss, doorbell: () => UN_MIDDLE_EAST_URL },
+  { card: TRAVEL_ADVISORIES_CARD, create: createTravelAdvisories, doorbell: () => ADVISORIES_URL },
+  { card: SIRENS_CARD, create: createSirens, doorbell: () => SIREN_NOTICES_URL },
+  // The yearly file is too large to ring with; a month of the same server is not.
+  { card: UCDP_ANNUAL_CARD, create: createUcdpAnnual, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
+  { card: UCDP_API_CARD, create: createUcdpApi, doorbell: () => UCDP_API_CARD.url },
+  { card: ACLED_CARD, create: createAcled, doorbell: () => ACLED_CARD.url },
 ];
 
 const MINUTE_MS = 60_000;

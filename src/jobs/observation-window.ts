@@ -13,6 +13,8 @@ const UNREAD: readonly MetricId[] = [
   'headlines',
   'advisory_level',
   'siren_alerts',
+  'violence_events',
+  'violence_deaths',
   'exchange_rate',
   'volatility_index',
   'government_yield',

@@ -76,7 +76,7 @@ describe('the world of a start', () => {
 
   it('does not wait for feeds that are silent', async () => {
     const place = await answering(GDELT, 'silence');
-    expect(await whoAnswers(config(place))).toEqual(new Set(['gdelt-events']));
+    expect(await whoAnswers(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
   it('is the exercise when every feed is silent', async () => {

@@ -5,6 +5,7 @@ import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-prio
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
+import { deathRows, monthOf } from './death-rows.ts';
 
 const { currentDays, baselineDays, releasesNeeded, dispersion } = PARAMETERS.deaths;
 
@@ -33,18 +34,28 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
   let count = 0;
   let before = 0;
   let before30 = 0;
-  for (const { observedAt, value } of index.series('conflict_deaths', countrySubject(iso2))) {
+  for (const { observedAt, value } of deathRows(index, countrySubject(iso2))) {
     if (observedAt > endAt || observedAt <= baselineFrom) continue;
     if (observedAt > from) count += value;
     else before += value;
     if (observedAt <= from && observedAt > from - currentDays * DAY_MS) before30 += value;
   }
   const found = { count, before30, endAt };
-  if (releases.filter((release) => release.observedAt > baselineFrom).length < releasesNeeded) {
+  const monthsUntil = (until: number): number =>
+    new Set(
+      releases
+        .map((r) => r.observedAt)
+        .filter((at) => at > baselineFrom && at <= until)
+        .map(monthOf),
+    ).size;
+  if (monthsUntil(endAt) < releasesNeeded) {
     return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
-  const months = baselineDays / currentDays;
+  // Months that nobody has covered are no calm ones: a year with holes is as long as what is known of it.
+  const coveredMonths = monthsUntil(from);
+  const wholeYear = baselineDays / currentDays;
+  const months = coveredMonths >= Math.floor(wholeYear) ? wholeYear : coveredMonths;
   const expected = (before + countryPrior(iso2).deathsPer30d.median + 1) / (months + 1);
   return {
     ...found,

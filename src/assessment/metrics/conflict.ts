@@ -14,8 +14,22 @@ export const CONFLICT_METRICS = {
     'events in one published release of organised violence data, booked at the end of the span it covers',
     { halfLifeHours: 14 * 24, windowDays: 1_500 },
   ),
-  siren_alerts: metric('cii_spike', 'alert', 'places under one air-raid alert', {
-    halfLifeHours: 12,
-    windowDays: 120,
-  }),
+  violence_events: metric(
+    'cii_spike',
+    'event',
+    'events of one kind in a country in one day, as a second observer of political violence and protest counts them; of all kinds in the world',
+    { halfLifeHours: 14 * 24, windowDays: 120 },
+  ),
+  violence_deaths: metric(
+    'cii_spike',
+    'death',
+    'deaths in those events, as that observer counts them: never added to conflict_deaths',
+    { halfLifeHours: 14 * 24, windowDays: 120 },
+  ),
+  siren_alerts: metric(
+    'cii_spike',
+    'place',
+    'places under one wave of air-raid alerts; of the world, places under alert when the service was last read in an hour',
+    { halfLifeHours: 12, windowDays: 120 },
+  ),
 } as const;

@@ -15,12 +15,19 @@ export const NEWS_METRICS = {
   blockade_reports: report('a report of a blockade or of restricted movement by force (CAMEO 191)', 14 * 24),
   protest_reports: report('a report of protest (CAMEO 14)', 7 * 24),
   cooperation_reports: report('a report of cooperation between two states (CAMEO 03 to 06)', 7 * 24),
-  headlines: metric('news_headline', 'headline', 'a dated headline about a country', {
-    halfLifeHours: 48,
-    windowDays: 7,
-  }),
-  advisory_level: metric('news_headline', 'level', 'official advice to travellers, from 1 (normal) to 4 (do not go)', {
-    halfLifeHours: 180 * 24,
-    windowDays: 400,
-  }),
+  headlines: metric(
+    'news_headline',
+    'headline',
+    'a story told of a country on one day, however many print it; of the world, titles read in one file or hour',
+    { halfLifeHours: 48, windowDays: 7 },
+  ),
+  advisory_level: metric(
+    'news_headline',
+    'level',
+    'official advice to travellers, from 1 (normal) to 4 (do not go); of the world, the mean of all countries',
+    {
+      halfLifeHours: 180 * 24,
+      windowDays: 400,
+    },
+  ),
 } as const;

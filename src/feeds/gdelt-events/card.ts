@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 
-export const GDELT_EVENTS_CARD: FeedCard = {
+export const GDELT_EVENTS_CARD = {
   id: 'gdelt-events',
   title: 'GDELT 2.0 event exports',
   source: 'GDELT',
@@ -28,4 +28,4 @@ export const GDELT_EVENTS_CARD: FeedCard = {
   maxSpanMs: 24 * HOUR_MS,
   // Ninety days of baseline and the week that is left out before now: one export a day, some 10 MB in all.
   baselineSample: { days: 97, spanMs: 15 * MINUTE_MS },
-};
+} as const satisfies FeedCard;

@@ -65,7 +65,7 @@ describe('what is read', () => {
   it('is no export of which most rows are refused: damage must not pass for a calm quarter of an hour', async () => {
     const body = gdeltZip('20261014101500', [gdeltRow(1, { 0: 'NaN' }), gdeltRow(2, { 53: '??' }), gdeltRow(3)]);
     const { outcome } = await collect(null, { [zipName('20261014101500')]: { status: 200, body } });
-    expect(outcome).toMatchObject({ status: 'failed', reason: 'export: most of its rows are refused' });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'file: most of its rows are refused' });
   });
 
   it('after more than a day leaves a gap that is named', async () => {

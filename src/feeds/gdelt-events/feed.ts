@@ -1,107 +1,24 @@
-import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import { DAY_MS } from '../../assessment/time.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { compactInstant } from '../utc-instant.ts';
-import { backfillExports } from './backfill.ts';
+import { createGdeltFeed } from '../gdelt/create-gdelt-feed.ts';
+import type { GdeltFileKind } from '../gdelt/file-kind.ts';
 import { GDELT_EVENTS_CARD } from './card.ts';
-import { type GdeltCursor, readCursor, writeCursor } from './cursor.ts';
-import { fetchNewest, fetchRecentList } from './fetch-manifest.ts';
-import type { ListedExport } from './manifest.ts';
-import { type ExportOutcome, readExport } from './read-export.ts';
-import { dueFiles, QUARTER_HOUR_MS } from './stamps.ts';
+import { parseExport } from './parse.ts';
+
+/** Exports are 50–200 KB zipped; caps and files a run are FEEDS.md §2.1 and §3.1. */
+const EVENT_EXPORTS: GdeltFileKind = {
+  suffix: 'export.CSV',
+  name: 'event export',
+  mostZipBytes: 5 * 1024 * 1024,
+  mostCsvBytes: 30 * 1024 * 1024,
+  timeoutMs: 15_000,
+  mostFiles: 8,
+  longestCatchUpMs: DAY_MS,
+  parse: parseExport,
+};
 
 /** Event exports of GDELT 2.0: what is new since the cursor, or the quarter hours of a span. */
 export function createGdeltEvents(fetchBytes: FetchBytes): Feed {
-  return {
-    card: GDELT_EVENTS_CARD,
-    collect: ({ span, ...request }) =>
-      span === undefined ? collectNew(fetchBytes, request) : backfillExports(fetchBytes, { ...request, span }),
-  };
-}
-
-/** A damaged file is tried on this many runs and then given up, or it would stop the feed for a day. */
-const DAMAGED_RUNS = 3;
-/** A manifest may run ahead of our clock by this much. */
-const CLOCK_SKEW_MS = 2 * QUARTER_HOUR_MS;
-
-async function collectNew(fetchBytes: FetchBytes, request: Omit<CollectRequest, 'span'>): Promise<FeedOutcome> {
-  const cursor = readCursor(request.cursor);
-  const { signal } = request;
-  const manifest = await fetchNewest(fetchBytes, { validators: cursor.validators ?? {}, signal });
-  if (manifest.status === 'failed') return failedOutcome('manifest', manifest, request.cursor);
-  if (manifest.status === 'not_modified') return { status: 'unchanged', cursor: request.cursor };
-  const { newest } = manifest;
-  if (newest.instant > request.now + CLOCK_SKEW_MS) {
-    const reason = `lists an export of the future, ${compactInstant(newest.instant)}`;
-    return failedOutcome('manifest', { reason }, request.cursor);
-  }
-  const due = dueFiles(cursor.last, newest.instant);
-  if (due.instants.length === 0) return { status: 'unchanged', cursor: request.cursor };
-  const recent = due.instants.length > 1 ? await fetchRecentList(fetchBytes, signal) : new Map();
-  const walk = startWalk(cursor, due.gap);
-  for (const instant of due.instants) {
-    const listed = instant === newest.instant ? newest : recent.get(instant);
-    const outcome = await readExport(fetchBytes, { instant, listed, signal });
-    if (walk.take(instant, outcome, newest) === 'stop') break;
-  }
-  return walk.finish(request.cursor, newest.instant, manifest.validators);
-}
-
-interface Walk {
-  take(instant: number, outcome: ExportOutcome, newest: ListedExport): 'go_on' | 'stop';
-  finish(before: CollectRequest['cursor'], newest: number, validators: GdeltCursor['validators']): FeedOutcome;
-}
-
-/** Walks the due files oldest first; stops at the first that may still be had later. */
-function startWalk(start: GdeltCursor, gap: GdeltCursor['lastGap']): Walk {
-  const answers: ParsedRows[] = [];
-  const problems: FeedProblem[] = [];
-  let { last, damagedCount, lastGap } = start;
-  let stopped: Parameters<typeof failedOutcome>[1] | undefined;
-  const giveUp = (kind: string, hole: { from: number; to: number }, message: string) => {
-    problems.push({ kind, recordId: compactInstant(hole.from), message });
-    lastGap = hole;
-    last = hole.to - QUARTER_HOUR_MS;
-    damagedCount = 0;
-  };
-  if (gap !== undefined) giveUp('gap', gap, `not read until ${compactInstant(gap.to)}: too far back to catch up`);
-  return {
-    take(instant, outcome, newest) {
-      const hole = { from: instant, to: instant + QUARTER_HOUR_MS };
-      if (outcome.status === 'read') {
-        answers.push(outcome.rows);
-        last = instant;
-        damagedCount = 0;
-        return 'go_on';
-      }
-      if (outcome.status === 'missing' && instant < newest.instant) {
-        giveUp('missing_file', hole, 'the server has no export of this quarter hour');
-        return 'go_on';
-      }
-      if (outcome.status === 'damaged' && damagedCount + 1 >= DAMAGED_RUNS) {
-        giveUp('damaged_file', hole, outcome.reason);
-        return 'go_on';
-      }
-      if (outcome.status === 'damaged') damagedCount += 1;
-      stopped =
-        outcome.status === 'failed'
-          ? outcome.failure
-          : { reason: outcome.status === 'damaged' ? outcome.reason : 'listed but not readable yet' };
-      problems.push({ kind: 'unread_file', recordId: compactInstant(instant), message: stopped.reason });
-      return 'stop';
-    },
-    finish(before, newest, validators) {
-      const caughtUp = last !== undefined && last >= newest;
-      const cursor = writeCursor({
-        damagedCount,
-        ...(last === undefined ? {} : { last }),
-        ...(lastGap === undefined ? {} : { lastGap }),
-        ...(caughtUp && validators !== undefined ? { validators } : {}),
-      });
-      if (answers.length > 0) return readOutcome(answers, cursor, problems);
-      const reason = stopped ?? { reason: 'no due export could be had' };
-      return failedOutcome('export', reason, last === undefined ? before : cursor);
-    },
-  };
+  return createGdeltFeed(fetchBytes, { card: GDELT_EVENTS_CARD, kind: EVENT_EXPORTS });
 }

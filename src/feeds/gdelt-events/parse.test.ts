@@ -159,7 +159,8 @@ describe('one row', () => {
 
   it.each([
     ['https://WWW.Example.ORG:8443/a?b', 'example.org'],
-    ['http://news.www.example.org/', 'news.www.example.org'],
+    ['http://news.www.example.org/', 'example.org'],
+    ['https://uk.reuters.com/article/1', 'reuters'],
     ['BBC Monitoring', 'bbc monitoring'],
   ])('takes %s for its source', (url, lineage) => {
     expect(only({ 60: url }).observation?.lineage).toBe(lineage);

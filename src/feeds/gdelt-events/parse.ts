@@ -2,8 +2,10 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
+import { OLD_EVENT } from '../gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { outletLineage } from '../stories/outlet-lineage.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
 import { isCameoGroup } from './cameo-groups.ts';
 import { metricOf } from './metric-of.ts';
@@ -30,8 +32,6 @@ const COLUMN_COUNT = 61;
 
 /** An old report that was added today says nothing about today (FEEDS.md §3.1). */
 const MOST_DAYS_APART = 2;
-/** Such a row is ordinary news, only not of today. */
-export const OLD_EVENT = 'stale_event_date';
 /** DATEADDED is the closing instant of its file; anything later is a clock error. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
 
@@ -136,9 +136,5 @@ const baseCodeOf = (baseCode: string, code: string): string => (/^\d{2,4}$/.test
 
 const placeOf = (adm1: string, country: string): string => (/^[A-Za-z0-9]{3,8}$/.test(adm1) ? adm1 : country);
 
-/** Who published the report: the host of its address, or for a citation without one its text. */
-function sourceOf(sourceUrl: string): string {
-  const url = URL.canParse(sourceUrl) ? new URL(sourceUrl) : undefined;
-  const host = url?.hostname.replace(/^www\./, '') ?? '';
-  return plainText(host === '' ? sourceUrl : host).toLowerCase();
-}
+/** Who stands behind the report: the owner of its address, or for a citation without one its text. */
+const sourceOf = (sourceUrl: string): string => plainText(outletLineage(plainText(sourceUrl, 2_000)));

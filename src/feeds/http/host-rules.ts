@@ -26,7 +26,7 @@ export const HOST_RULES: HostRules = {
     'meri.digitraffic.fi': perMinute(60),
     'firms.modaps.eosdis.nasa.gov': perMinute(10),
     'opensky-network.org': steadily(1_000),
-    'api.acleddata.com': steadily(1_000),
+    'acleddata.com': steadily(1_000),
     'ucdpapi.pcr.uu.se': steadily(1_000),
     'services9.arcgis.com': ARCGIS,
     'services.arcgis.com': ARCGIS,

@@ -1,3 +1,4 @@
+import { healthyAcled } from '../acled/test-kit/healthy.ts';
 import { healthyAdsb } from '../adsb-military/test-kit/healthy.ts';
 import { healthySema } from '../canada-sema/test-kit/healthy.ts';
 import { cboeUpstream } from '../cboe-vix/test-kit/healthy.ts';
@@ -14,9 +15,11 @@ import { healthyFaaTfr } from '../faa-tfr/test-kit/healthy.ts';
 import { firmsUpstream } from '../firms-hotspots/test-kit/healthy.ts';
 import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
 import { gdacsUpstream } from '../gdacs/test-kit/healthy.ts';
+import { healthyGkg } from '../gdelt-gkg/test-kit/healthy.ts';
 import { healthyIoda } from '../ioda/test-kit/healthy.ts';
 import { healthyIsigmet } from '../isigmet/test-kit/healthy.ts';
 import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
+import { healthyNewsRss } from '../news-rss/test-kit/healthy.ts';
 import { healthyNgaWarnings } from '../nga-warnings/test-kit/healthy.ts';
 import { nwsUpstream } from '../nws-alerts/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
@@ -25,7 +28,11 @@ import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
 import { polymarketUpstream } from '../polymarket/test-kit/healthy.ts';
 import { healthyPortwatchDisruptions } from '../portwatch-disruptions/test-kit/healthy.ts';
 import { healthyPortwatchPorts } from '../portwatch-ports/test-kit/healthy.ts';
+import { healthySirens } from '../sirens/test-kit/healthy.ts';
+import { healthyAdvisories } from '../travel-advisories/test-kit/healthy.ts';
 import { treasuryUpstream } from '../treasury-curve/test-kit/healthy.ts';
+import { healthyAnnual } from '../ucdp-annual/test-kit/healthy.ts';
+import { healthyUcdpApi } from '../ucdp-api/test-kit/healthy.ts';
 import { healthyUk } from '../uk-sanctions/test-kit/healthy.ts';
 import { healthyUn } from '../un-sanctions/test-kit/healthy.ts';
 import { unhcrUpstream } from '../unhcr/test-kit/healthy.ts';
@@ -71,6 +78,13 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   nwsUpstream,
   kevUpstream,
   whoUpstream,
+  healthyGkg,
+  healthyNewsRss,
+  healthyAdvisories,
+  healthySirens,
+  healthyAnnual,
+  healthyUcdpApi,
+  healthyAcled,
   ...FIRST_UPSTREAMS,
 ];
 

@@ -1,18 +1,7 @@
-import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { parseRelease, type ReleaseContext } from './parse.ts';
-import { releaseUrl } from './releases.ts';
-
-export type ReleaseOutcome =
-  | { readonly status: 'read'; readonly rows: ParsedRows; readonly validators: Validators }
-  | { readonly status: 'not_modified' }
-  | { readonly status: 'unpublished' }
-  | ({ readonly status: 'failed' } & Pick<FetchFailure, 'reason' | 'retryAt'>);
-
-export interface ReleaseRequest extends ReleaseContext {
-  readonly validators?: Validators | undefined;
-  readonly signal: AbortSignal;
-}
+import type { FetchBytes } from '../fetch-bytes.ts';
+import type { ReleaseOutcome, ReleaseRequest } from '../ucdp/collect-releases.ts';
+import { releaseUrl } from '../ucdp/releases.ts';
+import { parseRelease } from './parse.ts';
 
 /** A month is about 2 MB. */
 const MOST_CSV_BYTES = 32 * 1024 * 1024;

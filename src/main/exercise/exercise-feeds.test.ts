@@ -4,6 +4,7 @@ import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
 import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { COUNTRIES } from '../../reference/countries.ts';
 import { startExerciseSimulator } from './simulator.ts';
 import type { UpstreamServer } from './upstream-server.ts';
 
@@ -88,6 +89,36 @@ describe('the real feeds in the exercise world', () => {
     const blockade = observationsOf('gdelt-events').filter((read) => read.metric === 'blockade_reports');
     expect(new Set(blockade.map((read) => read.subject)).size).toBeGreaterThan(2);
     expect(new Set(blockade.map((read) => read.lineage)).size).toBeGreaterThan(2);
+  });
+
+  it('reads of the blockade in headlines of several countries of the Gulf, each story told once', () => {
+    for (const feedId of ['gdelt-gkg', 'news-rss']) {
+      const told = observationsOf(feedId).filter((read) => /Hormuz|navy of Iran|Gulf/.test(read.detail.title ?? ''));
+      expect(new Set(told.map((read) => read.subject)).size).toBeGreaterThan(2);
+      expect(told.every((read) => read.detail.title?.startsWith('EXERCISE ') && read.value === 1)).toBe(true);
+    }
+    const events = observationsOf('gdelt-gkg').map((read) => `${read.subject} ${read.event}`);
+    expect(new Set(events).size).toBe(events.length);
+    expect(observationsOf('gdelt-gkg').some((read) => Number(read.detail.outlets) > 1)).toBe(true);
+  });
+
+  it('finds advice on every country, raised around the Gulf since the blockade, and no siren', () => {
+    const levels = observationsOf('travel-advisories').filter((read) => read.subject !== 'world');
+    expect(levels).toHaveLength(COUNTRIES.length);
+    const raised = levels.filter((read) => read.observedAt === Math.floor((NOW - 12 * DAY_MS) / DAY_MS) * DAY_MS);
+    expect(raised.map((read) => read.subject).sort()).toEqual(
+      ['AE', 'BH', 'IQ', 'IR', 'KW', 'OM', 'QA', 'SA'].map((iso2) => `country:${iso2}`),
+    );
+    expect(raised.every((read) => read.value >= 3)).toBe(true);
+    expect(observationsOf('sirens')).toMatchObject([{ subject: 'world', value: 0 }]);
+  });
+
+  it('finds the year before in the yearly file, under ids that no month of it repeats', () => {
+    const deaths = observationsOf('ucdp-annual').filter((read) => read.metric === 'conflict_deaths');
+    expect(deaths.length).toBeGreaterThan(5_000);
+    expect(Math.max(...deaths.map((read) => read.observedAt))).toBeLessThan(Date.UTC(2026, 0, 1));
+    const candidates = new Set(observationsOf('ucdp-candidate').map((read) => read.recordId));
+    expect(deaths.some((read) => candidates.has(read.recordId))).toBe(false);
   });
 });
 

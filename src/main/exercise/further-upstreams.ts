@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import { adsbUpstream } from './adsb-upstream.ts';
+import { advisoriesUpstream } from './advisories-upstream.ts';
 import { cboeUpstream } from './cboe-upstream.ts';
 import { digitrafficUpstream } from './digitraffic-upstream.ts';
 import { ecbUpstream } from './ecb-upstream.ts';
@@ -11,6 +12,7 @@ import { gdacsUpstream } from './gdacs-upstream.ts';
 import { iodaUpstream } from './ioda-upstream.ts';
 import { kevUpstream } from './kev-upstream.ts';
 import { manifoldUpstream } from './manifold-upstream.ts';
+import { newsRssUpstream } from './news-rss-upstream.ts';
 import { ngaUpstream } from './nga-upstream.ts';
 import { nwsUpstream } from './nws-upstream.ts';
 import { owidUpstream } from './owid-upstream.ts';
@@ -19,6 +21,7 @@ import { polymarketUpstream } from './polymarket-upstream.ts';
 import { portsUpstream } from './ports-upstream.ts';
 import { sanctionsUpstream } from './sanctions-upstream.ts';
 import { sigmetUpstream } from './sigmet-upstream.ts';
+import { sirensUpstream } from './sirens-upstream.ts';
 import { treasuryUpstream } from './treasury-upstream.ts';
 import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
@@ -61,4 +64,7 @@ export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = 
   nwsUpstream,
   kevUpstream,
   whoUpstream,
+  newsRssUpstream,
+  advisoriesUpstream,
+  sirensUpstream,
 ];

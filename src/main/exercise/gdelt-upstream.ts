@@ -9,6 +9,8 @@ export interface GdeltSource {
   isPublished(exportAt: number): boolean;
   /** The export of a published stamp. */
   csv(exportAt: number): string | Uint8Array;
+  /** The knowledge graph of a published stamp; absent: it is published empty. */
+  gkg?(exportAt: number): string;
 }
 
 const FOLDERS = /^\/(?:data\.gdeltproject\.org\/)?gdeltv2\/(.+)$/;
@@ -19,7 +21,7 @@ const MAX_KEPT = 512;
 
 /**
  * GDELT 2.0 bulk files: `lastupdate.txt`, `masterfilelist.txt` and the archives they name, with true sizes and md5.
- * Mentions and knowledge graph are published empty.
+ * Mentions are published empty.
  */
 export function gdeltUpstream(source: GdeltSource): Upstream {
   const kept = new Map<string, Uint8Array>();
@@ -57,9 +59,14 @@ export function gdeltUpstream(source: GdeltSource): Upstream {
 function makeArchive(source: GdeltSource, stamp: string, kind: string): Uint8Array | undefined {
   const exportAt = stampInstant(stamp);
   if (exportAt === undefined || !source.isPublished(exportAt)) return undefined;
-  const csv = kind === 'export.CSV' ? source.csv(exportAt) : '';
+  const csv = contentOf(source, kind, exportAt);
   const content = typeof csv === 'string' ? Buffer.from(csv, 'utf8') : csv;
   return zipFile({ name: `${stamp}.${kind}`, content, modifiedAt: exportAt });
+}
+
+function contentOf(source: GdeltSource, kind: string, exportAt: number): string | Uint8Array {
+  if (kind === 'export.CSV') return source.csv(exportAt);
+  return kind === 'gkg.csv' ? (source.gkg?.(exportAt) ?? '') : '';
 }
 
 function manifestLine(

@@ -14,6 +14,11 @@ export function candidatesEndAt(now: number): number {
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1);
 }
 
+/** Whether the yearly file of a year is published: on the first of June (METHOD.md §11). */
+export function isAnnualPublished(year: number, now: number): boolean {
+  return Date.UTC(year, 5, 1) <= now;
+}
+
 /** End of the days whose price is published: yesterday, epoch ms, exclusive. */
 export function quotesEndAt(now: number): number {
   return startOfDay(now);

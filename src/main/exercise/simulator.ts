@@ -5,9 +5,10 @@ import { type FredSource, fredUpstream } from './fred-upstream.ts';
 import { FURTHER_UPSTREAMS } from './further-upstreams.ts';
 import { gdeltExport } from './gdelt-export.ts';
 import { type GdeltSource, gdeltUpstream } from './gdelt-upstream.ts';
+import { gkgFile } from './gkg-file.ts';
 import { QUARTER_HOUR_MS } from './news-reports.ts';
 import { type PortwatchSource, portwatchUpstream } from './portwatch-upstream.ts';
-import { candidatesEndAt, quotesEndAt, transitsEndAt } from './publication.ts';
+import { candidatesEndAt, isAnnualPublished, quotesEndAt, transitsEndAt } from './publication.ts';
 import { ucdpCsv } from './ucdp-csv.ts';
 import { type UcdpSource, ucdpUpstream } from './ucdp-upstream.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
@@ -55,6 +56,7 @@ function exportsOf(world: ExerciseWorld, clock: Clock): GdeltSource {
     isPublished: (exportAt) =>
       exportAt % QUARTER_HOUR_MS === 0 && exportAt >= world.firstDayAt && exportAt <= newestAt(),
     csv: (exportAt) => gdeltExport(world.reports(exportAt)),
+    gkg: (exportAt) => gkgFile(world.articles(exportAt), exportAt),
   };
 }
 
@@ -83,6 +85,11 @@ function candidatesOf(world: ExerciseWorld, clock: Clock): UcdpSource {
     candidateCsv: (month) => {
       const published = month.to <= candidatesEndAt(clock.now()) && month.to > world.firstDayAt;
       return published ? ucdpCsv(world.violence(month)) : undefined;
+    },
+    annualCsv: (year) => {
+      const [from, to] = [Date.UTC(year - 1, 0, 1), Date.UTC(year, 0, 1)];
+      const published = isAnnualPublished(year, clock.now()) && from >= world.firstDayAt;
+      return published ? ucdpCsv(world.violence({ from, to })) : undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ export const INCIDENTS_OFFSET = -13;
 export const BLOCKADE_OFFSET = -12;
 /** Ships begin to pass again. */
 export const REOPENING_OFFSET = 30;
-const REOPENED_OFFSET = 50;
+export const REOPENED_OFFSET = 50;
 
 export type Course = readonly (readonly [offset: number, factor: number])[];
 

@@ -11,8 +11,8 @@ const OUTBREAKS = [
 /** The World Health Organization's notices: two, the newer one a week old. */
 export function whoUpstream({ anchorAt, clock }: ExercisePlan): Upstream {
   return ({ host, path }) => {
-    if (host !== 'www.who.int') return undefined;
-    if (path !== '/api/emergencies/diseaseoutbreaknews') return { status: 404, contentType: 'text/html', body: '404' };
+    // Its news by RSS come from the same host.
+    if (host !== 'www.who.int' || path !== '/api/emergencies/diseaseoutbreaknews') return undefined;
     const published = OUTBREAKS.map((outbreak) => ({ ...outbreak, at: anchorAt + outbreak.offset * DAY_MS })).filter(
       ({ at }) => at <= clock.now(),
     );

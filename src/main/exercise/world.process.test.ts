@@ -3,6 +3,7 @@ import { DAY_MS } from '../../assessment/time.ts';
 import { featureSet, transitAttributes, transitFieldNames } from './arcgis-features.ts';
 import { fredCsv } from './fred-csv.ts';
 import { gdeltExport } from './gdelt-export.ts';
+import { gkgFile } from './gkg-file.ts';
 import { ucdpCsv } from './ucdp-csv.ts';
 import { createWorld } from './world.ts';
 import { zipFile } from './zip-file.ts';
@@ -38,6 +39,7 @@ function files(): readonly (string | Uint8Array)[] {
       { fields: transitFieldNames(), exceeded: false },
     ),
     ucdpCsv(world.violence(span)),
+    gkgFile(world.articles(ANCHOR), ANCHOR),
     fredCsv('DCOILBRENTEU', world.crudeQuotes(span)),
   ];
 }

@@ -94,6 +94,24 @@ describe('the exercise world', () => {
     expect(crisis).toEqual(calm);
   });
 
+  it('tells in the knowledge graph of the blockade around the Gulf, and elsewhere what it told before', () => {
+    const told = (anchorAt: number) => createWorld({ anchorAt, seed: 1 }).articles(NEWEST_EXPORT);
+    const [crisis, calm] = [told(ANCHOR), told(ANCHOR + 400 * DAY_MS)];
+    const ofBlockade = (articles: typeof crisis) =>
+      articles.filter(({ themes }) => themes.includes('BLOCKADE') || themes.includes('MARITIME_INCIDENT'));
+    expect(ofBlockade(crisis).length).toBeGreaterThan(30);
+    expect(ofBlockade(calm)).toEqual([]);
+    const elsewhere = (articles: typeof crisis) => articles.filter(({ place }) => !GULF_FIPS.has(place.fips));
+    expect(elsewhere(crisis)).toEqual(elsewhere(calm));
+    for (const { title, url, place } of crisis) {
+      expect([title.startsWith('EXERCISE '), place.name.startsWith('EXERCISE '), url.includes('/EXERCISE/')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
   it('says EXERCISE in every name, place, text and address it invents', () => {
     const world = createWorld({ anchorAt: ANCHOR, seed: 1 });
     for (const event of world.reports(NEWEST_EXPORT)) {

@@ -4,8 +4,10 @@ import { CHOKEPOINT_BASELINES, type ChokepointBaseline } from './chokepoint-base
 import { crudePrice, isQuoted } from './crude-price.ts';
 import type { FredQuote } from './fred-csv.ts';
 import type { GdeltEvent } from './gdelt-export.ts';
+import type { GkgArticle } from './gkg-file.ts';
 import { newsReports } from './news-reports.ts';
 import { organisedViolence } from './organised-violence.ts';
+import { pressArticles } from './press-articles.ts';
 import { seaTraffic } from './sea-traffic.ts';
 import type { UcdpEvent } from './ucdp-csv.ts';
 
@@ -23,6 +25,8 @@ export interface ExerciseWorld {
   transits(chokepoint: ChokepointBaseline, span: DaySpan): readonly TransitDay[];
   /** Rows of the export of a whole quarter hour. */
   reports(exportAt: number): readonly GdeltEvent[];
+  /** Articles of the knowledge graph of a whole quarter hour. */
+  articles(exportAt: number): readonly GkgArticle[];
   /** Lines of the Brent series, Monday to Friday. */
   crudeQuotes(span: DaySpan): readonly FredQuote[];
   /** Events of organised violence by their last day. */
@@ -44,6 +48,7 @@ export function createWorld({ anchorAt, seed }: { readonly anchorAt: number; rea
     chokepoints: CHOKEPOINT_BASELINES,
     transits: (chokepoint, span) => days(span).map((dayAt) => seaTraffic({ seed, anchorDayAt, chokepoint, dayAt })),
     reports: (exportAt) => (exportAt < firstDayAt ? [] : newsReports({ seed, anchorAt, exportAt })),
+    articles: (exportAt) => (exportAt < firstDayAt ? [] : pressArticles({ seed, anchorAt, exportAt })),
     crudeQuotes: (span) =>
       days(span)
         .filter(isQuoted)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
+import { unzipEntry } from '../unzip-entry.ts';
 import { compactInstant } from '../utc-instant.ts';
-import { GDELT_BASE_URL, type ListedExport } from './manifest.ts';
-import { OLD_EVENT, parseExport } from './parse.ts';
-import { unzipEntry } from './unzip-entry.ts';
+import type { GdeltFileKind } from './file-kind.ts';
+import { GDELT_BASE_URL, type ListedFile } from './manifest.ts';
+import { OLD_EVENT } from './old-event.ts';
 
-export type ExportOutcome =
+export type FileOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows }
   /** The server has no such file: a gap, or a listed file that is not readable yet. */
   | { readonly status: 'missing' }
@@ -14,17 +15,14 @@ export type ExportOutcome =
   | { readonly status: 'damaged'; readonly reason: string }
   | { readonly status: 'failed'; readonly failure: FetchFailure };
 
-export interface ExportRequest {
+export interface FileRequest {
+  readonly kind: GdeltFileKind;
   readonly instant: number;
   /** What the manifest says of it, where a manifest lists it. */
-  readonly listed?: ListedExport | undefined;
+  readonly listed?: ListedFile | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Exports are 50–200 KB zipped; the caps are FEEDS.md §2.1. */
-const MOST_ZIP_BYTES = 5 * 1024 * 1024;
-const MOST_CSV_BYTES = 30 * 1024 * 1024;
-const TIMEOUT_MS = 15_000;
 const ZIP_TYPES = [
   'application/zip',
   'application/x-zip',
@@ -33,14 +31,15 @@ const ZIP_TYPES = [
   'binary/octet-stream',
 ];
 
-/** Fetches one export, checks size, MD5, entry name and CRC, and parses it. */
-export async function readExport(fetchBytes: FetchBytes, request: ExportRequest): Promise<ExportOutcome> {
-  const stamp = compactInstant(request.instant);
+/** Fetches one file of a kind, checks size, MD5, entry name and CRC, and parses it. */
+export async function readFile(fetchBytes: FetchBytes, request: FileRequest): Promise<FileOutcome> {
+  const { kind } = request;
+  const fileName = `${compactInstant(request.instant)}.${kind.suffix}`;
   const answer = await fetchBytes({
-    url: `${GDELT_BASE_URL}${stamp}.export.CSV.zip`,
+    url: `${GDELT_BASE_URL}${fileName}.zip`,
     accept: ZIP_TYPES,
-    maxBytes: MOST_ZIP_BYTES,
-    timeoutMs: TIMEOUT_MS,
+    maxBytes: kind.mostZipBytes,
+    timeoutMs: kind.timeoutMs,
     signal: request.signal,
   });
   if (answer.status === 'failed') {
@@ -54,9 +53,9 @@ export async function readExport(fetchBytes: FetchBytes, request: ExportRequest)
   if (listed !== undefined && createHash('md5').update(answer.bytes).digest('hex') !== listed.md5) {
     return damaged('MD5 mismatch');
   }
-  const unzipped = await unzipEntry(answer.bytes, { name: `${stamp}.export.CSV`, maxBytes: MOST_CSV_BYTES });
+  const unzipped = await unzipEntry(answer.bytes, { name: fileName, maxBytes: kind.mostCsvBytes });
   if (unzipped.status === 'damaged') return unzipped;
-  const parsed = parseExport(unzipped.bytes, request.instant);
+  const parsed = kind.parse(unzipped.bytes, request.instant);
   if (parsed.status === 'unreadable') return damaged(parsed.reason);
   // A file of which most is refused would pass for a calm quarter of an hour.
   const brokenCount = parsed.refusedCount - (parsed.refusedByKind[OLD_EVENT] ?? 0);
@@ -65,4 +64,4 @@ export async function readExport(fetchBytes: FetchBytes, request: ExportRequest)
     : { status: 'read', rows: parsed };
 }
 
-const damaged = (reason: string): ExportOutcome => ({ status: 'damaged', reason });
+const damaged = (reason: string): FileOutcome => ({ status: 'damaged', reason });

@@ -5,13 +5,13 @@ import { compactInstant, parseCompactInstant } from '../utc-instant.ts';
 
 /** Where the last run stopped. */
 export interface GdeltCursor {
-  /** Closing instant of the last export read or given up; undefined before the first. */
+  /** Closing instant of the last file read or given up; undefined before the first. */
   readonly last?: number;
-  /** How often the export after `last` has been found damaged. */
+  /** How often the file after `last` has been found damaged. */
   readonly damagedCount: number;
   /** The newest hole in what was read, from inclusive, to exclusive. */
   readonly lastGap?: { readonly from: number; readonly to: number };
-  /** Of the manifest; absent while listed exports are outstanding, which a 304 would hide. */
+  /** Of the manifest; absent while listed files are outstanding, which a 304 would hide. */
   readonly validators?: Validators;
 }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zipOf } from '../test-kit/zip-of.ts';
+import { zipOf } from './test-kit/zip-of.ts';
 import { unzipEntry } from './unzip-entry.ts';
 
 const CONTENT = Buffer.from('a\tb\n'.repeat(100));

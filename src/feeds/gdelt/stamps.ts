@@ -1,14 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '../../assessment/time.ts';
+import { MINUTE_MS } from '../../assessment/time.ts';
+import type { GdeltFileKind } from './file-kind.ts';
 
-/** One export closes every quarter of an hour, UTC. */
+/** One file of each kind closes every quarter of an hour, UTC. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-/** Most files one run reads (FEEDS.md §3.1). */
-export const MOST_FILES = 8;
-/** Older exports are not caught up: the hole is named instead, and a backfill can fill it. */
-export const LONGEST_CATCH_UP_MS = DAY_MS;
 
 export interface DueFiles {
-  /** Closing instants of the files to read now, oldest first, at most `MOST_FILES`. */
+  /** Closing instants of the files to read now, oldest first, at most `mostFiles`. */
   readonly instants: readonly number[];
   /** A hole that is given up, from inclusive, to exclusive. */
   readonly gap?: { readonly from: number; readonly to: number };
@@ -19,12 +16,16 @@ export interface DueFiles {
  * @param last closing instant of the last file read, undefined on the first run
  * @param newest closing instant of the newest file the upstream lists
  */
-export function dueFiles(last: number | undefined, newest: number): DueFiles {
-  if (last === undefined) return { instants: quarterHours(newest - (MOST_FILES - 1) * QUARTER_HOUR_MS, newest) };
+export function dueFiles(
+  last: number | undefined,
+  newest: number,
+  { mostFiles, longestCatchUpMs }: Pick<GdeltFileKind, 'mostFiles' | 'longestCatchUpMs'>,
+): DueFiles {
+  if (last === undefined) return { instants: quarterHours(newest - (mostFiles - 1) * QUARTER_HOUR_MS, newest) };
   const next = last + QUARTER_HOUR_MS;
-  const oldest = Math.max(next, newest - LONGEST_CATCH_UP_MS + QUARTER_HOUR_MS);
+  const oldest = Math.max(next, newest - longestCatchUpMs + QUARTER_HOUR_MS);
   return {
-    instants: quarterHours(oldest, newest).slice(0, MOST_FILES),
+    instants: quarterHours(oldest, newest).slice(0, mostFiles),
     ...(oldest > next ? { gap: { from: next, to: oldest } } : {}),
   };
 }

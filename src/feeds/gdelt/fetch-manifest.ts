@@ -1,8 +1,9 @@
 import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
-import { GDELT_BASE_URL, type ListedExport, parseManifest } from './manifest.ts';
+import type { GdeltFileKind } from './file-kind.ts';
+import { GDELT_BASE_URL, type ListedFile, parseManifest } from './manifest.ts';
 
-export type NewestExport =
-  | { readonly status: 'listed'; readonly newest: ListedExport; readonly validators: Validators }
+export type NewestFile =
+  | { readonly status: 'listed'; readonly newest: ListedFile; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;
 
@@ -11,11 +12,11 @@ const MOST_MANIFEST_BYTES = 4_096;
 /** About two days of the master list. */
 const TAIL_BYTES = 65_536;
 
-/** Asks which export is the newest. */
+/** Asks which file of a kind is the newest. */
 export async function fetchNewest(
   fetchBytes: FetchBytes,
-  request: { readonly validators: Validators; readonly signal: AbortSignal },
-): Promise<NewestExport> {
+  { kind, ...request }: { readonly kind: GdeltFileKind; readonly validators: Validators; readonly signal: AbortSignal },
+): Promise<NewestFile> {
   const answer = await fetchBytes({
     url: `${GDELT_BASE_URL}lastupdate.txt`,
     accept: ['text/plain', 'application/octet-stream'],
@@ -24,20 +25,20 @@ export async function fetchNewest(
     ...request,
   });
   if (answer.status !== 'ok') return answer;
-  const newest = parseManifest(answer.bytes).at(-1);
+  const newest = parseManifest(answer.bytes, kind).at(-1);
   return newest === undefined
-    ? { status: 'failed', reason: 'the manifest lists no event export' }
+    ? { status: 'failed', reason: `the manifest lists no ${kind.name}` }
     : { status: 'listed', newest, validators: answer.validators };
 }
 
 /**
- * The exports of about the last two days with their checksums.
- * @returns an empty map when the server does not serve the tail: the exports are then checked by name and CRC alone
+ * The files of a kind of about the last two days with their checksums.
+ * @returns an empty map when the server does not serve the tail: the files are then checked by name and CRC alone
  */
 export async function fetchRecentList(
   fetchBytes: FetchBytes,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, ListedExport>> {
+  { kind, signal }: { readonly kind: GdeltFileKind; readonly signal: AbortSignal },
+): Promise<ReadonlyMap<number, ListedFile>> {
   const answer = await fetchBytes({
     url: `${GDELT_BASE_URL}masterfilelist.txt`,
     accept: ['text/plain', 'application/octet-stream'],
@@ -46,6 +47,6 @@ export async function fetchRecentList(
     range: `bytes=-${TAIL_BYTES}`,
     signal,
   });
-  const listed = answer.status === 'ok' ? parseManifest(answer.bytes) : [];
+  const listed = answer.status === 'ok' ? parseManifest(answer.bytes, kind) : [];
   return new Map(listed.map((entry) => [entry.instant, entry]));
 }

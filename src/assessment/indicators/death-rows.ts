@@ -1,0 +1,30 @@
+import { type Observation, WORLD_SUBJECT } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+
+/**
+ * Feeds that tell of the same events. Of several that cover a month the first here speaks for it: the monthly candidate
+ * release over the interface over the yearly file, so that no death counts twice (FEEDS.md §2.1).
+ */
+const SPEAKERS: readonly string[] = ['ucdp-candidate', 'ucdp-api', 'ucdp-annual'];
+
+/** The deaths of a subject, each event from the one feed that speaks for its month. */
+export function deathRows(index: ObservationIndex, subject: string): readonly Observation[] {
+  const rows = index.series('conflict_deaths', subject);
+  if (rows.every(({ feedId }) => SPEAKERS.indexOf(feedId) <= 0)) return rows;
+  const speaker = new Map<number, number>();
+  for (const { feedId, observedAt } of index.series('conflict_events_total', WORLD_SUBJECT)) {
+    const rank = SPEAKERS.indexOf(feedId);
+    const month = monthOf(observedAt);
+    if (rank >= 0 && rank < (speaker.get(month) ?? Number.POSITIVE_INFINITY)) speaker.set(month, rank);
+  }
+  return rows.filter(({ feedId, observedAt }) => {
+    const rank = SPEAKERS.indexOf(feedId);
+    return rank <= (speaker.get(monthOf(observedAt)) ?? rank);
+  });
+}
+
+/** Calendar month of an instant, UTC, counted from the year 0. */
+export function monthOf(instant: number): number {
+  const date = new Date(instant);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}

@@ -1,0 +1,24 @@
+import { HOUR_MS } from '../../assessment/time.ts';
+import type { Feed } from '../../ports/feed.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { createGdeltFeed } from '../gdelt/create-gdelt-feed.ts';
+import type { GdeltFileKind } from '../gdelt/file-kind.ts';
+import { GDELT_GKG_CARD } from './card.ts';
+import { parseGkg } from './parse.ts';
+
+/** About 6 MB zipped and 18 MB plain (FEEDS.md §2.1). An hour is enough: a headline is worth what it says now. */
+const KNOWLEDGE_GRAPH: GdeltFileKind = {
+  suffix: 'gkg.csv',
+  name: 'knowledge graph',
+  mostZipBytes: 15 * 1024 * 1024,
+  mostCsvBytes: 40 * 1024 * 1024,
+  timeoutMs: 60_000,
+  mostFiles: 4,
+  longestCatchUpMs: HOUR_MS,
+  parse: parseGkg,
+};
+
+/** Headlines of GDELT's knowledge graph: what is new since the cursor, or the quarter hours of a span. */
+export function createGdeltGkg(fetchBytes: FetchBytes): Feed {
+  return createGdeltFeed(fetchBytes, { card: GDELT_GKG_CARD, kind: KNOWLEDGE_GRAPH });
+}

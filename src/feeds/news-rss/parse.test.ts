@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedRows } from '../parsed.ts';
+import { NOW } from '../test-kit/upstream.ts';
+import { parseNewsSource } from './parse.ts';
+import { NEWS_SOURCES, type NewsSource } from './sources.ts';
+import { rssDocument, rssItem } from './test-kit/healthy.ts';
+
+const [SOURCE] = NEWS_SOURCES;
+const source: NewsSource = SOURCE ?? { id: '', name: '', url: '', licence: '' };
+const parse = (text: string) => parseNewsSource(new TextEncoder().encode(text), { source, now: NOW });
+
+function rowsOf(...items: readonly string[]): ParsedRows {
+  const parsed = parse(rssDocument(...items));
+  if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+  return parsed;
+}
+
+const dated = (ms: number) => ({ pubDate: new Date(ms).toUTCString() });
+
+describe('one headline', () => {
+  it('is one observation for each country that it names', () => {
+    const { observations } = rowsOf(rssItem(1));
+    expect(observations.map(({ subject }) => subject)).toEqual(['country:IR', 'country:OM']);
+    expect(observations[0]).toMatchObject({
+      metric: 'headlines',
+      value: 1,
+      observedAt: NOW - (NOW % 1_000) - 3_600_000,
+      lineage: 'un.org',
+      detail: {
+        title: 'Iran and Oman speak of the strait, part 1',
+        source: 'UN News, Middle East',
+        link: 'https://www.example.org/news/1',
+      },
+    });
+    expect(new Set(observations.map(({ event }) => event)).size).toBe(2);
+  });
+
+  it('is the agency’s that it credits', () => {
+    expect(rowsOf(rssItem(1, { title: 'Iran holds a tanker (AFP)' })).observations[0]?.lineage).toBe('afp');
+  });
+
+  it('that a publisher escaped twice is plain text all the same', () => {
+    const title = 'Iran &amp;amp; Oman &amp;lt;b&amp;gt;speak&amp;lt;/b&amp;gt;\u202e again';
+    expect(rowsOf(rssItem(1, { title })).observations[0]?.detail.title).toBe('Iran & Oman speak again');
+  });
+
+  it('of a clock a little ahead counts as now', () => {
+    expect(rowsOf(rssItem(1, dated(NOW + 1_800_000))).observations[0]?.observedAt).toBe(NOW);
+  });
+
+  it.each([
+    ['names no country', { title: 'A quiet day for everybody concerned' }],
+    ['names more countries than it can be about', { title: 'Iran, Iraq, Oman and Qatar meet again' }],
+    ['is older than a week', dated(NOW - 8 * 86_400_000)],
+    ['is a section name', { title: 'Iran' }],
+  ])('is ignored when it %s', (_, parts) => {
+    expect(rowsOf(rssItem(1), rssItem(2, parts))).toMatchObject({ keptCount: 1, ignoredCount: 1 });
+  });
+
+  it.each([
+    ['undated', { pubDate: '' }],
+    ['undated', { pubDate: 'soon' }],
+    ['future', dated(NOW + 2 * 3_600_000)],
+    ['no_title', { title: '' }],
+    ['no_link', { link: 'javascript:alert(1)' }],
+    ['no_link', { link: '' }],
+  ])('is refused as %s with %j', (kind, parts) => {
+    expect(rowsOf(rssItem(1), rssItem(2, parts)).refusedByKind).toEqual({ [kind]: 1 });
+  });
+});
+
+describe('one source', () => {
+  it('gives its five newest items, whatever their order', () => {
+    const items = Array.from({ length: 8 }, (_, i) => rssItem(i + 1));
+    const parsed = rowsOf(...items);
+    expect(parsed).toMatchObject({ keptCount: 5, ignoredCount: 3 });
+    expect(rowsOf(...[...items].reverse()).observations).toEqual(parsed.observations);
+    expect(parsed.observations.some(({ detail }) => detail.title?.endsWith('part 6'))).toBe(false);
+  });
+
+  it.each([
+    ['no item', rssDocument()],
+    ['nothing but refused items', rssDocument(rssItem(1, { pubDate: '' }))],
+    ['a document type', `<!DOCTYPE rss>${rssDocument(rssItem(1)).replace(/^<\?.*?\?>/, '')}`],
+    ['HTML', '<html></html>'],
+  ])('with %s is unreadable', (_, text) => {
+    expect(parse(text).status).toBe('unreadable');
+  });
+
+  it('of any items never throws, and they add up', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('Iran warns of war', '', 'Tue, 28 Apr 2026', 'https://a.example'),
+    );
+    const item = fc
+      .record({ title: text, link: text, pubDate: text, guid: text })
+      .map((parts) => rssItem(1, Object.fromEntries(Object.entries(parts).map(([k, v]) => [k, `<![CDATA[${v}]]>`]))));
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const parsed = parse(rssDocument(...items));
+        if (parsed.status === 'unreadable') return parsed.reason !== '';
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the sources', () => {
+  it('are each one https address under one id', () => {
+    expect(new Set(NEWS_SOURCES.map(({ id }) => id)).size).toBe(NEWS_SOURCES.length);
+    expect(new Set(NEWS_SOURCES.map(({ url }) => url)).size).toBe(NEWS_SOURCES.length);
+    for (const { url, licence } of NEWS_SOURCES)
+      expect([new URL(url).protocol, licence !== '']).toEqual(['https:', true]);
+  });
+});

@@ -1,0 +1,94 @@
+import { countrySubject } from '../../assessment/observation.ts';
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { contentHash } from '../../reference/content-hash.ts';
+import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { decodeEntities } from '../html-entities.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { parseFeedDate } from '../rfc822-date.ts';
+import { creditedAgency } from '../stories/agencies.ts';
+import { headlineText } from '../stories/headline-text.ts';
+import { outletLineage } from '../stories/outlet-lineage.ts';
+import { storyKey } from '../stories/story-key.ts';
+import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
+import type { NewsSource } from './sources.ts';
+
+/** Newest items of one source that are read in one run (FEEDS.md §3.1). */
+const MOST_ITEMS = 5;
+/** A headline that names more countries is about none of them. */
+const MOST_COUNTRIES = 3;
+/** Headlines are read back this far. */
+const OLDEST_MS = 7 * DAY_MS;
+/** A publisher's clock may run ahead by this much: such a date counts as now. Anything later is refused. */
+const CLOCK_SKEW_MS = HOUR_MS;
+
+export interface SourceContext {
+  readonly source: NewsSource;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+interface DatedItem {
+  readonly item: FeedItem;
+  readonly at: number;
+}
+
+/** Reads the newest headlines of one source: one observation for each country that a title names. */
+export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Parsed {
+  const feed = readXmlFeed(bytes);
+  if (feed.status === 'unreadable') return feed;
+  if (feed.items.length === 0) return { status: 'unreadable', reason: 'the feed holds no item' };
+  const tally = startTally();
+  const dated: DatedItem[] = [];
+  for (const item of feed.items) {
+    const outcome = dateOf(item, context.now);
+    if (typeof outcome === 'number') dated.push({ item, at: outcome });
+    else tally.refuse(outcome);
+  }
+  dated.sort((a, b) => b.at - a.at || (idOf(a.item) < idOf(b.item) ? -1 : 1));
+  for (const [rank, { item, at }] of dated.entries()) {
+    const observations = rank < MOST_ITEMS && at >= context.now - OLDEST_MS ? headlines(item, at, context) : [];
+    if (observations.length > 0) tally.keep(observations);
+    else tally.ignore();
+  }
+  const rows = tally.rows();
+  return rows.refusedCount === rows.totalCount ? { status: 'unreadable', reason: 'every item was refused' } : rows;
+}
+
+function dateOf(item: FeedItem, now: number): number | FeedProblem {
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: idOf(item), message });
+  if (plainText(item.title) === '') return refused('no_title', 'an item without a title');
+  if (addressOf(item) === undefined) return refused('no_link', 'no http address');
+  const at = parseFeedDate(item.date);
+  if (at === undefined) return refused('undated', plainText(item.date, 40));
+  if (at > now + CLOCK_SKEW_MS) return refused('future', plainText(item.date, 40));
+  return Math.min(at, now);
+}
+
+function headlines(item: FeedItem, at: number, { source }: SourceContext): readonly ReadObservation[] {
+  // Some publishers escape their markup twice.
+  const title = headlineText(decodeEntities(item.title));
+  if (title === undefined) return [];
+  const countries = countriesMentioned(title);
+  if (countries.length > MOST_COUNTRIES) return [];
+  return countries.map(({ iso2 }) => ({
+    recordId: idOf(item),
+    metric: 'headlines',
+    subject: countrySubject(iso2),
+    value: 1,
+    observedAt: at,
+    lineage: creditedAgency(title) ?? outletLineage(source.url),
+    event: storyKey({ title, country: iso2, day: at }),
+    detail: { title, ...plainDetail({ source: source.name }), link: addressOf(item) ?? source.url },
+  }));
+}
+
+/** Of the item's own id or address; whatever they are, a short hash is harmless. */
+const idOf = (item: FeedItem): string => contentHash(item.id || item.link || item.title, 16);
+
+function addressOf({ link }: FeedItem): string | undefined {
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href.length > 500) return undefined;
+  return /[\p{C}<>\s]/u.test(url.href) ? undefined : url.href;
+}

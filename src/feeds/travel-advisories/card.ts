@@ -1,0 +1,19 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const TRAVEL_ADVISORIES_CARD: FeedCard = {
+  id: 'travel-advisories',
+  title: 'Advice to travellers of the U.S. Department of State',
+  source: 'US State',
+  url: 'https://travel.state.gov/content/travel/en/traveladvisories/traveladvisories.html',
+  licence: 'Public domain (U.S. Government)',
+  attribution: 'U.S. Department of State, Bureau of Consular Affairs',
+  redistribute: true,
+  metrics: ['advisory_level'],
+  cadenceMs: 6 * HOUR_MS,
+  publicationLagMs: DAY_MS,
+  // The day of a reading is its time.
+  maxAgeMs: 2 * DAY_MS,
+  // One item for each country.
+  expectedRecords: [120, 300],
+};

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedRows } from '../parsed.ts';
+import { NOW } from '../test-kit/upstream.ts';
+import { parseAdvisories } from './parse.ts';
+import { advisoryItem, advisoryList } from './test-kit/healthy.ts';
+
+const parse = (text: string, now = NOW) => parseAdvisories(new TextEncoder().encode(text), now);
+
+function rowsOf(items: readonly string[], now = NOW): ParsedRows {
+  const parsed = parse(advisoryList(...items), now);
+  if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+  return parsed;
+}
+
+const titled = (title: string, level = title.slice(title.indexOf('Level'))) => advisoryItem({ title, level });
+const subjects = (title: string) =>
+  rowsOf([titled(title)])
+    .observations.map(({ subject }) => subject)
+    .filter((subject) => subject !== 'world');
+
+describe('advice', () => {
+  it('is the level of a country with the words and the day it was issued', () => {
+    expect(rowsOf([advisoryItem()]).observations[0]).toEqual({
+      recordId: 'us:YE:2026-10-01',
+      metric: 'advisory_level',
+      subject: 'country:YE',
+      value: 4,
+      observedAt: Date.UTC(2026, 9, 1),
+      lineage: 'us-state',
+      event: 'us:YE:2026-09-29',
+      detail: { title: 'Yemen - Level 4: Do Not Travel', advice: 'Do Not Travel', issuedDate: '2026-09-29' },
+    });
+  });
+
+  it('that changes is a new record of its own day, beside the one of the month', () => {
+    const changed = rowsOf([advisoryItem({ pubDate: 'Mon, 12 Oct 2026' })]).observations[0];
+    expect(changed).toMatchObject({ recordId: 'us:YE:2026-10-12', observedAt: Date.UTC(2026, 9, 12) });
+  });
+
+  it('that stands for years is told with every month', () => {
+    const old = [advisoryItem({ pubDate: 'Tue, 02 Jan 2024' })];
+    expect(rowsOf(old).observations[0]?.recordId).toBe('us:YE:2026-10-01');
+    expect(rowsOf(old, Date.UTC(2026, 10, 30)).observations[0]?.recordId).toBe('us:YE:2026-11-01');
+  });
+
+  it.each([
+    ['Mexico Travel Advisory - Level 2: Exercise Increased Caution', ['country:MX']],
+    [
+      'Mainland China, Hong Kong &amp; Macau - Level 2: Exercise Increased Caution',
+      ['country:CN', 'country:HK', 'country:MO'],
+    ],
+    ['Israel, the West Bank and Gaza - Level 3: Reconsider Travel', ['country:IL', 'country:PS']],
+    ['Burma (Myanmar) - Level 4: Do Not Travel', ['country:MM']],
+    ['North Korea (Democratic People’s Republic of Korea) - Level 4: Do Not Travel', ['country:KP']],
+    ['Trinidad and Tobago - Level 3: Reconsider Travel', ['country:TT']],
+    ['Guinea-Bissau - Level 3: Reconsider Travel', ['country:GW']],
+    ['Democratic Republic of the Congo - Level 4: Do Not Travel', ['country:CD']],
+    ['Republic of the Congo - Level 2: Exercise Increased Caution', ['country:CG']],
+    ['Cote d’Ivoire (Ivory Coast) - Level 2: Exercise Increased Caution', ['country:CI']],
+    [
+      'French West Indies - Level 1: Exercise Normal Precautions',
+      ['country:GP', 'country:MQ', 'country:MF', 'country:BL'],
+    ],
+    ['Iran - Level 4', ['country:IR']],
+  ])('titled %s is about %j', (title, expected) => {
+    expect(subjects(title)).toEqual(expected);
+  });
+
+  it('for several places of one country is the worst of it, whatever their order', () => {
+    const places = [
+      titled('Bonaire - Level 1: Exercise Normal Precautions'),
+      titled('Saba - Level 3: Reconsider Travel'),
+      titled('Sint Eustatius - Level 2: Exercise Increased Caution'),
+    ];
+    const { observations, keptCount } = rowsOf(places);
+    expect([keptCount, observations.length, observations[0]?.value]).toEqual([3, 2, 3]);
+    expect(rowsOf([...places].reverse()).observations).toEqual(observations);
+  });
+
+  it('for the whole world and advice part by part are ignored', () => {
+    const rows = rowsOf([advisoryItem(), titled('Worldwide Caution'), titled('Mexico - See State Summaries', 'Other')]);
+    expect(rows).toMatchObject({ keptCount: 1, ignoredCount: 2 });
+  });
+
+  it.each([
+    ['undated', { pubDate: '' }],
+    ['undated', { pubDate: '1790000000' }],
+    ['future', { pubDate: 'Fri, 16 Oct 2026' }],
+    ['out_of_range', { title: 'Yemen - Level 5: Invented' }],
+    ['contradiction', { level: 'Level 1: Exercise Normal Precautions' }],
+    ['unresolved_country', { title: 'Ruritania - Level 4: Do Not Travel' }],
+    ['no_title', { title: '' }],
+  ])('is refused as %s with %j', (kind, parts) => {
+    expect(rowsOf([advisoryItem(), advisoryItem(parts)])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('one list', () => {
+  it('says on which day it was read, of how many countries', () => {
+    const japan = titled('Japan - Level 1: Exercise Normal Precautions');
+    expect(rowsOf([advisoryItem(), japan]).observations.at(-1)).toMatchObject({
+      subject: 'world',
+      recordId: 'us:2026-10-14',
+      value: 2.5,
+      observedAt: Date.UTC(2026, 9, 14),
+      detail: { countries: '2' },
+    });
+  });
+
+  it.each([
+    ['no item', advisoryList()],
+    ['no level', advisoryList(titled('Worldwide Caution'))],
+    ['nothing but refused items', advisoryList(advisoryItem({ pubDate: '' }))],
+    ['HTML', '<html></html>'],
+  ])('with %s is unreadable', (_, text) => {
+    expect(parse(text).status).toBe('unreadable');
+  });
+
+  it('of any items never throws, and they add up', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('Iran - Level 4: Do Not Travel', 'Tue, 28 Apr 2026', 'Level 4'));
+    const item = fc
+      .record({ title: text, pubDate: text, level: text })
+      .map((parts) => advisoryItem(Object.fromEntries(Object.entries(parts).map(([k, v]) => [k, `<![CDATA[${v}]]>`]))));
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const parsed = parse(advisoryList(...items, advisoryItem()));
+        if (parsed.status === 'unreadable') return parsed.reason !== '';
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { DAY_MS, isoDate } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { type Country, countryByIso2, countryByName } from '../../reference/countries.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { parseFeedDate } from '../rfc822-date.ts';
+import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
+
+/** `Mali - Level 4: Do Not Travel`, also `Mexico Travel Advisory - Level 2: …`. */
+const TITLE = /^(.+?)(?: Travel Advisory)?\s+[-–]\s+Level\s+(\d+)\s*(?::\s*(.+))?$/i;
+const WORST_LEVEL = 4;
+/** Names of the list that are several countries of ours. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = { 'french west indies': ['GP', 'MQ', 'MF', 'BL'] };
+/** Dates are days of Washington, which begin up to a day after ours. */
+const LATEST_AFTER_NOW_MS = DAY_MS;
+
+/**
+ * Reads the list of advice in force. A country's level is told anew with the first day of each month and on the day of a
+ * change, so that advice which stands for years is still read back as what it is: in force.
+ * @param now epoch ms; later dates are refused
+ */
+export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
+  const feed = readXmlFeed(bytes);
+  if (feed.status === 'unreadable') return feed;
+  const tally = startTally();
+  const byCountry = new Map<string, ReadObservation>();
+  for (const item of feed.items) {
+    const outcome = readAdvisory(item, now);
+    if (outcome === 'general') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else {
+      tally.keep([]);
+      for (const level of outcome) byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
+    }
+  }
+  // A list without a single level means something else: nobody withdraws all advice.
+  if (byCountry.size === 0) return { status: 'unreadable', reason: 'no item has a level' };
+  const levels = [...byCountry.values()];
+  return tally.rows(() => [...levels, worldLevel(levels, now)]);
+}
+
+/** Of several places of one country (the Dutch islands of the Caribbean) the worst speaks, of equals the newest. */
+function worse(known: ReadObservation | undefined, level: ReadObservation): ReadObservation {
+  if (known === undefined) return level;
+  return (known.value - level.value || known.observedAt - level.observedAt || (known.event < level.event ? -1 : 1)) > 0
+    ? known
+    : level;
+}
+
+function readAdvisory(item: FeedItem, now: number): 'general' | readonly ReadObservation[] | FeedProblem {
+  const title = plainText(item.title, 160);
+  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(title, 60), message });
+  if (title === '') return refused('no_title', 'an item without a title');
+  const [, place, written, words] = TITLE.exec(title) ?? [];
+  // The caution for the whole world, and countries of which it is said part by part.
+  if (place === undefined) return 'general';
+  const level = Number(written);
+  if (!(level >= 1 && level <= WORST_LEVEL)) return refused('out_of_range', `level ${level}`);
+  const category = item.categories.find(({ domain }) => domain === 'Threat-Level')?.text;
+  if (category !== undefined && !category.includes(String(level)))
+    return refused('contradiction', plainText(category, 60));
+  const issuedAt = parseFeedDate(item.date);
+  if (issuedAt === undefined) return refused('undated', plainText(item.date, 40));
+  if (issuedAt > now + LATEST_AFTER_NOW_MS) return refused('future', plainText(item.date, 40));
+  const countries = countriesOf(place);
+  if (countries.length === 0) return refused('unresolved_country', plainText(place, 60));
+  const observedAt = Math.min(now, Math.max(startOfDay(issuedAt), startOfMonth(now)));
+  return countries.map(({ iso2 }) => ({
+    recordId: `us:${iso2}:${isoDate(observedAt)}`,
+    metric: 'advisory_level',
+    subject: countrySubject(iso2),
+    value: level,
+    observedAt,
+    lineage: 'us-state',
+    event: `us:${iso2}:${isoDate(issuedAt)}`,
+    detail: plainDetail({ title, advice: words, issuedDate: isoDate(issuedAt) }),
+  }));
+}
+
+/** A name of the registry; of a list of places (`Mainland China, Hong Kong & Macau`) every one. */
+function countriesOf(place: string): readonly Country[] {
+  const group = GROUPS[place.toLowerCase()];
+  if (group !== undefined) return group.map(countryByIso2).filter((country) => country !== undefined);
+  const named = (name: string) => countryByName(name) ?? countryByName(name.replace(/\s*\(.*\)\s*$/, ''));
+  const parts = place.split(/,|&|\sand\s/).map((part) => part.trim().replace(/^(?:and|mainland)\s+/i, ''));
+  const found = [named(place) ?? parts.map(named)].flat().filter((country) => country !== undefined);
+  return [...new Set(found)];
+}
+
+/** The mean level of all advice: that the list was read, and on which day. */
+function worldLevel(levels: readonly ReadObservation[], now: number): ReadObservation {
+  const day = isoDate(now);
+  return {
+    recordId: `us:${day}`,
+    metric: 'advisory_level',
+    subject: WORLD_SUBJECT,
+    value: levels.reduce((sum, { value }) => sum + value, 0) / levels.length,
+    observedAt: startOfDay(now),
+    lineage: 'us-state',
+    event: `us:${day}`,
+    detail: { countries: String(levels.length) },
+  };
+}
+
+const startOfDay = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS;
+
+function startOfMonth(instant: number): number {
+  const date = new Date(instant);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}

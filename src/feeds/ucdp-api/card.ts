@@ -1,0 +1,21 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const UCDP_API_CARD: FeedCard = {
+  id: 'ucdp-api',
+  title: 'UCDP Candidate Events Dataset, by its interface',
+  source: 'UCDP',
+  url: 'https://ucdp.uu.se/apidocs/',
+  licence: 'CC BY 4.0',
+  attribution:
+    'Uppsala Conflict Data Program, UCDP Candidate Events Dataset; Hegre, Croicu, Eck and Högbladh (2020), Research & Politics',
+  redistribute: true,
+  metrics: ['conflict_deaths', 'conflict_events_total'],
+  needsKeys: ['UCDP_API_TOKEN'],
+  cadenceMs: DAY_MS,
+  // A month appears about 20 days after its end; its days are 20 to 50 days old then.
+  publicationLagMs: 30 * DAY_MS,
+  maxAgeMs: 60 * DAY_MS,
+  // One month holds 1,500 to 3,000 events; the first run reads four.
+  expectedRecords: [500, 20_000],
+};
