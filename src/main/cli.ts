@@ -2,6 +2,7 @@ import { PLANS } from '../contract/conventions/plans.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { CommandError } from './command-error.ts';
+import { auditList, auditVerify } from './commands/audit.ts';
 import { backfill } from './commands/backfill.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
@@ -22,6 +23,8 @@ const COMMANDS: readonly Command[] = [
   refresh,
   replay,
   snapshotShow,
+  auditList,
+  auditVerify,
   doctor,
 ];
 
