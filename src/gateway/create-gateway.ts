@@ -7,13 +7,13 @@ import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
-import { type AccessEntry, accessEntry } from './access-entry.ts';
+import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
 import { type Answer, type Exchange, type GatewayRequest, type Stage, settled } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
-import { createProjector } from './projection/projector.ts';
+import { createProjector, type Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
@@ -32,13 +32,15 @@ export interface GatewayParts {
   readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
-  /** The program of the projection thread, when it does not lie beside this one. */
-  readonly projectionProgram?: URL;
+  /** One of its own unless given. */
+  readonly projector?: Projector;
   /** Exact origins whose pages may call. */
   readonly allowedOrigins?: readonly string[];
   /** Constant headers of every answer. */
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
-  /** Called once for every answer, batched operations included. */
+  /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
+  readonly stopwatch?: () => number;
+  /** Called once for every answer, batched operations and what could not be read as a request included. */
   readonly onAnswer?: (entry: AccessEntry) => void;
   /** Called when an invariant broke; the caller saw 500 with this request id. */
   readonly onError?: (error: unknown, requestId: string) => void;
@@ -55,8 +57,10 @@ export interface Gateway {
 export function createGateway(parts: GatewayParts): Gateway {
   const stages = pipeline(pipelineParts(parts, (exchange) => dispatchFor(exchange)));
   const extraHeaders = parts.extraHeaders ?? [];
+  const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
 
   async function answer(request: GatewayRequest): Promise<Answer> {
+    const startedAt = stopwatch();
     const exchange: Exchange = {
       request,
       receivedAt: parts.clock.now(),
@@ -65,7 +69,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       afterwards: [],
     };
     const finished = complete(exchange, await walk(exchange));
-    parts.onAnswer?.(accessEntry(exchange, finished, parts.clock.now()));
+    parts.onAnswer?.(accessEntry(exchange, finished, stopwatch() - startedAt));
     return request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
 
@@ -110,7 +114,9 @@ export function createGateway(parts: GatewayParts): Gateway {
         ['Vary', 'Accept'],
         ['X-Request-Id', requestId],
       ];
-      return { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      const answer = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
+      parts.onAnswer?.(unreadEntry(requestId, answer));
+      return answer;
     },
   };
 }
@@ -122,7 +128,7 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
     entitlements: parts.entitlements,
     keyHeaders: [...KEY_HEADERS, ...(parts.keyHeaderAliases ?? [])],
     allowedOrigins: parts.allowedOrigins ?? [],
-    projector: createProjector(createProjectionThread(parts.projectionProgram)),
+    projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,
     limits: parts.limits ?? DEFAULT_LIMITS,

@@ -24,6 +24,8 @@ export interface Exchange {
   entitlement?: EntitlementVerdict;
   /** What the request was counted in; absent until it is. */
   metered?: Metered;
+  /** 32 hex digits of a W3C trace that the request belongs to. */
+  traceId?: string;
   idempotencyKey?: string;
   /** What became of the key, unless the request ran under it: an earlier answer, or no guarantee. */
   idempotency?: 'replayed' | 'unavailable';

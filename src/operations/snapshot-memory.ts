@@ -19,7 +19,16 @@ type Asked = { readonly ok: true; readonly stored: StoredSnapshot | undefined } 
 export interface SnapshotMemory extends SnapshotSource {
   /** Serves a snapshot from now on, without asking the store; an older one than is held changes nothing. */
   published(snapshot: StoredSnapshot): void;
+  /** Whether anything is remembered of the region, be it that there is none. */
+  holds(regionId: string): boolean;
+  /** The content hash of the copy held. */
+  heldHash(regionId: string): string | undefined;
+  /** The next read asks the store, and takes an older snapshot too. */
+  forget(regionId: string): void;
 }
+
+/** Where a read found its answer: in memory, in the store, or in memory because the store did not answer. */
+export type Lookup = 'hit' | 'miss' | 'degraded' | 'unavailable';
 
 /**
  * The latest snapshot of each region in memory, refreshed from the store at most once a second and region. While the store
@@ -29,14 +38,24 @@ export function createSnapshotMemory(parts: {
   readonly store: Pick<SnapshotStore, 'latest'>;
   readonly clock: Clock;
   readonly timeoutMs?: number;
+  /** Told of every read. */
+  readonly onLookup?: (lookup: Lookup) => void;
 }): SnapshotMemory {
-  const { store, clock, timeoutMs = STORE_TIMEOUT_MS } = parts;
+  const { store, clock, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<SourcedSnapshot>>();
+  /** How often each region was forgotten. */
+  const forgotten = new Map<string, number>();
 
   async function ask(regionId: string): Promise<SourcedSnapshot> {
     const askedAt = clock.now();
+    const startedAfter = forgotten.get(regionId);
     const asked = await withinTime(store.latest(regionId), timeoutMs);
+    // What was read before the region was forgotten may be what was to be forgotten.
+    if (startedAfter !== forgotten.get(regionId))
+      return asked.ok
+        ? sourced(asked.stored === undefined ? undefined : newer(undefined, asked.stored))
+        : { status: 'unavailable' };
     asking.delete(regionId);
     const known = held.get(regionId)?.snapshot;
     if (!asked.ok) return known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
@@ -49,14 +68,26 @@ export function createSnapshotMemory(parts: {
     async latest(regionId) {
       const known = held.get(regionId);
       const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
-      if (known !== undefined && age >= 0 && age < FRESH_MS) return sourced(known.snapshot);
+      if (known !== undefined && age >= 0 && age < FRESH_MS) {
+        onLookup?.('hit');
+        return sourced(known.snapshot);
+      }
       const running = asking.get(regionId) ?? ask(regionId);
       asking.set(regionId, running);
-      return running;
+      const found = await running;
+      onLookup?.(found.status === 'degraded' || found.status === 'unavailable' ? found.status : 'miss');
+      return found;
     },
     published(stored) {
       const snapshot = newer(held.get(stored.regionId)?.snapshot, stored);
       held.set(stored.regionId, { snapshot, askedAt: clock.now() });
+    },
+    holds: (regionId) => held.has(regionId),
+    heldHash: (regionId) => held.get(regionId)?.snapshot?.contentHash,
+    forget(regionId) {
+      forgotten.set(regionId, (forgotten.get(regionId) ?? 0) + 1);
+      held.delete(regionId);
+      asking.delete(regionId);
     },
   };
 }

@@ -3,14 +3,21 @@ import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regio
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
+import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
+import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
+import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
+import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
+import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -75,6 +82,9 @@ export interface World {
   /** Whether the snapshot store answers, and with what. */
   readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
+  readonly audit: MemoryAuditLog;
+  readonly caches: Caches;
+  readonly metrics: Metrics;
   readonly errors: unknown[];
   readonly forget: { key(publicId: string): void; account(accountId: string): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
@@ -83,7 +93,12 @@ export interface World {
 
 /** A whole service in memory: real pipeline, handlers and identity over fakes of the ports. */
 export function createWorld(
-  changes: { readonly gateway?: Partial<GatewayParts>; readonly handlers?: Partial<HandlerParts> } = {},
+  changes: {
+    readonly gateway?: Partial<GatewayParts>;
+    readonly handlers?: Partial<HandlerParts>;
+    readonly projector?: Projector;
+    readonly audit?: MemoryAuditLog;
+  } = {},
 ): World {
   const clock = {
     time: NOW,
@@ -96,8 +111,11 @@ export function createWorld(
   const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
+  const audit = changes.audit ?? new MemoryAuditLog();
+  const metrics = createMetrics(false);
   const source = createSnapshotMemory({
     clock,
+    onLookup: metrics.lookedUp,
     store: {
       latest: async (regionId) => {
         if (snapshots.isDown) throw new Error('the store is down');
@@ -107,13 +125,22 @@ export function createWorld(
   });
   const credentials = createKeyVerifier({ store: identity, pepper, clock });
   const entitlements = createEntitlements({ store: identity, clock });
+  const projector = measuredProjector(
+    changes.projector ?? createProjector(createProjectionThread()),
+    metrics.projected,
+  );
+  const caches = createCaches({ snapshots: source, projections: projector });
+  const feedStates = { readAll: async () => [] };
   const handlers = createHandlers({
     snapshots: source,
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
     feeds: [],
-    feedStates: { readAll: async () => [] },
+    feedStates,
+    caches,
+    audit,
+    metrics: metrics.source({ feedIds: [], regionIds: REGION_IDS, feedStates, snapshots: source, clock }),
     ready: async () => true,
     version: {
       version: '0.1.0',
@@ -133,6 +160,8 @@ export function createWorld(
     clock,
     counters: { local: createMemoryLimiter({ clock }) },
     idempotency,
+    projector,
+    onAnswer: (entry) => metrics.answered(entry),
     onError: (error) => errors.push(error),
     ...changes.gateway,
   });
@@ -142,6 +171,9 @@ export function createWorld(
     clock,
     snapshots,
     idempotency,
+    audit,
+    caches,
+    metrics,
     errors,
     forget: { key: (id) => credentials.forget(id), account: (id) => entitlements.forget(id) },
     newKey: async (accountId, planKey, scopes = []) => {

@@ -1,0 +1,60 @@
+import { Counter, type Registry } from 'prom-client';
+import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
+import type { CollectReport } from '../../jobs/collect-feed.ts';
+import type { SlotReport } from '../../jobs/run-slot.ts';
+import type { Lookup } from '../../operations/snapshot-memory.ts';
+
+/** Counts what goes on behind the requests. */
+export interface WorkMetrics {
+  projected(outcome: ProjectionOutcome): void;
+  lookedUp(lookup: Lookup): void;
+  collected(report: Pick<CollectReport, 'feedId' | 'status'>): void;
+  assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
+  /** A job of the schedule threw. */
+  jobBroke(): void;
+}
+
+export function createWorkMetrics(registry: Registry): WorkMetrics {
+  const registers = [registry];
+  const projections = new Counter({
+    name: 'barograph_projections_total',
+    help: 'JMESPath projections by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const lookups = new Counter({
+    name: 'barograph_snapshot_lookups_total',
+    help: 'Reads of the snapshot memory: hit, miss (the store was asked), degraded or unavailable (it did not answer).',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const hit = lookups.labels('hit');
+  const collects = new Counter({
+    name: 'barograph_collects_total',
+    help: 'Runs of feeds by outcome.',
+    labelNames: ['feed', 'outcome'],
+    registers,
+  });
+  const assessments = new Counter({
+    name: 'barograph_assessments_total',
+    help: 'Assessments of regions in scheduled runs by outcome.',
+    labelNames: ['region', 'outcome'],
+    registers,
+  });
+  const broken = new Counter({
+    name: 'barograph_broken_jobs_total',
+    help: 'Jobs of the schedule that threw.',
+    registers,
+  });
+  return {
+    projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
+    lookedUp: (lookup) => (lookup === 'hit' ? hit.inc() : lookups.inc({ outcome: lookup })),
+    collected: ({ feedId, status }) => collects.inc({ feed: feedId, outcome: status }),
+    assessed: ({ regionId, status }) => assessments.inc({ region: regionId, outcome: status }),
+    jobBroke: () => broken.inc(),
+  };
+}
+
+/** Most series of it all. */
+export const workSeriesBound = (feedCount: number, regionCount: number): number =>
+  5 + 4 + 4 * feedCount + 6 * regionCount + 1;
