@@ -87,6 +87,12 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
+  it('tells facts without credentials', () => {
+    const { log, parsed } = written();
+    log.warn('a feed failed', { feedId: 'f', reason: 'https://x/?key=s3cret answered 403', attempts: 2 });
+    expect(parsed()[0]).toMatchObject({ feedId: 'f', reason: 'https://x/?key=… answered 403', attempts: 2 });
+  });
+
   it('tells what an error of the program’s own work says, without credentials', () => {
     const { log, parsed } = written();
     log.error('a task failed', { task: 'collect', error: new Error('GET https://x/?api_key=s3cret was refused') });

@@ -36,11 +36,14 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
   );
   const isInfo = logger.isLevelEnabled('info');
   return {
-    info: (message, facts = {}) => logger.info(facts, message),
-    warn: (message, facts = {}) => logger.warn(facts, message),
+    info: (message, facts = {}) => logger.info(cleaned(facts), message),
+    warn: (message, facts = {}) => logger.warn(cleaned(facts), message),
     error: (message, { error, ...facts } = {}) =>
       logger.error(
-        { ...facts, ...(error === undefined ? {} : { err: { ...errorFacts(error), message: messageOf(error) } }) },
+        {
+          ...cleaned(facts),
+          ...(error === undefined ? {} : { err: { ...errorFacts(error), message: messageOf(error) } }),
+        },
         message,
       ),
     request: (entry) => {
@@ -52,5 +55,11 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
     brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
   };
 }
+
+/** An upstream's address or words may be among the facts. */
+const cleaned = (facts: LogFacts): LogFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? withoutSecrets(fact) : fact]),
+  );
 
 const messageOf = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error));
