@@ -13,6 +13,8 @@ export interface Log {
   request(entry: AccessEntry): void;
   /** A request met a broken invariant. What it says may hold the caller's text: only where it happened is told. */
   brokenRequest(error: unknown, requestId: string): void;
+  /** Writes what is still in memory, before the process ends. */
+  flush(): void;
 }
 
 export interface LogOptions {
@@ -30,9 +32,10 @@ export interface LogOptions {
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
   const { sample = 1, random = Math.random } = options;
+  const stderr = options.destination === undefined ? pino.destination({ dest: 2, sync: false }) : undefined;
   const logger = pino(
     { level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime },
-    options.destination ?? pino.destination({ dest: 2, sync: false }),
+    options.destination ?? stderr,
   );
   const isInfo = logger.isLevelEnabled('info');
   return {
@@ -53,6 +56,7 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
         logger.info(sample >= 1 ? entry : { ...entry, sample }, 'request');
     },
     brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
+    flush: () => stderr?.flushSync(),
   };
 }
 

@@ -67,6 +67,7 @@ export async function start(config: Config): Promise<void> {
   await Promise.all([schedule.stop(), caughtUp]);
   await withdrawServer(config);
   await services.close();
+  log.flush();
 }
 
 async function refuseSecond(config: Config): Promise<void> {

@@ -59,6 +59,38 @@ describe('the snapshot memory', () => {
     expect(await memory.latest('mena')).toMatchObject({ status: 'current' });
   });
 
+  it('has forgotten what it is told to, also what was being read meanwhile', async () => {
+    const answers: ((snapshot: StoredSnapshot) => void)[] = [];
+    const { memory, reads } = setup(() => new Promise((resolve) => answers.push(resolve)));
+    const early = memory.latest('mena');
+    memory.forget('mena');
+    const late = memory.latest('mena');
+    expect(reads).toHaveLength(2);
+    answers[1]?.(stored(1));
+    expect(await late).toMatchObject({ snapshot: { snapshotId: 's1' } });
+    answers[0]?.(stored(2));
+    expect(await early).toMatchObject({ status: 'current', snapshot: { snapshotId: 's2' } });
+    expect(await memory.latest('mena')).toMatchObject({ snapshot: { snapshotId: 's1' } });
+    expect(reads).toHaveLength(2);
+    memory.forget('mena');
+    expect([memory.holds('mena'), memory.heldHash('mena')]).toEqual([false, undefined]);
+  });
+
+  it('tells where each read found its answer', async () => {
+    const clock = { time: 0, now: () => clock.time };
+    const lookups: string[] = [];
+    let isDown = false;
+    const store = { latest: async () => (isDown ? Promise.reject(new Error('down')) : stored(1)) };
+    const memory = createSnapshotMemory({ store, clock, onLookup: (lookup) => lookups.push(lookup) });
+    await memory.latest('mena');
+    await memory.latest('mena');
+    isDown = true;
+    clock.time = 1_000;
+    await memory.latest('mena');
+    await memory.latest('europe');
+    expect(lookups).toEqual(['miss', 'hit', 'degraded', 'unavailable']);
+  });
+
   it('takes a store that never answers for one that is down', async () => {
     const { memory } = setup(() => new Promise(() => undefined), 1);
     expect(await memory.latest('mena')).toEqual({ status: 'unavailable' });

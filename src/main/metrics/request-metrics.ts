@@ -1,8 +1,9 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { FAILURES } from '../../contract/conventions/failures.ts';
 import { PLANS } from '../../contract/conventions/plans.ts';
 import { ENDPOINT_NAMES } from '../../contract/endpoints.ts';
 import { type AccessEntry, KNOWN_METHODS } from '../../gateway/access-entry.ts';
+import { type Distribution, observe, type Tally, talliedCounter, talliedHistogram } from './tallies.ts';
 
 /** Counts answers. A label's values are closed sets of ours, so no caller can make a series. */
 export interface RequestMetrics {
@@ -31,104 +32,100 @@ export const REQUEST_SERIES_BOUND = ((): number => {
 
 /** What is looked up once for an endpoint and then only counted up. */
 interface Row {
-  readonly duration: { observe(seconds: number): void };
-  readonly size: { observe(bytes: number): void };
-  readonly rateLimited: { inc(): void };
-  readonly answers: Map<string, { inc(): void }>;
-  readonly errors: Map<string, { inc(): void }>;
+  readonly duration: Distribution;
+  readonly size: Distribution;
+  readonly rateLimited: Tally;
+  /** By method, then by status. */
+  readonly answers: Map<string, Map<number, Tally>>;
+  readonly errors: Map<string, Tally>;
 }
 
 export function createRequestMetrics(registry: Registry): RequestMetrics {
-  const registers = [registry];
-  const requests = new Counter({
+  const requests = talliedCounter({
     name: 'barograph_requests_total',
     help: 'Answers by endpoint, method and status; batched operations count too.',
     labelNames: ['endpoint', 'method', 'status'],
-    registers,
+    registry,
   });
-  const errors = new Counter({
+  const errors = talliedCounter({
     name: 'barograph_request_errors_total',
     help: 'Errors by endpoint and X-Error-Code.',
     labelNames: ['endpoint', 'code'],
-    registers,
+    registry,
   });
-  const rateLimited = new Counter({
+  const rateLimited = talliedCounter({
     name: 'barograph_rate_limited_total',
     help: 'Requests refused by a limit.',
     labelNames: ['endpoint'],
-    registers,
+    registry,
   });
-  const callers = new Counter({
+  const callers = talliedCounter({
     name: 'barograph_callers_total',
     help: 'Answers by kind of credential and tier of the plan; none where it was not looked at.',
     labelNames: ['scheme', 'tier'],
-    registers,
+    registry,
   });
-  const durations = new Histogram({
-    name: 'barograph_request_duration_seconds',
-    help: 'From the request line to the finished answer.',
-    labelNames: ['endpoint'],
-    buckets: DURATION_BUCKETS,
-    registers,
-  });
-  const sizes = new Histogram({
-    name: 'barograph_response_bytes',
-    help: 'Bytes of answer bodies.',
-    labelNames: ['endpoint'],
-    buckets: SIZE_BUCKETS,
-    registers,
-  });
-  const idempotent = new Counter({
+  const durations = talliedHistogram(
+    {
+      name: 'barograph_request_duration_seconds',
+      help: 'From the read request to the finished answer.',
+      labelNames: ['endpoint'],
+      registry,
+    },
+    DURATION_BUCKETS,
+  );
+  const sizes = talliedHistogram(
+    { name: 'barograph_response_bytes', help: 'Bytes of answer bodies.', labelNames: ['endpoint'], registry },
+    SIZE_BUCKETS,
+  );
+  const idempotent = talliedCounter({
     name: 'barograph_idempotent_requests_total',
     help: 'Requests with an idempotency key: used, replayed, or without the guarantee.',
     labelNames: ['outcome'],
-    registers,
+    registry,
   });
-  const alone = new Counter({
+  const alone = talliedCounter({
     name: 'barograph_requests_counted_alone_total',
     help: 'Requests counted by this process alone because the shared counters did not answer.',
-    registers,
-  });
+    labelNames: [],
+    registry,
+  })({});
 
   const rows = new Map<string, Row>();
-  const bindRow = (endpoint: string): Row => {
-    const row: Row = {
-      duration: durations.labels(endpoint),
-      size: sizes.labels(endpoint),
-      rateLimited: rateLimited.labels(endpoint),
+  const rowOf = (endpoint: string): Row =>
+    childOf(rows, endpoint, () => ({
+      duration: durations({ endpoint }),
+      size: sizes({ endpoint }),
+      rateLimited: rateLimited({ endpoint }),
       answers: new Map(),
       errors: new Map(),
-    };
-    rows.set(endpoint, row);
-    return row;
-  };
-  const callerCounters = new Map<string, { inc(): void }>();
+    }));
+  const callersByScheme = new Map<string, Map<number | undefined, Tally>>();
 
   return {
-    answered({ endpoint = NONE, method, status, code, scheme = NONE, tier, ...entry }) {
-      const row = rows.get(endpoint) ?? bindRow(endpoint);
-      childOf(row.answers, `${method} ${status}`, () =>
-        requests.labels(endpoint, method, oneOf(STATUSES, String(status))),
-      ).inc();
-      row.duration.observe(entry.durationMs / 1_000);
-      row.size.observe(entry.bytes);
-      childOf(callerCounters, tier === undefined ? scheme : `${scheme} ${tier}`, () =>
-        callers.labels(scheme, tier === undefined ? NONE : oneOf(TIERS, String(tier))),
-      ).inc();
-      if (code !== undefined) childOf(row.errors, code, () => errors.labels(endpoint, code)).inc();
-      if (code === 'rate_limited') row.rateLimited.inc();
-      if (entry.idempotency !== undefined) idempotent.inc({ outcome: entry.idempotency });
-      if (entry.countedAlone) alone.inc();
+    answered(entry) {
+      const { endpoint = NONE, method, status, code, scheme = NONE, tier } = entry;
+      const row = rowOf(endpoint);
+      const answers = childOf(row.answers, method, () => new Map<number, Tally>());
+      childOf(answers, status, () => requests({ endpoint, method, status: oneOf(STATUSES, status) })).count += 1;
+      observe(row.duration, DURATION_BUCKETS, entry.durationMs / 1_000);
+      observe(row.size, SIZE_BUCKETS, entry.bytes);
+      const tiers = childOf(callersByScheme, scheme, () => new Map<number | undefined, Tally>());
+      childOf(tiers, tier, () => callers({ scheme, tier: tier === undefined ? NONE : oneOf(TIERS, tier) })).count += 1;
+      if (code !== undefined) childOf(row.errors, code, () => errors({ endpoint, code })).count += 1;
+      if (code === 'rate_limited') row.rateLimited.count += 1;
+      if (entry.idempotency !== undefined) idempotent({ outcome: entry.idempotency }).count += 1;
+      if (entry.countedAlone) alone.count += 1;
     },
   };
 }
 
-const oneOf = (known: ReadonlySet<string>, value: string): string => (known.has(value) ? value : OTHER);
+const oneOf = (known: ReadonlySet<string>, value: number): string => (known.has(String(value)) ? String(value) : OTHER);
 
-function childOf<T>(children: Map<string, T>, key: string, bind: () => T): T {
+function childOf<Key, T>(children: Map<Key, T>, key: Key, make: () => T): T {
   const known = children.get(key);
   if (known !== undefined) return known;
-  const child = bind();
+  const child = make();
   children.set(key, child);
   return child;
 }

@@ -3,6 +3,7 @@ import type { ProjectionOutcome } from '../../gateway/projection/projection-outc
 import type { CollectReport } from '../../jobs/collect-feed.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
+import { type Tally, talliedCounter } from './tallies.ts';
 
 /** Counts what goes on behind the requests. */
 export interface WorkMetrics {
@@ -22,13 +23,18 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registers,
   });
-  const lookups = new Counter({
+  const lookups = talliedCounter({
     name: 'barograph_snapshot_lookups_total',
     help: 'Reads of the snapshot memory: hit, miss (the store was asked), degraded or unavailable (it did not answer).',
     labelNames: ['outcome'],
-    registers,
+    registry,
   });
-  const hit = lookups.labels('hit');
+  const byLookup: Readonly<Record<Lookup, Tally>> = {
+    hit: lookups({ outcome: 'hit' }),
+    miss: lookups({ outcome: 'miss' }),
+    degraded: lookups({ outcome: 'degraded' }),
+    unavailable: lookups({ outcome: 'unavailable' }),
+  };
   const collects = new Counter({
     name: 'barograph_collects_total',
     help: 'Runs of feeds by outcome.',
@@ -48,7 +54,9 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   });
   return {
     projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
-    lookedUp: (lookup) => (lookup === 'hit' ? hit.inc() : lookups.inc({ outcome: lookup })),
+    lookedUp: (lookup) => {
+      byLookup[lookup].count += 1;
+    },
     collected: ({ feedId, status }) => collects.inc({ feed: feedId, outcome: status }),
     assessed: ({ regionId, status }) => assessments.inc({ region: regionId, outcome: status }),
     jobBroke: () => broken.inc(),
