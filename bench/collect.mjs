@@ -165,7 +165,7 @@ async function bundle() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     logLevel: 'error',
   };

@@ -162,7 +162,7 @@ async function bundle(contents) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     logLevel: 'error',
   };

@@ -126,6 +126,23 @@ export interface BootstrapSnapshot {
   validUntil: number;
 }
 
+export interface CachePurgeRequest {
+  /** `snapshot:<region>`: the copy of its snapshot; `projection:<region>`: the kept projections of that copy; `projections`: all kept projections, read bodies and read expressions. */
+  keys?: string[];
+  /** Region ids; each stands for its two keys. An unknown region or key is a violation. */
+  regions?: string[];
+  /** Only counts. */
+  dryRun?: boolean;
+}
+
+export interface CachePurgeResponse {
+  /** Things this process kept under the keys. */
+  matched: number;
+  /** Those it forgot: all of them, or none in a dry run. */
+  purged: number;
+  dryRun: boolean;
+}
+
 /** A failure with a stable code in the body. */
 export interface CodedError {
   /** A stable code. */

@@ -2,7 +2,9 @@ import { endpoint } from './conventions/operation.ts';
 import { EpochMs, record, Type } from './conventions/schema.ts';
 import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
+import { cachePurge } from './platform/cache-purge.ts';
 import { health } from './platform/health.ts';
+import { metrics } from './platform/metrics.ts';
 
 const nothing = record('NoParameters', {});
 
@@ -86,6 +88,8 @@ export const PLATFORM = {
   version,
   bootstrap,
   attribution,
+  cachePurge,
+  metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),
   openapiYaml: document('GetOpenApiYaml', '/openapi.yaml', 'application/yaml', 'The same description as YAML'),
   docs: document('GetDocumentation', '/docs', 'text/html; charset=utf-8', 'The readable description'),

@@ -1,57 +1,88 @@
+import type { FailureCode } from '../contract/conventions/failure.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
 import type { UnreadRequest } from './create-gateway.ts';
 import type { Answer, Exchange } from './exchange.ts';
 
-/** One line of the access log; holds no secret and no caller's text. */
+/** Methods that have a name of their own in log and metrics; any other text of a caller is `other`. */
+export const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const;
+export type KnownMethod = (typeof KNOWN_METHODS)[number] | 'other';
+
+/** What is told of one answer, to log and metrics; holds no secret and no caller's text. */
 export interface AccessEntry {
   readonly requestId: string;
-  /** The caller's trace, when the request named one. */
-  readonly traceId?: string;
-  readonly spanId?: string;
-  readonly method: string;
-  /** The path of an endpoint, never the caller's; absent when none matched. */
+  readonly method: KnownMethod;
+  /** Absent when none matched. */
+  readonly endpoint: EndpointName | undefined;
+  /** The path of the endpoint, never the caller's. */
   readonly path: string | undefined;
   readonly status: number;
-  readonly code: string | undefined;
+  readonly code: FailureCode | undefined;
   readonly accountId: string | undefined;
   readonly credentialId: string | undefined;
-  readonly clientAddress: string;
+  readonly scheme: 'key' | 'token' | undefined;
+  /** The tier that serves, where the plan was looked at and known. */
+  readonly tier: number | undefined;
+  /** Absent when not even the headers could be read. */
+  readonly clientAddress: string | undefined;
   readonly durationMs: number;
   readonly bytes: number;
   /** Whether it ran inside a batch. */
   readonly batched: boolean;
+  /** What became of the idempotency key; absent without one. */
+  readonly idempotency: 'used' | 'replayed' | 'unavailable' | undefined;
+  /** Whether this process counted the request alone, because the shared counters did not answer. */
+  readonly countedAlone: boolean;
+  /** The caller's trace and our span in it, when the request named one. */
+  readonly traceId: string | undefined;
+  readonly spanId: string | undefined;
 }
 
-export function accessEntry(exchange: Exchange, answer: Answer, now: number): AccessEntry {
-  const { request, caller, trace } = exchange;
+export function accessEntry(exchange: Exchange, answer: Answer, durationMs: number): AccessEntry {
+  const { request, caller, route, entitlement, metered, idempotency, trace } = exchange;
   return {
     requestId: request.requestId,
-    ...(trace === undefined ? {} : { traceId: trace.traceId, spanId: trace.spanId }),
-    method: request.method,
-    path: exchange.route?.endpoint.path,
+    method: knownMethod(request.method),
+    endpoint: route?.name,
+    path: route?.endpoint.path,
     status: answer.status,
     code: answer.code,
     accountId: caller?.accountId,
     credentialId: caller?.credentialId,
+    scheme: caller?.scheme,
+    tier: entitlement?.status === 'known' ? entitlement.tier : undefined,
     clientAddress: request.clientAddress,
-    durationMs: now - exchange.receivedAt,
-    bytes: answer.pieces.reduce((sum, piece) => sum + piece.length, 0),
+    durationMs,
+    bytes: byteCount(answer),
     batched: request.batchCaller !== undefined,
+    idempotency: idempotency ?? (exchange.idempotencyKey === undefined ? undefined : 'used'),
+    countedAlone: metered?.isDegraded ?? false,
+    traceId: trace?.traceId,
+    spanId: trace?.spanId,
   };
 }
 
-/** The line of bytes that did not become a request; nothing of them is repeated. */
-export function unreadEntry(request: UnreadRequest, answer: Answer): AccessEntry {
-  return {
-    requestId: request.requestId,
-    method: request.method ?? '',
-    path: undefined,
-    status: answer.status,
-    code: answer.code,
-    accountId: undefined,
-    credentialId: undefined,
-    clientAddress: request.clientAddress,
-    durationMs: 0,
-    bytes: answer.pieces.reduce((sum, piece) => sum + piece.length, 0),
-    batched: false,
-  };
-}
+/** What is told of bytes that were no request. */
+export const unreadEntry = (request: UnreadRequest, answer: Answer): AccessEntry => ({
+  requestId: request.requestId,
+  method: knownMethod(request.method ?? ''),
+  endpoint: undefined,
+  path: undefined,
+  status: answer.status,
+  code: answer.code,
+  accountId: undefined,
+  credentialId: undefined,
+  scheme: undefined,
+  tier: undefined,
+  clientAddress: request.clientAddress,
+  durationMs: 0,
+  bytes: byteCount(answer),
+  batched: false,
+  idempotency: undefined,
+  countedAlone: false,
+  traceId: undefined,
+  spanId: undefined,
+});
+
+const byteCount = ({ pieces }: Answer): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+
+const knownMethod = (method: string): KnownMethod => KNOWN_METHODS.find((known) => known === method) ?? 'other';

@@ -23,7 +23,7 @@ import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
-import { createProjector } from './projection/projector.ts';
+import { createProjector, type Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
@@ -43,13 +43,15 @@ export interface GatewayParts {
   readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
-  /** The program of the projection thread, when it does not lie beside this one. */
-  readonly projectionProgram?: URL;
+  /** One of its own unless given. */
+  readonly projector?: Projector;
   /** Exact origins whose pages may call. */
   readonly allowedOrigins?: readonly string[];
   /** Constant headers of every answer. */
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
-  /** Called once for every answer, batched operations included. */
+  /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
+  readonly stopwatch?: () => number;
+  /** Called once for every answer, batched operations and what could not be read as a request included. */
   readonly onAnswer?: (entry: AccessEntry) => void;
   /** Called when an invariant broke; the caller saw 500 with this request id. */
   readonly onError?: (error: unknown, requestId: string) => void;
@@ -74,12 +76,15 @@ export interface Gateway {
 export function createGateway(parts: GatewayParts): Gateway {
   const stages = pipeline(pipelineParts(parts, (exchange) => dispatchFor(exchange)));
   const extraHeaders = parts.extraHeaders ?? [];
+  const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
 
   function answer(request: GatewayRequest): Soon<Answer> {
+    const startedAt = stopwatch();
     const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const exchange: Exchange = {
       request,
       trace,
+      startedAt,
       receivedAt: parts.clock.now(),
       headers: [],
       vary: new Set(),
@@ -103,7 +108,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   function finish(exchange: Exchange, answered: Answer): Answer {
     const finished = complete(exchange, answered);
-    parts.onAnswer?.(accessEntry(exchange, finished, parts.clock.now()));
+    parts.onAnswer?.(accessEntry(exchange, finished, stopwatch() - exchange.startedAt));
     return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
 
@@ -164,7 +169,7 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
     entitlements: parts.entitlements,
     keyHeaders: [...KEY_HEADERS, ...(parts.keyHeaderAliases ?? [])],
     allowedOrigins: parts.allowedOrigins ?? [],
-    projector: createProjector(createProjectionThread(parts.projectionProgram)),
+    projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,
     limits: parts.limits ?? DEFAULT_LIMITS,

@@ -12,6 +12,8 @@ import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 export interface Exchange {
   readonly request: GatewayRequest;
   readonly trace: TraceContext | undefined;
+  /** On the stopwatch, ms. */
+  readonly startedAt: number;
   /** Epoch ms. */
   readonly receivedAt: number;
   /** Headers of whatever answer comes of it. */

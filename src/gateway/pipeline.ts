@@ -15,6 +15,7 @@ import { headerValidationStage } from './stages/header-validation.ts';
 import { idempotencyStage } from './stages/idempotency.ts';
 import { methodStage } from './stages/method.ts';
 import { modelQuotaStage } from './stages/model-quota.ts';
+import { operatorScopeStage } from './stages/operator-scope.ts';
 import { originStage } from './stages/origin.ts';
 import { projectionStage } from './stages/projection.ts';
 import { readBodyStage } from './stages/read-body.ts';
@@ -46,6 +47,7 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   methodStage(parts.keyHeaders),
   credentialsStage(parts),
   entitlementStage(parts.entitlements),
+  operatorScopeStage,
   requestRateStage(parts.counters, parts.limits),
   headerValidationStage,
   readBodyStage,

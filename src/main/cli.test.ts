@@ -21,6 +21,8 @@ const COMMANDS = [
   'refresh',
   'replay',
   'snapshot show',
+  'audit list',
+  'audit verify',
   'doctor',
 ];
 const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
@@ -125,6 +127,10 @@ describe('the command line', () => {
     ],
     [['accounts', 'show'], /^--account must be/],
     [['accounts', 'show', 'a'], /^unexpected word: a$/],
+    [['audit'], /^no such command: audit;/],
+    [['audit', 'list', 'all'], /^unexpected word: all$/],
+    [['audit', 'verify', '--head', '12'], /^--head must be a head that audit verify has printed/],
+    [['audit', 'verify', '--head', `1:${'g'.repeat(64)}`], /^--head must be a head/],
     [['doctor', 'now'], /^unexpected word: now$/],
   ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
     const message = await refusal(words);

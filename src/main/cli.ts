@@ -3,6 +3,7 @@ import { FEED_CARDS } from '../feeds/registry.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { CommandError } from './command-error.ts';
 import { accountsSet, accountsShow } from './commands/accounts.ts';
+import { auditList, auditVerify } from './commands/audit.ts';
 import { backfill } from './commands/backfill.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
@@ -29,6 +30,8 @@ const COMMANDS: readonly Command[] = [
   refresh,
   replay,
   snapshotShow,
+  auditList,
+  auditVerify,
   doctor,
 ];
 

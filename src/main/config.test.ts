@@ -26,6 +26,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://u:p@h',
     'http://h/#x',
   ],
+  LOG_SAMPLE: ['1.1', '-0.1', '1e-3', 'all', '0,5'],
+  METRICS_PORT: ['x', '-1', '65536'],
   LOG_LEVEL: ['loud', 'INFO', 'trace'],
   KEY_HEADER_ALIASES: ['X Key', 'X-Key,Y:Key', 'Schlüssel', 'X-Key,AUTHORIZATION'],
   JWT_ISSUER: ['https://idp example', 'https://idp.example|x', 'https://ídp.example'],
@@ -54,7 +56,9 @@ describe('the configuration', () => {
       allowedOrigins: [],
       trustedProxies: [],
       logLevel: 'warn',
+      logSample: 0.01,
     });
+    expect(readConfig({})).not.toHaveProperty('metricsPort');
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
     expect(readConfig({})).not.toHaveProperty('feedsProxy');
   });
@@ -71,6 +75,8 @@ describe('the configuration', () => {
       ALLOWED_ORIGINS: 'https://a.example,http://localhost:3000',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,::1/128',
       LOG_LEVEL: 'debug',
+      LOG_SAMPLE: '0.25',
+      METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).toMatchObject({
       host: '::1',
@@ -83,6 +89,8 @@ describe('the configuration', () => {
       allowedOrigins: ['https://a.example', 'http://localhost:3000'],
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1/128'],
       logLevel: 'debug',
+      logSample: 0.25,
+      metricsPort: 9464,
     });
   });
 
@@ -134,6 +142,12 @@ describe('the configuration', () => {
       }),
     );
     expect(problemsOf({ DATABASE_URL: 'mysql://admin:s3cret@h/x' }).join()).not.toContain('s3cret');
+  });
+
+  it('serves metrics on a port of their own', () => {
+    for (const environment of [{ METRICS_PORT: '8080' }, { METRICS_PORT: '9000', PORT: '9000' }])
+      expect(problemsOf(environment)).toEqual(['  METRICS_PORT must be another port than PORT']);
+    expect(readConfig({ METRICS_PORT: '0', PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
   });
 
   it('takes any place without a path as a proxy for feeds', () => {

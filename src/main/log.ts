@@ -1,6 +1,7 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import type { LogLevel } from './config.ts';
+import { errorFacts, withoutSecrets } from './error-facts.ts';
 
 /** Facts that go with a line; never a secret, never a caller's text. */
 export type LogFacts = Readonly<Record<string, unknown>>;
@@ -10,19 +11,59 @@ export interface Log {
   warn(message: string, facts?: LogFacts): void;
   error(message: string, facts?: LogFacts): void;
   request(entry: AccessEntry): void;
+  /** A request met a broken invariant. What it says may hold the caller's text: only where it happened is told. */
+  brokenRequest(error: unknown, requestId: string): void;
+  /** Writes what is still in memory, before the process ends. */
+  flush(): void;
 }
 
-/** One JSON line an entry, on stderr, so that stdout stays for people and for piping. */
-export function createLog(level: LogLevel, world: string): Log {
+export interface LogOptions {
+  /** Share of the answers below 400 that get a line, 0 to 1; each such line says so in `sample`. Errors always do. */
+  readonly sample?: number;
+  /** [0, 1). */
+  readonly random?: () => number;
+  /** stderr unless given. */
+  readonly destination?: DestinationStream;
+}
+
+/**
+ * One JSON line an entry, written behind the requests; on stderr, so that stdout stays for people and for piping. Answers
+ * below 400 are `info`, refusals `warn`, failures of ours `error`.
+ */
+export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
+  const { sample = 1, random = Math.random } = options;
+  const stderr = options.destination === undefined ? pino.destination({ dest: 2, sync: false }) : undefined;
   const logger = pino(
     { level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: false }),
+    options.destination ?? stderr,
   );
+  const isInfo = logger.isLevelEnabled('info');
   return {
-    info: (message, facts = {}) => logger.info(facts, message),
-    warn: (message, facts = {}) => logger.warn(facts, message),
+    info: (message, facts = {}) => logger.info(cleaned(facts), message),
+    warn: (message, facts = {}) => logger.warn(cleaned(facts), message),
     error: (message, { error, ...facts } = {}) =>
-      logger.error({ ...facts, ...(error === undefined ? {} : { err: error }) }, message),
-    request: (entry) => (entry.status >= 500 ? logger.error(entry, 'request') : logger.debug(entry, 'request')),
+      logger.error(
+        {
+          ...cleaned(facts),
+          ...(error === undefined ? {} : { err: { ...errorFacts(error), message: messageOf(error) } }),
+        },
+        message,
+      ),
+    request: (entry) => {
+      if (entry.status >= 500) logger.error(entry, 'request');
+      else if (entry.status >= 400) logger.warn(entry, 'request');
+      else if (isInfo && (sample >= 1 || random() < sample))
+        logger.info(sample >= 1 ? entry : { ...entry, sample }, 'request');
+    },
+    brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
+    flush: () => stderr?.flushSync(),
   };
 }
+
+/** An upstream's address or words may be among the facts. */
+const cleaned = (facts: LogFacts): LogFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? withoutSecrets(fact) : fact]),
+  );
+
+const messageOf = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error));

@@ -2,30 +2,56 @@ import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
 import { VERSIONS } from '../assessment/versions.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
+import { createProjectionThread } from '../gateway/projection/projection-thread.ts';
+import { createProjector } from '../gateway/projection/projector.ts';
 import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
+import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
+import { followPurges } from '../jobs/follow-purges.ts';
+import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
+import { REGION_IDS } from '../reference/regions.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
+import { laterOnTimer } from './later-on-timer.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import { measuredProjector } from './metrics/measured-projector.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
+/** What a serving process tells of itself. */
+export interface Watch {
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
 /** Puts a world behind the gateway and listens. */
-export async function serveWorld(config: Config, services: Services, log: Log): Promise<HttpServer> {
+export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
   const clock = systemClock;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock });
+  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, onLookup: metrics.lookedUp });
+  const feeds = services.feeds.map((feed) => feed.card);
+  const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
+  const caches = createCaches({ snapshots, projections: projector });
+  const { feedStates, audit } = stores;
+  const source = metrics.source({
+    feedIds: feeds.map(({ id }) => id),
+    regionIds: REGION_IDS,
+    feedStates,
+    snapshots,
+    clock,
+  });
   const handlers = createHandlers({
     snapshots,
     analyst: createBuiltinAnalyst(snapshots),
-    feeds: services.feeds.map((feed) => feed.card),
+    feeds,
     cards: FEED_CARDS,
-    feedStates: stores.feedStates,
+    feedStates,
     ready: stores.ready,
     version: {
       version: VERSION,
@@ -33,6 +59,9 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
       startedAt: clock.now(),
       ...VERSIONS,
     },
+    caches,
+    audit,
+    metrics: source,
     clock,
   });
   const credentials = openCredentials(config, services, log);
@@ -44,24 +73,39 @@ export async function serveWorld(config: Config, services: Services, log: Log): 
     clock,
     counters,
     idempotency: stores.idempotency,
+    projector,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
     extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
-    onAnswer: (entry) => log.request(entry),
-    onError: (error, requestId) => log.error('a request broke', { requestId, error }),
+    stopwatch: () => performance.now(),
+    onAnswer: (entry) => {
+      metrics.answered(entry);
+      log.request(entry);
+    },
+    onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const release = async () => {
-    snapshots.close();
-    credentials.close();
-    await counters.close();
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
+  const opened: (() => Promise<void>)[] = [
+    async () => snapshots.close(),
+    async () => credentials.close(),
+    counters.close,
+    async () => stopFollowing(),
+  ];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const { host, port, trustedProxies } = config;
+    const { host, port, trustedProxies, metricsPort } = config;
+    if (metricsPort !== undefined) {
+      const operatorPort = await serveMetrics(source, metricsPort);
+      opened.push(operatorPort.close);
+      log.info('metrics are served', { url: operatorPort.url });
+    }
     const server = await serveHttp({ gateway, host, port, trustedProxies });
-    return { url: server.url, close: () => server.close().finally(release) };
+    return { url: server.url, close: () => server.close().finally(closeAll) };
   } catch (error) {
-    await release();
+    await closeAll();
     throw error;
   }
 }

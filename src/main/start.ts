@@ -8,11 +8,13 @@ import { whoAnswers } from './choose-world.ts';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { firstKey } from './first-key.ts';
-import { createLog, type Log } from './log.ts';
+import { laterOnTimer } from './later-on-timer.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics/create-metrics.ts';
 import { openForStart } from './open-for-start.ts';
 import type { Services } from './open-services.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
-import { serveWorld } from './serve-world.ts';
+import { serveWorld, type Watch } from './serve-world.ts';
 import { systemClock } from './system-clock.ts';
 import { welcome } from './welcome.ts';
 
@@ -29,7 +31,9 @@ export async function start(config: Config): Promise<void> {
   await refuseSecond(config);
   const { services, answering } = await openForStart(config, { stays: true, onWait: announcedWait(config) });
   const world = services.folder.name;
-  const log = createLog(config.logLevel, world);
+  const log = createLog(config.logLevel, world, { sample: config.logSample });
+  const metrics = createMetrics(true);
+  const watch: Watch = { log, metrics };
   if (world === 'exercise') {
     say('No feed answers and the store is empty: this is an EXERCISE, an invented and labelled world.');
     log.warn('EXERCISE: no feed answers and the live store is empty');
@@ -37,26 +41,26 @@ export async function start(config: Config): Promise<void> {
   const stopping = new AbortController();
   const isFirst = !(await hasSnapshots(services));
   if (isFirst)
-    await firstRun(services, log, world === 'exercise' ? undefined : (answering ?? (await whoAnswers(config))));
-  const server = await listen(config, services, log);
+    await firstRun(services, watch, world === 'exercise' ? undefined : (answering ?? (await whoAnswers(config))));
+  const server = await listen(config, services, watch);
   await announceServer(config, { world, url: server.url });
-  say(welcome({ url: server.url, world, key: await firstKey(services) }));
+  say(welcome({ url: server.url, world, key: await firstKey(audited(services)) }));
   const schedule = startSchedule({
     clock: systemClock,
     feeds: services.feeds,
     random: Math.random,
-    collect: (feed) => collectOne(services, feed, { log, signal: stopping.signal }),
+    collect: (feed) => collectOne(services, feed, { ...watch, signal: stopping.signal }),
     runSlot: async () => {
-      await assess(services, log);
+      await assess(services, watch);
       return isSlotSettled(REGION_IDS, services.slot);
     },
-    onError: (error, task) => log.error('a task failed', { task, error }),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
+    onError: (error, task) => {
+      metrics.jobBroke();
+      log.error('a task failed', { task, error });
     },
+    after: laterOnTimer,
   });
-  const caughtUp = catchUp(services, log, stopping.signal).catch((error: unknown) =>
+  const caughtUp = catchUp(services, watch, stopping.signal).catch((error: unknown) =>
     log.error('catching up failed', { error }),
   );
   await stopSignal();
@@ -66,6 +70,7 @@ export async function start(config: Config): Promise<void> {
   await Promise.all([schedule.stop(), caughtUp]);
   await withdrawServer(config);
   await services.close();
+  log.flush();
 }
 
 async function refuseSecond(config: Config): Promise<void> {
@@ -85,7 +90,7 @@ function announcedWait(config: Config): () => Promise<void> {
 }
 
 /** Collects what answers, then assesses all regions, with or without evidence. */
-async function firstRun(services: Services, log: Log, answering: ReadonlySet<string> | undefined): Promise<void> {
+async function firstRun(services: Services, watch: Watch, answering: ReadonlySet<string> | undefined): Promise<void> {
   const feeds = services.feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
   say(
     feeds.length === 0
@@ -93,19 +98,21 @@ async function firstRun(services: Services, log: Log, answering: ReadonlySet<str
       : `Collecting from ${feeds.map((feed) => feed.card.source).join(', ')} …`,
   );
   const signal = AbortSignal.timeout(FIRST_COLLECT_MS);
-  await Promise.all(feeds.map((feed) => collectOne(services, feed, { log, signal })));
+  await Promise.all(feeds.map((feed) => collectOne(services, feed, { ...watch, signal })));
   // The exercise has its past at hand; a live start serves first and reads its sample behind.
-  if (services.folder.name === 'exercise') await sampleBaselines(services, log, signal);
+  if (services.folder.name === 'exercise') await sampleBaselines(services, watch, signal);
   say(`Assessing ${REGION_IDS.length} regions …`);
-  await assess(services, log);
+  await assess(services, watch);
 }
 
-async function listen(config: Config, services: Services, log: Log): Promise<HttpServer> {
+async function listen(config: Config, services: Services, watch: Watch): Promise<HttpServer> {
   try {
-    return await serveWorld(config, services, log);
+    return await serveWorld(config, services, watch);
   } catch (error) {
     await services.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if ('port' in error && error.port === config.metricsPort)
+      throw new CommandError(`port ${config.metricsPort} of 127.0.0.1 is taken: choose another one with METRICS_PORT`);
     throw new CommandError(`port ${config.port} of ${config.host} is taken: choose another one with PORT`);
   }
 }
@@ -116,21 +123,21 @@ async function hasSnapshots({ stores }: Services): Promise<boolean> {
 }
 
 /** After downtime: every feed that has not been read lately, then the one slot that is due. */
-async function catchUp(services: Services, log: Log, signal: AbortSignal): Promise<void> {
+async function catchUp(services: Services, watch: Watch, signal: AbortSignal): Promise<void> {
   const now = systemClock.now();
   const states = new Map((await services.stores.feedStates.readAll()).map((state) => [state.feedId, state]));
   const due = services.feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
   const spreadMs = services.folder.name === 'exercise' ? 0 : START_SPREAD_MS;
   const asked = due.map(async (feed) => {
     await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted) await collectOne(services, feed, { log, signal });
+    if (!signal.aborted) await collectOne(services, feed, { ...watch, signal });
   });
   await Promise.all(asked);
-  if (!signal.aborted) await assess(services, log);
-  await sampleBaselines(services, log, signal);
+  if (!signal.aborted) await assess(services, watch);
+  await sampleBaselines(services, watch, signal);
 }
 
-async function sampleBaselines({ feeds, slot }: Services, log: Log, signal: AbortSignal): Promise<void> {
+async function sampleBaselines({ feeds, slot }: Services, { log }: Watch, signal: AbortSignal): Promise<void> {
   for (const feed of feeds) {
     const read = await sampleBaseline(feed, { ...slot, signal });
     if (read !== undefined) log.info('a sample of the past was read', { feedId: feed.card.id, spans: read });
@@ -140,20 +147,28 @@ async function sampleBaselines({ feeds, slot }: Services, log: Log, signal: Abor
 async function collectOne(
   services: Services,
   feed: Services['feeds'][number],
-  { log, signal }: { log: Log; signal: AbortSignal },
+  { log, metrics, signal }: Watch & { readonly signal: AbortSignal },
 ): Promise<void> {
   const { status, ...facts } = await services.collect(feed, signal);
+  metrics.collected({ feedId: feed.card.id, status });
   if (status === 'failed') log.warn('a feed failed', facts);
   else log.info(`feed ${status}`, facts);
 }
 
-async function assess(services: Services, log: Log): Promise<void> {
+async function assess(services: Services, { log, metrics }: Watch): Promise<void> {
   for (const report of await runSlot(REGION_IDS, services.slot)) {
+    metrics.assessed(report);
     if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
     else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
     else if (report.status === 'stored') log.info('snapshot stored', { ...report });
   }
 }
+
+/** The first key is issued under the eyes of the audit log, too. */
+const audited = (services: Services): Services => ({
+  ...services,
+  stores: { ...services.stores, identity: services.stores.auditedIdentity({ actor: 'start', clock: systemClock }) },
+});
 
 /** One Ctrl-C reaches us twice, from the terminal and from the process that started us: the second must not kill. */
 function stopSignal(): Promise<void> {

@@ -3,7 +3,10 @@ import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../con
 import { yaml } from '../contract/openapi/yaml.ts';
 import { openApiBundle } from '../contract/openapi.ts';
 import type { Analyst } from '../ports/analyst.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
+import type { MetricsSource } from '../ports/metrics-source.ts';
+import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { executeBatch } from './execute-batch.ts';
@@ -12,17 +15,22 @@ import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
+import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getVersion } from './get-version.ts';
+import { purgeCache } from './purge-cache.ts';
 
-export interface HandlerParts extends HealthParts {
+export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
   readonly ready: () => Promise<boolean>;
   readonly version: Outputs['version'];
+  readonly caches: Caches;
+  readonly audit: Pick<AuditLog, 'append'>;
+  readonly metrics: MetricsSource;
   /** A timer unless a test says otherwise. */
   readonly deadline?: Deadline;
 }
@@ -45,6 +53,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
     attribution: getAttribution(parts),
+    cachePurge: purgeCache(parts),
+    metrics: getMetrics(parts),
     openapiJson: getDocument(JSON.stringify(bundle)),
     openapiYaml: getDocument(yaml(bundle)),
     docs: getDocument(page.html, [['Content-Security-Policy', page.contentSecurityPolicy]]),

@@ -7,13 +7,16 @@ import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGIONS } from '../reference/regions.ts';
+import type { Deadline } from './deadline.ts';
 import { feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
+import { unlessLate } from './unless-late.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
   readonly feeds: readonly FeedCard[];
   readonly feedStates: Pick<FeedStateStore, 'readAll'>;
   readonly clock: Clock;
+  readonly deadline: Deadline;
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
@@ -35,12 +38,14 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
   };
 }
 
-async function feedChecks({ feeds, feedStates }: HealthParts, now: number): Promise<HealthCheck[]> {
-  const read = await feedStates.readAll().then(
-    (states) => new Map(states.map((state): [string, FeedState] => [state.feedId, state])),
-    () => undefined,
-  );
-  return read === undefined ? [unreadableStore()] : feeds.map((card) => feedCheck(card, read.get(card.id), now));
+/** How long a reading of the store may hold up the answer. */
+const STORE_TIMEOUT_MS = 2_000;
+
+async function feedChecks({ feeds, feedStates, deadline }: HealthParts, now: number): Promise<HealthCheck[]> {
+  const states = await unlessLate(feedStates.readAll(), deadline(STORE_TIMEOUT_MS));
+  if (states === undefined) return [unreadableStore()];
+  const read = new Map(states.map((state): [string, FeedState] => [state.feedId, state]));
+  return feeds.map((card) => feedCheck(card, read.get(card.id), now));
 }
 
 const regionChecks = ({ snapshots }: HealthParts, now: number): Promise<HealthCheck[]> =>

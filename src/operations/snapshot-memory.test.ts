@@ -27,9 +27,11 @@ function setup(timeoutMs = 1_000) {
     if (store.isDown) throw new Error('down');
     return value();
   };
+  const lookups: string[] = [];
   const memory = createSnapshotMemory({
     clock,
     timeoutMs,
+    onLookup: (lookup) => lookups.push(lookup),
     store: {
       latest: (regionId) => answer(`latest ${regionId}`, () => store.held),
       latestId: (regionId) => answer(`id ${regionId}`, () => store.held?.snapshotId),
@@ -44,7 +46,7 @@ function setup(timeoutMs = 1_000) {
   };
   /** Lets everything that was begun come to its end. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { clock, store, asked, memory, notice, settle, watchers };
+  return { clock, store, asked, memory, notice, settle, watchers, lookups };
 }
 
 const idOf = (found: Awaited<ReturnType<ReturnType<typeof createSnapshotMemory>['latest']>>) =>
@@ -123,19 +125,37 @@ describe('the snapshot memory', () => {
     expect(await memory.latest('mena')).toMatchObject({ status: 'current' });
   });
 
+  it('has forgotten what it is told to, also what was being read meanwhile', async () => {
+    const { store, memory, asked } = setup();
+    const early = memory.latest('mena');
+    memory.forget('mena');
+    store.held = stored(0);
+    const late = memory.latest('mena');
+    expect(idOf(await early)).toMatch(/^s/);
+    expect(idOf(await late)).toBe('s0');
+    expect(idOf(await memory.latest('mena'))).toBe('s0');
+    expect(asked).toEqual(['latest mena', 'latest mena']);
+    memory.forget('mena');
+    expect([memory.holds('mena'), memory.heldHash('mena')]).toEqual([false, undefined]);
+  });
+
+  it('tells where each read found its answer', async () => {
+    const { clock, store, memory, lookups, settle } = setup();
+    await memory.latest('mena');
+    await memory.latest('mena');
+    store.isDown = true;
+    clock.time = 1_000;
+    await memory.latest('mena');
+    await settle();
+    await memory.latest('mena');
+    await memory.latest('europe');
+    expect(lookups).toEqual(['miss', 'hit', 'hit', 'degraded', 'unavailable']);
+  });
+
   it('takes a store that never answers for one that is down', async () => {
     const { store, memory } = setup(1);
     store.hangs = true;
     expect(await memory.latest('mena')).toEqual({ status: 'unavailable' });
-  });
-
-  it('asks the store anew for what it was told to forget', async () => {
-    const { asked, memory } = setup();
-    expect(memory.forget('mena')).toBe(false);
-    await memory.latest('mena');
-    expect(memory.forget('mena')).toBe(true);
-    await memory.latest('mena');
-    expect(asked).toEqual(['latest mena', 'latest mena']);
   });
 
   it('ends its watch', () => {

@@ -18,11 +18,18 @@ interface Held {
 }
 
 export interface SnapshotMemory extends SnapshotSource {
-  /** Forgets a region, so that the next read asks the store. @returns whether there was a copy */
-  forget(regionId: string): boolean;
+  /** Whether anything is remembered of the region, be it that there is none. */
+  holds(regionId: string): boolean;
+  /** The content hash of the copy held. */
+  heldHash(regionId: string): string | undefined;
+  /** The next read asks the store, and takes an older snapshot too. */
+  forget(regionId: string): void;
   /** Ends the watch on the store. */
   close(): void;
 }
+
+/** Where a read found its answer: in memory, in the store, or in memory because the store did not answer. */
+export type Lookup = 'hit' | 'miss' | 'degraded' | 'unavailable';
 
 /**
  * The latest snapshot of each region in memory. A notice of the store has a new one read at once; besides, the store is
@@ -33,17 +40,24 @@ export function createSnapshotMemory(parts: {
   readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
   readonly clock: Clock;
   readonly timeoutMs?: number;
+  /** Told of every read. */
+  readonly onLookup?: (lookup: Lookup) => void;
 }): SnapshotMemory {
-  const { store, clock, timeoutMs = STORE_TIMEOUT_MS } = parts;
+  const { store, clock, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<SourcedSnapshot>>();
+  /** How often each region was forgotten. */
+  const forgotten = new Map<string, number>();
 
   async function ask(regionId: string): Promise<SourcedSnapshot> {
     const askedAt = clock.now();
+    const startedAfter = forgotten.get(regionId);
     const known = snapshotIn(held.get(regionId));
     const newest = await withinTime(newerThan(regionId, known), timeoutMs);
     const sourced = newest === undefined ? unanswered(known) : current(newest.snapshot);
-    if (sourced.status !== 'unavailable') held.set(regionId, { sourced, askedAt });
+    // What was read before the region was forgotten may be what was to be forgotten.
+    const isKept = sourced.status !== 'unavailable' && startedAfter === forgotten.get(regionId);
+    if (isKept) held.set(regionId, { sourced, askedAt });
     return sourced;
   }
 
@@ -55,8 +69,10 @@ export function createSnapshotMemory(parts: {
   }
 
   function asked(regionId: string): Promise<SourcedSnapshot> {
-    const running = asking.get(regionId) ?? ask(regionId).finally(() => asking.delete(regionId));
+    const running = asking.get(regionId) ?? ask(regionId);
     asking.set(regionId, running);
+    const ended = () => asking.get(regionId) === running && asking.delete(regionId);
+    running.then(ended, ended);
     return running;
   }
 
@@ -69,16 +85,30 @@ export function createSnapshotMemory(parts: {
   return {
     latest(regionId): Soon<SourcedSnapshot> {
       const known = held.get(regionId);
-      if (known === undefined) return asked(regionId);
-      const age = clock.now() - known.askedAt;
-      if (age >= 0 && age < FRESH_MS) return known.sourced;
-      const answer = asked(regionId);
-      return age >= 0 && age < STALE_MS ? known.sourced : answer;
+      const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
+      const answer = age >= 0 && age < FRESH_MS ? undefined : asked(regionId);
+      if (known !== undefined && age >= 0 && (answer === undefined || age < STALE_MS)) {
+        onLookup?.(lookupOf(known.sourced, 'hit'));
+        return known.sourced;
+      }
+      return (answer ?? asked(regionId)).then((found) => {
+        onLookup?.(lookupOf(found, 'miss'));
+        return found;
+      });
     },
-    forget: (regionId) => held.delete(regionId),
+    holds: (regionId) => held.has(regionId),
+    heldHash: (regionId) => snapshotIn(held.get(regionId))?.contentHash,
+    forget(regionId) {
+      forgotten.set(regionId, (forgotten.get(regionId) ?? 0) + 1);
+      held.delete(regionId);
+      asking.delete(regionId);
+    },
     close,
   };
 }
+
+const lookupOf = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): Lookup =>
+  status === 'degraded' || status === 'unavailable' ? status : otherwise;
 
 interface Newest {
   /** `undefined`: the store holds none, and neither do we. */

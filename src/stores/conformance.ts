@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAuditLog } from './conformance/audit-log.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
@@ -53,6 +54,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeSnapshotStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);
+    describeAuditLog(underTest);
     describeIdempotencyStore({
       open: (clock) => createIdempotencyStore(underTest.client(), clock),
       others: async (count) => (await underTest.others(count)).map(({ idempotency }) => idempotency),

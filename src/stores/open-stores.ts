@@ -1,9 +1,13 @@
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import { createAuditLog } from './audit-log.ts';
+import { createAuditedIdentityStore } from './audited-identity-store.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
@@ -20,6 +24,9 @@ export interface Stores {
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
+  readonly audit: AuditLog;
+  /** The same keys and subscriptions for an actor whose changes are audited. */
+  auditedIdentity(by: { readonly actor: string; readonly clock: Clock }): IdentityStore;
 }
 
 /** Brings the schema forward and hands out one repository per port. The caller closes the client. */
@@ -37,5 +44,7 @@ export function createStores(client: SqlClient): Stores {
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),
+    audit: createAuditLog(client),
+    auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };
 }

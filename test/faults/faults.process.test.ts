@@ -64,7 +64,7 @@ async function suiteReport(): Promise<SuiteReport> {
       bundle: true,
       platform: 'node',
       format: 'esm',
-      target: 'node20',
+      target: 'node20.19',
       packages: 'external',
       logLevel: 'error',
     });

@@ -112,7 +112,7 @@ describe('the trace of a request', () => {
   });
 
   it('reaches the log line of every operation of a batch with a span of its own', async () => {
-    const entries: { batched: boolean; traceId?: string; spanId?: string }[] = [];
+    const entries: { batched: boolean; traceId: string | undefined; spanId: string | undefined }[] = [];
     const logged = createWorld({ gateway: { onAnswer: (entry) => entries.push(entry) } });
     const body = JSON.stringify({ operations: [{ path: target }, { path: target }] });
     const caller = await logged.newKey('acme', 'enterprise');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
+import { createProjector } from '../../src/gateway/projection/projector.ts';
 import { buildProjectionProgram } from '../../src/gateway/projection/test-kit/build-projection-program.ts';
 import { HOSTILE } from '../../src/gateway/projection/test-kit/hostile-expressions.ts';
 import { largeBody } from '../../src/gateway/projection/test-kit/large-body.ts';
@@ -16,7 +18,7 @@ let key: string;
 
 beforeAll(async () => {
   program = await buildProjectionProgram();
-  world = createWorld({ gateway: { projectionProgram: program.url } });
+  world = createWorld({ projector: createProjector(createProjectionThread(program.url)) });
   world.snapshots.latest.set('mena', { ...storedMena, body: largeBody(60_000) });
   key = await world.newKey('acme', 'enterprise');
 });

@@ -37,7 +37,7 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
       bundle: true,
       platform: 'node',
       format: 'esm',
-      target: 'node20',
+      target: 'node20.19',
       packages: 'external',
       logLevel: 'error',
     });

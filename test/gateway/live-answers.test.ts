@@ -44,6 +44,7 @@ const post = (target: string, body: string, key?: string, more: readonly (readon
 });
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
+const PURGE = '/api/cache-purge';
 
 /** One request for every way an answer can come out that this pipeline has. */
 const requests = (): readonly (readonly [number, Sent])[] => [
@@ -82,6 +83,19 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: '/api/bootstrap', key: keys.free }],
   [200, { target: '/api/attribution' }],
   [401, { target: '/api/bootstrap' }],
+  [200, post(PURGE, '{"regions":["mena"]}', keys.operator)],
+  [200, post(PURGE, '{"keys":["projections"],"dryRun":true}', keys.operator, [['Idempotency-Key', 'p']])],
+  [422, post(PURGE, '{"regions":["mena"]}', keys.operator, [['Idempotency-Key', 'p']])],
+  [400, post(PURGE, '{"regions":["atlantis"]}', keys.operator)],
+  [401, post(PURGE, '{"regions":["mena"]}')],
+  [403, post(PURGE, '{"regions":["mena"]}', keys.pro)],
+  [403, post(PURGE, '{"regions":["mena"]}', keys.pro, [['Idempotency-Key', 'q']])],
+  [413, post(PURGE, ' '.repeat(17_000), keys.operator)],
+  [415, post(PURGE, '{}', keys.operator, [['Content-Encoding', 'br']])],
+  [200, { target: '/metrics', key: keys.operator }],
+  [200, { method: 'HEAD', target: '/metrics', key: keys.operator }],
+  [401, { target: '/metrics' }],
+  [403, { target: '/metrics', key: keys.pro }],
   [200, { target: '/openapi.json' }],
   [200, { target: '/openapi.yaml' }],
   [304, { target: '/docs', headers: [['If-None-Match', '*']] }],
@@ -147,6 +161,16 @@ describe('the OpenAPI bundle', () => {
     waiting.idempotency.isDown = true;
     await check(ask('k'), 503);
     await check(batch, 200);
+  });
+
+  it('describes a purge that cannot be audited', async () => {
+    const shut = createWorld();
+    shut.audit.isDown = true;
+    const key = await shut.newKey('ops', 'enterprise', ['operator']);
+    const sent = post(PURGE, '{"regions":["mena"]}', key, [['Idempotency-Key', 'k']]);
+    const answer = await shut.send(sent);
+    expect(answer.status).toBe(503);
+    described(sent, answer, `${PURGE} → 503`);
   });
 
   it('describes the same errors as problem documents whose further members repeat the plain body', async () => {

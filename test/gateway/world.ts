@@ -4,15 +4,22 @@ import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
+import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
+import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
 import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
+import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
+import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
+import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 
 /** 2026-06-01T12:00:00Z. */
@@ -89,6 +96,9 @@ export interface World {
   /** Whether the snapshot store answers, and with what. */
   readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
+  readonly audit: MemoryAuditLog;
+  readonly caches: Caches;
+  readonly metrics: Metrics;
   readonly errors: unknown[];
   readonly forget: { key(publicId: string): void; account(accountId: string): void };
   newKey(accountId: string, planKey: string, scopes?: readonly string[]): Promise<string>;
@@ -101,6 +111,8 @@ export function createWorld(
     readonly gateway?: Partial<GatewayParts>;
     readonly handlers?: Partial<HandlerParts>;
     readonly identity?: IdentityChanges;
+    readonly projector?: Projector;
+    readonly audit?: MemoryAuditLog;
   } = {},
 ): World {
   const clock = {
@@ -118,8 +130,11 @@ export function createWorld(
     if (snapshots.isDown) throw new Error('the store is down');
     return snapshots.latest.get(regionId);
   };
+  const audit = changes.audit ?? new MemoryAuditLog();
+  const metrics = createMetrics(false);
   const source = createSnapshotMemory({
     clock,
+    onLookup: metrics.lookedUp,
     store: {
       latest: stored,
       latestId: async (regionId) => (await stored(regionId))?.snapshotId,
@@ -128,6 +143,12 @@ export function createWorld(
   });
   const credentials = createKeyVerifier({ store: identity, pepper, clock, ...reading });
   const entitlements = createEntitlements({ store: identity, clock, ...reading });
+  const projector = measuredProjector(
+    changes.projector ?? createProjector(createProjectionThread()),
+    metrics.projected,
+  );
+  const caches = createCaches({ snapshots: source, projections: projector });
+  const feedStates = { readAll: async () => [] };
   const handlers = createHandlers({
     snapshots: source,
     analyst: {
@@ -135,7 +156,10 @@ export function createWorld(
     },
     feeds: [],
     cards: FEED_CARDS,
-    feedStates: { readAll: async () => [] },
+    feedStates,
+    caches,
+    audit,
+    metrics: metrics.source({ feedIds: [], regionIds: REGION_IDS, feedStates, snapshots: source, clock }),
     ready: async () => true,
     version: {
       version: '0.1.0',
@@ -155,6 +179,8 @@ export function createWorld(
     clock,
     counters: { local: createMemoryLimiter({ clock }) },
     idempotency,
+    projector,
+    onAnswer: (entry) => metrics.answered(entry),
     onError: (error) => errors.push(error),
     ...changes.gateway,
   });
@@ -164,6 +190,9 @@ export function createWorld(
     clock,
     snapshots,
     idempotency,
+    audit,
+    caches,
+    metrics,
     errors,
     forget: { key: (id) => credentials.forget(id), account: (id) => entitlements.forget(id) },
     newKey: async (accountId, planKey, scopes = []) => {

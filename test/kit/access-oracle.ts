@@ -14,6 +14,8 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   version: 'anyone',
   bootstrap: 'any credential',
   attribution: 'anyone',
+  cachePurge: 'operator',
+  metrics: 'operator',
   openapiJson: 'anyone',
   openapiYaml: 'anyone',
   docs: 'anyone',

@@ -2,8 +2,11 @@ import type { TSchema } from 'typebox';
 import type { FailureCode, Violation } from './failure.ts';
 import type { ResponseHeaderName } from './headers.ts';
 
-/** `public`: anyone; `key`: every verified credential; `pro`: an active subscription of tier 1 or above. */
-export type Gate = 'public' | 'key' | 'pro';
+/**
+ * `public`: anyone; `key`: every verified credential; `pro`: an active subscription of tier 1 or above; `operator`: a
+ * credential with the operator scope.
+ */
+export type Gate = 'public' | 'key' | 'pro' | 'operator';
 
 /** One path that answers: an operation of the catalogue or a platform endpoint. */
 export interface Endpoint {
@@ -45,6 +48,8 @@ export interface Endpoint {
 export interface Operation extends Endpoint {
   readonly service: string;
   readonly rpcName: string;
+  /** What operators alone may do is no operation of a service. */
+  readonly gate: Exclude<Gate, 'operator'>;
 }
 
 type Defaulted =

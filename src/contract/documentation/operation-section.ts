@@ -22,7 +22,12 @@ export function placedOperations(bundle: JsonObject): readonly PlacedOperation[]
   );
 }
 
-const GATES: Readonly<Record<string, string>> = { pro: 'Pro subscription', key: 'any key', public: 'open' };
+const GATES: Readonly<Record<string, string>> = {
+  pro: 'Pro subscription',
+  key: 'any key',
+  public: 'open',
+  operator: 'operator scope',
+};
 
 export function operationSection(bundle: JsonObject, placed: PlacedOperation): Html {
   const { path, method, operation } = placed;

@@ -26,6 +26,7 @@ export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
   const add = (...more: readonly FailureCode[]) => {
     for (const code of more) codes.add(code);
   };
+  if (endpoint.gate === 'operator') add('operator_required', 'store_unavailable');
   if (endpoint.gate === 'key' || endpoint.modelCost > 0) add('store_unavailable');
   if (endpoint.gate === 'pro') add('not_entitled', 'entitlement_unverifiable');
   if (endpoint.method === 'POST') add('payload_too_large', 'unsupported_media_type');
@@ -40,6 +41,7 @@ const BEFORE_COUNTING: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'method_not_allowed',
   'not_entitled',
   'entitlement_unverifiable',
+  'operator_required',
 ]);
 
 /** Whether the answer to a failure can carry rate headers. */
@@ -49,11 +51,7 @@ export function canBeMetered(code: FailureCode, endpoint: Endpoint): boolean {
 }
 
 /** Failures found before the idempotency key is read. */
-const BEFORE_KEY: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  ...BEFORE_COUNTING,
-  'unauthenticated',
-  'operator_required',
-]);
+const BEFORE_KEY: ReadonlySet<FailureCode> = new Set<FailureCode>([...BEFORE_COUNTING, 'unauthenticated']);
 
 /** Whether the answer to a failure can carry the headers of an idempotency key. */
 export const canEchoKey = (code: FailureCode, { idempotent }: Endpoint): boolean => idempotent && !BEFORE_KEY.has(code);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import { Budget, BudgetExhausted, type BudgetLimits } from './budget.ts';
 import { evaluate } from './evaluate.ts';
 import { typeOf } from './functions/type-of.ts';
@@ -20,7 +21,7 @@ export interface Unfinished {
 }
 
 /** Projects, keeping parsed expressions and bodies. One of it lives on the request thread, one in the projection thread. */
-export interface Evaluator {
+export interface Evaluator extends ProjectionCache {
   /** @throws SyntaxError when the body is not JSON: it is ours, so an invariant broke */
   run(task: ProjectionTask, limits: BudgetLimits): ProjectionOutcome | Unfinished;
   hasRead(contentHash: string): boolean;
@@ -55,7 +56,22 @@ export function createEvaluator(): Evaluator {
     return source;
   }
 
+  const keptOf = (contentHash: string | undefined) => ({
+    bodies: sources.keys((key) => contentHash === undefined || key === contentHash),
+    parsedExpressions: contentHash === undefined ? expressions.keys() : [],
+  });
+
   return {
+    keptCount(contentHash) {
+      const { bodies, parsedExpressions } = keptOf(contentHash);
+      return bodies.length + parsedExpressions.length;
+    },
+    forget(contentHash) {
+      const { bodies, parsedExpressions } = keptOf(contentHash);
+      for (const key of bodies) sources.delete(key);
+      for (const key of parsedExpressions) expressions.delete(key);
+      return bodies.length + parsedExpressions.length;
+    },
     hasRead: (contentHash) => sources.get(contentHash) !== undefined,
     run(task, limits) {
       const source = read(task);

@@ -57,6 +57,33 @@ describe('the projector', () => {
     expect(projector.project(task(COSTLY), 'c')).toBe(outcomes[0]);
   });
 
+  it('forgets what it keeps of a body or of all, here and on the thread before its next task', async () => {
+    const { thread, ran, release } = heldThread();
+    let closed = 0;
+    const counted: ProjectionThread = {
+      ...thread,
+      close: async () => {
+        closed += 1;
+      },
+    };
+    const projector = createProjector(counted);
+    release();
+    for (const contentHash of ['h', 'other'])
+      await projector.project({ ...task('snapshot.regime.label'), contentHash }, 'a');
+    await projector.project(task(COSTLY), 'a');
+    // Outcomes: two and one. Bodies: one each. Expressions: both.
+    expect([projector.keptCount('h'), projector.keptCount('other'), projector.keptCount()]).toEqual([3, 2, 7]);
+    expect(projector.keptCount('nothing')).toBe(0);
+    expect(projector.forget('h')).toBe(3);
+    expect([projector.keptCount('h'), projector.keptCount('other')]).toEqual([0, 2]);
+    expect(closed).toBe(0);
+    await projector.project(task(COSTLY), 'a');
+    await projector.project(task(costly(1)), 'a');
+    expect([ran, closed]).toEqual([[COSTLY, COSTLY, costly(1)], 1]);
+    projector.forget();
+    expect(projector.keptCount()).toBe(0);
+  });
+
   it('refuses what waits beyond an account’s share, and keeps no memory of that', async () => {
     const { thread, release } = heldThread();
     const projector = createProjector(thread);

@@ -1,3 +1,4 @@
+import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoopTurns } from './loop-turns.ts';
@@ -6,7 +7,7 @@ import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projec
 import type { ProjectionThread } from './projection-thread.ts';
 import { WeightedCache } from './weighted-cache.ts';
 
-export interface Projector {
+export interface Projector extends ProjectionCache {
   /** @param accountId who shares the thread for costly projections with the others */
   project(task: ProjectionTask, accountId: string): ProjectionOutcome | Promise<ProjectionOutcome>;
 }
@@ -36,6 +37,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   const turns = new LoopTurns(INLINE_BUDGET.steps);
   const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
   let isWorking = false;
+  let isThreadToForget = false;
 
   function kept(task: ProjectionTask, outcome: ProjectionOutcome): ProjectionOutcome {
     const key = keyOf(task);
@@ -62,6 +64,10 @@ export function createProjector(thread: ProjectionThread): Projector {
     isWorking = true;
     for (let next = queue.take(); next !== undefined; next = queue.take()) {
       const { task, resolve, reject } = next;
+      if (isThreadToForget) {
+        isThreadToForget = false;
+        await thread.close();
+      }
       const known = outcomes.get(keyOf(task));
       await (known === undefined ? thread.run(task) : Promise.resolve(known)).then(resolve, reject);
     }
@@ -83,7 +89,18 @@ export function createProjector(thread: ProjectionThread): Projector {
     return tried instanceof Promise ? tried.then(afterwards) : afterwards(tried);
   }
 
+  const outcomesOf = (contentHash: string | undefined) =>
+    outcomes.keys((key) => contentHash === undefined || key.startsWith(`${contentHash} `));
+
   return {
+    keptCount: (contentHash) => outcomesOf(contentHash).length + evaluator.keptCount(contentHash),
+    forget(contentHash) {
+      const kept = outcomesOf(contentHash);
+      for (const key of kept) outcomes.delete(key);
+      // The thread keeps bodies and expressions of its own; it ends before its next task.
+      isThreadToForget = true;
+      return kept.length + evaluator.forget(contentHash);
+    },
     project(task, accountId) {
       const known = outcomes.get(keyOf(task));
       if (known !== undefined) return known;

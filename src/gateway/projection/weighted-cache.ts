@@ -28,6 +28,15 @@ export class WeightedCache<T> {
     }
   }
 
+  /** Keys that fit, in no order that means anything. */
+  keys(fits: (key: string) => boolean = () => true): readonly string[] {
+    return [...this.#entries.keys()].filter(fits);
+  }
+
+  delete(key: string): void {
+    this.#forget(key);
+  }
+
   get weight(): number {
     return this.#weight;
   }

@@ -5,7 +5,7 @@ import { entitlement } from '../../identity/entitlements.ts';
 import type { Subscription, SubscriptionStatus } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readInstant, readWords, withServices } from './command.ts';
+import { BY_COMMAND, type Command, print, readInstant, readWords, withServices } from './command.ts';
 
 const STATUSES: readonly SubscriptionStatus[] = ['active', 'cancelled', 'lapsed', 'expired'];
 
@@ -29,7 +29,7 @@ export const accountsSet: Command = {
       ...readPaidUntil(status, values['paid-until']),
     };
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      await changeSubscription({ store: stores.identity }, subscription);
+      await changeSubscription({ store: stores.auditedIdentity(BY_COMMAND) }, subscription);
       tell(subscription.accountId, subscription, values.json);
       return 0;
     });

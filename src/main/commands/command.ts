@@ -5,6 +5,7 @@ import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { runningServer } from '../running-server.ts';
+import { systemClock } from '../system-clock.ts';
 import type { WorldName } from '../worlds.ts';
 
 /** One command of the command line. */
@@ -124,3 +125,6 @@ export function printEach<T>(items: readonly T[], json: boolean | undefined, lin
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+/** Who the audit log says has changed something from the command line. */
+export const BY_COMMAND = { actor: 'cli', clock: systemClock } as const;

@@ -5,7 +5,7 @@ import type { StoredKey } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
 import { readAccount, readPlan } from './accounts.ts';
-import { type Command, print, readInstant, readWords, withServices } from './command.ts';
+import { BY_COMMAND, type Command, print, readInstant, readWords, withServices } from './command.ts';
 
 export const keysCreate: Command = {
   name: 'keys create',
@@ -25,7 +25,12 @@ export const keysCreate: Command = {
     const scopes = values.operator === true ? ['operator'] : [];
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, pepper }) => {
       const { key, stored } = await issueKey(
-        { store: stores.identity, pepper, clock: systemClock, randomBytes: (count) => randomBytes(count) },
+        {
+          store: stores.auditedIdentity(BY_COMMAND),
+          pepper,
+          clock: systemClock,
+          randomBytes: (count) => randomBytes(count),
+        },
         { accountId: account, planKey: plan, scopes, ...expiry },
       );
       const facts = [`id ${stored.publicId}`, `account ${account}`, `plan ${plan}`, ...scopes].join(', ');
@@ -86,7 +91,7 @@ export const keysRevoke: Command = {
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
       throw new CommandError('keys revoke takes one id: the 8 characters after isb_live_, never the whole key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      const revoked = await revokeKey({ store: stores.identity, clock: systemClock }, id);
+      const revoked = await revokeKey({ store: stores.auditedIdentity(BY_COMMAND), clock: systemClock }, id);
       if (revoked) print(`revoked ${id}`);
       else process.stderr.write(`no key has the id ${id}\n`);
       return revoked ? 0 : 1;

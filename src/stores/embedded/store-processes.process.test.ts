@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../audit-chain.ts';
 import { openStores } from '../open-stores.ts';
 import { buildStoreProgram, type StoreProcess, type StoreProgram } from '../test-kit/start-store-process.ts';
 import { type EmbeddedStore, type EmbeddedStoreOptions, openEmbeddedStore } from './open-embedded-store.ts';
@@ -53,6 +54,16 @@ const held = {
 } as const;
 
 describe('one directory', () => {
+  it('holds one audit chain, however many processes append to it', async () => {
+    const processes = [await start(), await start(), await start()];
+    for (const process of processes) process.order('audit');
+    await Promise.all(processes.map((process) => process.news('audited')));
+    const { audit } = await openStores((await open({ directory })).client);
+    const entries = await audit.entries({ afterSeq: 0, limit: 1_000 });
+    expect(new Set(entries.map(({ actor }) => actor)).size).toBe(3);
+    expect(await verifyChain(entries)).toMatchObject({ status: 'whole', count: 60 });
+  });
+
   it('belongs to one process; another comes as its guest and both see the same', async () => {
     const owner = await start();
     const guest = await open({ directory });

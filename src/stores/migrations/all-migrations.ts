@@ -1,9 +1,17 @@
 import { initialTables } from './0001-initial-tables.ts';
 import { idempotency } from './0002-idempotency.ts';
 import { feedCircuit } from './0003-feed-circuit.ts';
+import { audit } from './0004-audit.ts';
 import { keyLastUsed } from './0005-key-last-used.ts';
 import { codings } from './0006-codings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
-export const ALL_MIGRATIONS: readonly Migration[] = [initialTables, idempotency, feedCircuit, keyLastUsed, codings];
+export const ALL_MIGRATIONS: readonly Migration[] = [
+  initialTables,
+  idempotency,
+  feedCircuit,
+  audit,
+  keyLastUsed,
+  codings,
+];

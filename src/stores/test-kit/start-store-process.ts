@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 export interface StoreProcess {
   readonly role: string;
-  order(what: 'write' | 'transaction' | 'close'): void;
+  order(what: 'write' | 'transaction' | 'audit' | 'close'): void;
   /** Waits for the next piece of news that has this member, and answers its value. */
   news(member: string): Promise<unknown>;
   /** Ends the process at once, as `kill -9` does; answers all it had told before. */
@@ -34,7 +34,7 @@ export async function buildStoreProgram(): Promise<StoreProgram> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     logLevel: 'error',
   });

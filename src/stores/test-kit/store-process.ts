@@ -3,7 +3,7 @@ import { openStores } from '../open-stores.ts';
 
 /**
  * A process that opens a store and does as its parent says: `write` (feed states without end, each told when it is
- * acknowledged), `transaction` (opens one, writes in it and leaves it open), `close`.
+ * acknowledged), `transaction` (opens one, writes in it and leaves it open), `audit` (appends twenty entries), `close`.
  */
 const [, , directory = ''] = process.argv;
 
@@ -13,6 +13,7 @@ const stores = await openStores(store.client);
 process.on('message', (order) => {
   if (order === 'write') void writeWithoutEnd();
   else if (order === 'transaction') void stayInTransaction();
+  else if (order === 'audit') void appendEntries();
   else if (order === 'close') void store.close().then(() => process.exit(0));
 });
 tell({ role: store.role });
@@ -34,6 +35,12 @@ async function stayInTransaction(): Promise<void> {
     tell({ inside: true });
     await new Promise<never>(() => undefined);
   });
+}
+
+async function appendEntries(): Promise<void> {
+  for (let n = 0; n < 20; n += 1)
+    await stores.audit.append({ at: n, actor: `${process.pid}`, action: 'key.create', subject: `${n}`, facts: {} });
+  tell({ audited: true });
 }
 
 function tell(news: object): void {

@@ -15,7 +15,7 @@ export async function buildProjectionProgram(): Promise<{ readonly url: URL; rem
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node20.19',
     packages: 'external',
     logLevel: 'error',
   });

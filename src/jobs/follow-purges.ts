@@ -1,0 +1,51 @@
+import type { AuditEntry, AuditLog } from '../ports/audit-log.ts';
+
+/** How often the log is looked at: with the reading itself, a purge is everywhere within 2 s. */
+const LOOK_MS = 1_000;
+const MOST_AT_ONCE = 100;
+
+export interface FollowDeps {
+  readonly audit: Pick<AuditLog, 'entries' | 'head'>;
+  /** Forgets what is kept under these keys. */
+  readonly forget: (keys: readonly string[]) => void;
+  /** Runs something later. @returns how to call it off */
+  readonly after: (ms: number, run: () => void) => () => void;
+}
+
+/**
+ * Repeats in this process every purge that the audit log tells of from now on, whoever made it. A look that fails is made
+ * up for by the next one.
+ * @returns how to stop
+ */
+export async function followPurges({ audit, forget, after }: FollowDeps): Promise<() => void> {
+  // Forgetting what older entries name costs nothing but time, so a head that cannot be read is the first one.
+  let seenSeq = await audit.head().then(
+    (head) => head?.seq ?? 0,
+    () => 0,
+  );
+  let isStopped = false;
+  let callOff: () => void = () => undefined;
+
+  async function look(): Promise<void> {
+    const entries = await audit.entries({ afterSeq: seenSeq, limit: MOST_AT_ONCE, action: 'cache.purge' });
+    for (const entry of entries) {
+      seenSeq = entry.seq;
+      forget(keysOf(entry));
+    }
+  }
+
+  const next = (): void => {
+    if (isStopped) return;
+    callOff = after(LOOK_MS, () => void look().then(next, next));
+  };
+  next();
+  return () => {
+    isStopped = true;
+    callOff();
+  };
+}
+
+function keysOf({ facts }: AuditEntry): readonly string[] {
+  const { keys }: { readonly keys?: unknown } = Object(JSON.parse(facts));
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}

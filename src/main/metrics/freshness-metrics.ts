@@ -1,0 +1,68 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../../ports/clock.ts';
+import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
+import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+
+export interface FreshnessParts {
+  readonly feedIds: readonly string[];
+  readonly regionIds: readonly string[];
+  readonly feedStates: Pick<FeedStateStore, 'readAll'>;
+  readonly snapshots: SnapshotSource;
+  readonly clock: Clock;
+}
+
+/** How long a reading of the store may hold up the metrics. */
+const STORE_TIMEOUT_MS = 2_000;
+
+/**
+ * Gauges of how old the data are, set anew by every call of what is returned. What never happened or cannot be read has no
+ * series.
+ */
+export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts): () => Promise<void> {
+  const { feedIds, regionIds, feedStates, snapshots, clock } = parts;
+  const gauge = (name: string, help: string, label: 'feed' | 'region') =>
+    new Gauge({ name: `barograph_${name}`, help, labelNames: [label], registers: [registry] });
+  const store = new Gauge({
+    name: 'barograph_feed_states_readable',
+    help: '1 when the states of the feeds could be read from the store, else 0.',
+    registers: [registry],
+  });
+  const ok = gauge('feed_ok', '1 when the last run of the feed succeeded, else 0.', 'feed');
+  const failures = gauge('feed_consecutive_failures', 'Failed runs since the last success.', 'feed');
+  const successAge = gauge('feed_last_success_age_seconds', 'Since the last successful run.', 'feed');
+  const contentAge = gauge('feed_content_age_seconds', 'Age of the newest content.', 'feed');
+  const snapshotAge = gauge('snapshot_age_seconds', 'Since the served snapshot was generated.', 'region');
+
+  function setFeed(state: FeedState, now: number): void {
+    const { feedId: feed, consecutiveFailures, lastAttemptAt, lastSuccessAt, newestContentAt } = state;
+    if (lastAttemptAt !== undefined) ok.set({ feed }, consecutiveFailures === 0 ? 1 : 0);
+    failures.set({ feed }, consecutiveFailures);
+    if (lastSuccessAt !== undefined) successAge.set({ feed }, (now - lastSuccessAt) / 1_000);
+    if (newestContentAt !== undefined) contentAge.set({ feed }, (now - newestContentAt) / 1_000);
+  }
+
+  return async () => {
+    const states = await withinTime(feedStates.readAll());
+    const found = await Promise.all(
+      regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
+    );
+    const now = clock.now();
+    for (const metric of [ok, failures, successAge, contentAge, snapshotAge]) metric.reset();
+    store.set(states === undefined ? 0 : 1);
+    // A store that an earlier program wrote may know of feeds that this one does not have.
+    for (const state of states ?? []) if (feedIds.includes(state.feedId)) setFeed(state, now);
+    for (const { region, source } of found)
+      if ('snapshot' in source) snapshotAge.set({ region }, (now - source.snapshot.generatedAt) / 1_000);
+  };
+}
+
+/** Most series of it all. */
+export const freshnessSeriesBound = (feedCount: number, regionCount: number): number => 1 + 4 * feedCount + regionCount;
+
+async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), STORE_TIMEOUT_MS);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,131 @@
+import type { Registry } from 'prom-client';
+import { FAILURES } from '../../contract/conventions/failures.ts';
+import { PLANS } from '../../contract/conventions/plans.ts';
+import { ENDPOINT_NAMES } from '../../contract/endpoints.ts';
+import { type AccessEntry, KNOWN_METHODS } from '../../gateway/access-entry.ts';
+import { type Distribution, observe, type Tally, talliedCounter, talliedHistogram } from './tallies.ts';
+
+/** Counts answers. A label's values are closed sets of ours, so no caller can make a series. */
+export interface RequestMetrics {
+  answered(entry: AccessEntry): void;
+}
+
+/** Seconds: a read takes some 0.1 ms, the longest operation 25 s. */
+const DURATION_BUCKETS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05, 0.25, 1, 5, 25];
+/** Bytes: errors take some 100, snapshots 10,000 to 100,000, batches up to 20 MB. */
+const SIZE_BUCKETS = [256, 1_024, 8_192, 32_768, 131_072, 1_048_576, 20_971_520];
+
+const STATUSES = new Set(['200', '204', '304', ...Object.values(FAILURES).map(({ status }) => String(status))]);
+const TIERS = new Set(PLANS.map(({ tier }) => String(tier)));
+const NONE = 'none';
+const OTHER = 'other';
+
+/** Most series that requests can make: the product of the closed sets. */
+export const REQUEST_SERIES_BOUND = ((): number => {
+  const endpoints = ENDPOINT_NAMES.length + 1;
+  const counted = (KNOWN_METHODS.length + 1) * (STATUSES.size + 1);
+  const histograms = DURATION_BUCKETS.length + SIZE_BUCKETS.length + 2 * 3;
+  const refusals = Object.keys(FAILURES).length;
+  const callers = 3 * (TIERS.size + 1);
+  return endpoints * (counted + histograms + refusals + 1) + callers + 3 + 1;
+})();
+
+/** What is looked up once for an endpoint and then only counted up. */
+interface Row {
+  readonly duration: Distribution;
+  readonly size: Distribution;
+  readonly rateLimited: Tally;
+  /** By method, then by status. */
+  readonly answers: Map<string, Map<number, Tally>>;
+  readonly errors: Map<string, Tally>;
+}
+
+export function createRequestMetrics(registry: Registry): RequestMetrics {
+  const requests = talliedCounter({
+    name: 'barograph_requests_total',
+    help: 'Answers by endpoint, method and status; batched operations count too.',
+    labelNames: ['endpoint', 'method', 'status'],
+    registry,
+  });
+  const errors = talliedCounter({
+    name: 'barograph_request_errors_total',
+    help: 'Errors by endpoint and X-Error-Code.',
+    labelNames: ['endpoint', 'code'],
+    registry,
+  });
+  const rateLimited = talliedCounter({
+    name: 'barograph_rate_limited_total',
+    help: 'Requests refused by a limit.',
+    labelNames: ['endpoint'],
+    registry,
+  });
+  const callers = talliedCounter({
+    name: 'barograph_callers_total',
+    help: 'Answers by kind of credential and tier of the plan; none where it was not looked at.',
+    labelNames: ['scheme', 'tier'],
+    registry,
+  });
+  const durations = talliedHistogram(
+    {
+      name: 'barograph_request_duration_seconds',
+      help: 'From the read request to the finished answer.',
+      labelNames: ['endpoint'],
+      registry,
+    },
+    DURATION_BUCKETS,
+  );
+  const sizes = talliedHistogram(
+    { name: 'barograph_response_bytes', help: 'Bytes of answer bodies.', labelNames: ['endpoint'], registry },
+    SIZE_BUCKETS,
+  );
+  const idempotent = talliedCounter({
+    name: 'barograph_idempotent_requests_total',
+    help: 'Requests with an idempotency key: used, replayed, or without the guarantee.',
+    labelNames: ['outcome'],
+    registry,
+  });
+  const alone = talliedCounter({
+    name: 'barograph_requests_counted_alone_total',
+    help: 'Requests counted by this process alone because the shared counters did not answer.',
+    labelNames: [],
+    registry,
+  })({});
+
+  const rows = new Map<string, Row>();
+  const rowOf = (endpoint: string): Row =>
+    childOf(rows, endpoint, () => ({
+      duration: durations({ endpoint }),
+      size: sizes({ endpoint }),
+      rateLimited: rateLimited({ endpoint }),
+      answers: new Map(),
+      errors: new Map(),
+    }));
+  const callersByScheme = new Map<string, Map<number | undefined, Tally>>();
+
+  return {
+    answered(entry) {
+      const { endpoint = NONE, method, status, code, scheme = NONE, tier } = entry;
+      const row = rowOf(endpoint);
+      const answers = childOf(row.answers, method, () => new Map<number, Tally>());
+      childOf(answers, status, () => requests({ endpoint, method, status: oneOf(STATUSES, status) })).count += 1;
+      observe(row.duration, DURATION_BUCKETS, entry.durationMs / 1_000);
+      observe(row.size, SIZE_BUCKETS, entry.bytes);
+      const tiers = childOf(callersByScheme, scheme, () => new Map<number | undefined, Tally>());
+      childOf(tiers, tier, () => callers({ scheme, tier: tier === undefined ? NONE : oneOf(TIERS, tier) })).count += 1;
+      if (code !== undefined) childOf(row.errors, code, () => errors({ endpoint, code })).count += 1;
+      if (code === 'rate_limited') row.rateLimited.count += 1;
+      if (entry.idempotency !== undefined) idempotent({ outcome: entry.idempotency }).count += 1;
+      if (entry.countedAlone) alone.count += 1;
+    },
+  };
+}
+
+const oneOf = (known: ReadonlySet<string>, value: number): string => (known.has(String(value)) ? String(value) : OTHER);
+
+function childOf<Key, T>(children: Map<Key, T>, key: Key, make: () => T): T {
+  const known = children.get(key);
+  if (known !== undefined) return known;
+  const child = make();
+  children.set(key, child);
+  return child;
+}

@@ -1,0 +1,68 @@
+import { Counter, type Registry } from 'prom-client';
+import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
+import type { CollectReport } from '../../jobs/collect-feed.ts';
+import type { SlotReport } from '../../jobs/run-slot.ts';
+import type { Lookup } from '../../operations/snapshot-memory.ts';
+import { type Tally, talliedCounter } from './tallies.ts';
+
+/** Counts what goes on behind the requests. */
+export interface WorkMetrics {
+  projected(outcome: ProjectionOutcome): void;
+  lookedUp(lookup: Lookup): void;
+  collected(report: Pick<CollectReport, 'feedId' | 'status'>): void;
+  assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
+  /** A job of the schedule threw. */
+  jobBroke(): void;
+}
+
+export function createWorkMetrics(registry: Registry): WorkMetrics {
+  const registers = [registry];
+  const projections = new Counter({
+    name: 'barograph_projections_total',
+    help: 'JMESPath projections by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const lookups = talliedCounter({
+    name: 'barograph_snapshot_lookups_total',
+    help: 'Reads of the snapshot memory: hit, miss (the store was asked), degraded or unavailable (it did not answer).',
+    labelNames: ['outcome'],
+    registry,
+  });
+  const byLookup: Readonly<Record<Lookup, Tally>> = {
+    hit: lookups({ outcome: 'hit' }),
+    miss: lookups({ outcome: 'miss' }),
+    degraded: lookups({ outcome: 'degraded' }),
+    unavailable: lookups({ outcome: 'unavailable' }),
+  };
+  const collects = new Counter({
+    name: 'barograph_collects_total',
+    help: 'Runs of feeds by outcome.',
+    labelNames: ['feed', 'outcome'],
+    registers,
+  });
+  const assessments = new Counter({
+    name: 'barograph_assessments_total',
+    help: 'Assessments of regions in scheduled runs by outcome.',
+    labelNames: ['region', 'outcome'],
+    registers,
+  });
+  const broken = new Counter({
+    name: 'barograph_broken_jobs_total',
+    help: 'Jobs of the schedule that threw.',
+    registers,
+  });
+  return {
+    projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
+    lookedUp: (lookup) => {
+      byLookup[lookup].count += 1;
+    },
+    collected: ({ feedId, status }) => collects.inc({ feed: feedId, outcome: status }),
+    assessed: ({ regionId, status }) => assessments.inc({ region: regionId, outcome: status }),
+    jobBroke: () => broken.inc(),
+  };
+}
+
+/** Most series of it all. */
+export const workSeriesBound = (feedCount: number, regionCount: number): number =>
+  5 + 4 + 4 * feedCount + 6 * regionCount + 1;
