@@ -16,5 +16,6 @@ export const OWID_ENERGY_CARD: FeedCard = {
   maxAgeMs: 800 * DAY_MS,
   // Some 220 countries × 6 years × up to 4 figures.
   expectedRecords: [300, 6_000],
+  rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };

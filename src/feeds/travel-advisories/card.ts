@@ -16,4 +16,5 @@ export const TRAVEL_ADVISORIES_CARD: FeedCard = {
   maxAgeMs: 2 * DAY_MS,
   // One item for each country.
   expectedRecords: [120, 300],
+  rowCheck: 'half_of_last',
 };

@@ -17,5 +17,6 @@ export const UNHCR_CARD: FeedCard = {
   maxAgeMs: 550 * DAY_MS,
   // Some 200 countries × 6 years and those without a country.
   expectedRecords: [300, 2_500],
+  rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };

@@ -18,5 +18,6 @@ export const WORLD_BANK_CARD: FeedCard = {
   maxAgeMs: 1_100 * DAY_MS,
   // Eight indicators of 266 economies and aggregates.
   expectedRecords: [300, 2_200],
+  rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };
