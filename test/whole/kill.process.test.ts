@@ -14,6 +14,17 @@ const SEED = Number(process.env.KILL_SEED ?? 1);
 /** A fixed instant: the upstreams must say the same to the killed store and to the one that was left in peace. */
 const UPSTREAM_NOW = Date.UTC(2026, 9, 20, 12, 5);
 
+/** Feeds that date everything they tell by their upstream, so that two collections at two moments tell the same. */
+const COLLECT = [
+  'collect',
+  'gdelt-events',
+  'portwatch-transits',
+  'ucdp-candidate',
+  'fred-brent',
+  'ecb-rates',
+  'world-bank',
+];
+
 let upstream: UpstreamServer;
 let folders: Awaited<ReturnType<typeof temporaryFolder>>[];
 
@@ -45,7 +56,7 @@ describe('kill -9 at random moments during collect and refresh', () => {
     const seen = new Set<string>();
     const newest = new Map<string, number>();
     for (let turn = 0; turn < KILLS; turn += 1) {
-      const child = startProgram(turn % 2 === 0 ? ['collect'] : ['refresh'], killed);
+      const child = startProgram(turn % 2 === 0 ? COLLECT : ['refresh'], killed);
       const timer = setTimeout(() => child.kill('SIGKILL'), random() * LONGEST_LIFE_MS);
       const { signal } = await finished(child);
       clearTimeout(timer);
@@ -59,9 +70,9 @@ describe('kill -9 at random moments during collect and refresh', () => {
         newest.set(regionId, generatedAt);
       }
     }
-    expect((await runProgram(['collect'], killed)).code).toBe(0);
+    expect((await runProgram(COLLECT, killed)).code).toBe(0);
     expect((await runProgram(['refresh'], killed)).code).toBe(0);
-    expect((await runProgram(['collect'], peaceful)).code).toBe(0);
+    expect((await runProgram(COLLECT, peaceful)).code).toBe(0);
     expect(await storedObservations(killed.dataDir)).toEqual(await storedObservations(peaceful.dataDir));
     expect(await storedSnapshots(killed.dataDir)).toHaveLength(8);
     expect(died).toBeGreaterThan(0);
