@@ -4,6 +4,8 @@ import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway, UnreadRequest } from './create-gateway.ts';
+import type { Answer } from './exchange.ts';
+import { AnswerResponse, KEEP_ALIVE_SECONDS } from './http/answer-response.ts';
 import { clientAddress } from './http/client-address.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
@@ -18,6 +20,8 @@ export interface HttpParts {
   /** Addresses or CIDR blocks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[];
   readonly newRequestId?: () => string;
+  /** Called when an answer could not be sent as it was; the caller saw the connection end. */
+  readonly onError?: (error: unknown, requestId: string) => void;
   /** How long a request may take to arrive, ms. */
   readonly requestTimeoutMs?: number;
   /** How long callers that are connected may still send a request once the server closes, ms. */
@@ -36,8 +40,6 @@ export interface HttpServer {
 /** A request has arrived at most this long after its first byte, with the check interval still within 15 s. */
 const REQUEST_TIMEOUT_MS = 13_000;
 const CHECK_INTERVAL_MS = 1_000;
-/** Longer than the idle time of the proxies in common use, so that they and not we end an idle connection. */
-const KEEP_ALIVE_MS = 72_000;
 /** A caller that takes no byte of its answer for so long has gone; DeductSituation may be silent for 25 s. */
 const SILENCE_MS = 40_000;
 const CLOSE_GRACE_MS = 250;
@@ -52,10 +54,11 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   let isClosing = false;
 
   const server = createServer({
+    ServerResponse: AnswerResponse,
     requestTimeout,
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
     maxHeaderSize: MAX_HEADER_BYTES,
     // Refused by us, in our own words.
     requireHostHeader: false,
@@ -69,15 +72,27 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   await listen(server, parts);
   return { url: urlOf(server), close };
 
-  function take(raw: IncomingMessage, response: ServerResponse): void {
+  function take(raw: IncomingMessage, response: AnswerResponse): void {
     running.set(raw.socket, response);
     const request = new HttpRequest({ raw, response, requestId: newRequestId(), addressOf });
     const failure = requestFormFailure(raw, request.headers);
     if (failure === undefined) {
       const answer = gateway.answer(request);
-      if (answer instanceof Promise) void answer.then((later) => sendAnswer(response, later, isClosing));
-      else sendAnswer(response, answer, isClosing);
-    } else sendAnswer(response, gateway.refuse(failure, unread(request)), true);
+      if (answer instanceof Promise) void answer.then((later) => send(request, response, later));
+      else send(request, response, answer);
+    } else {
+      // Who does not speak the protocol is not listened to any further.
+      sendAnswer(response, gateway.refuse(failure, unread(request)), true);
+    }
+  }
+
+  function send({ requestId }: HttpRequest, response: AnswerResponse, answer: Answer): void {
+    try {
+      sendAnswer(response, answer, isClosing);
+    } catch (error) {
+      response.destroy();
+      parts.onError?.(error, requestId);
+    }
   }
 
   async function close(): Promise<void> {

@@ -102,7 +102,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       opened.push(operatorPort.close);
       log.info('metrics are served', { url: operatorPort.url });
     }
-    const server = await serveHttp({ gateway, host, port, trustedProxies });
+    const server = await serveHttp({ gateway, host, port, trustedProxies, onError: log.brokenRequest });
     return { url: server.url, close: () => server.close().finally(closeAll) };
   } catch (error) {
     await closeAll();

@@ -1,20 +1,49 @@
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../exchange.ts';
+import type { AnswerResponse } from './answer-response.ts';
 
 /** Hands an answer to the socket: one piece as it is, several as a stream that waits for a slow reader. */
-export function sendAnswer(response: ServerResponse, answer: Answer, isClosing: boolean): void {
+export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: boolean): void {
   const { status, pieces } = answer;
   const [first, second] = pieces;
-  const headers: string[] = [];
-  for (const [name, value] of answer.headers) headers.push(name, value);
-  if (isClosing && !headers.includes('Connection')) headers.push('Connection', 'close');
-  if (first !== undefined) headers.push('Content-Length', String(lengthOf(pieces)));
-  response.writeHead(status, headers);
+  if (second === undefined && !isClosing && response.canKeepAlive()) {
+    response.sendWhole(statusLine(status) + headerLines(answer), first);
+    return;
+  }
+  response.writeHead(status, flatHeaders(answer, isClosing));
   if (second === undefined) response.end(first);
   // A caller that goes away in the middle is no fault of ours; the connection ends with it.
   else pipeline(Readable.from(pieces, { objectMode: false }), response).catch(() => response.destroy());
 }
 
-const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+function headerLines({ headers, pieces: [body] }: Answer): string {
+  let lines = '';
+  for (const [name, value] of headers) {
+    if (FORBIDDEN.test(value)) throw new TypeError(`the value of ${name} cannot stand in a header`);
+    lines += `${name}: ${value}\r\n`;
+  }
+  return body === undefined ? lines : `${lines}Content-Length: ${body.length}\r\n`;
+}
+
+/** What no header value may hold (RFC 9110 §5.5): a line break in one would be a header of somebody else's. */
+const FORBIDDEN = /[^\t\x20-\x7e\x80-\xff]/;
+
+function flatHeaders({ headers, pieces }: Answer, isClosing: boolean): string[] {
+  const flat: string[] = [];
+  for (const [name, value] of headers) flat.push(name, value);
+  if (isClosing && !flat.includes('Connection')) flat.push('Connection', 'close');
+  if (pieces.length > 0) flat.push('Content-Length', String(pieces.reduce((sum, piece) => sum + piece.length, 0)));
+  return flat;
+}
+
+const statusLines = new Map<number, string>();
+
+function statusLine(status: number): string {
+  const known = statusLines.get(status);
+  if (known !== undefined) return known;
+  const line = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
+  statusLines.set(status, line);
+  return line;
+}
