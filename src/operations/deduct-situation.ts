@@ -40,8 +40,9 @@ function questionOf({ query, geoContext, framework }: Inputs['deductSituation'])
 function untilAborted(work: Promise<AnalystAnswer>, signal: AbortSignal): Promise<AnalystAnswer> {
   const given: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: RETRY_SECONDS };
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return resolve(given);
+    if (signal.aborted) resolve(given);
     signal.addEventListener('abort', () => resolve(given), { once: true });
-    return work.then(resolve, (error: unknown) => (signal.aborted ? resolve(given) : reject(error)));
+    // Heard also when nobody waits any more: a rejection that nobody hears ends the process.
+    work.then(resolve, (error: unknown) => (signal.aborted ? resolve(given) : reject(error)));
   });
 }
