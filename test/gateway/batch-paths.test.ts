@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { nestedBatchPaths, refusedPaths, runnablePaths } from '../kit/fuzz/batch-paths.ts';
 import { createFuzzWorld, type FuzzWorld, WIDE } from '../kit/fuzz/fuzz-world.ts';
@@ -7,16 +8,24 @@ import { jmespathExpressions } from '../kit/fuzz/jmespath-expressions.ts';
 import { setSocketTrap } from '../kit/socket-trap.ts';
 import { BATCH, bodyText, headerOf, JSON_TYPE, SNAPSHOT, storedMena } from './world.ts';
 
-/** Batches of each property; `npm run soak` asks for more. */
+/** Batches of each property; `npm run soak` asks for 10,000. */
 const BATCHES = Number(process.env.FUZZ_BATCHES ?? 150);
 const LARGE_REGION = 'global';
 
 let place: FuzzWorld;
+/** Properties that held, in words. */
+const held: string[] = [];
 
 beforeAll(async () => {
   place = await createFuzzWorld(WIDE);
   const { latest } = place.world.snapshots;
   latest.set(LARGE_REGION, { ...storedMena, regionId: LARGE_REGION, body: Buffer.from(`"${'x'.repeat(1_048_575)}"`) });
+});
+
+afterAll(async () => {
+  const path = process.env.SOAK_REPORT;
+  const text = `${held.join('; ')}.`;
+  if (path !== undefined) await writeFile(path, `- batches of any paths: ${text}\n`, { flag: 'a' });
 });
 
 type Fate = 'runs' | 'too large' | 'nested_batch' | 'invalid_path';
@@ -70,6 +79,7 @@ describe('whatever paths a batch has', () => {
       expect(place.world.errors).toEqual([]);
     });
     await fc.assert(property, { numRuns: BATCHES });
+    held.push(`${BATCHES} answered with the bytes of each path alone`);
   }, 600_000);
 
   it('each operation that runs counts as one request, and nothing else does', async () => {
@@ -81,6 +91,7 @@ describe('whatever paths a batch has', () => {
       expect(before - (await left())).toBe(ran + 1);
     });
     await fc.assert(property, { numRuns: BATCHES });
+    held.push(`${BATCHES} counted operation by operation`);
   }, 600_000);
 
   it('each operation is refused as its caller would be outside', async () => {
@@ -106,6 +117,7 @@ describe('a batch never reaches out', () => {
         },
       );
       await fc.assert(property, { numRuns: BATCHES });
+      held.push(`${BATCHES} opened no connection`);
     } finally {
       trap.remove();
     }

@@ -25,6 +25,7 @@ const operations = describedOperations(
 
 let worlds: Worlds;
 const tally = new Map<number, number>();
+let asDescribed = 0;
 
 beforeAll(async () => {
   worlds = await createWorlds();
@@ -34,14 +35,17 @@ afterAll(async () => {
   const path = process.env.SOAK_REPORT;
   const statuses = [...tally].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
   const sentCount = [...tally.values()].reduce((sum, count) => sum + count, 0);
-  const text = `${sentCount} requests, ${REQUESTS} for each of ${operations.length} methods of the bundle, none answered otherwise than described: ${statuses.join(', ')}.`;
+  const text = `${sentCount} requests, ${REQUESTS} for each method; all answers as described for ${asDescribed} of ${operations.length} methods: ${statuses.join(', ')}.`;
   if (path !== undefined) await writeFile(path, `- requests made from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
 });
 
 describe('requests made from the OpenAPI bundle', () => {
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'are answered as it says: %s',
-    (_, operation) => everyAnswer(operation, worlds, { ...SEED, numRuns: REQUESTS, onStatus: count(tally) }),
+    async (_, operation) => {
+      await everyAnswer(operation, worlds, { ...SEED, numRuns: REQUESTS, onStatus: count(tally) });
+      asDescribed += 1;
+    },
     1_800_000,
   );
 
