@@ -97,6 +97,8 @@ export function createEvaluator(): Evaluator {
         if (!(error instanceof BudgetExhausted)) throw error;
         if (error.resource !== 'steps' || limits.steps >= WHOLE_BUDGET.steps)
           return refused('projection_too_costly', EXHAUSTED[error.resource]);
+        // Evaluated elsewhere, and its outcome is kept there: the tree would only outlive its use.
+        expressions.delete(task.expression);
         return { status: 'unfinished', cost: budget.steps, originalKeys: originalKeys(source) };
       }
     },
