@@ -19,13 +19,17 @@ const PACE_MS = 5;
 /** How often memory is looked at, ms. */
 const LOOK_MS = 250;
 
+const PROBE = fileURLToPath(new URL('../test/kit/tell-memory.mjs', import.meta.url));
+
 const place = createPlace();
 try {
   const hostile = await hostileExpressions();
   await build();
-  const server = await startProgram(place, { LOG_LEVEL: 'error' });
+  const server = await startProgram(place, { LOG_LEVEL: 'error', NODE_OPTIONS: `--import=${PROBE}` });
   const agent = new Agent({ keepAlive: true });
   await phase('warm', WARM_SECONDS);
+  // What the start left behind would hide what the attack adds.
+  process.kill(server.pid, 'SIGUSR2');
   const rest = await phase('idle', SECONDS);
   const workerData = { url: server.url, key: server.key, read: READ, hostile, inFlight: 50, batchSize: 20 };
   const attacker = new Worker(new URL('attacker.mjs', import.meta.url), { workerData });
