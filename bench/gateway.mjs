@@ -1,34 +1,29 @@
 // `npm run bench`: the whole program (key, entitlement, limit, headers, log line, metrics) against a bare node:http server
 // that sends the same bytes, in pairs, one after the other, in one run. Prints, for each kind of request, req/s and CPU per
 // request as ratios, and p99. Needs wrk. `SECONDS=5 ROUNDS=3 REDIS_URL=… npm run bench`.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../scripts/build.mjs';
+import { createPlace, READ, readWrk, said, startProgram } from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
 const ONLY = process.env.ONLY?.split(',');
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
-const MANY = 1_000_000_000;
 
-const place = mkdtempSync(join(tmpdir(), 'barograph-bench-'));
-const children = [];
+const place = createPlace();
 try {
   await main();
 } finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((end) => child.once('close', end))));
-  rmSync(place, { recursive: true, force: true });
+  await place.close();
 }
 
 async function main() {
   await build();
-  const server = await startProgram({});
+  const server = await startProgram(place);
   const read = (headers = {}) =>
     fetch(`${server.url}${READ}`, { headers: { 'X-Service-Key': server.key, ...headers } });
   const first = await read();
@@ -58,7 +53,11 @@ async function main() {
   const batch = JSON.stringify({ operations: Array.from({ length: 20 }, () => ({ path: READ })) });
   await kind('batch of 20', { url: `${server.url}/api/batch/v1/execute`, headers: key, script: post(batch) }, 'CPU 8');
   if (process.env.REDIS_URL !== undefined) {
-    const shared = await startProgram({ REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: `bench-${process.pid}` });
+    const shared = await startProgram(
+      place,
+      { REDIS_URL: process.env.REDIS_URL, REDIS_PREFIX: `bench-${process.pid}` },
+      'data-1',
+    );
     await kind(
       'read, Redis counters',
       { url: `${shared.url}${READ}`, headers: { 'X-Service-Key': shared.key }, of: shared },
@@ -102,16 +101,8 @@ function load(pid, { url, headers, script }) {
   if (script !== undefined) words.push('-s', script);
   const printed = execFileSync('wrk', [...words, url], { encoding: 'utf8' });
   const spent = cpuSeconds(pid) - before;
-  const requests = Number(/(\d+) requests in/.exec(printed)?.[1]);
-  const [, value = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(printed) ?? [];
-  const [, ...socket] = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(printed) ?? [];
-  return {
-    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
-    cpu: (spent / requests) * 1e6,
-    p99: Number(value) * { us: 0.001, ms: 1, s: 1_000 }[unit],
-    errors: socket.reduce((sum, count) => sum + Number(count), 0),
-    refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? 0),
-  };
+  const { requests, rate, p99, errors, refused } = readWrk(printed);
+  return { rate, cpu: (spent / requests) * 1e6, p99, errors, refused };
 }
 
 /** User and system time of a process and all its threads, s. */
@@ -129,67 +120,26 @@ function number(value, width, digits = 0) {
   return value.toFixed(digits).padStart(width);
 }
 
-async function startProgram(environment) {
-  const dataDir = join(place, `data-${children.length}`);
-  const limits = {
-    plans: { enterprise: { requestsPerMinute: MANY } },
-    wrongCredentialsPerMinute: MANY,
-    anonymousRequestsPerMinute: MANY,
-  };
-  const env = {
-    PATH: process.env.PATH,
-    HOME: place,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    LIMITS: JSON.stringify(limits),
-    ...environment,
-  };
-  const child = start(['dist/main.mjs', 'start'], env);
-  const text = await said(child, /X-Service-Key: isb_\w+/);
-  return {
-    pid: child.pid,
-    dataDir,
-    url: /http:\/\/[\d.:]+/.exec(text)[0],
-    key: /X-Service-Key: (isb_\w+)/.exec(text)[1],
-  };
-}
-
 async function startBare(body) {
-  const path = join(place, 'body.json');
+  const path = join(place.path, 'body.json');
   writeFileSync(path, body);
-  const child = start(['bench/bare-server.mjs', path, 'application/json; charset=utf-8'], { PATH: process.env.PATH });
+  const child = place.start(['bench/bare-server.mjs', path, 'application/json; charset=utf-8'], {
+    PATH: process.env.PATH,
+  });
   const port = (await said(child, /\d+\n/)).trim();
   return { pid: child.pid, url: `http://127.0.0.1:${port}${READ}` };
 }
 
-function start(words, env) {
-  const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
-  children.push(child);
-  return child;
-}
-
-function said(child, pattern) {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (pattern.test(text)) resolve(text);
-    });
-    child.once('close', (code) => reject(new Error(`a server ended with ${code}: ${text}`)));
-  });
-}
-
 /** A key of an account whose plan is soon used up. */
 function createKey(account, plan) {
-  const env = { PATH: process.env.PATH, HOME: place, DATA_DIR: join(place, 'data-0') };
+  const env = { PATH: process.env.PATH, HOME: place.path, DATA_DIR: join(place.path, 'data-0') };
   const words = ['dist/main.mjs', 'keys', 'create', '--exercise', '--account', account, '--plan', plan, '--json'];
   return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).key;
 }
 
 /** Another expression for every request, so that no result is known. */
 function everOther(path) {
-  const file = join(place, 'other.lua');
+  const file = join(place.path, 'other.lua');
   const expression = encodeURIComponent(PROJECTION).replaceAll('%', '%%');
   writeFileSync(
     file,
@@ -199,7 +149,7 @@ function everOther(path) {
 }
 
 function post(body) {
-  const file = join(place, 'post.lua');
+  const file = join(place.path, 'post.lua');
   writeFileSync(
     file,
     `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${JSON.stringify(body)}\n`,

@@ -298,6 +298,9 @@ export interface ProblemDetails {
   [member: string]: unknown;
 }
 
+/** Only when the request had a `jmespath` expression: whatever JSON value the expression gave, `null` when nothing was found. */
+export type ProjectedAnswer = unknown;
+
 /** The `jmespath` expression could not be applied. */
 export interface ProjectionError {
   /** Begins with `expression_too_long`, `invalid_expression`, `projection_too_large` or `projection_too_costly`. */

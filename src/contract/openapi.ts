@@ -66,7 +66,7 @@ const SHARED_PARAMETERS: JsonObject = {
     required: false,
     description: [
       'JMESPath expression applied server-side to the JSON response; at most 1024 UTF-8 bytes. Empty means none.',
-      'The body then has the shape that the expression gives it, not that of the response schema; `null` when nothing is found.',
+      'The body is then a `ProjectedAnswer`, whatever JSON value the expression gives; `null` when nothing is found.',
     ].join(' '),
     schema: { type: 'string' },
     example: 'snapshot.regime.label',

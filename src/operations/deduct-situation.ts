@@ -40,8 +40,11 @@ function questionOf({ query, geoContext, framework }: Inputs['deductSituation'])
 function untilAborted(work: Promise<AnalystAnswer>, signal: AbortSignal): Promise<AnalystAnswer> {
   const given: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: RETRY_SECONDS };
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return resolve(given);
-    signal.addEventListener('abort', () => resolve(given), { once: true });
-    return work.then(resolve, (error: unknown) => (signal.aborted ? resolve(given) : reject(error)));
+    const giveUp = () => resolve(given);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    // Heard also when nobody waits any more: a rejection that nobody hears ends the process.
+    const failed = (error: unknown) => (signal.aborted ? giveUp() : reject(error));
+    void work.then(resolve, failed).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

@@ -48,7 +48,7 @@ function runner(deadline: Deadline, { dispatch, signal }: HandlerContext): RunOn
       (answer) => (sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer)),
       () => nothing('failed'),
     );
-    return Promise.race([outcome, whenAborted(limit)]);
+    return unlessAborted(outcome, limit);
   };
 }
 
@@ -72,10 +72,16 @@ const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_la
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
-function whenAborted(signal: AbortSignal): Promise<Outcome> {
+/**
+ * What an operation comes to in time. Stops listening then: a deadline that is listened to would hold the answer, with all
+ * its bytes, until it passes.
+ */
+function unlessAborted(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve(nothing('timeout'));
-    else signal.addEventListener('abort', () => resolve(nothing('timeout')), { once: true });
+    const late = () => resolve(nothing('timeout'));
+    if (signal.aborted) late();
+    signal.addEventListener('abort', late, { once: true });
+    void work.then(resolve).finally(() => signal.removeEventListener('abort', late));
   });
 }
 

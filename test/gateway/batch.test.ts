@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import {
   BATCH,
@@ -159,6 +159,16 @@ describe('batch', () => {
     expect(results[0].error).toBe('');
     expect(results[1]).toEqual({ id: '1', status: 200, error: 'response_too_large' });
     expect(succeeded).toBe(1);
+  });
+
+  it('listens to no deadline once its operations have ended', async () => {
+    const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+    await runPaths(MENA, MENA, `${MENA}&jmespath=snapshot.meta`);
+    const listeners = [added, removed].map((spy) => spy.mock.calls.filter(([type]) => type === 'abort').length);
+    added.mockRestore();
+    removed.mockRestore();
+    expect(listeners).toEqual([3, 3]);
   });
 
   it('gives up on an operation at its deadline and answers the others', async () => {

@@ -54,6 +54,23 @@ describe('DeductSituation', () => {
     expect(answer.status).toBe(503);
   });
 
+  it('leaves no rejection unheard when the caller has gone before the analyst begins', async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const careful: Analyst = {
+      analyse: async (_, signal) => {
+        signal.throwIfAborted();
+        throw new Error('the signal was not handed on');
+      },
+    };
+    const { answer, errors } = await ask(careful, { query: 'why' }, AbortSignal.abort());
+    // Rejections are told when the queue of microtasks is empty.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', hear);
+    expect([answer.status, errors, unheard]).toEqual([503, [], []]);
+  });
+
   it('answers 500 without a word of the cause when the analyst breaks', async () => {
     const broken: Analyst = { analyse: () => Promise.reject(new Error('secret path /x')) };
     const { answer, errors } = await ask(broken, { query: 'why' });

@@ -3,6 +3,7 @@ import type { FailureCode } from '../conventions/failure.ts';
 import { FAILURES } from '../conventions/failures.ts';
 import { COMMON_HEADERS, ERROR_HEADERS, IDEMPOTENCY_HEADERS, RATE_HEADERS } from '../conventions/headers.ts';
 import type { Endpoint } from '../conventions/operation.ts';
+import { ProjectedAnswer } from '../conventions/projection.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 import { canBeMetered, canEchoKey, possibleFailures } from './possible-failures.ts';
@@ -75,8 +76,14 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
       ...rateHeaders(endpoint),
       ...idempotencyHeaders(endpoint),
     ]),
-    content: { [media]: { schema: schemas.reference(endpoint.response), ...example } },
+    content: { [media]: { schema: successSchema(endpoint, schemas), ...example } },
   };
+}
+
+/** An expression gives the answer any shape; that the second choice takes everything is what there is to say. */
+function successSchema({ acceptsJmespath, response }: Endpoint, schemas: NamedSchemas): Json {
+  const whole = schemas.reference(response);
+  return acceptsJmespath ? { anyOf: [whole, schemas.reference(ProjectedAnswer)] } : whole;
 }
 
 const notModified = (endpoint: Endpoint): Json => ({

@@ -38,13 +38,20 @@ const MAX_KEY_CHARACTERS = 200;
 
 export function createEvaluator(): Evaluator {
   const expressions = new WeightedCache<SyntaxNode>(KEPT_EXPRESSION_CHARACTERS);
+  // A tree is kept from its second use on: those of a flood of unlike expressions, held a little while and let go, would
+  // make the process many times larger than what it holds.
+  const parsedOnce = new WeightedCache<true>(KEPT_EXPRESSION_CHARACTERS);
   const sources = new WeightedCache<JsonValue>(KEPT_BODY_BYTES);
 
   function parsed(expression: string): SyntaxNode {
     const kept = expressions.get(expression);
     if (kept !== undefined) return kept;
     const node = parseExpression(expression);
-    expressions.set(expression, node, expression.length);
+    if (parsedOnce.get(expression) === undefined) parsedOnce.set(expression, true, expression.length);
+    else {
+      parsedOnce.delete(expression);
+      expressions.set(expression, node, expression.length);
+    }
     return node;
   }
 
@@ -58,7 +65,7 @@ export function createEvaluator(): Evaluator {
 
   const keptOf = (contentHash: string | undefined) => ({
     bodies: sources.keys((key) => contentHash === undefined || key === contentHash),
-    parsedExpressions: contentHash === undefined ? expressions.keys() : [],
+    parsedExpressions: contentHash === undefined ? [...expressions.keys(), ...parsedOnce.keys()] : [],
   });
 
   return {
@@ -69,7 +76,7 @@ export function createEvaluator(): Evaluator {
     forget(contentHash) {
       const { bodies, parsedExpressions } = keptOf(contentHash);
       for (const key of bodies) sources.delete(key);
-      for (const key of parsedExpressions) expressions.delete(key);
+      for (const cache of [expressions, parsedOnce]) for (const key of parsedExpressions) cache.delete(key);
       return bodies.length + parsedExpressions.length;
     },
     hasRead: (contentHash) => sources.get(contentHash) !== undefined,

@@ -32,6 +32,27 @@ function heldThread() {
 }
 
 describe('the projector', () => {
+  it('gives an account on probation after a costly expression a short share of the request thread, and the whole again', async () => {
+    const { thread, release } = heldThread();
+    release();
+    const projector = createProjector(thread);
+    const later = (expression: string, account: string) =>
+      projector.project(task(expression), account) instanceof Promise;
+    // Needs some thousands of steps: more than the short share, less than the whole one.
+    const middling = (index: number) => `snapshot.evidence[*].[id, summary, source] | [${index}]`;
+    expect(later(middling(0), 'a')).toBe(false);
+    await projector.project(task(costly(0)), 'a');
+    // The costly one has used up this turn of the loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([later(middling(1), 'b'), later(middling(2), 'a')]).toEqual([false, true]);
+    for (let index = 0; index < 8; index += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(later(`snapshot.regime.label | [${index}]`, 'a')).toBe(false);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(later(middling(3), 'a')).toBe(false);
+  });
+
   it('answers cheap expressions at once and the same ones from memory', () => {
     const projector = createProjector(heldThread().thread);
     const first = projector.project(task('snapshot.regime.label'), 'a');

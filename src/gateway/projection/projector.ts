@@ -1,8 +1,9 @@
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
+import { CostlyAccounts } from './costly-accounts.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoopTurns } from './loop-turns.ts';
-import { BODY_BYTES_PER_STEP, INLINE_BUDGET, MAX_INLINE_BODY_BYTES } from './projection-limits.ts';
+import { BODY_BYTES_PER_STEP, INLINE_BUDGET, MAX_INLINE_BODY_BYTES, SHORT_BUDGET } from './projection-limits.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { WeightedCache } from './weighted-cache.ts';
@@ -36,6 +37,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   const running = new Map<string, Promise<ProjectionOutcome>>();
   const turns = new LoopTurns(INLINE_BUDGET.steps);
   const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
+  const costlyAccounts = new CostlyAccounts();
   let isWorking = false;
   let isThreadToForget = false;
 
@@ -46,10 +48,12 @@ export function createProjector(thread: ProjectionThread): Projector {
     return outcome;
   }
 
-  const inline = (task: ProjectionTask) =>
+  const inline = (task: ProjectionTask, accountId: string) =>
     turns.run(() => {
       const readSteps = evaluator.hasRead(task.contentHash) ? 0 : task.body.length / BODY_BYTES_PER_STEP;
-      const value = evaluator.run(task, INLINE_BUDGET);
+      const value = evaluator.run(task, costlyAccounts.has(accountId) ? SHORT_BUDGET : INLINE_BUDGET);
+      if (value.status === 'unfinished') costlyAccounts.wasCostly(accountId);
+      else costlyAccounts.wasCheap(accountId);
       return { value, steps: value.cost + readSteps + task.expression.length };
     });
 
@@ -85,7 +89,7 @@ export function createProjector(thread: ProjectionThread): Projector {
     const afterwards = (tried: ReturnType<Evaluator['run']>) =>
       tried.status === 'unfinished' ? costly(task, accountId, tried) : kept(task, tried);
     if (task.body.length > MAX_INLINE_BODY_BYTES) return costly(task, accountId, UNTRIED);
-    const tried = inline(task);
+    const tried = inline(task, accountId);
     return tried instanceof Promise ? tried.then(afterwards) : afterwards(tried);
   }
 

@@ -1,0 +1,91 @@
+// The whole program as a process of its own, for the measurements of this folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MANY = 1_000_000_000;
+
+export const READ = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
+
+/** A folder and the processes in it; `close` ends and removes all of them. */
+export function createPlace() {
+  const path = mkdtempSync(join(tmpdir(), 'barograph-bench-'));
+  const children = [];
+  return {
+    path,
+    start(words, env) {
+      const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+      children.push(child);
+      return child;
+    },
+    async close() {
+      for (const child of children) child.kill('SIGTERM');
+      await Promise.all(children.map((child) => child.exitCode ?? new Promise((end) => child.once('close', end))));
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the built program with an empty store and limits that nobody reaches. */
+export async function startProgram(place, environment = {}, name = 'data-0') {
+  const dataDir = join(place.path, name);
+  const limits = {
+    plans: { enterprise: { requestsPerMinute: MANY } },
+    wrongCredentialsPerMinute: MANY,
+    anonymousRequestsPerMinute: MANY,
+  };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: place.path,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    LIMITS: JSON.stringify(limits),
+    ...environment,
+  };
+  const child = place.start(['dist/main.mjs', 'start'], env);
+  const text = await said(child, /X-Service-Key: isb_\w+/);
+  return {
+    pid: child.pid,
+    child,
+    dataDir,
+    url: /http:\/\/[\d.:]+/.exec(text)[0],
+    key: /X-Service-Key: (isb_\w+)/.exec(text)[1],
+  };
+}
+
+/** All that a process printed once it fits. */
+export function said(child, pattern) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (pattern.test(text)) resolve(text);
+    });
+    child.once('close', (code) => reject(new Error(`a server ended with ${code}: ${text}`)));
+  });
+}
+
+/** Resident memory of a process, MB. */
+export function residentMegabytes(pid) {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+}
+
+/** What wrk printed: socket errors, answers that are not 2xx, and latencies, ms. */
+export function readWrk(printed) {
+  const milliseconds = (pattern) => {
+    const [, value = 'NaN', unit = 'ms'] = pattern.exec(printed) ?? [];
+    return Number(value) * { us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit];
+  };
+  const [, ...socket] = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(printed) ?? [];
+  return {
+    requests: Number(/(\d+) requests in/.exec(printed)?.[1]),
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]),
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s|m)/),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s|m)/),
+    max: milliseconds(/Latency\s+\S+\s+\S+\s+([\d.]+)(us|ms|s|m)/),
+    errors: socket.reduce((sum, count) => sum + Number(count), 0),
+    refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(printed)?.[1] ?? 0),
+  };
+}

@@ -1,0 +1,58 @@
+import { at, items, members, resolved, textAt } from '../../../src/contract/documentation/bundle-reader.ts';
+import { isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
+
+export interface DescribedParameter {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Json;
+}
+
+/** One method of one path, as the bundle describes it. */
+export interface DescribedOperation {
+  readonly path: string;
+  /** In upper case. */
+  readonly method: string;
+  /** Who is let in: `public`, `key`, `pro` or `operator`. */
+  readonly gate: string;
+  readonly query: readonly DescribedParameter[];
+  /** Names of header parameters. */
+  readonly headerNames: readonly string[];
+  /** Absent when the method takes no body. */
+  readonly bodySchema: Json | undefined;
+  readonly responses: JsonObject;
+}
+
+/** Every method of every path of an OpenAPI bundle, in its order. */
+export function describedOperations(bundle: JsonObject): readonly DescribedOperation[] {
+  return members(bundle.paths).flatMap(([path, item]) =>
+    members(item).map(([method, operation]) => described(bundle, { path, method: method.toUpperCase(), operation })),
+  );
+}
+
+interface Placed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Json;
+}
+
+function described(bundle: JsonObject, { path, method, operation }: Placed): DescribedOperation {
+  const parameters = items(at(operation, 'parameters')).map((parameter) => resolved(bundle, parameter));
+  const responses = at(operation, 'responses');
+  return {
+    path,
+    method,
+    gate: textAt(operation, 'x-gate'),
+    query: parameters
+      .filter((parameter) => at(parameter, 'in') === 'query')
+      .map((parameter) => ({
+        name: textAt(parameter, 'name'),
+        isRequired: at(parameter, 'required') === true,
+        schema: at(parameter, 'schema') ?? {},
+      })),
+    headerNames: parameters
+      .filter((parameter) => at(parameter, 'in') === 'header')
+      .map((parameter) => textAt(parameter, 'name')),
+    bodySchema: at(operation, 'requestBody', 'content', 'application/json', 'schema'),
+    responses: isObject(responses) ? responses : {},
+  };
+}

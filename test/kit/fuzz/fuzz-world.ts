@@ -1,0 +1,141 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { DEFAULT_LIMITS, type Limits } from '../../../src/contract/conventions/plans.ts';
+import { isObject, type JsonObject, toJson } from '../../../src/contract/openapi/json.ts';
+import { createEvaluator } from '../../../src/gateway/projection/evaluator.ts';
+import { WHOLE_BUDGET } from '../../../src/gateway/projection/projection-limits.ts';
+import type { ProjectionThread } from '../../../src/gateway/projection/projection-thread.ts';
+import { createProjector } from '../../../src/gateway/projection/projector.ts';
+import { largeBody } from '../../../src/gateway/projection/test-kit/large-body.ts';
+import type { AnalystAnswer } from '../../../src/ports/analyst.ts';
+import { REGION_IDS } from '../../../src/reference/regions.ts';
+import { bodyOf, createWorld, NOW, SNAPSHOT, storedMena, type World } from '../../gateway/world.ts';
+import { nestedBatchPaths, refusedPaths, runnablePaths } from './batch-paths.ts';
+import type { Credentials } from './credential-lines.ts';
+import { jmespathExpressions } from './jmespath-expressions.ts';
+import { createJudge } from './judge-answer.ts';
+import type { Hints } from './schema-values.ts';
+
+export const ALLOWED_ORIGIN = 'https://app.example';
+const TOKEN = 'a-token-that-holds';
+const MANY = 1_000_000_000;
+
+/** A world that is asked anything, and what its callers know. */
+export interface FuzzWorld {
+  readonly world: World;
+  readonly bundle: JsonObject;
+  readonly credentials: Credentials;
+  readonly judge: ReturnType<typeof createJudge>;
+  /** Whether its stores and models are away. */
+  setAway(isAway: boolean): void;
+}
+
+/** Limits that nobody reaches. */
+export const WIDE: Limits = limits(MANY);
+/** Limits that everybody reaches. */
+export const TIGHT: Limits = limits(2);
+
+export async function createFuzzWorld(metered: Limits): Promise<FuzzWorld> {
+  let isAway = false;
+  const world = createWorld({
+    projector: createProjector(threadOfThisProcess()),
+    gateway: { limits: metered, allowedOrigins: [ALLOWED_ORIGIN], canRunModels: true },
+    handlers: {
+      analyst: { analyse: async ({ query }) => (isAway ? NO_MODEL : answered(query)) },
+      // A timer for every operation of every batch would outlive the test.
+      deadline: () => new AbortController().signal,
+      ready: async () => !isAway,
+    },
+    identity: {
+      verifyToken: async (token) =>
+        token === TOKEN
+          ? { status: 'accepted', caller: { accountId: 'tokens', scheme: 'token', credentialId: 'sub', scopes: [] } }
+          : { status: 'refused' },
+    },
+  });
+  for (const stored of snapshots()) world.snapshots.latest.set(stored.regionId, stored);
+  await world.newKey('tokens', 'pro_annual');
+  const revoked = await world.newKey('gone', 'enterprise');
+  await world.identity.revokeKey(revoked.slice('isb_live_'.length, 'isb_live_'.length + 8), NOW - 1);
+  const credentials = {
+    pro: await world.newKey('acme', 'pro_monthly'),
+    free: await world.newKey('poor', 'free'),
+    operator: await world.newKey('ops', 'enterprise', ['operator']),
+    revoked,
+    token: TOKEN,
+  };
+  const bundle = toJson(bodyOf(await world.send({ target: '/openapi.json' })));
+  if (!isObject(bundle)) throw new Error('the bundle is an object');
+  return {
+    world,
+    bundle,
+    credentials,
+    judge: createJudge(bundle),
+    setAway(away) {
+      isAway = away;
+      world.identity.isDown = away;
+      world.snapshots.isDown = away;
+      world.idempotency.isDown = away;
+      world.audit.isDown = away;
+    },
+  };
+}
+
+/** Values that exist, next to those that the schemas allow. */
+export const HINTS: Hints = {
+  region_id: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...REGION_IDS) },
+    { weight: 1, arbitrary: fc.constantFrom('atlantis', 'a', 'mena-2', `a${'b'.repeat(31)}`) },
+  ),
+  jmespath: jmespathExpressions,
+  path: fc
+    .oneof(
+      {
+        weight: 4,
+        arbitrary: runnablePaths(SNAPSHOT, fc.constantFrom(...REGION_IDS, 'atlantis', '-'), jmespathExpressions),
+      },
+      { weight: 1, arbitrary: nestedBatchPaths },
+      { weight: 1, arbitrary: refusedPaths(SNAPSHOT) },
+    )
+    .filter((path) => path.length <= 2_048),
+  regions: fc.uniqueArray(fc.constantFrom(...REGION_IDS), { minLength: 1 }),
+  keys: fc.uniqueArray(fc.constantFrom('projections', 'snapshot:mena', 'projection:mena', 'snapshot:global'), {
+    minLength: 1,
+  }),
+};
+
+/** Costly projections with the whole budget, without a thread: a suite of so many requests has threads enough. */
+function threadOfThisProcess(): ProjectionThread {
+  const evaluator = createEvaluator();
+  return {
+    run: async (task) => {
+      const outcome = evaluator.run(task, WHOLE_BUDGET);
+      if (outcome.status === 'unfinished') throw new Error('nothing is unfinished within the whole budget');
+      return outcome;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** One as the example has it, one compressed, one large, one no longer valid; the other regions have none. */
+function snapshots() {
+  const { body } = storedMena;
+  return [
+    { ...storedMena, regionId: 'europe', codings: { br: brotliCompressSync(body), gzip: gzipSync(body) } },
+    { ...storedMena, regionId: 'east-asia', body: largeBody(20_000) },
+    { ...storedMena, regionId: 'latam', validUntil: NOW - 1 },
+  ];
+}
+
+const NO_MODEL: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: 5 };
+const answered = (query: string): AnalystAnswer => ({ status: 'answered', analysis: query, model: 'm', provider: 'p' });
+
+function limits(most: number): Limits {
+  const plans = DEFAULT_LIMITS.plans.map((plan) => ({
+    ...plan,
+    requestsPerMinute: most,
+    requestsPerUtcDay: most * 10,
+    deductionsPerUtcDay: plan.tier === 0 ? 0 : most,
+  }));
+  return { plans, anonymousRequestsPerMinute: most, wrongCredentialsPerMinute: most };
+}

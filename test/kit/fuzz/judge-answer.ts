@@ -1,0 +1,92 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+import { at, members } from '../../../src/contract/documentation/bundle-reader.ts';
+import type { Json, JsonObject } from '../../../src/contract/openapi/json.ts';
+import type { Answer } from '../../../src/gateway/exchange.ts';
+import { answerText, mediaType } from './answer-text.ts';
+import { judgeHeaders } from './judge-headers.ts';
+import { failureOf, judgeRefusal } from './judge-refusal.ts';
+import type { FuzzedRequest } from './operation-requests.ts';
+
+export interface Judged {
+  readonly request: FuzzedRequest;
+  readonly answer: Answer;
+  /** When it was answered, epoch ms. */
+  readonly now: number;
+  /** Whether stores may have been away, so that 503 may be right. */
+  readonly mayBeUnavailable: boolean;
+  /** Whether rules beyond the schema may refuse a request that the schema accepts. */
+  readonly hasFurtherRules: boolean;
+}
+
+/** Throws on any answer that the bundle does not describe in status, headers, media type and body. */
+export function createJudge(bundle: JsonObject): (judged: Judged) => void {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema(bundle, 'bundle');
+  const checks = new Map<string, ReturnType<typeof ajv.compile>>();
+  /** Stored bytes are served as they are: to look at them once is enough. */
+  const seen = new Map<string, WeakSet<Uint8Array>>();
+
+  function accepts(pointer: string, answer: Answer): void {
+    const [piece] = answer.pieces;
+    const known = seen.get(pointer) ?? new WeakSet();
+    if (piece !== undefined && known.has(piece)) return;
+    const text = answerText(answer);
+    if (/json$/.test(mediaType(answer))) {
+      const check = checks.get(pointer) ?? ajv.compile({ $ref: `bundle${pointer}` });
+      checks.set(pointer, check);
+      expect(check(JSON.parse(text)) ? [] : check.errors).toEqual([]);
+    }
+    if (piece !== undefined && answer.pieces.length === 1) seen.set(pointer, known.add(piece));
+  }
+
+  return (judged) => {
+    const { request, answer, mayBeUnavailable } = judged;
+    const { status } = answer;
+    if (status >= 500) expect([mayBeUnavailable, status]).toEqual([true, 503]);
+    const place = placeOf(bundle, request);
+    const response = at(bundle, ...place.response(status));
+    if (place.isDescribed) expect(response, `a description of ${status}`).toBeDefined();
+    else expect(place.undescribed).toContain(status);
+    judgeHeaders(answer, { ...judged, documented: members(at(response, 'headers')).map(([name]) => name) });
+    if (status >= 400) judgeRefusal(judged);
+    if (status === 204 || status === 304 || request.method === 'HEAD') return expect(answer.pieces).toEqual([]);
+    if (status >= 400) return accepts(refusalPointer(answer), answer);
+    const media = mediaType(answer);
+    expect(members(at(response, 'content')).map(([type]) => type)).toContain(media);
+    accepts(bodyPointer(response, [...place.response(status), 'content', media, 'schema'], request), answer);
+  };
+}
+
+interface Place {
+  readonly isDescribed: boolean;
+  /** What may be answered to what is not described. */
+  readonly undescribed: readonly number[];
+  response(status: number): readonly string[];
+}
+
+/** One slash at the end is nothing; any other difference of a path names no endpoint. */
+function placeOf(bundle: JsonObject, { target, method }: FuzzedRequest): Place {
+  const [sent = ''] = target.split('?');
+  const path = sent.length > 1 && sent.endsWith('/') ? sent.slice(0, -1) : sent;
+  const operation = ['paths', path, method.toLowerCase()];
+  const isDescribed = method === method.toUpperCase() && at(bundle, ...operation) !== undefined;
+  const undescribed = at(bundle, 'paths', path) === undefined ? [403, 404] : [403, 405];
+  return { isDescribed, undescribed, response: (status) => [...operation, 'responses', String(status)] };
+}
+
+/** Without an expression the answer is the first of the two shapes of an operation that takes one. */
+function bodyPointer(response: Json | undefined, path: readonly string[], { target }: FuzzedRequest): string {
+  const pointer = `#/${path.map(escaped).join('/')}`;
+  const expression = new URLSearchParams(target.split('?').slice(1).join('?')).get('jmespath') ?? '';
+  const choices = at(response, 'content', 'application/json', 'schema', 'anyOf');
+  return choices !== undefined && expression === '' ? `${pointer}/anyOf/0` : pointer;
+}
+
+/** The exact shape that the code of an error has, not any of those that its status may have. */
+function refusalPointer(answer: Answer): string {
+  if (mediaType(answer) === 'application/problem+json') return '#/components/schemas/ProblemDetails';
+  return `#/components/schemas/${failureOf(answer).body}`;
+}
+
+const escaped = (segment: string): string => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
