@@ -13,8 +13,8 @@ export const UN_SANCTIONS_CARD: FeedCard = {
   cadenceMs: 6 * HOUR_MS,
   // A listing is on the published list within a day of its date.
   publicationLagMs: DAY_MS,
-  // A list that is read and stands is not old, so this is four missed runs.
-  maxAgeMs: DAY_MS,
+  // It is generated anew each night, changed or not.
+  maxAgeMs: 10 * DAY_MS,
   // 877 entries in April 2025.
   expectedRecords: [500, 2_000],
 };
