@@ -25,7 +25,7 @@ const DELAYS: StateDocument = {
   accept: ['application/json'],
   ...LIMITS,
   parse: parseDelays,
-  // It has no date; no day passes without a delay that begins or ends.
+  // It has no date; no half day passes without a delay that begins or ends (start).
   changesWithinMs: 12 * HOUR_MS,
 };
 

@@ -140,12 +140,12 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
     const reason = `${entries.length} entries where ${cursor.state.size} stood`;
     return failedOutcome('list', { reason }, writeListCursor({ ...cursor, doubt }));
   }
-  const isSame = cursor !== undefined && isStanding(cursor.state, { entries, now });
-  const seenAt = (isSame ? cursor.asOf : undefined) ?? now;
-  const asOf = listDate({ generatedAt: parsed.generatedAt, lastModified: validators.lastModified, seenAt }, now);
-  if (asOf === undefined) return failedOutcome('list', { reason: 'published in the future' }, request.cursor);
   const { changes, changedCount } =
     cursor === undefined ? firstChanges(entries, now) : changesBetween(cursor.state, { entries, now });
+  const isSame = changes.length === 0 && changedCount === 0;
+  const seenAt = (isSame ? cursor?.asOf : undefined) ?? now;
+  const asOf = listDate({ generatedAt: parsed.generatedAt, lastModified: validators.lastModified, seenAt }, now);
+  if (asOf === undefined) return failedOutcome('list', { reason: 'published in the future' }, request.cursor);
   const { moves, touched } = addChanges(cursor?.moves ?? new Map(), { changes, now });
   const state = stateOf(entries);
   const observations = [...observationsOf(list, moves, touched), pulse(state, { list, asOf, changedCount })];
@@ -154,12 +154,6 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
     writeListCursor({ validators, state, moves, asOf }),
     problemsOf(parsed, cursor, doubt !== undefined),
   );
-}
-
-/** Nothing came, went or changed since the last run. */
-function isStanding(state: ListState, { entries, now }: { entries: readonly ListedEntry[]; now: number }): boolean {
-  const { changes, changedCount } = changesBetween(state, { entries, now });
-  return changes.length === 0 && changedCount === 0;
 }
 
 /** The date of a list that its server calls unchanged. */

@@ -13,7 +13,7 @@ export const UK_SANCTIONS_CARD: FeedCard = {
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,
-  // Weeks may pass between two publications.
+  // Weeks may pass between two publications (start).
   maxAgeMs: 45 * DAY_MS,
   // About 5,500 designations in 2026.
   expectedRecords: [3_000, 15_000],
