@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Feed } from '../ports/feed.ts';
 import { createDigitrafficAis } from './digitraffic-ais/feed.ts';
 import { createFaaNas } from './faa-nas/feed.ts';
+import { FAA_TFR_CARD } from './faa-tfr/card.ts';
 import { createFaaTfr } from './faa-tfr/feed.ts';
+import { tfr } from './faa-tfr/test-kit/healthy.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { createIsigmet } from './isigmet/feed.ts';
 import { createNgaWarnings } from './nga-warnings/feed.ts';
@@ -29,7 +31,7 @@ describe('a feed of one document', () => {
       const outcome = await create(fetchBytes).collect({ cursor: { any: 'cursor' }, now: NOW, signal });
       expect(requests.map(({ url }) => url)).toEqual([expect.stringContaining(asked)]);
       expect(requests[0]?.validators).toBeUndefined();
-      expect(outcome).toMatchObject({ status: 'read', cursor: null });
+      expect(outcome.status).toBe('read');
       const ofTheWorld = outcome.status === 'read' ? outcome.observations.filter((one) => one.subject === 'world') : [];
       expect(ofTheWorld.length).toBeGreaterThan(0);
       for (const { observedAt } of ofTheWorld) expect(NOW - observedAt).toBeLessThan(86_400_000);
@@ -42,6 +44,27 @@ describe('a feed of one document', () => {
     const outcome = await create(fetchBytes).collect({ cursor: 'kept', now: NOW, signal, span });
     expect(outcome).toMatchObject({ status: 'failed', cursor: 'kept' });
     expect(requests).toEqual([]);
+  });
+
+  it('that does not date itself fails once it has stood still for longer than it can, until it changes', async () => {
+    let body = JSON.stringify([tfr('6/0001')]);
+    const feed = createFaaTfr(scriptedFetch(() => ({ status: 200, body })).fetchBytes);
+    const limitMs = FAA_TFR_CARD.changesWithinMs ?? 0;
+    let { cursor } = await feed.collect({ cursor: null, now: NOW, signal });
+    const at = async (now: number) => {
+      const outcome = await feed.collect({ cursor, now, signal });
+      ({ cursor } = outcome);
+      return outcome;
+    };
+    expect((await at(NOW + limitMs)).status).toBe('read');
+    expect(await at(NOW + limitMs + 1)).toMatchObject({
+      status: 'failed',
+      reason: 'document: the same bytes for 36 hours',
+    });
+    expect((await at(NOW + 2 * limitMs)).status).toBe('failed');
+    body = JSON.stringify([tfr('6/0002')]);
+    expect((await at(NOW + 2 * limitMs)).status).toBe('read');
+    expect((await at(NOW + 3 * limitMs)).status).toBe('read');
   });
 
   it('names itself to Digitraffic', async () => {

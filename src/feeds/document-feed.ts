@@ -1,7 +1,9 @@
+import { HOUR_MS } from '../assessment/time.ts';
 import type { CollectRequest, Feed, FeedCard, FeedOutcome } from '../ports/feed.ts';
 import { failedOutcome, readOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { Parsed } from './parsed.ts';
+import { readSameBytes, sameBytes } from './same-bytes.ts';
 
 /** One document that says how things stand now, and keeps no past. */
 export interface StateDocument {
@@ -12,15 +14,19 @@ export interface StateDocument {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly parse: (bytes: Uint8Array, now: number) => Parsed;
+  /** The card's unless told otherwise: the same bytes for longer are a failure. */
+  readonly changesWithinMs?: number;
 }
 
 /**
  * A feed that reads one document whole on every run. It is never asked for conditionally: a document that has not
  * changed still has to be told as seen, or quiet would look like silence. Every parser here gives an observation about
- * the whole, so an answer without one is a failure.
+ * the whole, so an answer without one is a failure. So is a document that does not date itself and has stood still for
+ * longer than it can.
  */
 export function createDocumentFeed(fetchBytes: FetchBytes, document: StateDocument): Feed {
   const { card, url, headers, accept, maxBytes, timeoutMs, parse } = document;
+  const changesWithinMs = document.changesWithinMs ?? card.changesWithinMs;
   return {
     card,
     async collect({ cursor, now, span, signal }: CollectRequest): Promise<FeedOutcome> {
@@ -40,7 +46,11 @@ export function createDocumentFeed(fetchBytes: FetchBytes, document: StateDocume
       if (parsed.observations.length === 0) {
         return failedOutcome('document', { reason: 'every row was refused' }, cursor);
       }
-      return readOutcome([parsed], null);
+      if (changesWithinMs === undefined) return readOutcome([parsed], null);
+      const same = sameBytes(answer.bytes, readSameBytes(cursor), now);
+      if (now - same.since <= changesWithinMs) return readOutcome([parsed], { ...same });
+      const hours = Math.floor((now - same.since) / HOUR_MS);
+      return failedOutcome('document', { reason: `the same bytes for ${hours} hours` }, cursor);
     },
   };
 }

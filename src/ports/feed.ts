@@ -34,6 +34,8 @@ export interface FeedCard {
   readonly publicationLagMs: number;
   /** Content older than this is stale. */
   readonly maxAgeMs: number;
+  /** A document that does not date itself is different within this time; the same bytes for longer are a dead copy. */
+  readonly changesWithinMs?: number;
   /** Rows of the upstream's answers that are plausible in one run: [least, most]. Enforced as `rowCheck` says. */
   readonly expectedRecords: readonly [number, number];
   /** How the rows of a run are judged before it is believed; absent where any count may be right, such as none at all. */

@@ -64,9 +64,12 @@ export async function runFault(simulator: FaultSimulator, fault: Fault): Promise
   const held = ports.held.observations();
   const card = feedNamed(feedId, () => Promise.reject(new Error('not asked'))).card;
 
-  clock.at = mode === 'frozen' ? (healthy.newestContentAt ?? NOW) + card.maxAgeMs + HOUR_MS : NOW + HOUR_MS;
-  // As on a first run: otherwise many feeds would not ask again for what they have.
-  await ports.feedStates.write({ ...healthy, cursor: null });
+  const stillMs = Math.max(card.maxAgeMs, card.changesWithinMs ?? 0);
+  clock.at = mode === 'frozen' ? (healthy.newestContentAt ?? NOW) + stillMs + HOUR_MS : NOW + HOUR_MS;
+  // As on a first run: otherwise many feeds would not ask again for what they have. Only a feed that remembers what stood
+  // still can know it.
+  const isRemembering = mode === 'frozen' && card.changesWithinMs !== undefined;
+  await ports.feedStates.write({ ...healthy, cursor: isRemembering ? healthy.cursor : null });
   simulator.become(mode, from === 'first' ? 0 : 1);
   const report = await collect(mode === 'hang' || mode === 'drip' ? SHORT_MS : LONG_MS);
   const state = await ports.feedStates.read(feedId);

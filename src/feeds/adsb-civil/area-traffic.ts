@@ -34,7 +34,9 @@ export async function collectAreas(source: AreaSource, request: CollectRequest):
   if (failure !== undefined && seen.length === 0) return failedOutcome('areas', failure, request.cursor);
   if (seen.every(({ sky }) => sky.heardCount === 0))
     return failedOutcome('areas', { reason: 'nobody heard in any area' }, request.cursor);
-  return conclude(source, { seen, problems, request });
+  if (seen.every(({ sky }) => sky.rows.keptCount === 0))
+    return failedOutcome('areas', { reason: 'nobody in the air in any area' }, request.cursor);
+  return conclude(source, { seen, problems, isWhole: failure === undefined, request });
 }
 
 /**
@@ -68,10 +70,12 @@ async function askAreas({ ask, parse }: AreaSource, { now }: CollectRequest) {
 interface Conclusion {
   readonly seen: readonly SeenArea[];
   readonly problems: readonly FeedProblem[];
+  /** Whether every area answered. */
+  readonly isWhole: boolean;
   readonly request: CollectRequest;
 }
 
-function conclude({ lineage }: AreaSource, { seen, problems, request }: Conclusion): FeedOutcome {
+function conclude({ lineage }: AreaSource, { seen, problems, isWhole, request }: Conclusion): FeedOutcome {
   const before = readCursor(request.cursor);
   const heardAt = Math.max(...seen.map(({ sky }) => sky.heardAt));
   const hourAt = Math.floor(heardAt / HOUR_MS) * HOUR_MS;
@@ -83,7 +87,9 @@ function conclude({ lineage }: AreaSource, { seen, problems, request }: Conclusi
   });
   const [firstAnswer, ...others] = answers;
   if (firstAnswer === undefined) return failedOutcome('areas', { reason: 'no area answered' }, request.cursor);
-  const pulsed = { ...firstAnswer, observations: [...firstAnswer.observations, pulse(seen, { heardAt, lineage })] };
+  // The sum over some of the areas would look like aircraft that are gone.
+  const whole = isWhole ? [pulse(seen, { heardAt, lineage })] : [];
+  const pulsed = { ...firstAnswer, observations: [...firstAnswer.observations, ...whole] };
   return readOutcome([pulsed, ...others], writeCursor({ hourAt, areas }), problems);
 }
 
@@ -124,7 +130,7 @@ function hourly(theaterId: string, { hour, hourAt, lineage }: Hour) {
   return observations;
 }
 
-/** How many were heard in all areas together: tells empty skies from deaf receivers. */
+/** How many were heard in all areas together, when every one answered: tells empty skies from deaf receivers. */
 function pulse(
   seen: readonly SeenArea[],
   { heardAt, lineage }: { readonly heardAt: number; readonly lineage: string },

@@ -85,6 +85,22 @@ describe('civil flights', () => {
     expect(silent.outcome).toMatchObject({ problems: [{ kind: 'silent_area', recordId: 'gulf' }] });
   });
 
+  it('are not told of an area whose reports have mostly lost their age', async () => {
+    const { outcome } = await run({ gulf: many(40, { seen_pos: null }) });
+    expect(gulfOf(outcome).flying).toBeUndefined();
+    expect(outcome).toMatchObject({
+      problems: [{ kind: 'unread_area', message: '40 of 40 rows refused (undated 40)' }],
+    });
+  });
+
+  it('in the air nowhere are a failure: positions have lost their name', async () => {
+    const body = skyAnswer(many(40, { lat: undefined, lon: undefined }), T0);
+    expect((await run({ answer: () => ({ status: 200, body }) })).outcome).toMatchObject({
+      status: 'failed',
+      reason: 'areas: nobody in the air in any area',
+    });
+  });
+
   it('heard nowhere are a failure', async () => {
     const { outcome } = await run({ answer: () => ({ status: 200, body: skyAnswer([], T0) }) });
     expect(outcome.status).toBe('failed');
@@ -102,7 +118,10 @@ describe('civil flights', () => {
     const { outcome, asked } = await run({ answer: (url) => (url === order[4] ? { status: 503 } : undefined) });
     expect(asked).toHaveLength(5);
     expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_area' }] });
-    expect(outcome.status === 'read' && outcome.observations).toHaveLength(9);
+    const metrics = outcome.status === 'read' ? outcome.observations.map(({ metric }) => metric) : [];
+    expect(metrics).toHaveLength(8);
+    // What some of the areas heard together is less than what all did, and tells nothing.
+    expect(metrics).not.toContain('civil_aircraft_seen');
   });
 
   it('cannot be asked for their past', async () => {

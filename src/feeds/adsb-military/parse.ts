@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import { brokenAnswer } from '../broken-answer.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -41,7 +42,7 @@ const MILITARY_FLAG = 1;
 /**
  * Reads an answer of adsb.lol: `/v2/mil` or `/v2/point`. Kept are aircraft in the air whose position is at most a minute
  * old; ignored are those on the ground, without a position or with an old one, and ghosts of TIS-B, which radar made.
- * @param now epoch ms; an answer of more than an hour ago or from the future is unreadable
+ * @param now epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one mostly refused
  */
 export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
   const json = parseJson(bytes);
@@ -73,12 +74,15 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
     } else if (read.status === 'ignored') tally.ignore();
     else refuse(read.kind, read.message);
   }
+  const rows = tally.rows();
+  const broken = brokenAnswer(rows);
+  if (broken !== undefined) return { status: 'unreadable', reason: broken };
   return {
     status: 'parsed',
     heardAt: Math.min(Math.floor(answeredAt), now),
     heardCount: heard.size,
     airborne: [...airborne.values()],
-    rows: tally.rows(),
+    rows,
   };
 }
 

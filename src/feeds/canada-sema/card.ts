@@ -13,8 +13,8 @@ export const CANADA_SEMA_CARD: FeedCard = {
   cadenceMs: 6 * HOUR_MS,
   // The list follows the Canada Gazette within some days.
   publicationLagMs: 3 * DAY_MS,
-  // A list that is read and stands is not old, so this is four missed runs.
-  maxAgeMs: DAY_MS,
+  // From 2022 to 2025 up to 56 days passed between two listings.
+  maxAgeMs: 120 * DAY_MS,
   // 4,759 entries in March 2025.
   expectedRecords: [2_000, 12_000],
 };

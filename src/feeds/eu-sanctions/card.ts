@@ -13,8 +13,8 @@ export const EU_SANCTIONS_CARD: FeedCard = {
   cadenceMs: 6 * HOUR_MS,
   // The file follows the Official Journal within about a day.
   publicationLagMs: DAY_MS,
-  // A list that is read and stands is not old, so this is four missed runs.
-  maxAgeMs: DAY_MS,
+  // Weeks may pass between two publications, in August most (start).
+  maxAgeMs: 45 * DAY_MS,
   // 6,239 entries in July 2026.
   expectedRecords: [3_000, 15_000],
 };

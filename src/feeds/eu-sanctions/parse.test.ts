@@ -17,6 +17,10 @@ function only(record: Partial<EuRecord>, change: (text: string) => string = (tex
   };
 }
 
+it('the list is dated by its generation, in its own zone', () => {
+  expect(parseText(euList([]))).toMatchObject({ generatedAt: Date.UTC(2026, 9, 13, 15, 0, 34) });
+});
+
 describe('one entry', () => {
   it('is placed by programme, citizenship and address, and not by its place of birth', () => {
     expect(only({ citizenship: 'RU', address: 'AE' }).entry).toEqual({

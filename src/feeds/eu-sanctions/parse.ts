@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
 import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
@@ -41,7 +42,9 @@ const PLACES = ['citizenship', 'address'];
 export function parseEuList(bytes: Uint8Array, now: number): ParsedList {
   const tally = startListTally();
   const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable' ? outcome : tally.list();
+  return outcome.status === 'unreadable'
+    ? outcome
+    : tally.list(parseIsoInstant(outcome.attributes.generationDate ?? ''));
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {

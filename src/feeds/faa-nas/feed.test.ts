@@ -4,7 +4,7 @@ import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
 import { type Answer, NOW } from '../test-kit/upstream.ts';
 import { createFaaNas } from './feed.ts';
 import { parseDelays } from './parse.ts';
-import { delays } from './test-kit/healthy.ts';
+import { delays, nasStatus } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 
@@ -38,6 +38,24 @@ describe('the feed of airport notices', () => {
     const first = await delayIn(HEALTHY);
     expect(first).toMatchObject({ value: 65 });
     expect(await delayIn(statusGone)).toEqual(first);
+  });
+
+  it('fails when the first answers what cannot be read: the undated service does not hide it', async () => {
+    for (const updated of ['', 'Thu Oct 14 12:03:31 2027 GMT']) {
+      const body = nasStatus(undefined, updated);
+      const answer = (url: URL): Answer => (url.host === 'nasstatus.faa.gov' ? { status: 200, body } : HEALTHY(url));
+      const { outcome, hosts } = await collect(answer);
+      expect([outcome.status, ...hosts]).toEqual(['failed', 'nasstatus.faa.gov']);
+    }
+  });
+
+  it('believes the undated service for half a day without a change', async () => {
+    const { fetchBytes } = scriptedFetch(statusGone);
+    const feed = createFaaNas(fetchBytes);
+    const { cursor } = await feed.collect({ cursor: null, now: NOW, signal });
+    const later = (hours: number) => feed.collect({ cursor, now: NOW + hours * 3_600_000, signal });
+    expect((await later(12)).status).toBe('read');
+    expect(await later(13)).toMatchObject({ status: 'failed', reason: 'document: answered 503' });
   });
 
   it('fails when both fail, with what the first said', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { createDocumentFeed, type StateDocument } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
@@ -24,19 +25,29 @@ const DELAYS: StateDocument = {
   accept: ['application/json'],
   ...LIMITS,
   parse: parseDelays,
+  // It has no date; no half day passes without a delay that begins or ends (start).
+  changesWithinMs: 12 * HOUR_MS,
 };
 
 /**
  * Closures, ground stops and delays at airports of the United States, as their authority announces them. When its status
- * page fails, its older service is asked; the failure told is that of the status page.
+ * page does not answer, its older service is asked; the failure told is that of the status page. A status page that
+ * answers what cannot be read has changed: that has to be seen, and the undated service must not hide it.
  */
 export function createFaaNas(fetchBytes: FetchBytes): Feed {
-  const [status, delays] = [createDocumentFeed(fetchBytes, STATUS), createDocumentFeed(fetchBytes, DELAYS)];
+  const delays = createDocumentFeed(fetchBytes, DELAYS);
   return {
     card: FAA_NAS_CARD,
     async collect(request: CollectRequest): Promise<FeedOutcome> {
-      const first = await status.collect(request);
-      if (first.status !== 'failed' || request.span !== undefined || request.signal.aborted) return first;
+      let hasAnswered = false;
+      const asked: FetchBytes = async (one) => {
+        const answer = await fetchBytes(one);
+        hasAnswered = answer.status !== 'failed';
+        return answer;
+      };
+      const first = await createDocumentFeed(asked, STATUS).collect(request);
+      if (first.status !== 'failed' || hasAnswered || request.span !== undefined || request.signal.aborted)
+        return first;
       const second = await delays.collect(request);
       if (second.status !== 'read') return first;
       const problem = { kind: 'second_source', recordId: 'status', message: first.reason };

@@ -37,7 +37,8 @@ const WHOLE: readonly MetricId[] = ['airport_closure', 'airport_ground_stop', 'a
 
 /**
  * Observations of all notices in force. `observedAt` is the start of the hour; three observations of the world say how
- * many closures and ground stops there are and how long the longest delay, zero included.
+ * many closures and ground stops there are and how long the longest delay, zero included. While a delay cannot be read,
+ * the longest is not known and not told.
  * @param at when the document was true, epoch ms
  */
 export function tellNotices(notices: readonly Notice[], at: number): Parsed {
@@ -52,7 +53,8 @@ export function tellNotices(notices: readonly Notice[], at: number): Parsed {
   if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)
     return { status: 'unreadable', reason: 'no notice has the fields we read' };
   const worst = longestOfEach(observations);
-  return { ...rows, observations: [...worst, ...WHOLE.map((metric) => whole(metric, worst, at))] };
+  const told = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.refusedByKind.bad_number === undefined);
+  return { ...rows, observations: [...worst, ...told.map((metric) => whole(metric, worst, at))] };
 }
 
 function tellNotice(notice: Notice, at: number): 'not_ours' | ReadObservation | FeedProblem {

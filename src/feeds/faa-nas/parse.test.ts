@@ -113,6 +113,12 @@ describe('one status', () => {
     expect(withItem(list, item)).toMatchObject({ keptCount: 0, refusedByKind: { [kind]: 1 } });
   });
 
+  it('with a delay that cannot be read does not tell how long the longest is', () => {
+    const parsed = withItem('Ground_Delay_List', GROUND_DELAY.replace('1 hour', 'NaN hour').replace('3 hours', 'NaN'));
+    const metrics = parsed.status === 'parsed' ? parsed.observations.map(({ metric }) => metric) : [];
+    expect(metrics).toEqual(['airport_closure', 'airport_ground_stop']);
+  });
+
   it.each([
     ['no XML', 'closed'],
     ['another document', '<html></html>'],

@@ -13,6 +13,8 @@ export const FAA_TFR_CARD: FeedCard = {
   cadenceMs: HOUR_MS,
   publicationLagMs: 10 * MINUTE_MS,
   maxAgeMs: 3 * HOUR_MS,
+  // Some restriction begins or ends on every day of the year; the list has no date of its own (start).
+  changesWithinMs: 36 * HOUR_MS,
   // 80 to 250 are listed, most of them for hazards and security.
   expectedRecords: [20, 600],
 };

@@ -48,6 +48,9 @@ describe('one list', () => {
     ['bad_id', tfr('FDC 6/2')],
     ['wrong_shape', tfr('6/0002', { type: null })],
     ['wrong_shape', null],
+    ['undated', tfr('6/0002', { creation_date: null })],
+    ['undated', tfr('6/0002', { creation_date: '10/12/' })],
+    ['future', tfr('6/0002', { creation_date: '10/16/2026' })],
     ['duplicate', tfr('6/0001')],
   ])('refuses as %s %j', (kind, row) => {
     expect(parse([tfr('6/0001'), row])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
@@ -56,9 +59,15 @@ describe('one list', () => {
   it.each([
     ['no list', { data: [tfr('6/0001')] }],
     ['nothing on it', []],
+    ['most days lost', [tfr('6/0001'), ...['6/0002', '6/0003'].map((id) => tfr(id, { creation_date: 'soon' }))]],
     ['renamed fields', [{ notam: '6/0001', kind: 'VIP', centre: 'ZDC' }]],
   ])('with %s is unreadable', (_, value) => {
     expect(parse(value).status).toBe('unreadable');
+  });
+
+  it('may leave out the day that nobody documents', () => {
+    const { creation_date: _, ...undocumented } = tfr('6/0001');
+    expect(parse([undocumented])).toMatchObject({ keptCount: 1, refusedCount: 0 });
   });
 
   it('of any content never throws, and its rows add up', () => {

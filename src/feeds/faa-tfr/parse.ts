@@ -2,7 +2,9 @@ import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { flightRegionOfCentre } from '../../reference/flight-regions.ts';
-import { parseJson, textMember } from '../json-value.ts';
+import { parseAmericanDay } from '../american-day.ts';
+import { brokenAnswer } from '../broken-answer.ts';
+import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
@@ -12,7 +14,8 @@ const KEPT_TYPES = new Set(['SECURITY', 'VIP', 'HAZARDS']);
 const FIELDS = ['notam_id', 'type', 'facility'] as const;
 
 /**
- * Reads the list of temporary flight restrictions. The list has no date of its own: one observation for each restriction
+ * Reads the list of temporary flight restrictions. The list has no date of its own, and a restriction the day it was
+ * made: one observation for each restriction
  * and UTC day on which it is listed, with `observedAt` at the start of that day, and one of the world for the hour that
  * says how many.
  * @param now epoch ms, when the list was read
@@ -48,9 +51,8 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
       detail: { coverage: 'US' },
     },
   ]);
-  return rows.refusedByKind.wrong_shape === rows.totalCount
-    ? { status: 'unreadable', reason: 'no restriction has the fields we read' }
-    : rows;
+  const broken = brokenAnswer(rows);
+  return broken === undefined ? rows : { status: 'unreadable', reason: broken };
 }
 
 function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | FeedProblem {
@@ -58,6 +60,11 @@ function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | Feed
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(notamId, 40), message });
   if (notamId === '' || type === '' || facility === '') return refused('wrong_shape', 'no id, type or facility');
   if (!/^\d{1,2}\/\d{4}$/.test(notamId)) return refused('bad_id', plainText(notamId, 40));
+  // Nobody documents the list: a row may come without this day, and a day that is there must be one.
+  const made = memberOf(row, 'creation_date');
+  const madeAt = typeof made === 'string' ? parseAmericanDay(made.trim()) : undefined;
+  if (made !== undefined && madeAt === undefined) return refused('undated', 'its creation_date is no day');
+  if (madeAt !== undefined && madeAt > now + DAY_MS) return refused('future', isoDate(madeAt));
   if (!KEPT_TYPES.has(type.toUpperCase())) return 'not_ours';
   const region = flightRegionOfCentre(facility.toUpperCase());
   if (region === undefined) return refused('unresolved_fir', plainText(facility, 20));

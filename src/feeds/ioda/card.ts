@@ -13,7 +13,8 @@ export const IODA_CARD: FeedCard = {
   cadenceMs: 30 * MINUTE_MS,
   // An outage is scored within half an hour of its begin, and revised for about as long.
   publicationLagMs: 30 * MINUTE_MS,
-  maxAgeMs: 3 * HOUR_MS,
+  // Some country's outage begins or ends every hour or two (start).
+  maxAgeMs: 12 * HOUR_MS,
   expectedRecords: [1, 1_000],
   maxSpanMs: 7 * 24 * HOUR_MS,
 };

@@ -32,7 +32,7 @@ describe('one event', () => {
           event: 'outage:IR:2026-10-14',
           detail: { signal: 'bgp', since: '2026-10-14 09:07 UTC', method: 'median' },
         },
-        { subject: 'world', value: 12_000, observedAt: Date.UTC(2026, 9, 14, 12), detail: { events: '1' } },
+        { subject: 'world', value: 12_000, observedAt: Date.UTC(2026, 9, 14, 10), detail: { events: '1' } },
       ],
     });
   });
@@ -53,7 +53,11 @@ describe('one event', () => {
     ['of a region', { location: 'region/4442' }],
     ['over before the span', { start: Math.floor(NOW / 1_000) - 2 * 86_400, duration: 60 }],
   ])('%s is ignored', (_, cells) => {
-    expect(withEvent(cells)).toMatchObject({ keptCount: 0, ignoredCount: 1, observations: [{ value: 0 }] });
+    expect(parse(outagesAnswer(outage(), outage({ score: 9e9, ...cells })))).toMatchObject({
+      keptCount: 1,
+      ignoredCount: 1,
+      observations: [{ subject: 'country:IR' }, { subject: 'world', value: 12_000 }],
+    });
   });
 
   it.each([
@@ -74,13 +78,29 @@ describe('one event', () => {
 });
 
 describe('one answer', () => {
-  it('without an outage is read, and says zero', () => {
-    expect(parse(outagesAnswer())).toMatchObject({ totalCount: 0, observations: [{ subject: 'world', value: 0 }] });
+  it('speaks as of its newest begin or end, however late it is read', () => {
+    const begun = Math.floor(NOW / 1_000) - 3 * 3_600;
+    for (const later of [0, 2, 9].map((hours) => hours * 3_600_000)) {
+      const span = { from: SPAN.from + later, to: SPAN.to + later };
+      const parsed = parseOutages(new TextEncoder().encode(JSON.stringify(outagesAnswer(outage()))), span);
+      const world = parsed.status === 'parsed' ? parsed.observations.at(-1) : undefined;
+      expect(world).toMatchObject({ recordId: 'list:2026-10-14T10', observedAt: Date.UTC(2026, 9, 14, 10) });
+    }
+    const lasting = parse(outagesAnswer(outage({ start: begun, duration: 20 * 3_600 })));
+    expect(lasting).toMatchObject({ observations: [{}, { observedAt: Date.UTC(2026, 9, 14, 12) }] });
+  });
+
+  it('is not made newer by an event that cannot be', () => {
+    expect(parse(outagesAnswer(outage(), outage({ duration: NOW })))).toMatchObject({
+      observations: [{}, { observedAt: Date.UTC(2026, 9, 14, 10) }],
+    });
   });
 
   it.each([
     ['an error', { ...outagesAnswer(), error: 'bad entityType' }],
     ['no list', { ...outagesAnswer(), data: null }],
+    ['nothing in it', outagesAnswer()],
+    ['most scores lost', outagesAnswer(outage({ score: 'NaN' }), outage({ score: null }), outage())],
     ['an envelope one level deeper', { data: outagesAnswer(outage()) }],
     ['renamed fields', outagesAnswer({ place: 'country/IR', source: 'bgp', begin: 1 })],
   ])('with %s is unreadable', (_, value) => {

@@ -2,6 +2,7 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
+import { brokenAnswer } from '../broken-answer.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -14,7 +15,8 @@ const LONGEST_MS = 3_700 * DAY_MS;
  * Reads outage events of countries. One observation for each event and UTC day of the span on which it lasted:
  * `observedAt` is the start of the day, or of the event on its first; the value is the score with two significant
  * digits. Each of IODA's signals is a lineage, because they measure apart; `event` joins what they say of one country and
- * day. An observation of the world gives the worst score on the last hour of the span, zero when there was none.
+ * day. An observation of the world gives the worst score on the hour of the newest begin or end: an answer that tells
+ * nothing newer is as old as that, and one that tells nothing at all is unreadable.
  * @param span what was asked for, epoch ms; later events are refused
  */
 export function parseOutages(bytes: Uint8Array, span: { readonly from: number; readonly to: number }): Parsed {
@@ -39,19 +41,33 @@ export function parseOutages(bytes: Uint8Array, span: { readonly from: number; r
     }
   }
   const { observations, ...rows } = tally.rows();
-  if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)
-    return { status: 'unreadable', reason: 'no outage has the fields we read' };
+  const broken = brokenAnswer({ ...rows, observations });
+  if (broken !== undefined) return { status: 'unreadable', reason: broken };
+  const newestAt = newestIn(data, span);
+  if (newestAt === undefined) return { status: 'unreadable', reason: 'no outage anywhere in the span' };
   const world: ReadObservation = {
-    recordId: `list:${hourId(span.to - 1)}`,
+    recordId: `list:${hourId(newestAt)}`,
     metric: 'internet_outage',
     subject: WORLD_SUBJECT,
     value: observations.reduce((worst, { value }) => Math.max(worst, value), 0),
-    observedAt: hourOf(span.to - 1),
+    observedAt: hourOf(newestAt),
     lineage: 'ioda',
-    event: `list:${hourId(span.to - 1)}`,
+    event: `list:${hourId(newestAt)}`,
     detail: { events: String(rows.keptCount) },
   };
   return { ...rows, observations: [...observations, world] };
+}
+
+/** The newest instant of which any event tells, epoch ms: its begin, or its end within the span. */
+function newestIn(data: readonly unknown[], span: { readonly from: number; readonly to: number }): number | undefined {
+  const instants = data.flatMap((row) => {
+    const start = numberMember(row, 'start');
+    const duration = numberMember(row, 'duration');
+    if (start === undefined || duration === undefined || duration < 0 || duration * 1_000 > LONGEST_MS) return [];
+    const [startAt, endAt] = [start * 1_000, (start + duration) * 1_000];
+    return startAt < span.to && endAt >= span.from ? [Math.max(span.from, Math.min(endAt, span.to - 1))] : [];
+  });
+  return instants.length === 0 ? undefined : instants.reduce((newest, at) => Math.max(newest, at));
 }
 
 function readRow(

@@ -37,7 +37,7 @@ describe('one list', () => {
   it('of other hazards alone is read, and says zero', () => {
     expect(parse([sigmet({ hazard: 'TURB' })])).toMatchObject({
       ignoredCount: 1,
-      observations: [{ subject: 'world', value: 0, recordId: 'list:2026-10-14T12' }],
+      observations: [{ subject: 'world', value: 0, recordId: 'list:2026-10-14T11' }],
     });
   });
 
@@ -45,17 +45,31 @@ describe('one list', () => {
     expect(parse([sigmet(), sigmet({ coords: [] })])).toMatchObject({ keptCount: 1, ignoredCount: 1 });
   });
 
-  it('books a warning for later in this hour', () => {
-    expect(parse([sigmet({ validTimeFrom: seconds(6), validTimeTo: seconds(12) })])).toMatchObject({
-      observations: [{ observedAt: Date.UTC(2026, 9, 14, 12) }, {}],
+  it('books a warning for later in the hour of the newest that has begun', () => {
+    const later = sigmet({ seriesId: '9', validTimeFrom: seconds(6), validTimeTo: seconds(12) });
+    expect(parse([later, sigmet()])).toMatchObject({
+      observations: [{ recordId: '9:2026-10-14 18:07 UTC', observedAt: Date.UTC(2026, 9, 14, 11) }, {}, {}],
     });
   });
 
+  it('that is served for ever stays as it was: it neither empties nor grows young', () => {
+    const list = [sigmet(), sigmet({ firId: 'WIIF', validTimeFrom: seconds(-2), validTimeTo: seconds(0.5) })];
+    const bytes = new TextEncoder().encode(JSON.stringify(list));
+    const first = parseIsigmets(bytes, NOW);
+    expect(first).toMatchObject({ keptCount: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 * 86_400_000 }), (later) => {
+        expect(parseIsigmets(bytes, NOW + later)).toEqual(first);
+      }),
+    );
+  });
+
   it.each([
-    ['over', { validTimeTo: seconds(-0.5) }],
+    ['over', { validTimeFrom: seconds(-3), validTimeTo: seconds(-2) }],
     ['cancelled', { rawSigmet: 'OOMM SIGMET 3 VALID 141107/141507 OOMS- OOMM MUSCAT FIR CNL SIGMET 2 141107/141507=' }],
   ])('ignores one that is %s', (_, cells) => {
-    expect(parse([sigmet(cells)])).toMatchObject({ keptCount: 0, ignoredCount: 1 });
+    const other = sigmet({ hazard: 'TURB' });
+    expect(parse([other, sigmet({ seriesId: '3', ...cells })])).toMatchObject({ keptCount: 0, ignoredCount: 2 });
   });
 
   it.each([
@@ -75,6 +89,8 @@ describe('one list', () => {
   it.each([
     ['nothing on it', []],
     ['an envelope', { data: [sigmet()] }],
+    ['none that has begun', [sigmet({ validTimeFrom: seconds(1), validTimeTo: seconds(5) })]],
+    ['most times lost', [sigmet(), sigmet({ validTimeTo: null }), sigmet({ validTimeFrom: 'NaN' })]],
     ['renamed fields', [{ fir: 'OOMM', kind: 'TS' }]],
   ])('with %s is unreadable', (_, value) => {
     expect(parse(value).status).toBe('unreadable');

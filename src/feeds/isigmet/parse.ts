@@ -2,6 +2,7 @@ import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
+import { brokenAnswer } from '../broken-answer.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -14,8 +15,10 @@ const LONGEST_AHEAD_MS = DAY_MS;
 const LONGEST_VALID_MS = DAY_MS;
 
 /**
- * Reads the warnings in force. `observedAt` is the start of a warning's validity, or the start of this hour when it is
- * issued for later; an observation of the world says how many of the kept hazards are in force.
+ * Reads the warnings in force. The list speaks as of the newest warning that has begun: somewhere one begins every few
+ * minutes, and a list that is served for ever stays where it stands instead of running empty. `observedAt` is the start
+ * of a warning's validity, or the start of that hour when it is issued for later; an observation of the world says how
+ * many of the kept hazards are in force.
  * @param now epoch ms, when the list was read
  */
 export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
@@ -23,10 +26,12 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
   if (!Array.isArray(json.value)) return { status: 'unreadable', reason: 'no list of warnings' };
   if (json.value.length === 0) return { status: 'unreadable', reason: 'no warning in the whole world' };
+  const asOf = newestBegin(json.value, now);
+  if (asOf === undefined) return { status: 'unreadable', reason: 'no warning that has begun' };
   const tally = startTally();
   const seen = new Set<string>();
   for (const row of json.value) {
-    const outcome = readRow(row, now);
+    const outcome = readRow(row, asOf);
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
     // One warning stands in several rows when it draws several areas or an area now and later.
@@ -38,22 +43,27 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
   }
   const rows = tally.rows((_, keptCount) => [
     {
-      recordId: `list:${hourId(now)}`,
+      recordId: `list:${hourId(asOf)}`,
       metric: 'airspace_hazard',
       subject: WORLD_SUBJECT,
       value: keptCount,
-      observedAt: hourOf(now),
+      observedAt: hourOf(asOf),
       lineage: 'aviation-weather-center',
-      event: `list:${hourId(now)}`,
+      event: `list:${hourId(asOf)}`,
       detail: {},
     },
   ]);
-  return rows.refusedByKind.wrong_shape === rows.totalCount
-    ? { status: 'unreadable', reason: 'no warning has the fields we read' }
-    : rows;
+  const broken = brokenAnswer(rows);
+  return broken === undefined ? rows : { status: 'unreadable', reason: broken };
 }
 
-function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | FeedProblem {
+/** The newest begin of a warning of any hazard, not after `now`. */
+function newestBegin(rows: readonly unknown[], now: number): number | undefined {
+  const begins = rows.map((row) => secondsMember(row, 'validTimeFrom')).filter((at) => at !== undefined && at <= now);
+  return begins.reduce<number | undefined>((newest, at) => Math.max(newest ?? 0, at ?? 0), undefined);
+}
+
+function readRow(row: unknown, asOf: number): 'not_ours' | ReadObservation | FeedProblem {
   const firId = textMember(row, 'firId')?.trim();
   const hazard = textMember(row, 'hazard')?.trim().toUpperCase();
   const seriesId = plainText(textMember(row, 'seriesId') ?? '', 20);
@@ -69,9 +79,9 @@ function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | Feed
   const to = secondsMember(row, 'validTimeTo');
   if (from === undefined || to === undefined) return refused('undated', 'no times in seconds');
   if (to < from || to - from > LONGEST_VALID_MS) return refused('bad_span', 'it ends before it begins or days later');
-  if (from > now + LONGEST_AHEAD_MS) return refused('future', isoMinute(from));
+  if (from > asOf + LONGEST_AHEAD_MS) return refused('future', isoMinute(from));
   const raw = textMember(row, 'rawSigmet') ?? '';
-  if (!KEPT_HAZARDS.has(hazard) || to < now || /\bCNL SIGMET\b/.test(raw)) return 'not_ours';
+  if (!KEPT_HAZARDS.has(hazard) || to < asOf || /\bCNL SIGMET\b/.test(raw)) return 'not_ours';
   const region = flightRegionByIcao(firId.toUpperCase());
   if (region === undefined)
     return refused('unresolved_fir', plainText(`${firId} ${textMember(row, 'firName') ?? ''}`, 60));
@@ -80,7 +90,7 @@ function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | Feed
     metric: 'airspace_hazard',
     subject: firSubject(region.icao),
     value: 1,
-    observedAt: Math.min(from, hourOf(now)),
+    observedAt: from <= asOf ? from : hourOf(asOf),
     lineage: plainText(textMember(row, 'icaoId') ?? '', 8) || region.icao,
     event: `${region.icao}:${hazard}:${isoMinute(from).slice(0, 10)}`,
     detail: plainDetail({

@@ -12,8 +12,8 @@ export const OFAC_CONSOLIDATED_CARD: FeedCard = {
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: 6 * HOUR_MS,
-  // A list that is read and stands is not old, so this is four missed runs.
-  maxAgeMs: DAY_MS,
+  // It changes some times a year (start).
+  maxAgeMs: 400 * DAY_MS,
   // 442 entries, 574 addresses and 1,073 other names in December 2025.
   expectedRecords: [500, 10_000],
 };

@@ -57,6 +57,12 @@ describe('the states of an area', () => {
     },
   );
 
+  it('that have mostly lost the age of their position are unreadable, and not an empty sky', () => {
+    const [one, other] = [2, 3].map((index) => changed(index, { 3: null }));
+    expect(parseText(statesAnswer([skyState(1, GULF), one])).status).toBe('parsed');
+    expect(parseText(statesAnswer([skyState(1, GULF), one, other])).status).toBe('unreadable');
+  });
+
   it('of any content never throw, and their rows add up', () => {
     const answer = fc.oneof(
       fc.json(),

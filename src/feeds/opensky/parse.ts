@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FlightCircle } from '../../reference/flight-boxes.ts';
 import type { Airborne, ParsedSky } from '../adsb-military/parse.ts';
+import { brokenAnswer } from '../broken-answer.ts';
 import { memberOf, numberMember, parseJson } from '../json-value.ts';
 import { startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -19,7 +20,8 @@ const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 /**
  * Reads an answer of `/states/all`. Kept are aircraft in the air inside the circle, whose position is at most a minute
  * old; ignored are those on the ground, in the corners of the box, without a position or with an old one.
- * @param asked `now` in epoch ms; an answer of more than an hour ago or from the future is unreadable
+ * @param asked `now` in epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one
+ *   mostly refused
  */
 export function parseStates(
   bytes: Uint8Array,
@@ -56,7 +58,10 @@ export function parseStates(
     }
   }
   const heardAt = Math.min(Math.floor(answeredAt), now);
-  return { status: 'parsed', heardAt, heardCount: heard.size, airborne, rows: tally.rows() };
+  const rows = tally.rows();
+  const broken = brokenAnswer(rows);
+  if (broken !== undefined) return { status: 'unreadable', reason: broken };
+  return { status: 'parsed', heardAt, heardCount: heard.size, airborne, rows };
 }
 
 const nullAsNone = (value: unknown): readonly unknown[] | undefined =>

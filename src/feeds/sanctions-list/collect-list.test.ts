@@ -113,7 +113,7 @@ describe('a list without dates', () => {
     expect(requests.map(({ validators }) => validators)).toEqual([{ etag: '"v1"' }]);
     expect(outcome).toMatchObject({
       status: 'read',
-      observations: [{ metric: 'sanctions_entries', value: 30, observedAt: Date.UTC(2026, 9, 15, 12) }],
+      observations: [{ metric: 'sanctions_entries', value: 30, observedAt: Date.UTC(2026, 9, 14, 12) }],
     });
     expect(outcome.cursor).toEqual(cursor);
   });
@@ -208,6 +208,49 @@ describe('a list with dates', () => {
     const outcome = await runUn(records, { span, cursor: { its: 'own' } });
     expect(movesOf(outcome).map(({ recordId, value }) => [recordId, value])).toEqual([['DPRK:2020-01-05', 1]]);
     expect(outcome.cursor).toEqual({ its: 'own' });
+  });
+});
+
+describe('the pulse of a list', () => {
+  const pulseAt = (outcome: FeedOutcome) =>
+    outcome.status === 'read' ? outcome.observations.at(-1)?.observedAt : JSON.stringify(outcome);
+  const dated = (records: readonly string[], lastModified: string): Answer => ({
+    status: 200,
+    body: ofacFile(records),
+    headers: { 'last-modified': lastModified },
+  });
+
+  it('is as old as the document says, however late it is read', async () => {
+    for (const now of [NOW, NOW + 30 * DAY_MS]) {
+      expect(pulseAt(await runUn([unIndividual({ id: '1' })], { now }))).toBe(Date.UTC(2026, 9, 13, 23));
+    }
+  });
+
+  it('is as old as the server says where the document does not, and it fails when the server says tomorrow week', async () => {
+    const sdn = IDS.map((id) => ofacRow(id));
+    const run = async (lastModified: string) => {
+      const { fetchBytes } = scriptedFetch(({ pathname }) => {
+        if (pathname.endsWith('SDN.CSV')) return dated(sdn, lastModified);
+        return {
+          status: 200,
+          body: ofacFile(IDS.map(pathname.endsWith('ADD.CSV') ? (id) => ofacAddress(id) : ofacAlias)),
+        };
+      });
+      return createOfacSdn(fetchBytes).collect({ cursor: null, now: NOW, signal });
+    };
+    expect(pulseAt(await run('Mon, 05 Oct 2026 14:02:11 GMT'))).toBe(Date.UTC(2026, 9, 5, 14));
+    expect(await run('Wed, 21 Oct 2026 14:02:11 GMT')).toMatchObject({
+      status: 'failed',
+      reason: 'list: published in the future',
+    });
+  });
+
+  it('stays where it is while a list that nobody dates stands, and moves when an entry changes', async () => {
+    const first = (await runOfac({})).outcome;
+    const same = (await runOfac({ cursor: first.cursor, now: NOW + 9 * DAY_MS })).outcome;
+    const rows = IDS.map((id) => ofacRow(id, id === 100 ? { name: 'RENAMED' } : {}));
+    const changed = (await runOfac({ rows, cursor: same.cursor, now: NOW + 10 * DAY_MS })).outcome;
+    expect([first, same, changed].map(pulseAt)).toEqual([12, 12, 252].map((hours) => Date.UTC(2026, 9, 14, hours)));
   });
 });
 

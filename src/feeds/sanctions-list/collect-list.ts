@@ -6,6 +6,7 @@ import type { FetchBytes, Validators } from '../fetch-bytes.ts';
 import { startTally } from '../parsed.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
+import { listDate } from './list-date.ts';
 import {
   addChanges,
   changesBetween,
@@ -67,7 +68,7 @@ export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes)
       if (fetched.status === 'not_modified') {
         if (!isConditional) return failedOutcome('list', { reason: 'unasked 304' }, request.cursor);
         return readOutcome(
-          [startTally().rows(() => [pulse(cursor.state, { list, now: request.now })])],
+          [startTally().rows(() => [pulse(cursor.state, { list, asOf: standingDate(cursor, request.now) })])],
           request.cursor,
         );
       }
@@ -141,15 +142,23 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
   }
   const { changes, changedCount } =
     cursor === undefined ? firstChanges(entries, now) : changesBetween(cursor.state, { entries, now });
+  const isSame = changes.length === 0 && changedCount === 0;
+  const seenAt = (isSame ? cursor?.asOf : undefined) ?? now;
+  const asOf = listDate({ generatedAt: parsed.generatedAt, lastModified: validators.lastModified, seenAt }, now);
+  if (asOf === undefined) return failedOutcome('list', { reason: 'published in the future' }, request.cursor);
   const { moves, touched } = addChanges(cursor?.moves ?? new Map(), { changes, now });
   const state = stateOf(entries);
-  const observations = [...observationsOf(list, moves, touched), pulse(state, { list, now, changedCount })];
+  const observations = [...observationsOf(list, moves, touched), pulse(state, { list, asOf, changedCount })];
   return readOutcome(
     [rowsWith(parsed, observations)],
-    writeListCursor({ validators, state, moves }),
+    writeListCursor({ validators, state, moves, asOf }),
     problemsOf(parsed, cursor, doubt !== undefined),
   );
 }
+
+/** The date of a list that its server calls unchanged. */
+const standingDate = ({ asOf, validators }: ListCursor, now: number): number =>
+  asOf ?? listDate({ lastModified: validators.lastModified, seenAt: now }, now) ?? now;
 
 /** The first run moves nothing on a list without dates; a dated one tells what was listed lately. */
 const firstChanges = (entries: readonly ListedEntry[], now: number) => ({
@@ -180,13 +189,14 @@ const rowsWith = ({ rows }: Parsed, observations: readonly ReadObservation[]) =>
 
 interface Pulse {
   readonly list: SanctionsList;
-  readonly now: number;
+  /** As of when the list speaks, epoch ms. */
+  readonly asOf: number;
   readonly changedCount?: number;
 }
 
-/** That the list was seen to stand, whether or not it changed: dated by the hour of the reading, not by its last change. */
-function pulse(state: ListState, { list, now, changedCount = 0 }: Pulse): ReadObservation {
-  const observedAt = Math.floor(now / HOUR_MS) * HOUR_MS;
+/** That the list was seen to stand: dated by the hour of its publication, so that a dead copy is not taken for a quiet list. */
+function pulse(state: ListState, { list, asOf, changedCount = 0 }: Pulse): ReadObservation {
+  const observedAt = Math.floor(asOf / HOUR_MS) * HOUR_MS;
   const hour = compactInstant(observedAt).slice(0, 10);
   const { id } = list.card;
   const countByKind = { person: 0, entity: 0, vessel: 0, aircraft: 0 };

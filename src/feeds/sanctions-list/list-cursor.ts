@@ -11,15 +11,18 @@ export interface ListCursor {
   readonly state: ListState;
   /** Of the last month, so that one day's moves add up over its runs. */
   readonly moves: Moves;
+  /** As of when the list spoke, epoch ms; absent in cursors of before it was kept. */
+  readonly asOf?: number;
   /** Since when the list is too short to be believed, and how long it is. */
   readonly doubt?: { readonly since: number; readonly count: number };
 }
 
-export function writeListCursor({ validators, state, moves, doubt }: ListCursor): Json {
+export function writeListCursor({ validators, state, moves, asOf, doubt }: ListCursor): Json {
   return {
     validators: { ...validators },
     state: writeState(state),
     moves: writeMoves(moves),
+    ...(asOf === undefined ? {} : { asOf }),
     ...(doubt === undefined ? {} : { doubt: { ...doubt } }),
   };
 }
@@ -30,6 +33,7 @@ export function readListCursor(stored: Json): ListCursor | undefined {
   if (state === undefined) return undefined;
   const etag = textMember(memberOf(stored, 'validators'), 'etag');
   const lastModified = textMember(memberOf(stored, 'validators'), 'lastModified');
+  const asOf = numberMember(stored, 'asOf');
   const since = numberMember(memberOf(stored, 'doubt'), 'since');
   const count = numberMember(memberOf(stored, 'doubt'), 'count');
   return {
@@ -39,6 +43,7 @@ export function readListCursor(stored: Json): ListCursor | undefined {
     },
     state,
     moves: readMoves(memberOf(stored, 'moves')),
+    ...(asOf === undefined ? {} : { asOf }),
     ...(since === undefined || count === undefined ? {} : { doubt: { since, count } }),
   };
 }

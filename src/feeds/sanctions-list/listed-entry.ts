@@ -35,6 +35,8 @@ export type ParsedList =
   | {
       readonly status: 'parsed';
       readonly entries: readonly ListedEntry[];
+      /** As the document dates itself, epoch ms; absent where it has no date. */
+      readonly generatedAt?: number;
       readonly rows: ParsedRows;
       /** Names of countries that no registry knows, each once; their entries are kept. */
       readonly unresolved: readonly FeedProblem[];
@@ -92,7 +94,8 @@ export interface ListTally {
   refuse(kind: string, recordId: string, message: string): void;
   /** Names a country that no registry knows. */
   unresolved(entryId: string, name: string): void;
-  list(): Extract<ParsedList, { status: 'parsed' }>;
+  /** @param generatedAt the document's own date, epoch ms */
+  list(generatedAt?: number): Extract<ParsedList, { status: 'parsed' }>;
 }
 
 /** Names of unresolved countries that are shown. */
@@ -120,11 +123,12 @@ export function startListTally(): ListTally {
       if (unresolved.has(name) || unresolved.size === UNRESOLVED_SHOWN) return;
       unresolved.set(name, { kind: 'unresolved_country', recordId: entryId, message: name });
     },
-    list: () => ({
+    list: (generatedAt) => ({
       status: 'parsed',
       entries: [...entries.values()],
       rows: rows.rows(),
       unresolved: [...unresolved.values()],
+      ...(generatedAt === undefined ? {} : { generatedAt }),
     }),
   };
 }

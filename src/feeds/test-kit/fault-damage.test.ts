@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DamageMode, damagedBody } from './fault-damage.ts';
+import { type DamageMode, damagedBody, damagedHeaders } from './fault-damage.ts';
 import { zipOf } from './zip-of.ts';
 
 const spoil = (mode: DamageMode, text: string): string =>
@@ -10,6 +10,8 @@ const JSON_TEXT = '{"rows":[{"at":1760000000000,"day":"2026-10-14","n":5,"name":
 const CSV_TEXT = 'date,n,name\n2026-10-14,5,Port of Aden\n20261014120000,7.5,Bab el Mandeb\n';
 const XML_TEXT =
   '<rss><item n="5"><pubDate>Wed, 14 Oct 2026 12:00:00 GMT</pubDate><title>Port of Aden</title></item></rss>';
+const REPORT_TEXT = '"stock","10/9/26","10/10/25"\n"crude","825.1","828.5"\n';
+const SPOKEN_TEXT = '<delay>1 hour and 5 minutes</delay>';
 
 describe('damage to a body', () => {
   it.each<[DamageMode, string, string]>([
@@ -23,6 +25,9 @@ describe('damage to a body', () => {
     ['undated', JSON_TEXT, '{"rows":[{"at":null,"day":null,"n":5,"name":"Port of Aden"}],"seen":null}'],
     ['undated', CSV_TEXT, 'date,n,name\n,5,Port of Aden\n,7.5,Bab el Mandeb\n'],
     ['undated', XML_TEXT, XML_TEXT.replace('2026', '')],
+    ['future', REPORT_TEXT, REPORT_TEXT.replace('10/9/26', '10/9/36').replace('10/10/25', '10/10/35')],
+    ['undated', REPORT_TEXT, '"stock","",""\n"crude","825.1","828.5"\n'],
+    ['nan', SPOKEN_TEXT, '<delay>NaN hour and NaN minutes</delay>'],
     ['nan', JSON_TEXT, '{"rows":[{"at":"NaN","day":"2026-10-14","n":"NaN","name":"Port of Aden"}],"seen":"NaN"}'],
     ['nan', CSV_TEXT, 'date,n,name\n2026-10-14,NaN,Port of Aden\nNaN,NaN,Bab el Mandeb\n'],
     ['nan', XML_TEXT, XML_TEXT.replace('"5"', '"NaN"')],
@@ -50,5 +55,12 @@ describe('damage to a body', () => {
   it('reaches into an archive', () => {
     const zip = damagedBody('nan', zipOf('a.csv', Buffer.from('n\n5\n')));
     expect(zip).toEqual(zipOf('a.csv', Buffer.from('n\nNaN\n')));
+  });
+
+  it('reaches the date that a server gives its document', () => {
+    const headers = { etag: '"1"', 'last-modified': 'Tue, 13 Oct 2026 14:02:11 GMT' };
+    expect(damagedHeaders('future', headers)).toEqual({ ...headers, 'last-modified': 'Tue, 13 Oct 2036 14:02:11 GMT' });
+    expect(damagedHeaders('undated', headers)).toEqual({ etag: '"1"' });
+    expect(damagedHeaders('nan', headers)).toEqual(headers);
   });
 });

@@ -20,6 +20,16 @@ export function damagedBody(mode: DamageMode, body: Uint8Array): Uint8Array {
   return encode(TEXT_DAMAGE[mode](text));
 }
 
+/** The date that a server gives its document is spoiled with the dates in it. */
+export function damagedHeaders(
+  mode: DamageMode,
+  headers: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const { 'last-modified': lastModified, ...others } = headers;
+  if (lastModified === undefined || mode === 'undated') return others;
+  return mode === 'future' ? { ...others, 'last-modified': shiftedText(lastModified) } : headers;
+}
+
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 type Walk = { readonly key?: (name: string) => string; readonly value: (value: unknown) => unknown };
@@ -38,8 +48,8 @@ const TEXT_DAMAGE: Readonly<Record<Exclude<DamageMode, 'wrongshape' | 'invalid-u
       ? text.replace(/<(\/?)([A-Za-z][\w:.-]*)/g, '<$1$2_renamed')
       : text.replace(/^[^\r\n]*/, (header) => header.replace(/[A-Za-z][\w ]*/g, '$&_renamed')),
   future: (text) => shiftedText(text),
-  undated: (text) => text.replace(DATE, '').replace(YEAR, '').replace(EPOCH, ''),
-  nan: (text) => text.replace(/(?<=^|[\t,;">])-?\d+(\.\d+)?(?=[\t,;"<\r]|$)/gm, 'NaN'),
+  undated: (text) => text.replace(AMERICAN_DAY, '').replace(DATE, '').replace(YEAR, '').replace(EPOCH, ''),
+  nan: (text) => text.replace(/(?<=^|[\t,;">])-?\d+(\.\d+)?(?=[\t,;"<\r]|$)/gm, 'NaN').replace(SPOKEN_NUMBER, 'NaN'),
   inject: (text) => text.replace(/[A-Za-z]{2,} [A-Za-z]{2,}/g, `$& ${isXml(text) ? XML_POISON : CSV_POISON}`),
 };
 
@@ -47,6 +57,10 @@ const TEN_YEARS_MS = 3_652 * 86_400_000;
 /** A year alone or at the head of a compact date. */
 const YEAR = /(?<![\d.])20[0-3]\d(?=\d{4}(?:\d{2}){0,3}(?!\d)|(?!\d))/g;
 const DATE = /(?<!\d)20[0-3]\d(-\d\d(-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?)?|\d{4}(T?\d{6}Z?)?)(?!\d)/g;
+/** `10/9/26`; a year of four digits is found by itself. */
+const AMERICAN_DAY = /(?<![\d/])(\d{1,2}\/\d{1,2}\/)([0-3]\d)(?![\d/])/g;
+/** A length of time in words: `1 hour and 5 minutes`. */
+const SPOKEN_NUMBER = /(?<!\d)\d+(?= (?:hours?|minutes?)\b)/g;
 /** Seconds or milliseconds since 1970, between 2017 and 2033. */
 const EPOCH = /(?<![\d.])(1[5-9]\d{8}|1[5-9]\d{11})(?![\d.])/g;
 const PROSE = /[A-Za-z]{2,} [A-Za-z]{2,}/;
@@ -58,7 +72,10 @@ const laterEpoch = (text: string): string =>
   String(Number(text) + (text.length === 10 ? TEN_YEARS_MS / 1_000 : TEN_YEARS_MS));
 
 function shiftedText(text: string): string {
-  return text.replace(EPOCH, laterEpoch).replace(YEAR, (year) => String(Number(year) + 10));
+  return text
+    .replace(EPOCH, laterEpoch)
+    .replace(AMERICAN_DAY, (_, day: string, year: string) => `${day}${Number(year) + 10}`)
+    .replace(YEAR, (year) => String(Number(year) + 10));
 }
 
 function shifted(value: unknown): unknown {

@@ -35,9 +35,20 @@ export type FaultMode = keyof typeof FAULT_MODES;
 
 export const isFaultMode = (name: string): name is FaultMode => Object.hasOwn(FAULT_MODES, name);
 
+const OFAC_FILES = {
+  'renamed-field': 'the files have no header: no column has a name',
+  undated:
+    'the files hold no date of the list or of an entry; without one from the server its age is counted from first sight',
+} as const;
+
 /** What a format cannot express, feed by feed, with the reason. Everything else is tried. */
 export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<FaultMode, string>>>>> = {
   'gdelt-events': {
     'renamed-field': 'neither the manifest nor an export names its columns',
   },
+  'faa-tfr': {
+    nan: 'a restriction is told by an id and by words; the list holds no number',
+  },
+  'ofac-sdn': OFAC_FILES,
+  'ofac-consolidated': OFAC_FILES,
 };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { damagedBody, isDamage } from './fault-damage.ts';
+import { damagedBody, damagedHeaders, isDamage } from './fault-damage.ts';
 import type { FaultMode } from './fault-modes.ts';
 import { startFaultServer } from './fault-server.ts';
 import type { Answer, Upstream } from './upstream.ts';
@@ -77,7 +77,11 @@ function misbehave(mode: FaultMode, exchange: Exchange): void {
   const behave = BEHAVIOURS[mode];
   if (behave !== undefined)
     behave(exchange, answer.contentType === undefined ? {} : { 'content-type': answer.contentType });
-  else if (isDamage(mode) && answer.status === 200) send(exchange, damagedBody(mode, bytesOf(answer)));
+  else if (isDamage(mode) && answer.status === 200)
+    send(
+      { ...exchange, answer: { ...answer, headers: damagedHeaders(mode, answer.headers) } },
+      damagedBody(mode, bytesOf(answer)),
+    );
   else send(exchange, bytesOf(answer));
 }
 

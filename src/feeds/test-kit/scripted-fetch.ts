@@ -20,7 +20,11 @@ export function scriptedFetch(answerOf: (url: URL, request: FetchRequest) => Ans
     }
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
     const etag = headers?.etag;
-    const validators = etag === undefined ? {} : { etag };
+    const lastModified = headers?.['last-modified'];
+    const validators = {
+      ...(etag === undefined ? {} : { etag }),
+      ...(lastModified === undefined ? {} : { lastModified }),
+    };
     return Promise.resolve({ status: 'ok', bytes, validators, finalUrl: request.url });
   };
   return { fetchBytes, requests };

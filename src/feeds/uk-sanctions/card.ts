@@ -13,8 +13,8 @@ export const UK_SANCTIONS_CARD: FeedCard = {
   metrics: ['sanctions_additions', 'sanctions_removals', 'sanctions_entries'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,
-  // A list that is read and stands is not old, so this is four missed runs.
-  maxAgeMs: DAY_MS,
+  // Weeks may pass between two publications (start).
+  maxAgeMs: 45 * DAY_MS,
   // About 5,500 designations in 2026.
   expectedRecords: [3_000, 15_000],
 };

@@ -17,6 +17,10 @@ function only(record: Partial<UkRecord>, change: (text: string) => string = (tex
   };
 }
 
+it('the list is dated by the day of its generation', () => {
+  expect(parseText(ukList([]))).toMatchObject({ generatedAt: Date.UTC(2026, 9, 13) });
+});
+
 describe('one designation', () => {
   it('is placed by its regime and its address, and not by its place of birth', () => {
     const programme = 'The Iran (Sanctions) Regulations 2023';

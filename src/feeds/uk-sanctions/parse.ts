@@ -35,7 +35,7 @@ const PLACES = ['AddressCountry', 'Nationality', 'CurrentBelievedFlagOfShip'];
 export function parseUkList(bytes: Uint8Array, now: number): ParsedList {
   const tally = startListTally();
   const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable' ? outcome : tally.list();
+  return outcome.status === 'unreadable' ? outcome : tally.list(dayOf(outcome.header.DateGenerated ?? ''));
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {

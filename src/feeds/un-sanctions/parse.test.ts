@@ -25,6 +25,7 @@ describe('the genuine list', () => {
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.rows).toMatchObject({ totalCount: 877, keptCount: 877, ignoredCount: 0, refusedCount: 0 });
     expect(parsed.unresolved).toEqual([]);
+    expect(parsed.generatedAt).toBe(Date.UTC(2025, 3, 19, 23, 0, 4));
     const { entries } = parsed;
     expect(entries.filter(({ kind }) => kind === 'person')).toHaveLength(684);
     const of = (iso2: string) => entries.filter(({ bookings }) => bookings.some(({ country }) => country === iso2));

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
 import { plainText } from '../plain-text.ts';
 import {
   isListedId,
@@ -46,7 +47,9 @@ const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 export function parseUnList(bytes: Uint8Array, now: number): ParsedList {
   const tally = startListTally();
   const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable' ? outcome : tally.list();
+  return outcome.status === 'unreadable'
+    ? outcome
+    : tally.list(parseIsoInstant(outcome.attributes.dateGenerated ?? ''));
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {

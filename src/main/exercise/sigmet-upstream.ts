@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../assessment/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
 import { drawCount, drawOne, randomOf } from './random.ts';
 import type { Upstream } from './upstream-server.ts';
@@ -21,6 +21,8 @@ const SKIES = [
   { firId: 'LTAA', icaoId: 'LTAC', storms: 0.5 },
   { firId: 'MMFR', icaoId: 'MMMX', storms: 1 },
 ];
+/** Where the volcano is. */
+const RESTLESS = 'WIIF';
 const OTHERS = [
   { hazard: 'TURB', weight: 3 },
   { hazard: 'ICE', weight: 2 },
@@ -35,19 +37,19 @@ export function sigmetUpstream({ seed, clock }: ExercisePlan): Upstream {
       : undefined;
 }
 
+/** Each region begins its slots at a moment of its own, so that somewhere one has just begun. */
 function warnings(seed: number, now: number): readonly object[] {
-  const from = Math.floor(now / VALID_MS) * VALID_MS;
-  const random = randomOf(`${seed}|sigmet|${from}`);
-  const ash = warning({ firId: 'WIIF', icaoId: 'WIII', hazard: 'VA', series: 'A1', from });
-  const storms = SKIES.flatMap(({ firId, icaoId, storms: mean }) =>
-    Array.from({ length: drawCount(random, mean) }, (_, index) =>
-      warning({ firId, icaoId, hazard: 'TS', series: `T${index + 1}`, from }),
-    ),
-  );
-  const others = SKIES.map(({ firId, icaoId }) =>
-    warning({ firId, icaoId, hazard: drawOne(random, OTHERS).hazard, series: 'D1', from }),
-  );
-  return [ash, ...storms, ...others];
+  return SKIES.flatMap(({ firId, icaoId, storms: mean }, index) => {
+    const offset = (index * VALID_MS) / SKIES.length;
+    const from = Math.floor((now - offset) / VALID_MS) * VALID_MS + Math.floor(offset / MINUTE_MS) * MINUTE_MS;
+    const random = randomOf(`${seed}|sigmet|${firId}|${from}`);
+    const storms = Array.from({ length: drawCount(random, mean) }, (_, number) =>
+      warning({ firId, icaoId, hazard: 'TS', series: `T${number + 1}`, from }),
+    );
+    const other = warning({ firId, icaoId, hazard: drawOne(random, OTHERS).hazard, series: 'D1', from });
+    const ash = firId === RESTLESS ? [warning({ firId, icaoId, hazard: 'VA', series: 'A1', from })] : [];
+    return [...ash, ...storms, other];
+  });
 }
 
 interface Warning {

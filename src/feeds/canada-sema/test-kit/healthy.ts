@@ -19,5 +19,10 @@ export const semaList = (records: readonly string[]): string =>
 
 const BODY = semaList(['1', '2', '3'].map((Item) => semaRecord({ Item })));
 
+/** The document holds no date; its server gives one. */
+const PUBLISHED = { 'last-modified': 'Mon, 12 Oct 2026 18:30:00 GMT' };
+
 export const healthySema: PretendedUpstream = ({ host }) =>
-  host === 'www.international.gc.ca' ? { status: 200, contentType: 'text/xml', body: BODY } : undefined;
+  host === 'www.international.gc.ca'
+    ? { status: 200, contentType: 'text/xml', body: BODY, headers: PUBLISHED }
+    : undefined;

@@ -27,9 +27,12 @@ const FILES: Readonly<Record<string, string>> = {
   'CONS_ALT.CSV': ofacFile(IDS.map((id) => ofacAlias(id + 50))),
 };
 
+/** The files hold no date; their server gives one. */
+const PUBLISHED = { 'last-modified': 'Tue, 13 Oct 2026 14:02:11 GMT' };
+
 /** The six files of both lists. */
 export const healthyOfac: PretendedUpstream = ({ host, pathname }) => {
   if (host !== 'sanctionslistservice.ofac.treas.gov') return undefined;
   const body = FILES[pathname.split('/').at(-1) ?? ''];
-  return body === undefined ? undefined : { status: 200, contentType: 'text/csv', body };
+  return body === undefined ? undefined : { status: 200, contentType: 'text/csv', body, headers: PUBLISHED };
 };
