@@ -12,6 +12,7 @@ import { FEED_KEY_NAMES, type Feed } from '../../src/ports/feed.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { assessed, crisisAt, improvements } from './worse-off.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Requests that never end are given up after this; the others have all the time they need. */
 const SHORT_MS = 60;
@@ -65,6 +66,8 @@ export async function runFault(simulator: FaultSimulator, fault: Fault): Promise
   const card = feedNamed(feedId, () => Promise.reject(new Error('not asked'))).card;
 
   clock.at = mode === 'frozen' ? (healthy.newestContentAt ?? NOW) + card.maxAgeMs + HOUR_MS : NOW + HOUR_MS;
+  // The pretended upstreams say what they said at `NOW`: an hour later that is no healthy answer of some.
+  if (mode === 'ok') clock.at = NOW + MINUTE_MS;
   // As on a first run: otherwise many feeds would not ask again for what they have.
   await ports.feedStates.write({ ...healthy, cursor: null });
   simulator.become(mode, from === 'first' ? 0 : 1);
