@@ -40,4 +40,6 @@ export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<Faul
   'gdelt-events': {
     'renamed-field': 'neither the manifest nor an export names its columns',
   },
+  'nws-alerts': { nan: 'no number is read: warnings are words, codes and dates, and we count them ourselves' },
+  'who-don': { nan: 'no number is read: a notice is a title, an address and a date' },
 };
