@@ -16,7 +16,7 @@ export function readOutcome(
   otherProblems: readonly FeedProblem[] = [],
 ): Read {
   const { observations, conflicts } = withoutRepetition(answers.flatMap((answer) => answer.observations));
-  const newest = newestOf(observations);
+  const newest = newestOf(answers);
   return {
     status: 'read',
     observations,
@@ -63,8 +63,14 @@ function withoutRepetition(all: readonly ReadObservation[]) {
   return { observations: [...byRecord.values()], conflicts };
 }
 
-function newestOf(observations: readonly ReadObservation[]): number | undefined {
+function newestOf(answers: readonly ParsedRows[]): number | undefined {
   let newest: number | undefined;
-  for (const { observedAt } of observations) if (newest === undefined || observedAt > newest) newest = observedAt;
+  const see = (instant: number): void => {
+    if (newest === undefined || instant > newest) newest = instant;
+  };
+  for (const { contentAt, observations } of answers) {
+    if (contentAt !== undefined) see(contentAt);
+    else for (const { observedAt } of observations) see(observedAt);
+  }
   return newest;
 }

@@ -53,6 +53,20 @@ describe('a guarded feed', () => {
     expect(await feed.collect(REQUEST)).toEqual({ ...outcome, retryAt: NOW + 1 });
   });
 
+  it('fails a run most of whose rows were refused, by kind, and keeps the cursor', async () => {
+    const problems = [{ kind: 'undated', recordId: 'a', message: '' }];
+    const runOf = (refusedCount: number) => {
+      const rows = { totalCount: 10, keptCount: 10 - refusedCount, ignoredCount: 0, refusedCount };
+      return feedOf(async () => ({ ...readOutcome([], 'moved', problems), refusedCount, rows }), []);
+    };
+    expect(await runOf(5).collect(REQUEST)).toMatchObject({ status: 'read', cursor: 'moved' });
+    expect(await runOf(6).collect(REQUEST)).toEqual({
+      status: 'failed',
+      reason: 'rows: 6 of 10 were refused: undated',
+      cursor: null,
+    });
+  });
+
   it('says no key, neither in a reason nor in a problem nor in what it throws', async () => {
     const keys = { EIA_API_KEY: 'se cret/1' };
     const spoken = 'asked with se cret/1, se%20cret%2F1 and se+cret%2F1';

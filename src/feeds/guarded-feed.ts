@@ -1,10 +1,16 @@
 import type { Feed, FeedOutcome } from '../ports/feed.ts';
+import type { Json } from '../reference/content-hash.ts';
+import { failedOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { FeedKeys, Registration } from './registration.ts';
 
+/** Where more of the rows than this were refused, what is left is no picture of the rest. */
+const MOST_REFUSED_SHARE = 0.5;
+
 /**
- * A feed whose outcome keeps two promises, whatever the feed itself does: what any of its requests was asked to wait is
- * passed on, also when the run as a whole succeeded, and none of its keys stands in a reason or a problem.
+ * A feed whose outcome keeps three promises, whatever the feed itself does: what any of its requests was asked to wait is
+ * passed on, also when the run as a whole succeeded; none of its keys stands in a reason or a problem; and a run most of
+ * whose rows were refused has failed.
  */
 export function guardedFeed(create: Registration['create'], fetchBytes: FetchBytes, keys: FeedKeys): Feed {
   let silentUntil = Number.NEGATIVE_INFINITY;
@@ -21,11 +27,19 @@ export function guardedFeed(create: Registration['create'], fetchBytes: FetchByt
       const outcome = await feed.collect(request).catch((error: unknown) => {
         throw new Error(clean(error instanceof Error ? error.message : String(error)));
       });
-      const said = withoutKeys(outcome, clean);
+      const said = withoutKeys(believed(outcome, request.cursor), clean);
       const retryAt = Math.max(silentUntil, outcome.retryAt ?? silentUntil);
       return retryAt > request.now ? { ...said, retryAt } : said;
     },
   };
+}
+
+function believed(outcome: FeedOutcome, cursor: Json): FeedOutcome {
+  if (outcome.status !== 'read' || outcome.rows === undefined) return outcome;
+  const { refusedCount, totalCount } = outcome.rows;
+  if (refusedCount <= MOST_REFUSED_SHARE * totalCount) return outcome;
+  const kinds = [...new Set(outcome.problems.map(({ kind }) => kind))].join(', ');
+  return failedOutcome('rows', { reason: `${refusedCount} of ${totalCount} were refused: ${kinds}` }, cursor);
 }
 
 function withoutKeys(outcome: FeedOutcome, clean: (text: string) => string): FeedOutcome {

@@ -16,6 +16,8 @@ export interface ParsedRows {
   readonly ignoredCount: number;
   readonly refusedCount: number;
   readonly refusedByKind: Readonly<Record<string, number>>;
+  /** The newest moment the answer itself speaks of, epoch ms, where its observations are dated later than that. */
+  readonly contentAt?: number;
 }
 
 export interface Tally {

@@ -1,9 +1,8 @@
-import type { Json } from '../reference/content-hash.ts';
 import type { Validators } from './fetch-bytes.ts';
 import { textMember } from './json-value.ts';
 
 /** The validators a cursor keeps beside other members; none where it has another shape. */
-export function readValidators(cursor: Json): Validators {
+export function readValidators(cursor: unknown): Validators {
   const etag = textMember(cursor, 'etag');
   const lastModified = textMember(cursor, 'lastModified');
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };

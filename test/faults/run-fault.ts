@@ -12,6 +12,7 @@ import { FEED_KEY_NAMES, type Feed } from '../../src/ports/feed.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { assessed, crisisAt, improvements } from './worse-off.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Requests that never end are given up after this; the others have all the time they need. */
 const SHORT_MS = 60;
@@ -66,6 +67,8 @@ export async function runFault(simulator: FaultSimulator, fault: Fault): Promise
 
   const stillMs = Math.max(card.maxAgeMs, card.changesWithinMs ?? 0);
   clock.at = mode === 'frozen' ? (healthy.newestContentAt ?? NOW) + stillMs + HOUR_MS : NOW + HOUR_MS;
+  // The pretended upstreams say what they said at `NOW`: an hour later that is no healthy answer of some.
+  if (mode === 'ok') clock.at = NOW + MINUTE_MS;
   // As on a first run: otherwise many feeds would not ask again for what they have. Only a feed that remembers what stood
   // still can know it.
   const isRemembering = mode === 'frozen' && card.changesWithinMs !== undefined;

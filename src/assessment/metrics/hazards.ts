@@ -8,7 +8,7 @@ export const HAZARD_METRICS = {
   earthquakes_listed: metric(
     'mobility_disruption',
     'earthquake',
-    'earthquakes of magnitude 4.5 and more in the 24 hours before a list was made',
+    'earthquakes of magnitude 4.5 and more in the 24 hours up to the date of a list',
     FORTNIGHT,
   ),
   hazard_alert: metric('mobility_disruption', 'level', 'alert level of a disaster: 2 orange, 3 red', FORTNIGHT),

@@ -14,7 +14,7 @@ export const PEOPLE_METRICS = {
   outbreak_notices_listed: metric(
     'news_headline',
     'notice',
-    'notices of disease outbreaks in the 30 days before a list was read',
+    'notices of disease outbreaks in the 30 days up to the newest one on a list',
     OUTBREAK,
   ),
   exploited_vulnerabilities: metric(

@@ -13,7 +13,8 @@ export const EMSC_QUAKES_CARD: FeedCard = {
   metrics: ['earthquake_magnitude', 'earthquakes_listed'],
   cadenceMs: 30 * MINUTE_MS,
   publicationLagMs: 20 * MINUTE_MS,
-  maxAgeMs: 3 * HOUR_MS,
+  // Some 15 a day: a list whose newest is older than this is not kept up.
+  maxAgeMs: 36 * HOUR_MS,
   // 15 to 120 in three days.
   expectedRecords: [5, 1_000],
   maxSpanMs: 90 * DAY_MS,

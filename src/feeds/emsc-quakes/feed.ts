@@ -13,8 +13,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_ROWS = 5_000;
 
 /**
- * Strong earthquakes as the European-Mediterranean centre locates them: a second opinion beside USGS. The list has no date
- * of its own: it is always asked for whole, since a "not modified" would leave its count undated.
+ * Strong earthquakes as the European-Mediterranean centre locates them: a second opinion beside USGS.
  */
 export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
   return {

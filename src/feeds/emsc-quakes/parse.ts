@@ -9,7 +9,7 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
 
 export interface EmscContext {
-  /** Epoch ms; dates the list, which bears no date of its own. */
+  /** Epoch ms; later earthquakes are refused. */
   readonly now: number;
   /** A list of the past says nothing about the last 24 hours. */
   readonly isPast?: boolean;
@@ -22,7 +22,10 @@ const MEMBERS = ['unid', 'mag', 'time', 'evtype', 'auth', 'flynn_region'] as con
 /** Known and suspected earthquakes; the other kinds are blasts, collapses and what people induce. */
 const EARTHQUAKES = new Set(['ke', 'se']);
 
-/** Reads the GeoJSON of the seismic portal. */
+/**
+ * Reads the GeoJSON of the seismic portal. The list bears no date of its own: its count is of the 24 hours before the
+ * newest earthquake on it, and of that one's hour.
+ */
 export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: EmscContext): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
@@ -30,7 +33,7 @@ export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: Emsc
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
   const tally = startTally();
   const seen = new Set<string>();
-  let lastDayCount = 0;
+  const quakeAts: number[] = [];
   for (const feature of features) {
     const outcome = readQuake(feature, now);
     if (outcome === 'ignored') tally.ignore();
@@ -40,11 +43,13 @@ export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: Emsc
     } else {
       seen.add(outcome.recordId);
       tally.keep([outcome]);
-      if (outcome.observedAt > now - DAY_MS) lastDayCount += 1;
+      quakeAts.push(outcome.observedAt);
     }
   }
-  const pulse = hourlyPulse({ metric: 'earthquakes_listed', value: lastDayCount, at: now, lineage: 'emsc' });
-  const rows = tally.rows(() => (isPast ? [] : [pulse]));
+  const newestAt = quakeAts.reduce((newest, at) => Math.max(newest, at), Number.NEGATIVE_INFINITY);
+  const lastDayCount = quakeAts.filter((at) => at > newestAt - DAY_MS).length;
+  const pulse = { metric: 'earthquakes_listed', value: lastDayCount, at: newestAt, lineage: 'emsc' } as const;
+  const rows = tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyPulse(pulse)]));
   if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
     return { status: 'unreadable', reason: 'every earthquake was refused' };
   }

@@ -17,7 +17,7 @@ describe('the feed of natural events', () => {
   it('reads what is open, whole each time', async () => {
     const { outcome, asked } = await collect(eventList(event()));
     expect(asked).toEqual([`${BASE}?status=open&days=30`]);
-    expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 12), cursor: null });
+    expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 6), cursor: null });
   });
 
   it('reads the events of a span, closed ones too, and fails where there are none', async () => {

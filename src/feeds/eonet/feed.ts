@@ -18,10 +18,7 @@ export const CATEGORIES_URL = `${API}/categories`;
 /** Open events that were seen in the last 30 days. */
 export const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
 
-/**
- * Storms, fires, volcanoes and floods as NASA's event tracker curates them. The list has no date of its own: it is always
- * asked for whole, since a "not modified" would leave its count undated.
- */
+/** Storms, fires, volcanoes and floods as NASA's event tracker curates them. */
 export function createEonet(fetchBytes: FetchBytes): Feed {
   return {
     card: EONET_CARD,

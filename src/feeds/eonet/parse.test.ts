@@ -114,6 +114,19 @@ describe('one event', () => {
 });
 
 describe('one list', () => {
+  it('says the same however much later it is read: its fires go out by its own time', () => {
+    const fire = event({ id: 'EONET_3', categories: [{ id: 'wildfires' }], date: '2026-10-13T06:00:00Z' });
+    const list = bytesOf(eventList(event(), fire));
+    const parsed = parseEvents(list, { now: NOW });
+    expect(parsed).toMatchObject({ keptCount: 2, observations: [{}, {}, { recordId: '2026101406', value: 2 }] });
+    expect(parseEvents(list, { now: NOW + 60 * 86_400_000 })).toEqual(parsed);
+  });
+
+  it('counts a damaged event as open: damage never makes the world calmer', () => {
+    const lost = event({ id: 'EONET_2' }, { type: 'Point', coordinates: ['NaN', 'NaN'] });
+    expect(parse(event(), lost, lost)).toMatchObject({ refusedCount: 2, observations: [{}, { value: 2 }] });
+  });
+
   it('of icebergs alone says that nothing else is open', () => {
     const parsed = parse(event({ categories: [{ id: 'seaLakeIce' }] }));
     expect(parsed).toMatchObject({ observations: [{ metric: 'natural_events_listed', value: 0 }] });

@@ -18,7 +18,7 @@ export interface EventContext {
 const IGNORED = new Set(['seaLakeIce', 'earthquakes', 'waterColor']);
 /** Wildfires stay open for weeks after the last sight of fire (FEEDS.md §2.1). */
 const FIRE_HOURS = 48;
-/** An open event that was not seen for this long is a forgotten one. */
+/** An open event that was not seen for this long is a forgotten one. Both back from the newest sight on the list. */
 const FORGOTTEN_DAYS = 30;
 const CLOCK_SKEW_MS = HOUR_MS;
 
@@ -28,19 +28,30 @@ interface Sight {
   readonly observation: ReadObservation;
 }
 
-/** Reads EONET's GeoJSON, a row for each position of each event: one observation for each event, at its last position. */
+/**
+ * Reads EONET's GeoJSON, a row for each position of each event: one observation for each event, at its last position. The
+ * list bears no date of its own: what is open is counted at the newest sight of any kind, ice included. A refused event
+ * counts as well, so that damage never makes fewer of them.
+ */
 export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
   const features = memberOf(json.value, 'features');
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const listedAt = newestSight(features, context.now);
+  if (listedAt === undefined && context.span === undefined)
+    return { status: 'unreadable', reason: 'no event on the list is dated' };
+  const oldest = oldestSights(context, listedAt ?? context.now);
   const tally = startTally();
   const newest = new Map<string, Sight>();
+  const refusedIds = new Set<string>();
   for (const feature of features) {
-    const outcome = readSight(feature, context);
+    const outcome = readSight(feature, { ...context, ...oldest });
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
-    else {
+    else if ('kind' in outcome) {
+      refusedIds.add(outcome.recordId);
+      tally.refuse(outcome);
+    } else {
       const other = newest.get(outcome.id);
       if (other !== undefined) tally.ignore();
       if (other === undefined || outcome.seenAt > other.seenAt) newest.set(outcome.id, outcome);
@@ -49,8 +60,8 @@ export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
   for (const { observation } of newest.values()) tally.keep([observation]);
   const pulse = hourlyPulse({
     metric: 'natural_events_listed',
-    value: newest.size,
-    at: context.now,
+    value: newest.size + [...refusedIds].filter((id) => !newest.has(id)).length,
+    at: listedAt ?? context.now,
     lineage: 'nasa-eonet',
   });
   const rows = tally.rows(() => (context.span === undefined ? [pulse] : []));
@@ -60,7 +71,32 @@ export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
   return rows;
 }
 
-function readSight(feature: unknown, { now, span }: EventContext): 'ignored' | Sight | FeedProblem {
+interface OldestSights {
+  /** Epoch ms. */
+  readonly oldestFireAt: number;
+  readonly oldestOtherAt: number;
+}
+
+const oldestSights = ({ span }: EventContext, listedAt: number): OldestSights => ({
+  oldestFireAt: span?.from ?? listedAt - FIRE_HOURS * HOUR_MS,
+  oldestOtherAt: span?.from ?? listedAt - FORGOTTEN_DAYS * DAY_MS,
+});
+
+/** When anything on the list was last seen, epoch ms; nothing of the future is on it. */
+function newestSight(features: readonly unknown[], now: number): number | undefined {
+  let newest: number | undefined;
+  for (const feature of features) {
+    const seenAt = parseIsoInstant(textMember(memberOf(feature, 'properties'), 'date') ?? '');
+    if (seenAt === undefined || seenAt > now + CLOCK_SKEW_MS) continue;
+    newest = Math.max(newest ?? seenAt, Math.min(seenAt, now));
+  }
+  return newest;
+}
+
+function readSight(
+  feature: unknown,
+  { now, span, oldestFireAt, oldestOtherAt }: EventContext & OldestSights,
+): 'ignored' | Sight | FeedProblem {
   const row = memberOf(feature, 'properties');
   const id = plainText(textMember(row, 'id') ?? '', 40);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
@@ -76,7 +112,7 @@ function readSight(feature: unknown, { now, span }: EventContext): 'ignored' | S
   const seenAt = typeof date === 'string' ? parseIsoInstant(date) : undefined;
   if (seenAt === undefined) return refused('undated', 'date is no instant');
   if (seenAt > now + CLOCK_SKEW_MS) return refused('future', isoDate(seenAt));
-  const oldestAt = span?.from ?? now - (category === 'wildfires' ? FIRE_HOURS * HOUR_MS : FORGOTTEN_DAYS * DAY_MS);
+  const oldestAt = category === 'wildfires' ? oldestFireAt : oldestOtherAt;
   if (seenAt < oldestAt || seenAt >= (span?.to ?? Number.POSITIVE_INFINITY)) return 'ignored';
   const place = positionOf(memberOf(feature, 'geometry'));
   if (place === undefined) return refused('bad_position', 'neither a point nor a polygon');

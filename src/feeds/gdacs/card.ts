@@ -13,7 +13,8 @@ export const GDACS_CARD: FeedCard = {
   cadenceMs: 30 * MINUTE_MS,
   // Alerts of earthquakes come within the hour, those of floods and droughts within days.
   publicationLagMs: 6 * HOUR_MS,
-  maxAgeMs: 3 * HOUR_MS,
+  // Green ones included, several rows are new or changed every day.
+  maxAgeMs: 2 * DAY_MS,
   // Some 100 events are on the map, most of them green.
   expectedRecords: [5, 1_000],
   // Some 30 orange and red alerts a month; the search gives at most 100.

@@ -17,7 +17,7 @@ describe('the feed of disaster alerts', () => {
   it('reads the map, whole each time', async () => {
     const { outcome, asked } = await collect(alertList(alert()));
     expect(asked).toEqual([`${BASE}/MAP`]);
-    expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 12), cursor: null });
+    expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 6), cursor: null });
   });
 
   it('searches a span for orange and red alerts, without a pulse', async () => {

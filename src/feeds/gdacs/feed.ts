@@ -15,10 +15,7 @@ const EVENT_LIST = 'https://www.gdacs.org/gdacsapi/api/events/geteventlist';
 /** What is on GDACS's map now. */
 export const MAP_URL = `${EVENT_LIST}/MAP`;
 
-/**
- * Orange and red alerts of the Global Disaster Alert and Coordination System. The list has no date of its own: it is
- * always asked for whole, since a "not modified" would leave its count undated.
- */
+/** Orange and red alerts of the Global Disaster Alert and Coordination System. */
 export function createGdacs(fetchBytes: FetchBytes): Feed {
   return {
     card: GDACS_CARD,

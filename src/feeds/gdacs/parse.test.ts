@@ -68,9 +68,10 @@ describe('one disaster', () => {
     });
   });
 
-  it('that is expected to last is dated by now', () => {
-    const parsed = parse(alert({ todate: '2026-10-20T00:00:00' }));
-    expect(parsed).toMatchObject({ observations: [{ observedAt: NOW }, {}] });
+  it('that is expected to last is dated by the newest moment of the list, a change of a green alert say', () => {
+    const changed = alert({ eventid: 2, alertlevel: 'Green', datemodified: '2026-10-14T11:20:00' });
+    const parsed = parse(alert({ todate: '2026-10-20T00:00:00' }), changed);
+    expect(parsed).toMatchObject({ observations: [{ observedAt: Date.UTC(2026, 9, 14, 11, 20) }, {}] });
   });
 
   it('that is over stays on record and is not counted as current', () => {
@@ -118,6 +119,27 @@ describe('one disaster', () => {
 });
 
 describe('one list', () => {
+  it('says the same however much later it is read, and is never newer than itself', () => {
+    const list = bytesOf(
+      alertList(alert({ todate: '2026-10-14T14:00:00' }), alert({ eventid: 2, alertlevel: 'Green' })),
+    );
+    const parsed = parseAlerts(list, { now: NOW });
+    expect(parsed).toMatchObject({
+      observations: [{ observedAt: Date.UTC(2026, 9, 14, 6) }, { recordId: '2026101406' }],
+    });
+    const frozen = parseAlerts(list, { now: NOW + 3_600_000 });
+    expect(frozen).toEqual(parsed);
+  });
+
+  it('counts a damaged row as an alert: damage never makes the world calmer', () => {
+    const parsed = parse(alert(), alert({ eventid: 2, todate: '' }), alert({ eventid: 2, episodeid: 5, todate: '' }));
+    expect(parsed).toMatchObject({ refusedCount: 2, observations: [{}, { metric: 'hazard_alerts_listed', value: 2 }] });
+  });
+
+  it('without any date is unreadable', () => {
+    expect(parse(alert({ alertlevel: 'Green', fromdate: '', todate: '' })).status).toBe('unreadable');
+  });
+
   it('with green alerts alone says that nothing is orange or red', () => {
     const parsed = parse(alert({ alertlevel: 'Green' }));
     expect(parsed).toMatchObject({ observations: [{ metric: 'hazard_alerts_listed', value: 0 }] });

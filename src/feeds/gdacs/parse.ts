@@ -4,7 +4,7 @@ import { memberOf, parseJson } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
-import { type Alert, readAlert } from './read-alert.ts';
+import { type Alert, newestMoment, readAlert } from './read-alert.ts';
 
 export interface AlertContext {
   /** Epoch ms. */
@@ -15,20 +15,26 @@ export interface AlertContext {
 
 /**
  * Reads a GDACS event list (GeoJSON): one observation for each disaster and country, after the newest episode. The answer
- * bears no date of its own, so that its count is dated by `now`.
+ * bears no date of its own: what is current is counted at the newest moment any of its rows speaks of, green ones too. A
+ * refused row counts as well, so that damage never makes fewer of them.
  */
 export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertContext): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
   const features = memberOf(json.value, 'features');
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const listedAt = newestMoment(features, now);
+  if (listedAt === undefined && !isPast) return { status: 'unreadable', reason: 'no row of the list is dated' };
   const tally = startTally();
   const newest = new Map<string, Alert>();
+  const refusedIds = new Set<string>();
   for (const feature of features) {
-    const outcome = readAlert(feature, now);
+    const outcome = readAlert(feature, { now, listedAt: listedAt ?? now });
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
-    else {
+    else if ('kind' in outcome) {
+      refusedIds.add(outcome.recordId);
+      tally.refuse(outcome);
+    } else {
       const other = newest.get(outcome.id);
       // A disaster is listed once for each episode; the newest one holds.
       if (other !== undefined) tally.ignore();
@@ -37,8 +43,10 @@ export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertCon
   }
   for (const alert of newest.values()) tally.keep(observationsOf(alert));
   const currentCount = [...newest.values()].filter(({ isCurrent }) => isCurrent).length;
-  const pulse = hourlyPulse({ metric: 'hazard_alerts_listed', value: currentCount, at: now, lineage: 'gdacs' });
-  const rows = tally.rows(() => (isPast ? [] : [pulse]));
+  const damagedCount = [...refusedIds].filter((id) => !newest.has(id)).length;
+  const value = currentCount + damagedCount;
+  const pulse = { metric: 'hazard_alerts_listed', value, at: listedAt ?? now, lineage: 'gdacs' } as const;
+  const rows = tally.rows(() => (isPast ? [] : [hourlyPulse(pulse)]));
   if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
     return { status: 'unreadable', reason: 'every alert was refused' };
   }

@@ -16,7 +16,7 @@ export interface Alert {
   /** 2 orange, 3 red. */
   readonly level: number;
   readonly beganAt: number;
-  /** The last moment the row speaks of, never after now. */
+  /** The last moment the row speaks of, never after the newest of its list. */
   readonly observedAt: number;
   readonly isCurrent: boolean;
   readonly place: PlaceOnEarth;
@@ -29,14 +29,19 @@ export interface Alert {
 
 /** Members every row must have, whether it is kept or not: a renamed one must not look like quiet. */
 const MEMBERS = ['eventtype', 'eventid', 'episodeid', 'alertlevel', 'fromdate', 'todate', 'country'] as const;
+const MOMENTS = ['datemodified', 'fromdate', 'todate'] as const;
 const LEVELS: Readonly<Record<string, number>> = { green: 1, orange: 2, red: 3 };
 const CLOCK_SKEW_MS = 3_600_000;
 
-/**
- * Reads one feature of an event list. Green alerts and the polygons and tracks of an event are ignored.
- * @param now epoch ms; alerts that begin later are refused
- */
-export function readAlert(feature: unknown, now: number): 'ignored' | Alert | FeedProblem {
+export interface ListContext {
+  /** Epoch ms; alerts that begin later are refused. */
+  readonly now: number;
+  /** The newest moment the list speaks of, epoch ms. */
+  readonly listedAt: number;
+}
+
+/** Reads one feature of an event list. Green alerts and the polygons and tracks of an event are ignored. */
+export function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ignored' | Alert | FeedProblem {
   const row = memberOf(feature, 'properties');
   const type = plainText(textMember(row, 'eventtype') ?? '', 4).toUpperCase();
   const id = `${type}-${wholeNumber(memberOf(row, 'eventid')) ?? ''}`;
@@ -65,8 +70,8 @@ export function readAlert(feature: unknown, now: number): 'ignored' | Alert | Fe
     episode,
     level,
     beganAt,
-    // An alert that lasts is dated by its newest episode; one that is expected to last longer, by now.
-    observedAt: Math.min(endsAt, now),
+    // An alert that lasts is dated by its newest episode; one that is expected to last longer, by the list.
+    observedAt: Math.min(endsAt, listedAt),
     isCurrent: !['false', false].some((no) => memberOf(row, 'iscurrent') === no),
     place,
     subjects: resolved.length > 0 ? resolved.map(countrySubject) : [subjectAt(place)],
@@ -74,6 +79,20 @@ export function readAlert(feature: unknown, now: number): 'ignored' | Alert | Fe
     name: textMember(row, 'eventname'),
     severity: textMember(memberOf(row, 'severitydata'), 'severitytext'),
   };
+}
+
+/**
+ * The newest moment that any row speaks of: when it was changed, began or ended, none of it later than now; epoch ms.
+ * An end that is expected is no moment yet.
+ */
+export function newestMoment(features: readonly unknown[], now: number): number | undefined {
+  const moments = features.flatMap((feature) =>
+    MOMENTS.map((name) => instantOf(textMember(memberOf(feature, 'properties'), name))),
+  );
+  return moments.reduce(
+    (newest, at) => (at === undefined || at > now ? newest : Math.max(newest ?? at, at)),
+    undefined,
+  );
 }
 
 /** Every country the row names, by code where it has codes, by name else. */

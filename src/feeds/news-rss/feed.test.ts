@@ -30,21 +30,12 @@ describe('the sources', () => {
     expect(again.requests.map(({ validators }) => validators?.etag)).toEqual(NEWS_SOURCES.map(({ id }) => `"${id}"`));
   });
 
-  it('that say nothing new are read all the same: the hour says so', async () => {
+  it('that say nothing new are read, and nothing is told anew: content ages', async () => {
     const { outcome: first } = await collect(null, (_, healthy) => ({ ...healthy, headers: { etag: '"1"' } }));
     const { outcome } = await collect(first.cursor, () => ({ status: 304 }));
-    expect(outcome).toMatchObject({
-      status: 'read',
-      observations: [
-        {
-          subject: 'world',
-          value: 2 * NEWS_SOURCES.length,
-          recordId: '20261014120000',
-          observedAt: Date.UTC(2026, 9, 14, 12),
-        },
-      ],
-      cursor: first.cursor,
-    });
+    expect(first).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 11, 7) });
+    expect(outcome).toMatchObject({ status: 'read', observations: [], cursor: first.cursor });
+    expect(outcome).not.toHaveProperty('newestContentAt');
   });
 
   it('that cannot be read are named, and the others are read', async () => {

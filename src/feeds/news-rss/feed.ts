@@ -1,10 +1,7 @@
-import { WORLD_SUBJECT } from '../../assessment/observation.ts';
-import { HOUR_MS } from '../../assessment/time.ts';
-import type { CollectRequest, Feed, FeedOutcome, FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
-import { type ParsedRows, startTally } from '../parsed.ts';
-import { compactInstant } from '../utc-instant.ts';
+import type { ParsedRows } from '../parsed.ts';
 import { NEWS_RSS_CARD } from './card.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { parseNewsSource } from './parse.ts';
@@ -27,7 +24,10 @@ type SourceOutcome =
   | { readonly status: 'not_modified' }
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;
 
-/** Headlines of public feeds. A source that cannot be read is named; a run in which none can be read has failed. */
+/**
+ * Headlines of public feeds. A source that cannot be read is named; a run in which none can be read has failed. One in
+ * which every source says that nothing has changed is read and holds nothing.
+ */
 export function createNewsRss(fetchBytes: FetchBytes): Feed {
   return {
     card: NEWS_RSS_CARD,
@@ -39,31 +39,28 @@ export function createNewsRss(fetchBytes: FetchBytes): Feed {
       const outcomes = await Promise.all(
         NEWS_SOURCES.map(async (source) => ({
           source,
-          outcome: await readSource(fetchBytes, source, { ...request, validators: known.get(source.id)?.validators }),
+          outcome: await readSource(fetchBytes, source, { ...request, validators: known.get(source.id) }),
         })),
       );
       const answers: ParsedRows[] = [];
       const problems: FeedProblem[] = [];
       const documents = new Map(known);
       let failure: Parameters<typeof failedOutcome>[1] | undefined;
-      let [answeredCount, titleCount] = [0, 0];
       for (const { source, outcome } of outcomes) {
         if (outcome.status === 'failed') {
           failure ??= outcome;
           problems.push({ kind: 'unread_source', recordId: source.id, message: outcome.reason });
           continue;
         }
-        answeredCount += 1;
         if (outcome.status === 'read') {
           answers.push(outcome.rows);
-          documents.set(source.id, { validators: outcome.validators, titleCount: outcome.rows.totalCount });
+          documents.set(source.id, outcome.validators);
         }
-        titleCount += documents.get(source.id)?.titleCount ?? 0;
       }
-      if (answeredCount === 0) {
+      if (problems.length === NEWS_SOURCES.length) {
         return failedOutcome('sources', failure ?? { reason: 'no source' }, request.cursor);
       }
-      return readOutcome([...answers, reading(titleCount, request.now)], writeCursor(documents), problems);
+      return readOutcome(answers, writeCursor(documents), problems);
     },
   };
 }
@@ -88,23 +85,4 @@ async function readSource(
   const parsed = parseNewsSource(answer.bytes, { source, now });
   if (parsed.status === 'unreadable') return { status: 'failed', reason: parsed.reason };
   return { status: 'read', rows: parsed, validators: answer.validators };
-}
-
-/**
- * Says in which hour the sources were last read, so that a quiet night is not taken for a dead feed. The start of the
- * hour is its time, and the titles that stand its value: a reading of every quarter of an hour is then one record.
- */
-function reading(titleCount: number, now: number): ParsedRows {
-  const hourAt = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const observation: ReadObservation = {
-    recordId: compactInstant(hourAt),
-    metric: 'headlines',
-    subject: WORLD_SUBJECT,
-    value: titleCount,
-    observedAt: hourAt,
-    lineage: 'rss',
-    event: compactInstant(hourAt),
-    detail: {},
-  };
-  return startTally().rows(() => [observation]);
 }

@@ -21,7 +21,7 @@ const dated = (ms: number) => ({ pubDate: new Date(ms).toUTCString() });
 describe('one headline', () => {
   it('is one observation for each country that it names', () => {
     const { observations } = rowsOf(rssItem(1));
-    expect(observations.map(({ subject }) => subject)).toEqual(['country:IR', 'country:OM']);
+    expect(observations.map(({ subject }) => subject)).toEqual(['country:IR', 'country:OM', 'world']);
     expect(observations[0]).toMatchObject({
       metric: 'headlines',
       value: 1,
@@ -33,7 +33,7 @@ describe('one headline', () => {
         link: 'https://www.example.org/news/1',
       },
     });
-    expect(new Set(observations.map(({ event }) => event)).size).toBe(2);
+    expect(new Set(observations.map(({ event }) => event)).size).toBe(3);
   });
 
   it('is the agency’s that it credits', () => {
@@ -71,6 +71,19 @@ describe('one headline', () => {
 });
 
 describe('one source', () => {
+  it('says how many titles stood in the hour of its newest, however many of them are damaged', () => {
+    const damaged = [rssItem(1), rssItem(2, { pubDate: '' }), rssItem(3, { title: 'A quiet day for all' })];
+    for (const items of [damaged, [rssItem(1), rssItem(2), rssItem(3)]]) {
+      expect(rowsOf(...items).observations.at(-1)).toMatchObject({
+        subject: 'world',
+        value: 3,
+        recordId: 'un-middle-east:2026101411',
+        observedAt: Date.UTC(2026, 9, 14, 11),
+        lineage: 'un.org',
+      });
+    }
+  });
+
   it('gives its five newest items, whatever their order', () => {
     const items = Array.from({ length: 8 }, (_, i) => rssItem(i + 1));
     const parsed = rowsOf(...items);

@@ -1,8 +1,9 @@
-import { countrySubject } from '../../assessment/observation.ts';
+import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { hourStamp } from '../hourly-pulse.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -11,6 +12,7 @@ import { creditedAgency } from '../stories/agencies.ts';
 import { headlineText } from '../stories/headline-text.ts';
 import { outletLineage } from '../stories/outlet-lineage.ts';
 import { storyKey } from '../stories/story-key.ts';
+import { hourOf } from '../utc-hour.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
 import type { NewsSource } from './sources.ts';
 
@@ -34,7 +36,10 @@ interface DatedItem {
   readonly at: number;
 }
 
-/** Reads the newest headlines of one source: one observation for each country that a title names. */
+/**
+ * Reads the newest headlines of one source: one observation for each country that a title names, and one of the world that
+ * says how many titles stood when the newest was printed. That a document is read again says nothing new.
+ */
 export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Parsed {
   const feed = readXmlFeed(bytes);
   if (feed.status === 'unreadable') return feed;
@@ -52,8 +57,24 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
     if (observations.length > 0) tally.keep(observations);
     else tally.ignore();
   }
-  const rows = tally.rows();
-  return rows.refusedCount === rows.totalCount ? { status: 'unreadable', reason: 'every item was refused' } : rows;
+  const [newest] = dated;
+  if (newest === undefined) return { status: 'unreadable', reason: 'every item was refused' };
+  return tally.rows((totalCount) => [standing(context.source, totalCount, newest.at)]);
+}
+
+/** Dated by the hour of the newest title: of a document with several in an hour the record is revised. */
+function standing({ id, url }: NewsSource, titleCount: number, newestAt: number): ReadObservation {
+  const hour = `${id}:${hourStamp(newestAt)}`;
+  return {
+    recordId: hour,
+    metric: 'headlines',
+    subject: WORLD_SUBJECT,
+    value: titleCount,
+    observedAt: hourOf(newestAt),
+    lineage: outletLineage(url),
+    event: hour,
+    detail: {},
+  };
 }
 
 function dateOf(item: FeedItem, now: number): number | FeedProblem {

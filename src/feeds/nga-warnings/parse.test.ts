@@ -26,7 +26,7 @@ it.skipIf(recording === undefined)('the transcribed warnings of May 2024 are two
 
 describe('one warning', () => {
   it('of an attack near a strait is booked to the strait, once a day', () => {
-    expect(parse(warning(500))).toMatchObject({
+    expect(parse(warning(500), warning(501, LIGHT_OUT))).toMatchObject({
       keptCount: 1,
       observations: [
         {
@@ -39,7 +39,7 @@ describe('one warning', () => {
           event: 'warning:P-2026-500',
           detail: { danger: 'attack', navArea: 'P', issued: '2026-10-13 21:05 UTC' },
         },
-        { subject: 'world', value: 1, observedAt: Date.UTC(2026, 9, 13, 21) },
+        { subject: 'world', value: 1, observedAt: Date.UTC(2026, 9, 14, 6) },
       ],
     });
   });
@@ -81,6 +81,11 @@ describe('one warning', () => {
 });
 
 describe('one list', () => {
+  it('says the same however much later it is read: what is in force is in force on the day of its newest warning', () => {
+    const value = { 'broadcast-warn': [warning(500), warning(501, LIGHT_OUT)] };
+    expect(parseBytes(value, NOW + 9 * 86_400_000)).toEqual(parseBytes(value));
+  });
+
   it('may have either name', () => {
     expect(parseBytes({ broadcast_warn: [warning(500)] })).toMatchObject({ keptCount: 1 });
   });

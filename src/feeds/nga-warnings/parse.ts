@@ -11,10 +11,11 @@ import { dangerIn, parseIssueDate, subjectOf } from './warning-text.ts';
 const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
 
 /**
- * Reads the warnings in force. One observation for each warning of danger by force and UTC day on which it is in force,
- * with `observedAt` at the start of that day, or when it was issued on its first; one of the world says how many, at the
- * hour in which the newest warning of any kind was issued.
- * @param now epoch ms, when the list was read
+ * Reads the warnings in force on the UTC day on which the newest one of any kind was issued: the list has no other date,
+ * and a list that is read later says no more. One observation for each warning of danger by force and such day, with
+ * `observedAt` at the start of it, or when the warning was issued on its first; one of the world says how many, at the
+ * hour of the newest.
+ * @param now epoch ms; later warnings are refused
  */
 export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -22,22 +23,20 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const list = LIST_NAMES.map((name) => memberOf(json.value, name)).find((value) => Array.isArray(value));
   if (!Array.isArray(list)) return { status: 'unreadable', reason: 'no list of warnings' };
   const tally = startTally();
-  const seen = new Set<string>();
+  const inForce = new Map<string, Warning>();
   let newestAt: number | undefined;
   for (const row of list) {
     const { issuedAt, outcome } = readRow(row, now);
     if (issuedAt !== undefined && issuedAt > (newestAt ?? 0)) newestAt = issuedAt;
     if (outcome === 'not_ours') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
-    else if (seen.has(outcome.recordId))
-      tally.refuse({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
-    else {
-      seen.add(outcome.recordId);
-      tally.keep([outcome]);
-    }
+    else if (inForce.has(outcome.id))
+      tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+    else inForce.set(outcome.id, outcome);
   }
   if (newestAt === undefined) return { status: 'unreadable', reason: 'not one warning with its fields and a date' };
-  const at = newestAt;
+  const at = Math.min(newestAt, now);
+  for (const warning of inForce.values()) tally.keep([onDayOf(warning, at)]);
   return tally.rows((_, keptCount) => [
     {
       recordId: `list:${hourId(at)}`,
@@ -52,8 +51,20 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   ]);
 }
 
+interface Warning {
+  readonly id: string;
+  readonly issuedAt: number;
+  readonly said: Omit<ReadObservation, 'recordId' | 'observedAt'>;
+}
+
+const onDayOf = ({ id, issuedAt, said }: Warning, listedAt: number): ReadObservation => ({
+  ...said,
+  recordId: `${id}:${isoDate(listedAt)}`,
+  observedAt: Math.min(listedAt, Math.max(issuedAt, Math.floor(listedAt / DAY_MS) * DAY_MS)),
+});
+
 interface Reading {
-  readonly outcome: 'not_ours' | ReadObservation | FeedProblem;
+  readonly outcome: 'not_ours' | Warning | FeedProblem;
   readonly issuedAt?: number;
 }
 
@@ -76,12 +87,10 @@ function readRow(row: unknown, now: number): Reading {
   if (place === undefined) {
     return { issuedAt, outcome: { kind: 'unresolved_place', recordId: id, message: plainText(text, 60) } };
   }
-  const outcome: ReadObservation = {
-    recordId: `${id}:${isoDate(now)}`,
+  const said = {
     metric: 'maritime_warnings',
     subject: place.subject,
     value: 1,
-    observedAt: Math.min(now, Math.max(issuedAt, Math.floor(now / DAY_MS) * DAY_MS)),
     lineage: 'nga',
     event: `warning:${id}`,
     detail: plainDetail({
@@ -91,6 +100,6 @@ function readRow(row: unknown, now: number): Reading {
       authority: textMember(row, 'authority'),
       text,
     }),
-  };
-  return { issuedAt, outcome };
+  } as const;
+  return { issuedAt, outcome: { id, issuedAt, said } };
 }

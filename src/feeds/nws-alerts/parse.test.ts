@@ -55,12 +55,20 @@ describe('one hour', () => {
     expect(parsed.observations[0]?.detail).toEqual({ extreme: '1', kinds: 'Flood Warning 2, Tornado Warning 1' });
   });
 
-  it('is the hour the list was updated, or else was read, and never after now', () => {
-    const hours = [warningList(), '{"features":[]}', '{"features":[],"updated":"2026-10-20T00:00:00Z"}'].map((text) => {
+  it('is the hour the list was updated, or else the newest alert was sent; a list of no or a later time is none', () => {
+    const undated = JSON.stringify({ features: [warning('a'), warning('b', { sent: '2026-10-14T11:59:00Z' })] });
+    const later = '{"features":[],"updated":"2026-10-20T00:00:00Z"}';
+    const hours = [warningList(), undated, '{"features":[]}', later].map((text) => {
       const parsed = read(text);
-      return parsed.status === 'parsed' ? parsed.observations[0]?.observedAt : undefined;
+      return parsed.status === 'parsed' ? parsed.observations[0]?.observedAt : parsed.status;
     });
-    expect(hours).toEqual([Date.UTC(2026, 9, 14, 12), Date.UTC(2026, 9, 14, 12), Date.UTC(2026, 9, 14, 12)]);
+    expect(hours).toEqual([Date.UTC(2026, 9, 14, 12), Date.UTC(2026, 9, 14, 11), 'unreadable', 'unreadable']);
+  });
+
+  it('is the same however much later the list is read: what has run out since was in force then', () => {
+    const text = warningList(warning('a'));
+    expect(read(text, NOW + 30 * 3_600_000)).toEqual(read(text));
+    expect(read(text)).toMatchObject({ keptCount: 1 });
   });
 });
 

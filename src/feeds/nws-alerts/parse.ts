@@ -17,24 +17,28 @@ interface Warning {
 
 const MEMBERS = ['id', 'severity', 'status', 'messageType', 'event', 'sent', 'expires', 'geocode'] as const;
 const SEVERITIES = new Set(['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown']);
+const CLOCK_SKEW_MS = HOUR_MS;
 /** Kinds of warning that are named beside a count. */
 const KINDS_SHOWN = 3;
 
 /**
- * Reads the active alerts: how many severe and extreme warnings are in force in each country the service warns, once an
- * hour. None is zero: the list was read.
- * @param now epoch ms; dates the answer where it does not date itself
+ * Reads the active alerts: how many severe and extreme warnings were in force in each country the service warns when the
+ * list was updated, once an hour. None is zero: the list was read.
+ * @param now epoch ms; what is dated later is refused
  */
 export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
   const features = memberOf(json.value, 'features');
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
-  const updatedAt = parseIsoInstant(textMember(json.value, 'updated') ?? '');
+  const updatedAt = parseIsoInstant(textMember(json.value, 'updated') ?? '') ?? newestSentAt(features, now);
+  if (updatedAt === undefined) return { status: 'unreadable', reason: 'the list is not dated' };
+  if (updatedAt > now + CLOCK_SKEW_MS) return { status: 'unreadable', reason: 'the list is of the future' };
+  const listedAt = Math.min(updatedAt, now);
   const tally = startTally();
   const warnings = new Map<string, Warning>();
   for (const feature of features) {
-    const outcome = readWarning(memberOf(feature, 'properties'), now);
+    const outcome = readWarning(memberOf(feature, 'properties'), { now, listedAt });
     if (outcome === 'ignored') tally.ignore();
     else if (!('id' in outcome)) tally.refuse(outcome);
     else if (warnings.has(outcome.id)) {
@@ -44,7 +48,7 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
       tally.keep([]);
     }
   }
-  const hourAt = Math.floor(Math.min(updatedAt ?? now, now) / HOUR_MS) * HOUR_MS;
+  const hourAt = Math.floor(listedAt / HOUR_MS) * HOUR_MS;
   const rows = tally.rows(() => WARNED_COUNTRIES.map((country) => hourOf(country, hourAt, [...warnings.values()])));
   if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
     return { status: 'unreadable', reason: 'every alert was refused' };
@@ -52,7 +56,19 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   return rows;
 }
 
-function readWarning(alert: unknown, now: number): 'ignored' | Warning | FeedProblem {
+/** What a list without its own date is dated by. */
+function newestSentAt(features: readonly unknown[], now: number): number | undefined {
+  const sentAts = features.map((feature) => parseIsoInstant(textMember(memberOf(feature, 'properties'), 'sent') ?? ''));
+  return sentAts.reduce(
+    (newest, at) => (at === undefined || at > now ? newest : Math.max(newest ?? at, at)),
+    undefined,
+  );
+}
+
+function readWarning(
+  alert: unknown,
+  { now, listedAt }: { readonly now: number; readonly listedAt: number },
+): 'ignored' | Warning | FeedProblem {
   const id = plainText(textMember(alert, 'id') ?? '', 100);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => memberOf(alert, name) === undefined);
@@ -64,9 +80,9 @@ function readWarning(alert: unknown, now: number): 'ignored' | Warning | FeedPro
   const sentAt = parseIsoInstant(textMember(alert, 'sent') ?? '');
   const endsAt = parseIsoInstant(textMember(alert, 'ends') ?? textMember(alert, 'expires') ?? '');
   if (sentAt === undefined || endsAt === undefined) return refused('undated', 'sent or ends is no instant');
-  if (sentAt > now + HOUR_MS) return refused('future', 'sent after now');
-  // The list lags some minutes behind the clock.
-  if (endsAt <= now) return 'ignored';
+  if (sentAt > now + CLOCK_SKEW_MS) return refused('future', 'sent after now');
+  // By the list's own time: one that is never updated again must not count fewer and fewer.
+  if (endsAt <= listedAt) return 'ignored';
   const codes = memberOf(memberOf(alert, 'geocode'), 'UGC');
   const zones = Array.isArray(codes) ? codes.filter((zone) => typeof zone === 'string') : [];
   const countries = new Set(zones.map(warnedCountry));

@@ -84,7 +84,7 @@ describe('one event', () => {
       ['country:VN', '1001999:2026-10-05', 3],
       ['country:VN', '1001999:2026-10-06', 3],
       ['country:VN', '1001999:2026-10-07', 3],
-      ['world', 'table:2026-10-14', 0],
+      ['world', 'table:2026-10-07', 0],
     ]);
     expect(parsed.observations[0]).toMatchObject({
       metric: 'port_disruptions',
@@ -96,7 +96,7 @@ describe('one event', () => {
   });
 
   it('without an end goes on until today, 120 days back at most', () => {
-    const parsed = parse(disruption({ fromdate: Date.UTC(2024, 0, 1) }));
+    const parsed = parse(disruption({ fromdate: Date.UTC(2024, 0, 1) }), disruption({ ...CYCLONE, country: '' }));
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     const strait = parsed.observations.filter(({ subject }) => subject === 'chokepoint:hormuz_strait');
     expect(strait).toHaveLength(121);
@@ -106,7 +106,10 @@ describe('one event', () => {
 
   it('that ended before is ignored', () => {
     const over = { fromdate: Date.UTC(2026, 0, 1), todate: Date.UTC(2026, 0, 9) };
-    expect(parse(disruption(over))).toMatchObject({ ignoredCount: 1, observations: [{ subject: 'world', value: 0 }] });
+    expect(parse(disruption(over))).toMatchObject({
+      ignoredCount: 1,
+      observations: [{ subject: 'world', value: 0, recordId: 'table:2026-01-09' }],
+    });
   });
 
   it.each([
@@ -127,6 +130,26 @@ describe('one event', () => {
 });
 
 describe('one table', () => {
+  const lastDayOf = (now: number) => {
+    const parsed = parseValue({ features: [disruption()] }, now);
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.contentAt).toBe(Date.UTC(2026, 9, 1));
+    expect(parsed.observations.at(-1)).toMatchObject({ subject: 'world', value: 1, recordId: 'table:2026-10-01' });
+    return Math.max(...parsed.observations.map(({ observedAt }) => observedAt));
+  };
+
+  it('is as old as the newest beginning or end in it, and keeps an open event going until it is stale', () => {
+    expect(lastDayOf(NOW)).toBe(Date.UTC(2026, 9, 14));
+    expect(lastDayOf(NOW + 200 * 86_400_000)).toBe(Date.UTC(2026, 9, 1) + 150 * 86_400_000);
+  });
+
+  it('with a damaged row gives no total: what is damaged might be under way', () => {
+    const damaged = parse(disruption(), disruption({ ...CYCLONE, n_affectedports: 'NaN', fromdate: null }));
+    expect(damaged).toMatchObject({ refusedCount: 1 });
+    expect(JSON.stringify(damaged)).not.toContain('table:');
+    expect(parse(disruption({ todate: 'NaN' })).status).toBe('unreadable');
+  });
+
   it.each([
     ['an error with status 200', { error: { code: 400, message: 'Invalid query parameters.' } }],
     ['no row', { features: [] }],

@@ -8,6 +8,7 @@ import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts'
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { daysTouched } from '../utc-hour.ts';
+import { PORTWATCH_DISRUPTIONS_CARD } from './card.ts';
 
 /** As far back as an assessment reads disruptions. */
 const LOOK_BACK_MS = 120 * DAY_MS;
@@ -17,8 +18,9 @@ const MOST_PORTS = 5_000;
 /**
  * Reads the table of disruptions. A row is one event at one place; an event without a known place is one row too. For
  * each place and each UTC day of the last 120 on which it lasts there is one observation: at a country how many ports it
- * affects, at a chokepoint one. `observedAt` is the start of that day. An observation of the world says how many ports
- * and straits are affected on the day of reading, by the table, zero included. An event without an end goes on.
+ * affects, at a chokepoint one. `observedAt` is the start of that day. An event without an end goes on until the table is
+ * stale. The table bears no date of its own: its newest beginning or end is its date. An observation of the world says
+ * how many ports and straits were still affected after that day, unless a damaged row might have been one of them.
  * @param now epoch ms, when the table was read
  */
 export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
@@ -30,15 +32,21 @@ export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
   if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the table has no features' };
   // It has held events since 2019; nothing in it is throttling, not calm.
   if (features.length === 0) return { status: 'unreadable', reason: 'the table is empty' };
+  const contentAt = newestDate(features, now);
+  if (contentAt === undefined) return { status: 'unreadable', reason: 'no row is dated' };
   const tally = startTally();
-  const today = Math.floor(now / DAY_MS) * DAY_MS;
-  let affectedToday = 0;
+  const until = Math.min(now, contentAt + PORTWATCH_DISRUPTIONS_CARD.maxAgeMs);
+  let [affectedCount, damagedCount] = [0, 0];
   for (const feature of features) {
-    const event = readEvent(memberOf(feature, 'attributes'), now);
-    if (event === 'over') tally.ignore();
-    else if ('kind' in event) tally.refuse(event);
+    const event = readEvent(memberOf(feature, 'attributes'), { now, until });
+    if ('kind' in event) {
+      damagedCount += 1;
+      tally.refuse(event);
+      continue;
+    }
+    if (event.from <= contentAt && contentAt < event.endsAt) affectedCount += event.affectedCount;
+    if (event.days.length === 0) tally.ignore();
     else {
-      if (event.days.at(-1) === today) affectedToday += event.affectedCount;
       const places = placesOf(event);
       if (places.length === 0)
         tally.refuse({ kind: 'unresolved_place', recordId: event.id, message: 'no country and no strait' });
@@ -48,10 +56,21 @@ export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
       }
     }
   }
-  const rows = tally.rows(() => [worldOn(today, affectedToday)]);
-  return rows.refusedByKind.wrong_shape === rows.totalCount
-    ? { status: 'unreadable', reason: 'no row has the fields asked for' }
-    : rows;
+  const rows = tally.rows(() => (damagedCount === 0 ? [worldOn(contentAt, affectedCount)] : []));
+  return damagedCount === features.length
+    ? { status: 'unreadable', reason: `not one sound row: ${Object.keys(rows.refusedByKind).join(', ')}` }
+    : { ...rows, contentAt };
+}
+
+/** Start of the newest day on which, by the table, something began or ended; epoch ms. An end to come is none yet. */
+function newestDate(features: readonly unknown[], now: number): number | undefined {
+  const days = features.flatMap((feature) =>
+    ['fromdate', 'todate'].map((name) => arcgisDay(memberOf(memberOf(feature, 'attributes'), name))),
+  );
+  return days.reduce(
+    (newest, day) => (day === undefined || day > now ? newest : Math.max(newest ?? day, day)),
+    undefined,
+  );
 }
 
 interface Disruption {
@@ -62,7 +81,10 @@ interface Disruption {
   readonly countries: readonly string[];
   readonly straits: readonly string[];
   readonly affectedCount: number;
-  /** UTC midnights, oldest first. */
+  /** Midnights of the first and the last day, epoch ms; infinite where no end is written. */
+  readonly from: number;
+  readonly endsAt: number;
+  /** UTC midnights of the last 120 days on which it lasts, oldest first. */
   readonly days: readonly number[];
 }
 
@@ -71,7 +93,10 @@ interface Place {
   readonly value: number;
 }
 
-function readEvent(attributes: unknown, now: number): 'over' | Disruption | FeedProblem {
+function readEvent(
+  attributes: unknown,
+  { now, until }: { readonly now: number; readonly until: number },
+): Disruption | FeedProblem {
   const eventId = numberMember(attributes, 'eventid') ?? textMember(attributes, 'eventid');
   const id = plainText(String(eventId ?? ''), 40);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
@@ -80,16 +105,17 @@ function readEvent(attributes: unknown, now: number): 'over' | Disruption | Feed
     return refused('wrong_shape', 'a field asked for is absent');
   const from = arcgisDay(fromDate);
   const endDate = memberOf(attributes, 'todate');
-  const to = endDate === null ? now : arcgisDay(endDate);
+  const to = endDate === null ? until : arcgisDay(endDate);
   if (from === undefined || to === undefined) return refused('undated', 'no calendar days');
   if (from > now) return refused('future', isoDate(from));
   if (to < from) return refused('bad_span', 'it ends before it begins');
   const affectedCount = numberMember(attributes, 'n_affectedports') ?? 0;
   if (!Number.isInteger(affectedCount) || affectedCount < 0 || affectedCount > MOST_PORTS)
     return refused('bad_number', 'no count of ports');
-  if (to < now - LOOK_BACK_MS) return 'over';
   return {
     id,
+    from,
+    endsAt: endDate === null ? Number.POSITIVE_INFINITY : to,
     name,
     type: textMember(attributes, 'eventtype') ?? '',
     alert: textMember(attributes, 'alertlevel') ?? '',
@@ -98,7 +124,7 @@ function readEvent(attributes: unknown, now: number): 'over' | Disruption | Feed
     ),
     straits: namesIn(textMember(attributes, 'affectedports'), /[;,]/).filter((port) => port.startsWith('chokepoint')),
     affectedCount,
-    days: daysTouched(Math.max(from, now - LOOK_BACK_MS), Math.min(to, now)),
+    days: to < now - LOOK_BACK_MS ? [] : daysTouched(Math.max(from, now - LOOK_BACK_MS), Math.min(to, now)),
   };
 }
 
@@ -138,13 +164,13 @@ function observation({ id, name, type, alert }: Disruption, { subject, value }: 
   };
 }
 
-const worldOn = (today: number, value: number): ReadObservation => ({
-  recordId: `table:${isoDate(today)}`,
+const worldOn = (day: number, value: number): ReadObservation => ({
+  recordId: `table:${isoDate(day)}`,
   metric: 'port_disruptions',
   subject: WORLD_SUBJECT,
   value,
-  observedAt: today,
+  observedAt: day,
   lineage: 'imf-portwatch',
-  event: `table:${isoDate(today)}`,
+  event: `table:${isoDate(day)}`,
   detail: {},
 });

@@ -13,7 +13,8 @@ export const SIRENS_CARD: FeedCard = {
   // Notices stand for about two minutes after an alert.
   cadenceMs: MINUTE_MS,
   publicationLagMs: MINUTE_MS,
-  // The hour of a reading is its time.
+  // The hour of a reading is its time, unless it repeats alerts that are over. An empty answer bears no date at all: one
+  // that is frozen in silence cannot be told from a quiet day.
   maxAgeMs: 2 * HOUR_MS,
   // Notices that stand at one moment; a quiet one has none, and the reading itself is the record.
   expectedRecords: [1, 2_000],

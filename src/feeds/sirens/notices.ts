@@ -24,7 +24,8 @@ const CLOCK_SKEW_MS = 5 * 60_000;
 const MOST_SECONDS = 9_999_999_999;
 const LEAST_SECONDS = 1_000_000_000;
 
-export type NoticeOutcome = { readonly notice: Notice } | 'other' | FeedProblem;
+/** What is no act of force still has its time. */
+export type NoticeOutcome = { readonly notice: Notice } | { readonly otherAt: number } | FeedProblem;
 
 /**
  * Reads what the service answers: a list, empty when all is quiet.
@@ -52,7 +53,7 @@ function readNotice(row: unknown, now: number): NoticeOutcome {
   if (seconds < LEAST_SECONDS || seconds > MOST_SECONDS) return refused('wrong_unit', 'time is not in seconds');
   const at = seconds * 1_000;
   if (at > now + CLOCK_SKEW_MS) return refused('future', new Date(at).toISOString());
-  if (isDrill || OTHER.has(threat)) return 'other';
+  if (isDrill || OTHER.has(threat)) return { otherAt: Math.min(at, now) };
   const kind = Object.entries(FORCE).find(([code]) => code === threat)?.[1];
   if (kind === undefined) return refused('unknown_threat', plainText(threat, 20));
   const names: readonly unknown[] = cities;

@@ -51,6 +51,18 @@ describe('an answer', () => {
     ]);
   });
 
+  it('whose notices should be long gone is as old as they are, a drill too; one of minutes ago is of now', () => {
+    const later = NOW + 40 * 3_600_000;
+    for (const notice of [siren(), siren({ isDrill: true })]) {
+      const frozen = parseSirens(bytesOf([notice]), { last: undefined, now: later });
+      expect(frozen).toMatchObject({ status: 'read' });
+      const pulse = frozen.status === 'read' ? frozen.rows.observations.at(-1) : undefined;
+      expect(pulse).toMatchObject({ subject: 'world', observedAt: Date.UTC(2026, 9, 14, 12) });
+    }
+    const standing = parseSirens(bytesOf([siren({ time: later / 1_000 - 600 })]), { last: undefined, now: later });
+    expect(standing).toMatchObject({ rows: { observations: [{}, { observedAt: later - (later % 3_600_000) }] } });
+  });
+
   it('that repeats standing notices adds nothing', () => {
     const first = read([siren()]);
     const again = read([siren()], first.last);

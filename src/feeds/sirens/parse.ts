@@ -1,11 +1,13 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
-import { HOUR_MS } from '../../assessment/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { ReadObservation } from '../../ports/feed.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { type Notice, readNotices } from './notices.ts';
 import { growWaves, type Wave } from './waves.ts';
 
+/** Notices stand for some two minutes; longer ago, and the answer is an old one. */
+const LONGEST_STANDING_MS = 15 * MINUTE_MS;
 /** Where the service sounds. */
 const COUNTRY = 'IL';
 
@@ -15,7 +17,7 @@ export type ParsedSirens =
 
 /**
  * Reads one answer of the service: an observation for each wave that grew, and one that says in which hour it was read.
- * An empty list is a quiet moment.
+ * An empty list is a quiet moment. One whose notices should be long gone is as old as the newest of them.
  */
 export function parseSirens(
   bytes: Uint8Array,
@@ -25,17 +27,23 @@ export function parseSirens(
   if (outcomes === 'unreadable') return { status: 'unreadable', reason: 'no list of notices' };
   const tally = startTally();
   const notices: Notice[] = [];
+  let newestAt: number | undefined;
   for (const outcome of outcomes) {
-    if (outcome === 'other') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
-    else {
+    if ('kind' in outcome) tally.refuse(outcome);
+    else if ('otherAt' in outcome) {
+      newestAt = Math.max(newestAt ?? outcome.otherAt, outcome.otherAt);
+      tally.ignore();
+    } else {
+      const { notice } = outcome;
+      newestAt = Math.max(newestAt ?? notice.at, notice.at);
       tally.keep([]);
-      notices.push(outcome.notice);
+      notices.push(notice);
     }
   }
+  const saidAt = newestAt !== undefined && now - newestAt > LONGEST_STANDING_MS ? newestAt : now;
   const waves = growWaves(last, notices);
   const placeCount = new Set(notices.flatMap(({ places }) => places)).size;
-  const rows = tally.rows(() => [...waves.map(waveAlerts), reading(placeCount, now)]);
+  const rows = tally.rows(() => [...waves.map(waveAlerts), reading(placeCount, saidAt)]);
   if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
     return { status: 'unreadable', reason: 'every notice was refused' };
   }
@@ -58,8 +66,8 @@ function waveAlerts({ startedAt, places, threats }: Wave): ReadObservation {
 }
 
 /** Places under alert when the service was last read in an hour; 0 in a quiet one. The start of the hour is its time. */
-function reading(placeCount: number, now: number): ReadObservation {
-  const hourAt = Math.floor(now / HOUR_MS) * HOUR_MS;
+function reading(placeCount: number, saidAt: number): ReadObservation {
+  const hourAt = Math.floor(saidAt / HOUR_MS) * HOUR_MS;
   return {
     recordId: compactInstant(hourAt),
     metric: 'siren_alerts',

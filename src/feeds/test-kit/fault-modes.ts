@@ -51,4 +51,6 @@ export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<Faul
   },
   'ofac-sdn': OFAC_FILES,
   'ofac-consolidated': OFAC_FILES,
+  'nws-alerts': { nan: 'no number is read: warnings are words, codes and dates, and we count them ourselves' },
+  'who-don': { nan: 'no number is read: a notice is a title, an address and a date' },
 };

@@ -1,9 +1,7 @@
-import { isoDate } from '../../assessment/time.ts';
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import type { Json } from '../../reference/content-hash.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
-import type { FetchBytes, Validators } from '../fetch-bytes.ts';
-import { textMember } from '../json-value.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { isConditional, readValidators } from '../stored-validators.ts';
 import { TRAVEL_ADVISORIES_CARD } from './card.ts';
 import { parseAdvisories } from './parse.ts';
 
@@ -13,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const XML_TYPES = ['application/rss+xml', 'application/xml', 'text/xml', 'text/plain'];
 
-/** The levels of advice in force, once a day also where nothing changed: the day says that they still are. */
+/** The levels of advice in force. */
 export function createTravelAdvisories(fetchBytes: FetchBytes): Feed {
   return {
     card: TRAVEL_ADVISORIES_CARD,
@@ -21,33 +19,24 @@ export function createTravelAdvisories(fetchBytes: FetchBytes): Feed {
       if (span !== undefined) {
         return failedOutcome('backfill', { reason: 'the list holds what is in force now' }, cursor);
       }
-      const validators = validatorsOf(cursor, now);
+      const validators = readValidators(cursor);
       const answer = await fetchBytes({
         url: ADVISORIES_URL,
         accept: XML_TYPES,
         maxBytes: MOST_BYTES,
         timeoutMs: TIMEOUT_MS,
-        ...(validators === undefined ? {} : { validators }),
+        validators,
         signal,
       });
       if (answer.status === 'failed') return failedOutcome('list', answer, cursor);
       if (answer.status === 'not_modified') {
-        return validators === undefined
-          ? failedOutcome('list', { reason: 'unasked 304' }, cursor)
-          : { status: 'unchanged', cursor };
+        return isConditional(validators)
+          ? { status: 'unchanged', cursor }
+          : failedOutcome('list', { reason: 'unasked 304' }, cursor);
       }
       const parsed = parseAdvisories(answer.bytes, now);
       if (parsed.status === 'unreadable') return failedOutcome('list', parsed, cursor);
-      return readOutcome([parsed], { day: isoDate(now), ...answer.validators });
+      return readOutcome([parsed], { ...answer.validators });
     },
   };
-}
-
-/** Only within the day of the last reading: the first reading of a day must tell that the advice still stands. */
-function validatorsOf(cursor: Json, now: number): Validators | undefined {
-  const etag = textMember(cursor, 'etag');
-  const lastModified = textMember(cursor, 'lastModified');
-  if (textMember(cursor, 'day') !== isoDate(now) || (etag === undefined && lastModified === undefined))
-    return undefined;
-  return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
 }

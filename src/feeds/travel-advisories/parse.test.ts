@@ -14,6 +14,8 @@ function rowsOf(items: readonly string[], now = NOW): ParsedRows {
 }
 
 const titled = (title: string, level = title.slice(title.indexOf('Level'))) => advisoryItem({ title, level });
+/** What gives a list its date. */
+const FRESH = titled('Japan - Level 1: Exercise Normal Precautions').replace('Tue, 29 Sep 2026', 'Mon, 12 Oct 2026');
 const subjects = (title: string) =>
   rowsOf([titled(title)])
     .observations.map(({ subject }) => subject)
@@ -21,7 +23,7 @@ const subjects = (title: string) =>
 
 describe('advice', () => {
   it('is the level of a country with the words and the day it was issued', () => {
-    expect(rowsOf([advisoryItem()]).observations[0]).toEqual({
+    expect(rowsOf([advisoryItem(), FRESH]).observations[0]).toEqual({
       recordId: 'us:YE:2026-10-01',
       metric: 'advisory_level',
       subject: 'country:YE',
@@ -40,8 +42,14 @@ describe('advice', () => {
 
   it('that stands for years is told with every month', () => {
     const old = [advisoryItem({ pubDate: 'Tue, 02 Jan 2024' })];
-    expect(rowsOf(old).observations[0]?.recordId).toBe('us:YE:2026-10-01');
-    expect(rowsOf(old, Date.UTC(2026, 10, 30)).observations[0]?.recordId).toBe('us:YE:2026-11-01');
+    const november = titled('Japan - Level 1: Exercise Normal Precautions').replace('29 Sep', '04 Nov');
+    expect(rowsOf([...old, FRESH]).observations[0]?.recordId).toBe('us:YE:2026-10-01');
+    expect(rowsOf([...old, november], Date.UTC(2026, 10, 30)).observations[0]?.recordId).toBe('us:YE:2026-11-01');
+  });
+
+  it('in a list without news is told no later than its newest advice, whenever it is read', () => {
+    expect(rowsOf([advisoryItem()], Date.UTC(2027, 2, 3))).toEqual(rowsOf([advisoryItem()]));
+    expect(rowsOf([advisoryItem()]).observations[0]?.recordId).toBe('us:YE:2026-09-29');
   });
 
   it.each([
@@ -97,15 +105,22 @@ describe('advice', () => {
 });
 
 describe('one list', () => {
-  it('says on which day it was read, of how many countries', () => {
+  it('says on the day of its newest advice how bad it is on the whole, of how many countries', () => {
     const japan = titled('Japan - Level 1: Exercise Normal Precautions');
     expect(rowsOf([advisoryItem(), japan]).observations.at(-1)).toMatchObject({
       subject: 'world',
-      recordId: 'us:2026-10-14',
+      recordId: 'us:2026-09-29',
       value: 2.5,
-      observedAt: Date.UTC(2026, 9, 14),
+      observedAt: Date.UTC(2026, 8, 29),
       detail: { countries: '2' },
     });
+  });
+
+  it('with a damaged item gives no mean, which the missing level would move; an unknown place is missing always', () => {
+    const japan = titled('Japan - Level 1: Exercise Normal Precautions');
+    const subjectsOf = (item: string) => rowsOf([japan, item]).observations.map(({ subject }) => subject);
+    expect(subjectsOf(advisoryItem({ pubDate: '' }))).toEqual(['country:JP']);
+    expect(subjectsOf(titled('Ruritania - Level 4: Do Not Travel'))).toEqual(['country:JP', 'world']);
   });
 
   it.each([

@@ -17,27 +17,46 @@ const LATEST_AFTER_NOW_MS = DAY_MS;
 
 /**
  * Reads the list of advice in force. A country's level is told anew with the first day of each month and on the day of a
- * change, so that advice which stands for years is still read back as what it is: in force.
+ * change, so that advice which stands for years is still read back as what it is: in force. The list bears no date of its
+ * own: the months and the days are those of its newest advice, and a list without news says nothing anew.
  * @param now epoch ms; later dates are refused
  */
 export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
   const feed = readXmlFeed(bytes);
   if (feed.status === 'unreadable') return feed;
   const tally = startTally();
-  const byCountry = new Map<string, ReadObservation>();
+  const advisories: Advisory[] = [];
   for (const item of feed.items) {
     const outcome = readAdvisory(item, now);
     if (outcome === 'general') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
     else {
       tally.keep([]);
-      for (const level of outcome) byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
+      advisories.push(outcome);
     }
   }
   // A list without a single level means something else: nobody withdraws all advice.
-  if (byCountry.size === 0) return { status: 'unreadable', reason: 'no item has a level' };
+  if (advisories.length === 0) return { status: 'unreadable', reason: 'no item has a level' };
+  const listedAt = Math.min(now, Math.max(...advisories.map(({ issuedAt }) => startOfDay(issuedAt))));
+  const byCountry = new Map<string, ReadObservation>();
+  for (const advisory of advisories) {
+    for (const level of levelsOf(advisory, listedAt))
+      byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
+  }
   const levels = [...byCountry.values()];
-  return tally.rows(() => [...levels, worldLevel(levels, now)]);
+  const { refusedCount, refusedByKind } = tally.rows();
+  // A place that we do not know is missing from every mean alike; any other refusal would move the mean.
+  const isWhole = refusedCount === (refusedByKind.unresolved_country ?? 0);
+  return tally.rows(() => (isWhole ? [...levels, worldLevel(levels, listedAt)] : levels));
+}
+
+interface Advisory {
+  readonly level: number;
+  readonly countries: readonly Country[];
+  /** Epoch ms. */
+  readonly issuedAt: number;
+  readonly title: string;
+  readonly words: string | undefined;
 }
 
 /** Of several places of one country (the Dutch islands of the Caribbean) the worst speaks, of equals the newest. */
@@ -48,7 +67,7 @@ function worse(known: ReadObservation | undefined, level: ReadObservation): Read
     : level;
 }
 
-function readAdvisory(item: FeedItem, now: number): 'general' | readonly ReadObservation[] | FeedProblem {
+function readAdvisory(item: FeedItem, now: number): 'general' | Advisory | FeedProblem {
   const title = plainText(item.title, 160);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(title, 60), message });
   if (title === '') return refused('no_title', 'an item without a title');
@@ -65,7 +84,14 @@ function readAdvisory(item: FeedItem, now: number): 'general' | readonly ReadObs
   if (issuedAt > now + LATEST_AFTER_NOW_MS) return refused('future', plainText(item.date, 40));
   const countries = countriesOf(place);
   if (countries.length === 0) return refused('unresolved_country', plainText(place, 60));
-  const observedAt = Math.min(now, Math.max(startOfDay(issuedAt), startOfMonth(now)));
+  return { level, countries, issuedAt, title, words };
+}
+
+function levelsOf(
+  { level, countries, issuedAt, title, words }: Advisory,
+  listedAt: number,
+): readonly ReadObservation[] {
+  const observedAt = Math.min(listedAt, Math.max(startOfDay(issuedAt), startOfMonth(listedAt)));
   return countries.map(({ iso2 }) => ({
     recordId: `us:${iso2}:${isoDate(observedAt)}`,
     metric: 'advisory_level',
@@ -88,15 +114,15 @@ function countriesOf(place: string): readonly Country[] {
   return [...new Set(found)];
 }
 
-/** The mean level of all advice: that the list was read, and on which day. */
-function worldLevel(levels: readonly ReadObservation[], now: number): ReadObservation {
-  const day = isoDate(now);
+/** The mean level of all advice, on the day of the newest. */
+function worldLevel(levels: readonly ReadObservation[], listedAt: number): ReadObservation {
+  const day = isoDate(listedAt);
   return {
     recordId: `us:${day}`,
     metric: 'advisory_level',
     subject: WORLD_SUBJECT,
     value: levels.reduce((sum, { value }) => sum + value, 0) / levels.length,
-    observedAt: startOfDay(now),
+    observedAt: startOfDay(listedAt),
     lineage: 'us-state',
     event: `us:${day}`,
     detail: { countries: String(levels.length) },

@@ -12,10 +12,7 @@ export const NOTICES_URL =
   'https://www.who.int/api/emergencies/diseaseoutbreaknews?sf_culture=en' +
   '&%24orderby=PublicationDateAndTime%20desc&%24top=30&%24select=Title%2CItemDefaultUrl%2CPublicationDateAndTime';
 
-/**
- * Notices of disease outbreaks by the World Health Organization. The list has no date of its own: it is always asked for
- * whole, since a "not modified" would leave its count undated.
- */
+/** Notices of disease outbreaks by the World Health Organization. */
 export function createWhoDon(fetchBytes: FetchBytes): Feed {
   return {
     card: WHO_DON_CARD,

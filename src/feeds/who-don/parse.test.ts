@@ -44,7 +44,7 @@ describe('one notice', () => {
       ['2026-DON2', 'country:KE', 1],
       ['2026-DON2', 'country:SO', 1],
       ['2026-DON3', 'world', 1],
-      ['2026101412', 'world', 2],
+      ['2026100210', 'world', 2],
     ]);
   });
 
@@ -62,9 +62,15 @@ describe('one notice', () => {
 });
 
 describe('one list', () => {
-  it('of old notices says that none is recent', () => {
-    expect(parse(notice(1, { PublicationDateAndTime: '2026-07-01T00:00:00Z' }))).toMatchObject({
-      observations: [{}, { metric: 'outbreak_notices_listed', value: 0 }],
+  it('counts the month before its newest notice, whenever it is read', () => {
+    const list = noticeList(
+      notice(1, { PublicationDateAndTime: '2026-07-01T00:00:00Z' }),
+      notice(2, { PublicationDateAndTime: '2026-06-02T00:00:00Z' }),
+      notice(3, { PublicationDateAndTime: '2026-05-31T00:00:00Z' }),
+    );
+    expect(read(list, NOW + 90 * 86_400_000)).toEqual(read(list));
+    expect(read(list)).toMatchObject({
+      observations: [{}, {}, {}, { metric: 'outbreak_notices_listed', value: 2, recordId: '2026070100' }],
     });
   });
 

@@ -9,14 +9,15 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { readTitle } from './read-title.ts';
 
-/** What the count of recent notices covers. */
+/** What the count of recent notices covers, back from the newest one. */
 const RECENT_DAYS = 30;
 const CLOCK_SKEW_MS = HOUR_MS;
 
 /**
  * Reads the list of notices: one observation for each notice and country. Of a title only the name of the disease is kept,
  * and nothing of the text.
- * @param now epoch ms; dates the count of the list, which bears no date of its own
+ * The list bears no date of its own: its count is of the hour of the newest notice.
+ * @param now epoch ms; later notices are refused
  */
 export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -25,7 +26,7 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   if (!Array.isArray(notices)) return { status: 'unreadable', reason: 'the list has no value' };
   const tally = startTally();
   const seen = new Set<string>();
-  let recentCount = 0;
+  const publishedAts: number[] = [];
   for (const notice of notices) {
     const outcome = readNotice(notice, now);
     if ('kind' in outcome) {
@@ -39,11 +40,12 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
     }
     seen.add(recordId);
     tally.keep(outcome);
-    if (observedAt > now - RECENT_DAYS * DAY_MS) recentCount += 1;
+    publishedAts.push(observedAt);
   }
-  const rows = tally.rows(() => [
-    hourlyPulse({ metric: 'outbreak_notices_listed', value: recentCount, at: now, lineage: 'who' }),
-  ]);
+  const newestAt = Math.max(...publishedAts);
+  const recentCount = publishedAts.filter((at) => at > newestAt - RECENT_DAYS * DAY_MS).length;
+  const pulse = { metric: 'outbreak_notices_listed', value: recentCount, at: newestAt, lineage: 'who' } as const;
+  const rows = tally.rows((_, keptCount) => (keptCount === 0 ? [] : [hourlyPulse(pulse)]));
   // Notices are never taken down: a list without one is not a healthy world.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the list holds no notice' };
   if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was refused' };

@@ -18,8 +18,8 @@ const LEVELS = [
   { level: 3, weight: 2 },
   { level: 4, weight: 1 },
 ];
-/** Advice that the story does not touch was issued up to this long before it. */
-const OLDEST_DAYS = 400;
+/** Advice that the story does not touch is reviewed and issued anew after this long, each country's on a day of its own. */
+const REVIEW_DAYS = 200;
 
 /**
  * The list of advice to travellers: a level for every country, and around the Gulf one level more, two for the nearest,
@@ -51,7 +51,9 @@ function adviceOn(
   const place = BLOCKADE_COUNTRIES.indexOf(iso2);
   const inForce = offset >= BLOCKADE_OFFSET && offset < REOPENED_OFFSET;
   if (place < 0 || !inForce) {
-    return { level, issuedAt: anchorAt - (20 + Math.floor(random() * OLDEST_DAYS)) * DAY_MS };
+    const reviewOffset = Math.floor(random() * REVIEW_DAYS);
+    const reviews = Math.floor((offset - reviewOffset) / REVIEW_DAYS);
+    return { level, issuedAt: anchorAt + (reviewOffset + reviews * REVIEW_DAYS) * DAY_MS };
   }
   const raised = Math.min(4, Math.max(level, 2) + (place < 2 ? 2 : 1));
   return { level: raised, issuedAt: anchorAt + BLOCKADE_OFFSET * DAY_MS };
