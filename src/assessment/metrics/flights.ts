@@ -4,24 +4,35 @@ const HOURLY = { halfLifeHours: 12, windowDays: 40 } as const;
 
 /** Aircraft in the air, as receivers hear them. */
 export const FLIGHT_METRICS = {
-  military_aircraft: metric('flight_surge', 'aircraft', 'military aircraft airborne over a theater in one hour', {
-    halfLifeHours: 12,
-    windowDays: 16,
-  }),
-  military_aircraft_seen: metric('flight_surge', 'aircraft', 'military aircraft heard anywhere in one hour', {
-    halfLifeHours: 12,
-    windowDays: 16,
-  }),
+  military_aircraft: metric(
+    'flight_surge',
+    'aircraft',
+    'most military aircraft airborne at once over a theater in one hour',
+    {
+      halfLifeHours: 12,
+      windowDays: 16,
+    },
+  ),
+  military_aircraft_seen: metric(
+    'flight_surge',
+    'aircraft',
+    'military aircraft heard anywhere at once, airborne or not',
+    {
+      halfLifeHours: 12,
+      windowDays: 16,
+    },
+  ),
   civil_aircraft: metric(
     'mobility_disruption',
     'aircraft',
-    'aircraft airborne in the watched box of a theater in one hour',
+    'most aircraft airborne at once in the watched area of a theater in one hour',
     HOURLY,
   ),
   gnss_degraded_share: metric(
     'mobility_disruption',
     'ratio',
-    'share of airborne aircraft in the watched box of a theater that report poor satellite positions',
+    'share of airborne aircraft in the watched area of a theater that report poor satellite positions, over one hour',
     HOURLY,
   ),
+  civil_aircraft_seen: metric('mobility_disruption', 'aircraft', 'aircraft heard in all watched areas at once', HOURLY),
 } as const;

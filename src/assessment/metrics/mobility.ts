@@ -2,21 +2,46 @@ import { metric } from './metric.ts';
 
 const NOTICE = { halfLifeHours: 12, windowDays: 30 } as const;
 
-/** Notices and outages that stop people from moving or being heard. */
+/**
+ * Notices and outages that stop people from moving or being heard. Of the subject `world`: how many were in force, or the
+ * worst of them, when the feed last looked; zero says that it looked and saw none. A notice is told again for every hour
+ * or day in which it is in force, so that one which ends is one that is told no more.
+ */
 export const MOBILITY_METRICS = {
   airport_closure: metric(
     'mobility_disruption',
     'notice',
-    'a notice that closes an airport, while it is in force',
+    'a notice that closes an airport to all, while it is in force; of the world: how many',
     NOTICE,
   ),
-  airport_delay: metric('mobility_disruption', 'minute', 'delay at an airport by notice of its authority', NOTICE),
-  airspace_restriction: metric('mobility_disruption', 'notice', 'a notice that restricts airspace', NOTICE),
-  airspace_hazard: metric('mobility_disruption', 'notice', 'a warning to aircraft of ash, cyclone or storm', NOTICE),
+  airport_ground_stop: metric(
+    'mobility_disruption',
+    'notice',
+    'a notice that holds flights to an airport on the ground elsewhere, while it is in force; of the world: how many',
+    NOTICE,
+  ),
+  airport_delay: metric(
+    'mobility_disruption',
+    'minute',
+    'delay at an airport by notice of its authority; of the world: the longest',
+    NOTICE,
+  ),
+  airspace_restriction: metric(
+    'mobility_disruption',
+    'notice',
+    'a notice that restricts airspace, while it is in force; of the world: how many',
+    NOTICE,
+  ),
+  airspace_hazard: metric(
+    'mobility_disruption',
+    'notice',
+    'a warning to aircraft of ash, radioactive cloud, cyclone or storm; of the world: how many',
+    NOTICE,
+  ),
   internet_outage: metric(
     'cii_spike',
     'score',
-    'severity of an internet outage in a country, as its monitor scores it',
+    'severity of an internet outage in a country, as its monitor scores it; of the world: the worst',
     {
       halfLifeHours: 24,
       windowDays: 120,

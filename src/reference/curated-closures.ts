@@ -1,0 +1,90 @@
+/** An airspace that has been closed, or is advised against, for so long that no notice feed announces it any more. */
+export interface CuratedClosure {
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  /** Flight information regions concerned; all of `reference/flight-regions.ts`. */
+  readonly regions: readonly string[];
+  /** `closed`: no civil flight; `restricted`: some altitudes, routes or carriers, or no service from the ground. */
+  readonly status: 'closed' | 'restricted';
+  /** First day, `YYYY-MM-DD`. */
+  readonly sinceDate: string;
+  readonly reason: string;
+  readonly source: string;
+  /** The day up to which the entry is known to hold, `YYYY-MM-DD`; a reader must not trust it for ever. */
+  readonly reviewedDate: string;
+}
+
+/**
+ * Kept by hand (FEEDS.md §3.1, 8), because the pages that announce such closures are written for people and change a few
+ * times a year. Compiled from what was publicly known on the reviewed date; check each entry before raising that date.
+ */
+export const CURATED_CLOSURES: readonly CuratedClosure[] = [
+  {
+    country: 'UA',
+    regions: ['UKBV', 'UKDV', 'UKFV', 'UKLV', 'UKOV'],
+    status: 'closed',
+    sinceDate: '2022-02-24',
+    reason: 'Closed to civil flights since the full-scale invasion',
+    source: 'Ukrainian State Air Traffic Services Enterprise, notices of 2022-02-24; EASA conflict zone bulletin',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'SD',
+    regions: ['HSSS', 'HSSX'],
+    status: 'closed',
+    sinceDate: '2023-04-15',
+    reason: 'Closed to civil flights but those to Port Sudan since the fighting in Khartoum',
+    source: 'Sudan Civil Aviation Authority, notices; EASA conflict zone bulletin',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'LY',
+    regions: ['HLLL'],
+    status: 'restricted',
+    sinceDate: '2011-03-21',
+    reason: 'Advised against at most altitudes',
+    source: 'FAA SFAR 112; EASA conflict zone bulletin',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'AF',
+    regions: ['OAKX'],
+    status: 'restricted',
+    sinceDate: '2021-08-16',
+    reason: 'Uncontrolled airspace: no service from the ground',
+    source: 'Afghanistan Civil Aviation Authority, notices of 2021-08-16; FAA SFAR 119',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'YE',
+    regions: ['OYSC'],
+    status: 'restricted',
+    sinceDate: '2015-03-26',
+    reason: 'Closed over land but for flights with consent',
+    source: 'FAA SFAR 115; EASA conflict zone bulletin',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'KP',
+    regions: ['ZKKP'],
+    status: 'restricted',
+    sinceDate: '2017-11-03',
+    reason: 'Missiles are fired without notice',
+    source: 'FAA SFAR 79 and notice of 2017-11-03',
+    reviewedDate: '2025-01-01',
+  },
+  {
+    country: 'RU',
+    regions: ['URRV'],
+    status: 'restricted',
+    sinceDate: '2022-02-24',
+    reason: 'Airports and airspace beside Ukraine closed',
+    source: 'Federal Air Transport Agency, notices since 2022-02-24; EASA conflict zone bulletin',
+    reviewedDate: '2025-01-01',
+  },
+];
+
+/** @param iso2 ISO 3166 alpha-2, upper case */
+export function curatedClosuresOf(iso2: string): readonly CuratedClosure[] {
+  return CURATED_CLOSURES.filter(({ country }) => country === iso2);
+}
