@@ -93,11 +93,11 @@ export const INPUTS = [
     ofRecord: true,
   },
   { id: 'volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1, axes: ['capitalStress'] },
-  // Yearly figures: missing after six years (FEEDS.md §3.1, 5), and the last one stands until then.
+  // Yearly figures: missing after a little less than six years (FEEDS.md §3.1, 5); the last one stands until it leaves its window.
   {
     id: 'external_position',
     pulse: 'current_account',
-    maxAgeMs: 730 * DAY_MS,
+    maxAgeMs: 700 * DAY_MS,
     weight: 1,
     axes: ['capitalStress'],
     ofRecord: true,
@@ -105,15 +105,15 @@ export const INPUTS = [
   {
     id: 'political_stability',
     pulse: 'political_stability',
-    maxAgeMs: 730 * DAY_MS,
+    maxAgeMs: 700 * DAY_MS,
     weight: 1,
     axes: ['domesticFragility'],
   },
-  { id: 'inflation', pulse: 'inflation', maxAgeMs: 730 * DAY_MS, weight: 1, axes: ['domesticFragility'] },
+  { id: 'inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1, axes: ['domesticFragility'] },
   {
     id: 'energy_figures',
     pulse: 'oil_consumption',
-    maxAgeMs: 730 * DAY_MS,
+    maxAgeMs: 700 * DAY_MS,
     weight: 1,
     axes: ['energyVulnerability', 'energyLeverage'],
     ofRecord: true,

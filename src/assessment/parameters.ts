@@ -104,7 +104,7 @@ export const PARAMETERS = {
   seaWarnings: {
     /** A warning is told again on every day it is in force. */
     currentDays: 2,
-    baselineDays: 50,
+    baselineDays: 40,
     gapDays: 7,
     /** Warnings in force near one strait, drills counted half (start). */
     panel: [0, 1, 2, 4, 8],
@@ -113,7 +113,7 @@ export const PARAMETERS = {
   },
   sanctions: {
     currentDays: 30,
-    baselineDays: 365,
+    baselineDays: 360,
     /** Entries added by one authority against one country in 30 days (start). */
     panel: [0, 1, 5, 20, 80, 400],
     dispersion: 0.3,
