@@ -229,3 +229,51 @@ export function notice(metric: MetricId, icao: string, rest: Partial<Told> = {})
     ...rest,
   });
 }
+
+/** An earthquake as two agencies and a newsroom tell of it. */
+export function disaster(iso2: string): readonly Observation[] {
+  const subject = countrySubject(iso2);
+  const observedAt = NOW - HOUR_MS;
+  const event = 'quake:1:2:3';
+  return [
+    told({
+      feedId: 'usgs-quakes',
+      lineage: 'usgs',
+      metric: 'earthquake_magnitude',
+      subject,
+      value: 7.6,
+      observedAt,
+      event,
+    }),
+    told({
+      feedId: 'gdacs',
+      lineage: 'gdacs',
+      metric: 'hazard_alert',
+      subject,
+      value: 3,
+      observedAt,
+      event,
+      detail: { type: 'EQ' },
+    }),
+    headline(iso2, '2,000 dead in earthquake', { lineage: 'anadolu' }),
+  ];
+}
+
+/** One story as one feed tells it. */
+export function headline(
+  iso2: string,
+  title: string,
+  { lineage, feedId = 'gdelt-gkg', event = title }: { lineage: string; feedId?: string; event?: string },
+): Observation {
+  return told({
+    feedId,
+    lineage,
+    metric: 'headlines',
+    subject: countrySubject(iso2),
+    value: 1,
+    observedAt: NOW - HOUR_MS,
+    recordId: `${event}:${lineage}`,
+    event,
+    detail: { title, outlets: '3' },
+  });
+}

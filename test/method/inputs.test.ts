@@ -63,9 +63,9 @@ const quake = (metric: MetricId, value: number): readonly Observation[] => [
 
 const CASES: readonly Case[] = [
   {
-    name: 'three times the usual military aircraft over the Gulf',
+    name: 'three times the usual military aircraft over the Red Sea',
     regionId: 'mena',
-    ...changed((change) => militaryFlights('gulf', change), { usual: 20, now: 60 }),
+    ...changed((change) => militaryFlights('red-sea', change), { usual: 20, now: 60 }),
     moves: { coercivePressure: 0.02 },
   },
   {

@@ -37,7 +37,7 @@ export function airPosture(index: ObservationIndex, theaterId: string): AirPostu
     count,
     expected,
     z,
-    isSurge: count >= Math.max(rules.leastSurge, expected + rules.surgeSigma * spread),
+    isSurge: count >= Math.max(rules.leastSurge, expected + rules.surgeSigma * Math.max(spread, 1)),
     newestAt,
     value: level(count, z),
     usual: level(expected, 0),

@@ -49,5 +49,5 @@ export function reasonOf({ metric, row }: Notice): string {
   const quoted = said === undefined ? '' : ` ("${said}")`;
   const name = row.detail.notam === undefined ? 'notice' : `notice ${row.detail.notam}`;
   if (metric === 'airport_delay') return `delay of ${row.value} minutes${quoted}`;
-  return `${metric === 'airport_closure' ? 'closed' : 'flights held on the ground elsewhere'} by ${name}${quoted}`;
+  return `${metric === 'airport_ground_stop' ? 'flights held on the ground elsewhere' : 'closed'} by ${name}${quoted}`;
 }
