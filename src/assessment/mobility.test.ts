@@ -53,6 +53,8 @@ describe('airports', () => {
   it('open again when their authority tells the closure no more, or at its end', () => {
     expect(mobilityOf([faa('KJFK', 1), faaRead], 'north-america').airports).toHaveLength(1);
     expect(mobilityOf([faa('KJFK', 2), faaRead], 'north-america').airports).toEqual([]);
+    const other = { ...faaRead, lineage: 'notam', feedId: 'notam', observedAt: NOW };
+    expect(mobilityOf([faa('KJFK', 1), faaRead, other], 'north-america').airports).toHaveLength(1);
     const ended = notice('airport_closure', 'OMDB', { detail: { notam: 'A1/26', until: '2026-03-16 11:59 UTC' } });
     expect(mobilityOf([ended], 'mena').airports).toEqual([]);
     const lasting = notice('airport_closure', 'OMDB', { detail: { notam: 'A1/26', until: '2026-03-16 12:01 UTC' } });

@@ -22,7 +22,9 @@ const HOURLY_LINEAGE = 'faa';
  */
 export function noticesInForce(index: ObservationIndex, metric: MetricId): readonly Notice[] {
   const longest = PARAMETERS.mobility.noticeHours * HOUR_MS;
-  const listedAt = index.series(metric, WORLD_SUBJECT).at(-1)?.observedAt;
+  const listedAt = index
+    .series(metric, WORLD_SUBJECT)
+    .findLast(({ lineage }) => lineage === HOURLY_LINEAGE)?.observedAt;
   return index.subjects(metric).flatMap((subject) => {
     if (subject === WORLD_SUBJECT) return [];
     const icao = subject.split(':')[1] ?? '';
