@@ -68,7 +68,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     scenarioSets: scenarioSets(regionId, transmission),
     transmissionPaths: [...transmission],
     triggers: triggers.ladder,
-    mobility: mobilityState(),
+    mobility: mobilityState(world, regionId),
     evidence: balance.evidence,
   };
   return { draft, state: nextState(draft, { triggers: triggers.states, corridors: corridors.corridors, prior }) };

@@ -4,12 +4,17 @@ import { countryByIso2 } from '../reference/countries.ts';
 import type { CorridorState } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
+import { energyFigures, type KnownExposure } from './energy-figures.ts';
 import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
+import { countryHappenings } from './happenings.ts';
 import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
 import { type InputStatus, inputStatuses } from './inputs.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
+import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import { readSenses, type Senses } from './senses.ts';
 
 /** What is known of a corridor now, with the evidence for it. */
 export interface KnownCorridor extends CorridorState {
@@ -26,7 +31,15 @@ export interface World {
   readonly inputs: ReadonlyMap<string, InputStatus>;
   readonly corridors: ReadonlyMap<string, KnownCorridor>;
   /** By ISO 3166 alpha-2; read when first asked for, so that a region costs its own countries and not all. */
-  readonly countries: { get(iso2: string): CountrySignals | undefined };
+  readonly countries: Lookup<CountrySignals | undefined>;
+  /** What countries share: skies, straits, markets. */
+  readonly senses: Senses;
+  /** What oil means to each region, by region id. */
+  readonly energy: Lookup<KnownExposure>;
+  /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
+  readonly happenings: Lookup<readonly EvidenceItem[]>;
+  /** By region id. */
+  readonly mobility: Lookup<KnownMobility>;
   readonly volume?: NewsVolume;
   readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
 }
@@ -35,9 +48,11 @@ export interface World {
 export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): World {
   const inputs = inputStatuses(index);
   const volume = newsVolume(index);
+  const sensing = { index, label, inputs };
+  const senses = readSenses(sensing);
   const context = {
-    index,
-    label,
+    ...sensing,
+    senses,
     volume,
     news: statusOf(inputs, 'news_events'),
     deathData: statusOf(inputs, 'conflict_deaths'),
@@ -52,20 +67,12 @@ export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): W
       const country = countryByIso2(iso2);
       return country === undefined ? undefined : countrySignals(country, context);
     }),
+    senses,
+    energy: energyFigures(sensing),
+    happenings: countryHappenings(sensing),
+    mobility: knownMobility(sensing),
     ...(volume === undefined ? {} : { volume }),
     ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
-  };
-}
-
-/** Computes what is asked for, once. */
-function lookupOf<T>(compute: (key: string) => T): { get(key: string): T } {
-  const known = new Map<string, { readonly value: T }>();
-  return {
-    get(key) {
-      const found = known.get(key) ?? { value: compute(key) };
-      known.set(key, found);
-      return found.value;
-    },
   };
 }
 

@@ -1,11 +1,11 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { Country } from '../reference/countries.ts';
-import { deathsEvidence, reportEvidence, type SourceLabel } from './evidence-clusters.ts';
+import { type ConditionsContext, type CountryConditions, countryConditions } from './country-conditions.ts';
+import { deathsEvidence, reportEvidence } from './evidence-clusters.ts';
 import { heldValue } from './held-value.ts';
 import { type ConflictDeaths, conflictDeaths, silentDeathsSeverity } from './indicators/conflict-deaths.ts';
 import { type Heard, heardWithout, outletAbsences } from './indicators/outlet-absence.ts';
 import {
-  type NewsVolume,
   REPORT_KIND_IDS,
   REPORT_KINDS,
   type ReportActivity,
@@ -15,7 +15,6 @@ import {
 import { expectedReports, reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
 import type { InputStatus } from './inputs.ts';
 import { METRICS } from './metrics.ts';
-import type { ObservationIndex } from './observation-index.ts';
 
 /** One indicator of a country: its value, and the evidence it rests on unless it stands at its prior. */
 export interface Signal {
@@ -29,6 +28,7 @@ export interface CountrySignals {
   readonly country: Country;
   readonly deaths: Signal;
   readonly reports: Readonly<Record<ReportKind, Signal>>;
+  readonly conditions: CountryConditions;
   /** Plain counts for thresholds. */
   readonly counts: Readonly<Record<CountKind, SignalCount>>;
   /** The values of the reports without any one outlet, or without any two: what one lineage may move is limited. */
@@ -49,10 +49,7 @@ export type CountKind = ReportKind | 'deaths';
 /** 0 to 1 each. */
 export type ReportValues = Readonly<Record<ReportKind, number>>;
 
-export interface SignalContext {
-  readonly index: ObservationIndex;
-  readonly label: SourceLabel;
-  readonly volume: NewsVolume | undefined;
+export interface SignalContext extends ConditionsContext {
   readonly news: InputStatus;
   readonly deathData: InputStatus;
 }
@@ -75,6 +72,7 @@ export function countrySignals(country: Country, context: SignalContext): Countr
     reports: recordOf((kind) =>
       reportSignal(kind, country, { ...context, activity: activities.get(kind), value: values[kind] }),
     ),
+    conditions: countryConditions(country, context),
     counts: {
       ...recordOf((kind) => ({
         now: heard.get(kind)?.count ?? 0,

@@ -13,40 +13,43 @@ export interface EnergyExposure {
   readonly exportsThrough: Readonly<Record<string, number>>;
 }
 
-const netExports = (iso2: string): number => {
-  const country = ENERGY_STRUCTURE[iso2];
-  return country === undefined ? 0 : country.production - country.consumption;
-};
-
-const WORLD_NET_EXPORTS = Object.keys(ENERGY_STRUCTURE).reduce((sum, iso2) => sum + Math.max(0, netExports(iso2)), 0);
+/** Million barrels a day. */
+export interface OilBalance {
+  readonly consumption: number;
+  readonly production: number;
+}
 
 const computed = new Map<RegionId, EnergyExposure>();
 
-/** The region's exposure; the same object at every call. */
+/** The region's exposure by the published table; the same object at every call. */
 export function energyExposure(regionId: RegionId): EnergyExposure {
   const known = computed.get(regionId);
   if (known !== undefined) return known;
-  const exposure = exposureOf(countriesOfRegion(regionId).map((country) => country.iso2));
+  const exposure = exposureFrom(ENERGY_STRUCTURE, regionId);
   computed.set(regionId, exposure);
   return exposure;
 }
 
-function exposureOf(countries: readonly string[]): EnergyExposure {
+/** The region's exposure by other figures; routes are the published table's. @param balances by ISO 3166 alpha-2 */
+export function exposureFrom(balances: Readonly<Record<string, OilBalance>>, regionId: RegionId): EnergyExposure {
   const importsThrough = new Map<string, number>();
   const exportsThrough = new Map<string, number>();
+  const netExports = ({ production, consumption }: OilBalance): number => production - consumption;
+  const worldExports = Object.values(balances).reduce((sum, balance) => sum + Math.max(0, netExports(balance)), 0);
   let consumption = 0;
   let imports = 0;
   let exported = 0;
-  for (const iso2 of countries) {
-    const country = ENERGY_STRUCTURE[iso2];
-    if (country === undefined) continue;
-    const net = netExports(iso2);
-    consumption += country.consumption;
+  for (const { iso2 } of countriesOfRegion(regionId)) {
+    const balance = balances[iso2];
+    if (balance === undefined) continue;
+    const routes = ENERGY_STRUCTURE[iso2];
+    const net = netExports(balance);
+    consumption += balance.consumption;
     imports += Math.max(0, -net);
     exported += Math.max(0, net);
-    for (const [id, share] of Object.entries(country.importsThrough ?? {}))
+    for (const [id, share] of Object.entries(routes?.importsThrough ?? {}))
       add(importsThrough, id, share * Math.max(0, -net));
-    for (const [id, share] of firstStraits(country.exportsThrough ?? {}))
+    for (const [id, share] of firstStraits(routes?.exportsThrough ?? {}))
       add(exportsThrough, id, share * Math.max(0, net));
   }
   const scaled = (flows: Map<string, number>, whole: number) =>
@@ -56,8 +59,8 @@ function exposureOf(countries: readonly string[]): EnergyExposure {
   return {
     importDependence: consumption === 0 ? 0 : imports / consumption,
     importsThrough: scaled(importsThrough, consumption),
-    exportShare: exported / WORLD_NET_EXPORTS,
-    exportsThrough: scaled(exportsThrough, WORLD_NET_EXPORTS),
+    exportShare: worldExports === 0 ? 0 : exported / worldExports,
+    exportsThrough: scaled(exportsThrough, worldExports),
   };
 }
 

@@ -26,7 +26,7 @@ export const INPUTS = [
     id: 'news_events',
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
-    weight: 3,
+    weight: 4,
     axes: ['coercivePressure', 'domesticFragility'],
   },
   {
@@ -41,7 +41,7 @@ export const INPUTS = [
     id: 'corridor_transits',
     pulse: 'transits_total',
     maxAgeMs: 14 * DAY_MS,
-    weight: 3,
+    weight: 4,
     axes: ['maritimeAccess', 'energyVulnerability', 'energyLeverage'],
     ofRecord: true,
   },
@@ -53,17 +53,97 @@ export const INPUTS = [
     axes: ['energyVulnerability'],
     ofRecord: true,
   },
-  unfed('military_flights', 2, ['coercivePressure']),
-  unfed('sanctions_lists', 1, ['capitalStress']),
-  unfed('currencies', 2, ['capitalStress']),
-  unfed('volatility', 1, ['capitalStress']),
-  unfed('cooperation', 2, ['allianceCohesion']),
-  unfed('displacement', 1, ['domesticFragility']),
-  unfed('internet_outages', 1, ['domesticFragility']),
+  {
+    id: 'military_flights',
+    pulse: 'military_aircraft_seen',
+    maxAgeMs: 6 * HOUR_MS,
+    weight: 2,
+    axes: ['coercivePressure'],
+  },
+  {
+    id: 'satellite_positions',
+    pulse: 'gnss_degraded_share',
+    maxAgeMs: 6 * HOUR_MS,
+    weight: 1,
+    axes: ['coercivePressure'],
+  },
+  { id: 'air_raid_alerts', pulse: 'siren_alerts', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: ['coercivePressure'] },
+  {
+    id: 'maritime_warnings',
+    pulse: 'maritime_warnings',
+    maxAgeMs: 3 * DAY_MS,
+    weight: 1,
+    axes: ['maritimeAccess', 'coercivePressure'],
+    ofRecord: true,
+  },
+  {
+    id: 'sanctions_lists',
+    pulse: 'sanctions_entries',
+    // A list is as old as its publication; the United Nations publish theirs nightly.
+    maxAgeMs: 10 * DAY_MS,
+    weight: 1,
+    axes: ['capitalStress', 'coercivePressure'],
+    ofRecord: true,
+  },
+  {
+    id: 'currencies',
+    pulse: 'exchange_rate',
+    maxAgeMs: 6 * DAY_MS,
+    weight: 2,
+    axes: ['capitalStress'],
+    ofRecord: true,
+  },
+  { id: 'volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1, axes: ['capitalStress'] },
+  // Yearly figures: missing after a little less than six years (FEEDS.md §3.1, 5); the last one stands until it leaves its window.
+  {
+    id: 'external_position',
+    pulse: 'current_account',
+    maxAgeMs: 700 * DAY_MS,
+    weight: 1,
+    axes: ['capitalStress'],
+    ofRecord: true,
+  },
+  {
+    id: 'political_stability',
+    pulse: 'political_stability',
+    maxAgeMs: 700 * DAY_MS,
+    weight: 1,
+    axes: ['domesticFragility'],
+  },
+  { id: 'inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1, axes: ['domesticFragility'] },
+  {
+    id: 'energy_figures',
+    pulse: 'oil_consumption',
+    maxAgeMs: 700 * DAY_MS,
+    weight: 1,
+    axes: ['energyVulnerability', 'energyLeverage'],
+    ofRecord: true,
+  },
+  {
+    id: 'cooperation',
+    pulse: 'background_rows',
+    maxAgeMs: 12 * HOUR_MS,
+    weight: 2,
+    axes: ['allianceCohesion'],
+  },
+  {
+    id: 'displacement',
+    pulse: 'displaced_people',
+    maxAgeMs: 550 * DAY_MS,
+    weight: 1,
+    axes: ['domesticFragility'],
+    ofRecord: true,
+  },
+  { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['domesticFragility'] },
+  { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
+  { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
+  unfed('naval_posture', 1, ['coercivePressure']),
+  unfed('coups_and_emergencies', 1, ['domesticFragility']),
   unfed('food_prices', 1, ['domesticFragility']),
+  unfed('credit_spreads', 1, ['capitalStress']),
+  unfed('equity_prices', 1, ['capitalStress']),
   unfed('gas_supply', 1, ['energyVulnerability']),
-  unfed('maritime_warnings', 1, ['maritimeAccess']),
-  unfed('mobility', 1, []),
+  unfed('treaty_acts', 1, ['allianceCohesion']),
   unfed('actors', 1, []),
 ] as const satisfies readonly Input[];
 
@@ -82,9 +162,16 @@ export function inputStatuses(index: ObservationIndex): ReadonlyMap<string, Inpu
 }
 
 function statusOf(input: Input, index: ObservationIndex): InputStatus {
-  const newestAt = input.pulse === undefined ? undefined : newestContentAt(input.pulse, index);
+  return statusAt(input, input.pulse === undefined ? undefined : newestContentAt(input.pulse, index), index.instant);
+}
+
+/**
+ * How one part of an input reports, such as one theater that receivers may stop hearing while others go on.
+ * @param newestAt of its newest content, epoch ms; undefined when it was never heard
+ */
+export function statusAt(input: Input, newestAt: number | undefined, instant: number): InputStatus {
   if (newestAt === undefined) return { input, status: 'missing' };
-  const age = index.instant - newestAt;
+  const age = instant - newestAt;
   if (age > 3 * input.maxAgeMs) return { input, status: 'missing', newestAt };
   return { input, status: age > input.maxAgeMs ? 'stale' : 'reporting', newestAt };
 }

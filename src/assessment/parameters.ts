@@ -6,8 +6,8 @@ export const PARAMETERS = {
   populationExponent: 0.5,
   /** Population assumed where none is published: the weight of a very small state. */
   populationFloor: 500_000,
-  /** Priors of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
-  prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.3, allianceCohesion: 0.5 },
+  /** Structural parts of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
+  prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.05, allianceCohesion: 0.5 },
   /** Noisy-OR weights of the country indicators (start). */
   weight: {
     deaths: 0.5,
@@ -17,6 +17,19 @@ export const PARAMETERS = {
     blockade: 0.7,
     closureByForce: 0.9,
     protest: 0.75,
+    airPosture: 0.2,
+    gnss: 0.12,
+    sirens: 0.3,
+    seaWarnings: 0.15,
+    sanctionsCoercion: 0.08,
+    displacement: 0.5,
+    outages: 0.25,
+    inflation: 0.25,
+    externalPosition: 0.6,
+    currency: 0.7,
+    volatility: 0.15,
+    sanctionsCapital: 0.35,
+    warningsAccess: 0.25,
   },
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
   silentLevel: 0.5,
@@ -51,6 +64,157 @@ export const PARAMETERS = {
     /** Rise that counts as the top of the panel: +50 % within a quarter, as in early 2022 (log change). */
     levelTop: 0.4,
   },
+  airPosture: {
+    /** Hours judged now; each is compared with the same hour of the day over the days before, the last day left out. */
+    currentHours: 6,
+    baselineDays: 14,
+    gapHours: 24,
+    samplesNeeded: 7,
+    /** Fewest aircraft that are a surge, and how many standard deviations above the mean one begins (FEEDS.md §3.1). */
+    leastSurge: 5,
+    surgeSigma: 2,
+    /** Military aircraft over a theater at once, from none to as many as are seen anywhere (start). */
+    panel: [0, 2, 5, 12, 30, 80],
+    /** What the panel's top counts for: counts measure receivers too (start). */
+    levelWeight: 0.4,
+  },
+  gnss: {
+    currentHours: 6,
+    baselineDays: 14,
+    gapHours: 24,
+    samplesNeeded: 24,
+    /** Fewest position reports an hour's share is believed with. */
+    reportsNeeded: 10,
+    /** Share of aircraft with poor positions: low below .02, high above .10 (FEEDS.md §2.1, adsb.lol; start). */
+    panel: [0, 0.02, 0.1, 0.25, 0.5],
+    /** Least spread of an hour's share, so that two aircraft are no event. */
+    leastSpread: 0.02,
+    /** Share from which it is told as evidence and restricts airspace (FEEDS.md §3.2). */
+    high: 0.1,
+  },
+  sirens: {
+    /** Countries whose alerts a feed carries. */
+    countries: ['IL'],
+    currentHours: 24,
+    baselineDays: 30,
+    /** Places under alert in a day (start). */
+    panel: [0, 1, 5, 25, 100, 500],
+    dispersion: 0.5,
+  },
+  seaWarnings: {
+    /** A warning is told again on every day it is in force. */
+    currentDays: 2,
+    baselineDays: 40,
+    gapDays: 7,
+    /** Warnings in force near one strait, drills counted half (start). */
+    panel: [0, 1, 2, 4, 8],
+    drill: 0.5,
+    dispersion: 1,
+  },
+  sanctions: {
+    currentDays: 30,
+    baselineDays: 360,
+    /** Entries added by one authority against one country in 30 days (start). */
+    panel: [0, 1, 5, 20, 80, 400],
+    dispersion: 0.3,
+    /** Weight of a move for a country that depends on nobody; the rest grows with its external position (start). */
+    leastDependence: 0.5,
+    /** How long a move is shown as evidence, days (FEEDS.md §3.2). */
+    shownDays: 30,
+  },
+  displacement: {
+    /** Share of a country's people who are driven out, at home and abroad (start). */
+    panel: [0, 0.0005, 0.003, 0.015, 0.06, 0.25],
+    /** Rise between two counts a year apart that counts as one standard deviation (log change). */
+    spread: 0.15,
+    /** People below which a rise is no rise. */
+    leastPeople: 1_000,
+  },
+  outages: {
+    currentDays: 2,
+    baselineDays: 30,
+    /** Scores of the monitor, orders of magnitude (start). */
+    panel: [0, 1_000, 10_000, 100_000, 1_000_000],
+    /** Least spread of a day's score, decades. */
+    leastSpread: 0.5,
+  },
+  inflation: {
+    /** Percent a year (start). */
+    panel: [0, 2, 4, 7, 12, 25, 60, 150],
+    /** Least spread of a year's inflation, percentage points; figures needed before surprise is spoken of. */
+    leastSpread: 2,
+    figuresNeeded: 3,
+  },
+  stability: {
+    /** Structural fragility at the best and at the worst estimate of political stability, 2.5 and -2.5 (start). */
+    best: 0.02,
+    worst: 0.35,
+  },
+  currency: {
+    /** Quotes of the move that is judged, and of the fall that gives the level. */
+    moveQuotes: 5,
+    levelQuotes: 60,
+    baselineQuotes: 250,
+    quotesNeeded: 60,
+    /** Fall within 60 quotes that counts as the top of the panel: the worst in a thousand of 1999 to 2017 (log change). */
+    levelTop: 0.36,
+    /** Least spread of a five-day move, log change. */
+    leastSpread: 0.004,
+    /** A move this many standard deviations wide is told as evidence (FEEDS.md §3.1). */
+    toldSigma: 2,
+  },
+  volatility: {
+    /** Deciles of daily closes, 2010 to 2017, the top opened to the highest close of 2008 and 2020. */
+    panel: [9, 11.5, 12.7, 13.5, 14.4, 15.6, 16.8, 18.2, 20.5, 24.6, 82.7],
+    baselineQuotes: 250,
+    gapQuotes: 5,
+    quotesNeeded: 60,
+    leastSpread: 1.5,
+    /** Share of its own past above which it is told as evidence (FEEDS.md §3.2). */
+    toldShare: 0.9,
+    /** Weight for a country without external needs; the rest grows with its external position (start). */
+    leastExposure: 0.5,
+  },
+  externalPosition: {
+    /** Each from the least to the most exposed (start): debt and short-term debt in percent, reserves in months. */
+    governmentDebt: [0, 20, 40, 60, 90, 150],
+    shortTermDebt: [0, 15, 30, 60, 100, 200],
+    reservesShortfall: [0, 4, 7, 9, 10.5, 12],
+    currentDeficit: [0, 1, 3, 5, 8, 15],
+    /** Months of imports that reserves are measured against: a year. */
+    ampleReserves: 12,
+    /** Where a country without figures stands (start). */
+    unknown: 0.4,
+  },
+  cooperation: {
+    /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
+    width: 1.3,
+    dispersion: 4,
+  },
+  ships: {
+    baselineDays: 14,
+    samplesNeeded: 7,
+    /** Standard deviations from the mean of the same hour at which ship counts are told (FEEDS.md §3.2). */
+    toldSigma: 2,
+  },
+  headlines: {
+    /** How long a headline is shown, and how many of one country; hours, headlines (FEEDS.md §3.2). */
+    shownHours: 48,
+    perCountry: 2,
+  },
+  mobility: {
+    /** A notice is told again every hour or day while it is in force; one not told for this long has ended. */
+    noticeHours: 30,
+    /** Delay from which an airport is disrupted, minutes (METHOD.md §8). */
+    disruptedMinutes: 60,
+    /** Earthquakes and disaster alerts that are told as evidence, and for how long (FEEDS.md §3.1, 11; start). */
+    magnitudeTold: 6,
+    alertTold: 2,
+    hazardDays: 7,
+    /** Hours of traffic judged now, and shortfall that the everyday wobble reaches (start). */
+    trafficHours: 24,
+    wobble: 0.15,
+  },
   corroboration: {
     /** Confidence in one lineage, and the discount on each further one (METHOD.md §2; start). */
     single: 0.6,
@@ -65,6 +229,8 @@ export const PARAMETERS = {
     /** Weight of oil lost in a corridor, and of a price rise at its worst, for a full importer (start). */
     corridorWeight: 0.9,
     priceWeight: 0.35,
+    /** A year of one million barrels a day, terawatt hours (Energy Institute 2024: 196.4 EJ for 100.2 mb/d). */
+    twhPerMbd: 545,
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */
     silentOpenness: 0.8,
   },
@@ -84,8 +250,8 @@ export const PARAMETERS = {
     dwellHours: 48,
     /** How long a hot past is remembered, days (start). */
     hotMemoryDays: 30,
-    /** Share of the coercion inputs, by weight, that must report before a transition is announced: the news, or it is too little. */
-    evidenceNeeded: 0.4,
+    /** What must report before a transition is announced: every other input sees a few places only, the news sees all. */
+    evidenceNeeded: 'news_events',
   },
   /** Items of evidence in a snapshot (METHOD.md §2). */
   evidenceLimit: 60,

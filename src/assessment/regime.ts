@@ -1,8 +1,7 @@
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
-import type { World } from './assess-world.ts';
-import type { InputStatus } from './inputs.ts';
+import { statusOf, type World } from './assess-world.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
@@ -100,9 +99,7 @@ function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): 
 
 const show = (value: number): string => value.toFixed(2);
 
-/** Whether enough of what coercion is read from reports, by weight, to announce a transition (METHOD.md A5). */
+/** Whether what coercion is mostly read from reports, so that a transition may be announced (METHOD.md A5). */
 export function knowsEnough(world: World): boolean {
-  const inputs = [...world.inputs.values()].filter(({ input }) => input.axes.includes('coercivePressure'));
-  const weigh = (some: readonly InputStatus[]): number => some.reduce((sum, { input }) => sum + input.weight, 0);
-  return weigh(inputs.filter(({ status }) => status === 'reporting')) >= rules.evidenceNeeded * weigh(inputs);
+  return statusOf(world.inputs, rules.evidenceNeeded).status === 'reporting';
 }

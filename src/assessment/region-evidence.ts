@@ -1,13 +1,15 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
+import type { Signal } from './country-signals.ts';
 import { energyExposure } from './energy-exposure.ts';
+import { floatingCurrency } from './indicators/currency-fall.ts';
 import { CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
 
 /** Items of each type that are shown even when nothing cites them, so that no type is crowded out (METHOD.md §2). */
 const LEAST_OF_TYPE = 2;
 
-/** Everything that speaks about a region: its countries, the corridors it is exposed to, the price of crude. */
+/** Everything that speaks about a region: its countries, the corridors it is exposed to, the markets, how people move. */
 export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<string, EvidenceItem> {
   const items = new Map<string, EvidenceItem>();
   const add = (item: EvidenceItem | undefined): void => {
@@ -18,11 +20,26 @@ export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<st
     if (signals === undefined) continue;
     add(signals.deaths.evidence);
     for (const signal of Object.values(signals.reports)) add(signal.evidence);
+    for (const signal of Object.values<Signal>({ ...signals.conditions })) add(signal.evidence);
+    add(toldOf(world, iso2));
+    for (const item of world.happenings.get(iso2)) add(item);
     for (const corridor of world.corridors.values()) if (corridor.littoral.includes(iso2)) add(corridor.evidence);
   }
-  for (const id of exposedCorridors(regionId)) add(world.corridors.get(id)?.evidence);
+  for (const id of exposedCorridors(regionId)) {
+    add(world.corridors.get(id)?.evidence);
+    add(world.senses.waters.get(id).passage.evidence);
+  }
+  for (const item of world.mobility.get(regionId).evidence) add(item);
   add(world.crude?.evidence);
+  add(world.senses.volatility.evidence ?? world.senses.volatility.told);
+  add(world.energy.get(regionId).evidence);
   return items;
+}
+
+/** What a country's currency does that is unusual, though it press on nobody. */
+function toldOf(world: World, iso2: string): EvidenceItem | undefined {
+  const code = floatingCurrency(iso2);
+  return code === undefined ? undefined : world.senses.currencies.get(code).told;
 }
 
 /** Corridors whose loss any number of the region follows. */

@@ -3,7 +3,12 @@ import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { CORRIDOR_BREAK } from './difference.ts';
+import { HEADLINE_FEEDS } from './evidence/headline-evidence.ts';
+import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
+import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
+import { FLIGHT_CONFIDENCE, INFERRED_CONFIDENCE } from './evidence/sky-evidence.ts';
 import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
+import { WARNED_DANGERS } from './indicators/sea-warnings.ts';
 import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
 import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
@@ -34,6 +39,12 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     SEASON_RULES,
     CORRIDOR_BREAK,
     RECORD_CONFIDENCE,
+    FLIGHT_CONFIDENCE,
+    INFERRED_CONFIDENCE,
+    LISTED_CONFIDENCE,
+    PREDICTION_RULES,
+    HEADLINE_FEEDS,
+    WARNED_DANGERS,
     TRIGGER_RULES,
     TRIGGER_STATE_RULES,
     READING_RULES,

@@ -1,5 +1,6 @@
 import { ACTORS } from './actors.ts';
 import { AIRPORTS } from './airports.ts';
+import { BLOCS } from './blocs.ts';
 import { CHOKEPOINTS } from './chokepoints.ts';
 import { contentHash } from './content-hash.ts';
 import { CORRIDORS } from './corridors.ts';
@@ -14,6 +15,7 @@ import {
   FURTHER_GW,
 } from './country-table.ts';
 import { CURATED_CLOSURES } from './curated-closures.ts';
+import { CURRENCIES } from './currencies.ts';
 import { FLIGHT_BOXES, FLIGHT_CIRCLES } from './flight-boxes.ts';
 import { FLIGHT_REGIONS } from './flight-regions.ts';
 import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
@@ -22,7 +24,7 @@ import { ORESUND_WATCH, SEA_NAMES, SEA_WATCHES } from './sea-areas.ts';
 import { THEATERS } from './theaters.ts';
 
 /** Meaning of the registry: raise the major number when an id changes what it stands for, the minor when ids are added. */
-const GEOGRAPHY_SEMVER = '1.1.0';
+const GEOGRAPHY_SEMVER = '1.2.0';
 
 /** Version of the whole registry (METHOD.md §1): semver, `+`, twelve hex digits of the hash of its content. */
 export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
@@ -40,6 +42,8 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     chokepoints: CHOKEPOINTS,
     corridors: CORRIDORS,
     actors: ACTORS,
+    blocs: BLOCS,
+    currencies: CURRENCIES,
     flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],
     airports: AIRPORTS,
     flightRegions: FLIGHT_REGIONS,

@@ -1,4 +1,5 @@
 import type { Observation } from '../../src/assessment/observation.ts';
+import { militaryFlights } from './sensed-worlds.ts';
 import { brent, coverage, crude, news, releases, traffic, transits } from './worlds.ts';
 
 /** What is the case in a hand-made world; everything else is as usual. Ratios of traffic to the norm. */
@@ -9,6 +10,8 @@ export interface Situation {
   /** Multiple of the usual reports of posture and of force in the Gulf in the last three days. */
   readonly gulfPosture?: number;
   readonly gulfForce?: number;
+  /** Multiple of the usual military aircraft over the Gulf in the last hours. */
+  readonly gulfAircraft?: number;
   /** Reports of a blockade by Iran, of attacks on ships off Yemen, a day. */
   readonly blockades?: number;
   readonly attacksOnShips?: number;
@@ -37,12 +40,20 @@ const ROWS_PER_DAY = 50_000;
 
 /** A whole invented world at NOW in which every feed reports. */
 export function worldWith(situation: Situation = {}): readonly Observation[] {
-  const { crudeRise = 0, gulfPosture = 1, gulfForce = 1, blockades = 0, attacksOnShips = 0 } = situation;
+  const {
+    crudeRise = 0,
+    gulfPosture = 1,
+    gulfForce = 1,
+    blockades = 0,
+    attacksOnShips = 0,
+    gulfAircraft = 1,
+  } = situation;
   return [
     ...Object.entries(SHIPS_A_DAY).flatMap(([id, usual]) => transits(id, traffic(usual, situation.traffic?.[id]))),
     ...news(ROWS_PER_DAY),
     ...releases(),
     ...brent(crude(crudeRise)),
+    ...militaryFlights('gulf', { usual: 20, now: 20 * gulfAircraft }),
     ...GULF.flatMap((iso2) => [
       ...everyday(iso2, 'posture_reports', { perDay: 2, now: gulfPosture }),
       ...everyday(iso2, 'force_reports', { perDay: 3, now: gulfForce }),
@@ -63,6 +74,7 @@ export const HORMUZ_CRISIS: Situation = {
   crudeRise: 0.12,
   gulfPosture: 3,
   gulfForce: 3,
+  gulfAircraft: 3,
   blockades: 2,
 };
 

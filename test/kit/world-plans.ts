@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { MetricId } from '../../src/assessment/metrics.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
+import { areInOneBloc } from '../../src/reference/blocs.ts';
+import { COUNTRIES as ALL_COUNTRIES } from '../../src/reference/countries.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
+import { type SensedPlan, sensedAtBaseline, sensedObservations, sensedPlan } from './sensed-plans.ts';
 import { brent, crude, deaths, news, releases, report, traffic, transits } from './worlds.ts';
 
 /** A small world in a few numbers: what is usual, and what is the case now. */
@@ -11,6 +14,8 @@ export interface WorldPlan {
   readonly corridors: readonly CorridorPlan[];
   /** Last quotes over the usual price, less 1. */
   readonly crudeRise: number;
+  /** What the sensors tell of the first country, of its skies and of the first corridor. */
+  readonly sensed: SensedPlan;
   readonly feeds: readonly FeedId[];
 }
 
@@ -39,7 +44,22 @@ export interface CorridorPlan {
   readonly days: number;
 }
 
-export const FEED_IDS = ['gdelt-events', 'ucdp-candidate', 'portwatch-transits', 'fred-brent'] as const;
+export const FEED_IDS = [
+  'gdelt-events',
+  'ucdp-candidate',
+  'portwatch-transits',
+  'fred-brent',
+  'adsb-military',
+  'adsb-civil',
+  'sirens',
+  'nga-warnings',
+  'ofac-list',
+  'ecb-rates',
+  'cboe-vix',
+  'world-bank',
+  'unhcr',
+  'ioda',
+] as const;
 export type FeedId = (typeof FEED_IDS)[number];
 
 const COUNTRIES = ['IR', 'YE', 'EG', 'CN', 'ID', 'UA', 'TR', 'US', 'IN', 'PK', 'PA', 'BR', 'NG', 'ZA'] as const;
@@ -50,6 +70,7 @@ const REPORTS = [
   'coercion_reports',
   'blockade_reports',
   'protest_reports',
+  'cooperation_reports',
 ] as const satisfies readonly MetricId[];
 
 /** Regions in which the countries and corridors of plans show. */
@@ -75,6 +96,7 @@ function planOf(feeds: fc.Arbitrary<readonly FeedId[]>): fc.Arbitrary<WorldPlan>
     countries: someOf(COUNTRIES).chain((chosen) => fc.tuple(...chosen.map(countryPlan))),
     corridors: someOf(CORRIDORS).chain((chosen) => fc.tuple(...chosen.map(corridorPlan))),
     crudeRise: fc.double({ min: -0.4, max: 0.6, noNaN: true }),
+    sensed: sensedPlan,
     feeds,
   });
 }
@@ -119,6 +141,10 @@ export function observationsOf(plan: WorldPlan): readonly Observation[] {
     ...brent(crude(plan.crudeRise)),
     ...plan.countries.flatMap(countryObservations),
     ...plan.corridors.flatMap(({ id, usual, ratio, days }) => transits(id, traffic(usual, ratio, days))),
+    ...sensedObservations(plan.sensed, {
+      iso2: plan.countries[0]?.iso2 ?? 'IR',
+      chokepointId: plan.corridors[0]?.id ?? 'suez',
+    }),
   ];
   return all.filter(({ feedId }) => plan.feeds.some((feed) => feed === feedId));
 }
@@ -134,6 +160,8 @@ export function atBaseline(plan: WorldPlan, feed: FeedId): WorldPlan {
       return { ...plan, corridors: plan.corridors.map((corridor) => ({ ...corridor, ratio: 1 })) };
     case 'fred-brent':
       return { ...plan, crudeRise: 0 };
+    default:
+      return { ...plan, sensed: sensedAtBaseline(plan.sensed, feed) };
   }
 }
 
@@ -141,6 +169,12 @@ const usualReports = (reports: ReportPlan): ReportPlan => ({ ...reports, now: re
 
 const PAST_DAYS = 102;
 const WINDOW_HOURS = 72;
+
+/** Cooperation is told of a country and another of one of its blocs. */
+function actorsOf(iso2: string, metric: MetricId): Readonly<Record<string, string>> {
+  const partner = ALL_COUNTRIES.find((other) => areInOneBloc(iso2, other.iso2))?.iso2;
+  return metric === 'cooperation_reports' && partner !== undefined ? { actor1: iso2, actor2: partner } : {};
+}
 
 function countryObservations({ iso2, reports, deathsUsual, deathsNow }: CountryPlan): readonly Observation[] {
   return [
@@ -160,6 +194,7 @@ function reportObservations(iso2: string, { metric, usual, now, outlets, told }:
       hoursAgo: WINDOW_HOURS + (i * WINDOW_HOURS) / usual,
       lineage: `outlet${i % 3}.test`,
       event: `past:${i}`,
+      detail: actorsOf(iso2, metric),
     }),
   );
   const current = Array.from({ length: now }, (_, i) =>
@@ -170,6 +205,7 @@ function reportObservations(iso2: string, { metric, usual, now, outlets, told }:
         hoursAgo: (i * WINDOW_HOURS) / now,
         lineage: `outlet${(i + k) % outlets}.test`,
         event: `now:${i}`,
+        detail: actorsOf(iso2, metric),
       }),
     ),
   ).flat();

@@ -6,6 +6,7 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations, prepareObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import { quietSenses } from '../kit/sensed-plans.ts';
 import {
   atBaseline,
   FEED_IDS,
@@ -22,6 +23,16 @@ const INPUT_OF: Readonly<Record<FeedId, string>> = {
   'ucdp-candidate': 'conflict_deaths',
   'portwatch-transits': 'corridor_transits',
   'fred-brent': 'crude_price',
+  'adsb-military': 'military_flights',
+  'adsb-civil': 'satellite_positions',
+  sirens: 'air_raid_alerts',
+  'nga-warnings': 'maritime_warnings',
+  'ofac-list': 'sanctions_lists',
+  'ecb-rates': 'currencies',
+  'cboe-vix': 'volatility',
+  'world-bank': 'external_position',
+  unhcr: 'displacement',
+  ioda: 'internet_outages',
 };
 /** Age at which each feed's content is stale, ms. */
 const STALE_AFTER: Readonly<Record<FeedId, number>> = {
@@ -29,6 +40,16 @@ const STALE_AFTER: Readonly<Record<FeedId, number>> = {
   'ucdp-candidate': 75 * DAY_MS,
   'portwatch-transits': 14 * DAY_MS,
   'fred-brent': 10 * DAY_MS,
+  'adsb-military': 6 * HOUR_MS,
+  'adsb-civil': 6 * HOUR_MS,
+  sirens: 6 * HOUR_MS,
+  'nga-warnings': 3 * DAY_MS,
+  'ofac-list': 2 * DAY_MS,
+  'ecb-rates': 6 * DAY_MS,
+  'cboe-vix': 6 * DAY_MS,
+  'world-bank': 700 * DAY_MS,
+  unhcr: 550 * DAY_MS,
+  ioda: 12 * HOUR_MS,
 };
 const ROUNDING = 1e-12;
 
@@ -47,7 +68,7 @@ function quiet(plan: WorldPlan): WorldPlan {
     reports: reports.map((kind) => ({ ...kind, usual: 0 })),
     deathsUsual: 0,
   }));
-  return { ...plan, countries };
+  return { ...plan, countries, sensed: quietSenses(plan.sensed) };
 }
 
 /** A thousand worlds on a busy machine. */

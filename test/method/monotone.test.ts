@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assessWorld, type World } from '../../src/assessment/assess-world.ts';
 import { readAxes } from '../../src/assessment/balance/balance.ts';
+import type { MetricId } from '../../src/assessment/metrics.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { chokepointSubject, countrySubject } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
+import { told } from '../kit/sensed-worlds.ts';
 import { fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
 import { deaths, NOW, report } from '../kit/worlds.ts';
 
@@ -25,7 +27,10 @@ const reportsMore: fc.Arbitrary<Worsening> = fc
   })
   .map(({ country, kind, outlet, event, hour }) => (observations, plan) => {
     const { iso2, reports } = at(plan.countries, country);
-    const { metric } = at(reports, kind);
+    // More cooperation is no worsening.
+    const pressing = reports.filter(({ metric: told }) => told !== 'cooperation_reports');
+    if (pressing.length === 0) return observations;
+    const { metric } = at(pressing, kind);
     const lineage = `outlet${outlet}.test`;
     return [
       ...observations,
@@ -58,12 +63,69 @@ const higherCrude: fc.Arbitrary<Worsening> = fc
     return observations.map((row) => (row === last ? { ...row, value: row.value * (1 + rise) } : row));
   });
 
+/** Raises or lowers the newest value of one metric, whichever is worse. */
+function newest(metric: MetricId, worse: (value: number, by: number) => number): fc.Arbitrary<Worsening> {
+  return fc.double({ min: 0, max: 1, noNaN: true }).map((by) => (observations) => {
+    const last = observations
+      .filter((row) => row.metric === metric && row.subject !== 'world' && row.subject !== 'series:eur-usd')
+      .sort((a, b) => b.observedAt - a.observedAt)[0];
+    return observations.map((row) => (row === last ? { ...row, value: worse(row.value, by) } : row));
+  });
+}
+
+const up = (most: number) => (value: number, by: number) => value + by * (most - Math.min(most, value));
+const down = (least: number) => (value: number, by: number) => value - by * (value - Math.min(least, value));
+
+/** The newest value of each sensed metric, made worse. */
+const SENSED: Readonly<Partial<Record<MetricId, fc.Arbitrary<Worsening>>>> = {
+  military_aircraft: newest('military_aircraft', up(120)),
+  gnss_degraded_share: newest('gnss_degraded_share', up(1)),
+  siren_alerts: newest('siren_alerts', up(900)),
+  sanctions_additions: newest('sanctions_additions', up(600)),
+  displaced_people: newest('displaced_people', up(9_000_000)),
+  internet_outage: newest('internet_outage', up(2_000_000)),
+  inflation: newest('inflation', up(300)),
+  political_stability: newest('political_stability', down(-2.5)),
+  government_debt: newest('government_debt', up(250)),
+  reserves_months: newest('reserves_months', down(0)),
+  current_account: newest('current_account', down(-30)),
+  exchange_rate: newest('exchange_rate', up(30)),
+  volatility_index: newest('volatility_index', up(90)),
+};
+
+/** Cooperation that nobody tells of any more. */
+const lessCooperation: fc.Arbitrary<Worsening> = fc
+  .nat({ max: 11 })
+  .map(
+    (event) => (observations) =>
+      observations.filter((row) => row.metric !== 'cooperation_reports' || row.event !== `now:${event}`),
+  );
+
+const moreWarnings: fc.Arbitrary<Worsening> = fc
+  .constantFrom('attack', 'mine', 'gunnery', 'piracy')
+  .map((danger) => (observations, plan) => [
+    ...observations,
+    told({
+      feedId: 'nga-warnings',
+      lineage: 'nga',
+      metric: 'maritime_warnings',
+      subject: chokepointSubject(at(plan.corridors, 0).id),
+      value: 1,
+      observedAt: NOW - 3_600_000,
+      recordId: 'one more warning',
+      detail: { danger },
+    }),
+  ]);
+
 describe('A2 monotone', () => {
   const worsenings = {
     'one more report': reportsMore,
     'more deaths': moreDeaths,
     'fewer transits': fewerTransits,
     'dearer crude': higherCrude,
+    'less cooperation': lessCooperation,
+    'more warnings at sea': moreWarnings,
+    ...Object.fromEntries(Object.entries(SENSED).map(([metric, worsening]) => [`worse ${metric}`, worsening])),
   };
   for (const [name, worsening] of Object.entries(worsenings)) {
     it(`never lowers a pressure nor raises a buffer: ${name}`, () => {
@@ -76,7 +138,7 @@ describe('A2 monotone', () => {
           fc.pre(haveSameReferences(before, after));
           expectNoBetter(before, after, regionId);
         }),
-        { numRuns: 250 },
+        { numRuns: name.startsWith('worse') ? 60 : 250 },
       );
     });
   }
@@ -86,7 +148,8 @@ describe('A2 monotone', () => {
       fc.property(fullPlan, someRegion, fc.nat(), (plan, regionId, choice) => {
         const observations = observationsOf(plan);
         const told = observations.filter(
-          ({ metric, event }) => metric.endsWith('_reports') && event.startsWith('now:'),
+          ({ metric, event }) =>
+            metric.endsWith('_reports') && metric !== 'cooperation_reports' && event.startsWith('now:'),
         );
         fc.pre(told.length > 0);
         const again = { ...at(told, choice), lineage: 'another.test', recordId: 'another' };

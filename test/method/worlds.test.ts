@@ -8,6 +8,7 @@ import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-
 import { AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
 import { HORMUZ_CRISIS, type Situation, worldWith } from '../kit/known-worlds.ts';
+import { closes, disaster, notice } from '../kit/sensed-worlds.ts';
 import { NOW, report, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
 /** A region now, six hours after it was last looked at. */
@@ -37,6 +38,12 @@ const rise = (
   axis: (typeof AXES)[number],
 ): number => of(snapshots, regionId).balance[axis] - of(calm, regionId).balance[axis];
 
+/** mena in the same situation with one thing as usual. */
+function readingsWithout(situation: Situation, usual: keyof Situation): RegionalSnapshot['balance'] {
+  const rest = Object.fromEntries(Object.entries(situation).filter(([name]) => name !== usual));
+  return snapshotOf(worldWith(rest), 'mena').snapshot.balance;
+}
+
 describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a blockade', () => {
   const crisis = all(HORMUZ_CRISIS);
   const mena = of(crisis, 'mena');
@@ -60,6 +67,13 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
     expect(trigger?.activatedAt).toBe(NOW);
     const cited = mena.evidence.filter(({ id }) => trigger?.evidenceIds.includes(id));
     expect(cited.map(({ type, corridor }) => [type, corridor])).toEqual([['chokepoint_status', 'hormuz_strait']]);
+  });
+
+  it('tells of the surge over the Gulf, and coercion rests on it', () => {
+    const surge = mena.evidence.find(({ type, theater }) => type === 'flight_surge' && theater === 'gulf');
+    expect(surge?.summary).toMatch(/60\.0 military aircraft .* 20\.0 usual .* a surge/);
+    const { coercivePressure } = readingsWithout(HORMUZ_CRISIS, 'gulfAircraft');
+    expect(mena.balance.coercivePressure).toBeGreaterThan(coercivePressure);
   });
 
   it('sends one crude path in usd_bbl, above zero, into mena, east-asia and south-asia', () => {
@@ -136,6 +150,48 @@ describe('Bab el-Mandeb at 40 %, Suez at 50 %, attacks on ships', () => {
     }
     const paths = REGION_IDS.flatMap((regionId) => of(redSea, regionId).transmissionPaths);
     expect(paths.filter(({ impactedAssetClass }) => impactedAssetClass === 'crude')).toEqual([]);
+  });
+});
+
+describe('disasters and markets', () => {
+  const changes = (rows: readonly Observation[], regionId: RegionId) => {
+    const { balance } = snapshotOf([...worldWith(), ...rows], regionId).snapshot;
+    return (axis: (typeof AXES)[number]): number =>
+      balance[axis] - snapshotOf(worldWith(), regionId).snapshot.balance[axis];
+  };
+
+  it('an earthquake of magnitude 7.6 with 2,000 dead coerces nobody, and is told', () => {
+    const shaken = disaster('TR');
+    for (const regionId of ['mena', 'global'] as const) expect(changes(shaken, regionId)('coercivePressure')).toBe(0);
+    const { evidence } = snapshotOf([...worldWith(), ...shaken], 'mena').snapshot;
+    const item = evidence.find(({ summary }) => summary.includes('magnitude 7.6'));
+    expect(item).toMatchObject({ type: 'mobility_disruption', source: 'GDACS, USGS' });
+    expect(item?.summary).toContain('red alert for earthquake');
+  });
+
+  it('volatility 45 coerces nobody and stresses capital by exposure', () => {
+    const nervous = closes({ usual: 15, now: 45 });
+    const usual = closes({ usual: 15, now: 15 });
+    for (const regionId of REGION_IDS) {
+      expect(changes(nervous, regionId)('coercivePressure')).toBe(0);
+      expect(changes(nervous, regionId)('capitalStress')).toBeGreaterThan(changes(usual, regionId)('capitalStress'));
+    }
+  });
+});
+
+describe('an airport closed by notice, no delay feed', () => {
+  const { mobility, evidence } = snapshotOf(
+    [...worldWith(), notice('airport_closure', 'OIIE'), notice('airport_delay', 'OMDB', { value: 60 })],
+    'mena',
+  ).snapshot;
+
+  it('is closed with the notice, and an hour’s delay elsewhere is disrupted', () => {
+    expect(mobility.airports.map(({ icao, status }) => [icao, status])).toEqual([
+      ['OIIE', 'closed'],
+      ['OMDB', 'disrupted'],
+    ]);
+    expect(mobility.notamClosures).toEqual(['OIIE: closed by notice A1/26']);
+    expect(evidence.filter(({ summary }) => summary.includes('OIIE')).map(({ source }) => source)).toEqual(['NOTAM']);
   });
 });
 

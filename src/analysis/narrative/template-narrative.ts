@@ -62,7 +62,9 @@ function leadingEvidence({ balance, evidence }: SnapshotDraft): readonly Evidenc
   const drivers = [...evidenced(balance.pressures), ...evidenced(balance.buffers)];
   const ids = unique(drivers.flatMap((driver) => driver.evidenceIds));
   const weighing = ids.flatMap((id) => evidence.find((item) => item.id === id) ?? []);
-  return (weighing.length === 0 ? evidence : weighing).slice(0, LEADING_EVIDENCE);
+  // A headline is another's text: it stands among the evidence and is never spoken as ours.
+  const others = evidence.filter(({ type }) => type !== 'news_headline');
+  return (weighing.length === 0 ? others : weighing).slice(0, LEADING_EVIDENCE);
 }
 
 function evidenced(drivers: readonly BalanceDriver[]): readonly BalanceDriver[] {

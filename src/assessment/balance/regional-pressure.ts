@@ -23,22 +23,49 @@ export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => 
  * (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
  */
 export function regionalPressure(world: World, regionId: RegionId, terms: CountryTerms): AxisReading {
-  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => {
-    const signals = world.countries.get(iso2);
-    return signals === undefined ? [] : [countryPressure(signals, terms)];
-  });
-  const weights = countries.map(
-    ({ iso2 }) => (countryPrior(iso2).population2017 ?? populationFloor) ** populationExponent,
-  );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const countries = signalsOf(world, regionId).map((signals) => countryPressure(signals, terms));
+  const weights = populationShares(countries.map(({ iso2 }) => iso2));
   const worst = countries.reduce<CountryPressure | undefined>(
     (top, c) => (top === undefined || c.value > top.value ? c : top),
     undefined,
   );
-  const parts = countries.flatMap((country, i): readonly AxisPart[] => {
-    const weight = ((1 - tailShare) * (weights[i] ?? 0)) / total + (country === worst ? tailShare : 0);
-    return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
-  });
+  return readingOf(
+    countries.flatMap((country, i): readonly AxisPart[] => {
+      const weight = (1 - tailShare) * (weights[i] ?? 0) + (country === worst ? tailShare : 0);
+      return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
+    }),
+  );
+}
+
+/** A region's value as the population-weighted mean of one signal of its countries, without a tail. */
+export function regionalMean(
+  world: World,
+  regionId: RegionId,
+  signalOf: (signals: CountrySignals) => Signal,
+): AxisReading {
+  const countries = signalsOf(world, regionId);
+  const weights = populationShares(countries.map(({ country }) => country.iso2));
+  return readingOf(
+    countries.map((signals, i): AxisPart => {
+      const { value, label, evidence } = signalOf(signals);
+      const evidenceIds = evidence === undefined ? [] : [evidence.id];
+      return { label: evidence === undefined ? 'as usual' : label, share: value * (weights[i] ?? 0), evidenceIds };
+    }),
+  );
+}
+
+function signalsOf(world: World, regionId: RegionId): readonly CountrySignals[] {
+  return countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
+}
+
+/** Weights of countries in their region; they sum to 1. */
+function populationShares(countries: readonly string[]): readonly number[] {
+  const weights = countries.map((iso2) => (countryPrior(iso2).population2017 ?? populationFloor) ** populationExponent);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+function readingOf(parts: readonly AxisPart[]): AxisReading {
   return {
     value: parts.reduce((sum, part) => sum + part.share, 0),
     parts,
@@ -84,6 +111,11 @@ export function term(weight: number, signal: Signal, value = signal.value): Term
     label: signal.label,
     evidenceIds: signal.evidence === undefined ? [] : [signal.evidence.id],
   };
+}
+
+/** A signal that may not apply to a country as a term of a noisy-OR; none where it does not. */
+export function conditionTerm(weight: number, signal: Signal | undefined): readonly Term[] {
+  return signal === undefined ? [] : [term(weight, signal)];
 }
 
 /** The structural part of a pressure, which no evidence explains. */

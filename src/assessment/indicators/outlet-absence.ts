@@ -1,12 +1,12 @@
 import type { ReportActivity, ReportKind } from './report-activity.ts';
 
 /** What is heard of a country, kind by kind. */
-export type Heard = ReadonlyMap<ReportKind, { readonly count: number; readonly lineageCount: number }>;
+export type Heard<Kind = ReportKind> = ReadonlyMap<Kind, { readonly count: number; readonly lineageCount: number }>;
 
-type Activities = ReadonlyMap<ReportKind, ReportActivity | undefined>;
+type Activities<Kind> = ReadonlyMap<Kind, ReportActivity | undefined>;
 
 /** What is heard of a country without some outlets. */
-export function heardWithout(activities: Activities, outlets: readonly string[] = []): Heard {
+export function heardWithout<Kind>(activities: Activities<Kind>, outlets: readonly string[] = []): Heard<Kind> {
   return new Map(
     [...activities].map(([kind, activity]) => {
       const lineages = new Set<string>();
@@ -25,7 +25,7 @@ export function heardWithout(activities: Activities, outlets: readonly string[] 
  * What is heard of a country without any one outlet, or without any two: every answer that can differ. Outlets that stand
  * alone behind equally many events of the same kinds are interchangeable, so thousands of outlets give a few answers.
  */
-export function outletAbsences(activities: Activities, leftOut: 1 | 2): readonly Heard[] {
+export function outletAbsences<Kind>(activities: Activities<Kind>, leftOut: 1 | 2): readonly Heard<Kind>[] {
   const like = interchangeable(activities);
   if (leftOut === 1) return like.map(([one = '']) => heardWithout(activities, [one]));
   const some = like.flatMap((outlets) => outlets.slice(0, 2));
@@ -34,7 +34,7 @@ export function outletAbsences(activities: Activities, leftOut: 1 | 2): readonly
 }
 
 /** Outlets grouped by what leaving one of them out would change. */
-function interchangeable(activities: Activities): readonly (readonly string[])[] {
+function interchangeable<Kind>(activities: Activities<Kind>): readonly (readonly string[])[] {
   const keys = new Map<string, string>();
   for (const [kind, activity] of activities) {
     const alone = new Map<string, number>();
@@ -53,7 +53,7 @@ function interchangeable(activities: Activities): readonly (readonly string[])[]
 }
 
 /** Pairs of outlets that stand behind some event together and with nobody else. */
-function toldByTwo(activities: Activities): readonly (readonly string[])[] {
+function toldByTwo<Kind>(activities: Activities<Kind>): readonly (readonly string[])[] {
   const pairs = new Map<string, readonly string[]>();
   for (const activity of activities.values()) {
     for (const behind of activity?.current.values() ?? []) {

@@ -72,8 +72,13 @@ export function reportActivity(
   kind: ReportKind,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
+  return activityIn(index.series(REPORT_KINDS[kind], countrySubject(iso2)), endAt);
+}
+
+/** Reports among the rows of one subject, ordered by time; undefined where none is. */
+export function activityIn(series: readonly Observation[], endAt: number): ReportActivity | undefined {
   const spans = windows(endAt);
-  const rows = within(index.series(REPORT_KINDS[kind], countrySubject(iso2)), [spans.baseline[0], endAt]);
+  const rows = within(series, [spans.baseline[0], endAt]);
   if (rows.length === 0) return undefined;
   const current = new Map<string, Set<string>>();
   const seen = new Set<string>();

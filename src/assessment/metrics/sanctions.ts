@@ -16,5 +16,9 @@ export const SANCTIONS_METRICS = {
     'entries removed from one list against one country in one day',
     YEAR_AND_MORE,
   ),
-  sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', YEAR_AND_MORE),
+  // Told at every reading and read for its newest alone.
+  sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', {
+    halfLifeHours: 180 * 24,
+    windowDays: 45,
+  }),
 } as const;

@@ -1,5 +1,9 @@
-import { PARAMETERS } from '../../parameters.ts';
-import { priorReading, type ReadAxis } from '../axis.ts';
+import type { ReadAxis } from '../axis.ts';
+import { regionalMean } from '../regional-pressure.ts';
 
-/** Stands at its published prior: cooperation is collected, but has no baseline to be judged by yet. */
-export const readAllianceCohesion: ReadAxis = () => priorReading(PARAMETERS.prior.allianceCohesion);
+/**
+ * Cooperation within blocs against each country's own past; moves both ways. Mere mentions, and cooperation between states
+ * that no bloc binds, have no way in.
+ */
+export const readAllianceCohesion: ReadAxis = (world, regionId) =>
+  regionalMean(world, regionId, ({ conditions }) => conditions.cooperation);

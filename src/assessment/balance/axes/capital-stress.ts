@@ -1,5 +1,29 @@
+import type { World } from '../../assess-world.ts';
+import type { CountryConditions } from '../../country-conditions.ts';
 import { PARAMETERS } from '../../parameters.ts';
-import { priorReading, type ReadAxis } from '../axis.ts';
+import type { ReadAxis } from '../axis.ts';
+import type { Term } from '../noisy-or.ts';
+import { conditionTerm, regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
 
-/** Stands at its published prior: no feed of currencies, spreads or sanctions yet. */
-export const readCapitalStress: ReadAxis = () => priorReading(PARAMETERS.prior.capitalStress);
+const { weight, prior, sanctions, volatility } = PARAMETERS;
+
+/**
+ * A falling currency, what a country owes and holds, and, as far as that exposes it, new sanctions and the world's
+ * volatility. Another region's market without exposure has no way in.
+ */
+export const readCapitalStress: ReadAxis = (world, regionId) =>
+  regionalPressure(world, regionId, ({ conditions }) => [
+    structuralTerm(prior.capitalStress),
+    term(weight.externalPosition, conditions.externalPosition),
+    ...conditionTerm(weight.currency, conditions.currency),
+    ...exposedTerms(world, conditions),
+  ]);
+
+/** Terms that weigh the more, the more a country owes abroad and the less it holds. */
+function exposedTerms(world: World, { externalPosition, ...conditions }: CountryConditions): readonly Term[] {
+  const exposure = (least: number): number => least + (1 - least) * externalPosition.value;
+  return [
+    term(weight.sanctionsCapital * exposure(sanctions.leastDependence), conditions.sanctions),
+    term(weight.volatility * exposure(volatility.leastExposure), world.senses.volatility),
+  ];
+}

@@ -5,14 +5,18 @@ import type { CountrySignals, ReportValues } from '../../country-signals.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import type { ReadAxis } from '../axis.ts';
 import type { Term } from '../noisy-or.ts';
-import { regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
+import { conditionTerm, regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
 
 const { weight, prior } = PARAMETERS;
 
-/** Deaths, reports of force and of coercive acts, and corridors closed by force. Prices, weather and quakes have no way in. */
+/**
+ * Deaths, reports of force and of coercive acts, posture in the air, alerts, disturbed satellite positions, warnings at sea,
+ * new sanctions, and corridors closed by force. Prices, weather and quakes have no way in.
+ */
 export const readCoercivePressure: ReadAxis = (world, regionId) =>
   regionalPressure(world, regionId, (signals, reports) => {
     const { force, posture, coercion, blockade } = signals.reports;
+    const { airPosture, gnss, sirens, seaWarnings, sanctions } = signals.conditions;
     return [
       structuralTerm(prior.coercivePressure),
       term(weight.deaths, signals.deaths),
@@ -20,6 +24,11 @@ export const readCoercivePressure: ReadAxis = (world, regionId) =>
       term(weight.posture, posture, reports?.posture),
       term(weight.coercion, coercion, reports?.coercion),
       term(weight.blockade, blockade, reports?.blockade),
+      ...conditionTerm(weight.airPosture, airPosture),
+      ...conditionTerm(weight.gnss, gnss),
+      ...conditionTerm(weight.sirens, sirens),
+      ...conditionTerm(weight.seaWarnings, seaWarnings),
+      term(weight.sanctionsCoercion, sanctions),
       ...closuresByForce(world, signals, reports),
     ];
   });

@@ -1,10 +1,15 @@
 import { PARAMETERS } from '../../parameters.ts';
 import type { ReadAxis } from '../axis.ts';
-import { regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
+import { regionalPressure, term } from '../regional-pressure.ts';
 
-/** Unrest on a structural prior. Foreign wars without domestic effect have no way in. */
+const { weight } = PARAMETERS;
+
+/** Unrest, people driven out, outages and rising prices on a structural part. Foreign wars without domestic effect have no way in. */
 export const readDomesticFragility: ReadAxis = (world, regionId) =>
-  regionalPressure(world, regionId, (signals, reports) => [
-    structuralTerm(PARAMETERS.prior.domesticFragility),
-    term(PARAMETERS.weight.protest, signals.reports.protest, reports?.protest),
+  regionalPressure(world, regionId, ({ reports, conditions }, left) => [
+    term(1, conditions.stability),
+    term(weight.protest, reports.protest, left?.protest),
+    term(weight.displacement, conditions.displacement),
+    term(weight.outages, conditions.outages),
+    term(weight.inflation, conditions.inflation),
   ]);

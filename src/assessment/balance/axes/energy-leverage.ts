@@ -1,19 +1,19 @@
 import { corridorById } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
-import { energyExposure } from '../../energy-exposure.ts';
 import type { ReadAxis } from '../axis.ts';
 
 /** Share of the world's oil exports times what can be delivered; at most the structural share. */
 export const readEnergyLeverage: ReadAxis = (world, regionId) => {
-  const { exportShare, exportsThrough } = energyExposure(regionId);
+  const { exportShare, exportsThrough, evidence } = world.energy.get(regionId);
+  const figures = evidence === undefined ? [] : [evidence.id];
   const throughCorridors = Object.entries(exportsThrough);
   const elsewhere = Math.max(0, exportShare - throughCorridors.reduce((sum, [, share]) => sum + share, 0));
   const parts = [
-    { label: 'exports that pass no watched corridor', share: elsewhere, evidenceIds: [] },
+    { label: 'exports that pass no watched corridor', share: elsewhere, evidenceIds: figures },
     ...throughCorridors.map(([corridorId, share]) => {
       const { loss, corridor } = corridorLoss(world, corridorId);
       const name = corridorById(corridorId)?.name ?? corridorId;
-      const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id];
+      const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id, ...figures];
       return { label: `Oil delivered through ${name}`, share: share * (1 - loss), evidenceIds };
     }),
   ];

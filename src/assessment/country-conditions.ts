@@ -1,0 +1,192 @@
+import { CHOKEPOINTS } from '../reference/chokepoints.ts';
+import type { Country } from '../reference/countries.ts';
+import { FLOWN_THEATERS } from '../reference/flight-boxes.ts';
+import { theatersOfCountry } from '../reference/theaters.ts';
+import type { Signal } from './country-signals.ts';
+import { externalPositionEvidence } from './evidence/market-evidence.ts';
+import {
+  cooperationEvidence,
+  displacementEvidence,
+  inflationEvidence,
+  outageEvidence,
+  sirenEvidence,
+  stabilityEvidence,
+} from './evidence/people-evidence.ts';
+import { sanctionsPressureEvidence } from './evidence/sanctions-evidence.ts';
+import { cooperation } from './indicators/cooperation.ts';
+import { floatingCurrency } from './indicators/currency-fall.ts';
+import { displacement } from './indicators/displacement.ts';
+import { externalPosition } from './indicators/external-position.ts';
+import { internetOutage } from './indicators/internet-outage.ts';
+import { priceInflation } from './indicators/price-inflation.ts';
+import type { NewsVolume } from './indicators/report-activity.ts';
+import { sanctionsPressure } from './indicators/sanctions-pressure.ts';
+import { sirenAlerts } from './indicators/siren-alerts.ts';
+import { yearlyFigure } from './indicators/yearly-figure.ts';
+import type { InputId } from './inputs.ts';
+import { statusAt } from './inputs.ts';
+import type { MetricId } from './metrics.ts';
+import { PARAMETERS } from './parameters.ts';
+import { type Reading, type Sensed, sensedSignal, UNHEARD_SEVERITY } from './sensed-signal.ts';
+import { inputOf, type Senses, type SensingContext } from './senses.ts';
+import { clampUnit } from './severity.ts';
+
+/**
+ * What is known of a country beside deaths and reports. A condition that is absent does not apply: no receiver listens
+ * there, no strait is on its shore, its currency is held to another.
+ */
+export interface CountryConditions {
+  readonly airPosture?: Signal;
+  readonly gnss?: Signal;
+  readonly sirens?: Signal;
+  readonly seaWarnings?: Signal;
+  readonly sanctions: Signal;
+  readonly displacement: Signal;
+  readonly outages: Signal;
+  readonly inflation: Signal;
+  /** The structural part of fragility, already weighed. */
+  readonly stability: Signal;
+  readonly currency?: Signal;
+  readonly externalPosition: Signal;
+  /** Cohesion, 0 to 1: one half is what its own past would lead one to expect. */
+  readonly cooperation: Signal;
+}
+
+export interface ConditionsContext extends SensingContext {
+  readonly senses: Senses;
+  readonly volume: NewsVolume | undefined;
+}
+
+export function countryConditions(country: Country, context: ConditionsContext): CountryConditions {
+  const { index, label, senses } = context;
+  const { iso2, name } = country;
+  const skies = theatersOfCountry(iso2)
+    .filter(({ id }) => FLOWN_THEATERS.includes(id))
+    .map(({ id }) => senses.skies.get(id));
+  const waters = CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(
+    ({ id }) => senses.waters.get(id).coercion,
+  );
+  const code = floatingCurrency(iso2);
+  const heardUntil = (id: InputId): number | undefined => inputOf(context, id).newestAt;
+  const outages = internetOutage(index, iso2, heardUntil('internet_outages'));
+  const sanctions = sanctionsPressure(index, iso2, heardUntil('sanctions_lists'));
+  return {
+    ...worst(
+      'airPosture',
+      skies.map((sky) => sky.airPosture),
+    ),
+    ...worst(
+      'gnss',
+      skies.map((sky) => sky.gnss),
+    ),
+    ...(PARAMETERS.sirens.countries.some((sounded) => sounded === iso2) ? { sirens: sirens(country, context) } : {}),
+    ...worst('seaWarnings', waters),
+    sanctions: sensed(context, 'sanctions_lists', {
+      label: `${name}: new sanctions`,
+      reading: sanctions,
+      metric: 'sanctions_additions',
+      evidence: (found) => sanctionsPressureEvidence(label, country, found),
+    }),
+    displacement: yearly(context, 'displacement', {
+      label: `${name}: people driven out`,
+      reading: displacement(index, iso2),
+      metric: 'displaced_people',
+      evidence: (found) => displacementEvidence(label, country, found),
+    }),
+    outages: sensed(context, 'internet_outages', {
+      label: `${name}: internet outage`,
+      reading: outages,
+      metric: 'internet_outage',
+      evidence: (found) => outageEvidence(label, country, found),
+    }),
+    inflation: yearly(context, 'inflation', {
+      label: `${name}: rise of prices`,
+      reading: priceInflation(index, iso2),
+      metric: 'inflation',
+      evidence: (found) => inflationEvidence(label, country, found),
+    }),
+    stability: stability(country, context),
+    ...(code === undefined ? {} : { currency: { ...senses.currencies.get(code) } }),
+    externalPosition: yearly(
+      context,
+      'external_position',
+      {
+        label: `${name}: external position`,
+        reading: externalPosition(index, iso2),
+        metric: 'current_account',
+        evidence: (found) => externalPositionEvidence(label, country, found),
+      },
+      PARAMETERS.externalPosition.unknown,
+    ),
+    cooperation: cooperationSignal(country, context),
+  };
+}
+
+/** The worst of what is sensed in the places a country is part of; none where it is part of none. */
+function worst<Name extends string>(name: Name, signals: readonly Signal[]): Partial<Record<Name, Signal>> {
+  const top = signals.reduce<Signal | undefined>(
+    (found, signal) => (found === undefined || signal.value > found.value ? signal : found),
+    undefined,
+  );
+  const named: Partial<Record<Name, Signal>> = {};
+  if (top !== undefined) named[name] = top;
+  return named;
+}
+
+type Told<R extends Reading> = Pick<Sensed<R>, 'label' | 'reading' | 'evidence'> & { readonly metric: MetricId };
+
+/** Something that is told when it happens: while the feed is heard, nothing told is nothing happened. */
+function sensed<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+  const status = inputOf(context, input);
+  return sensedSignal({ ...told, prior: UNHEARD_SEVERITY, status, instant: context.index.instant });
+}
+
+/** A figure of a country: as old as itself, whatever others are told. */
+function yearly<R extends Reading & { readonly newestAt: number }>(
+  context: SensingContext,
+  input: InputId,
+  told: Told<R>,
+  prior = UNHEARD_SEVERITY,
+): Signal {
+  const { instant } = context.index;
+  const status = statusAt(inputOf(context, input).input, told.reading?.newestAt, instant);
+  return sensedSignal({ ...told, prior, status, instant });
+}
+
+function sirens(country: Country, context: SensingContext): Signal {
+  return sensed(context, 'air_raid_alerts', {
+    label: `${country.name}: air-raid alerts`,
+    reading: sirenAlerts(context.index, country.iso2, inputOf(context, 'air_raid_alerts').newestAt),
+    metric: 'siren_alerts',
+    evidence: (found) => sirenEvidence(context.label, country, found),
+  });
+}
+
+function stability(country: Country, { index, label }: SensingContext): Signal {
+  const name = 'structural';
+  const figure = yearlyFigure(index, 'political_stability', country.iso2);
+  if (figure === undefined) return { value: PARAMETERS.prior.domesticFragility, label: name };
+  const { best, worst: most } = PARAMETERS.stability;
+  const value = best + (most - best) * clampUnit((2.5 - figure.value) / 5);
+  return { value, label: `${country.name}: political stability`, evidence: stabilityEvidence(label, country, figure) };
+}
+
+function cooperationSignal(country: Country, context: ConditionsContext): Signal {
+  const { index, label, volume } = context;
+  const found = cooperation(index, country.iso2, volume);
+  const prior = PARAMETERS.prior.allianceCohesion;
+  // A buffer: the worse is the lower, so its shortfall is what is held.
+  const strain = sensedSignal({
+    label: `${country.name}: cooperation within its blocs`,
+    reading: found === undefined ? undefined : { ...found, value: 1 - found.value, usual: 1 - found.usual },
+    prior: 1 - prior,
+    status: inputOf(context, 'cooperation'),
+    metric: 'cooperation_reports',
+    instant: index.instant,
+    evidence: () => {
+      if (found === undefined) throw new Error('evidence of what was not found');
+      return cooperationEvidence(label, country, found);
+    },
+  });
+  return { ...strain, value: 1 - strain.value };
+}

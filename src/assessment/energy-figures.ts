@@ -1,0 +1,57 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import { COUNTRIES } from '../reference/countries.ts';
+import { countriesOfRegion, type RegionId, regionById } from '../reference/regions.ts';
+import { type EnergyExposure, energyExposure, exposureFrom, type OilBalance } from './energy-exposure.ts';
+import { oilFiguresEvidence } from './evidence/market-evidence.ts';
+import { yearlyFigure } from './indicators/yearly-figure.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
+import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { SensingContext } from './senses.ts';
+
+/** What oil means to a region by the newest figures, and what they rest on; absent while the published table stands in. */
+export interface KnownExposure extends EnergyExposure {
+  readonly evidence?: EvidenceItem;
+}
+
+interface OilFigure extends OilBalance {
+  readonly newestAt: number;
+}
+
+/**
+ * Exposure of every region, by region id: the figures that feeds bring where a country has both, the published table of
+ * 2023 elsewhere. Routes are the table's everywhere.
+ */
+export function energyFigures({ index, label }: Pick<SensingContext, 'index' | 'label'>): Lookup<KnownExposure> {
+  const fed = new Map(
+    COUNTRIES.flatMap(({ iso2 }): readonly (readonly [string, OilFigure])[] => {
+      const consumption = yearlyFigure(index, 'oil_consumption', iso2);
+      const production = yearlyFigure(index, 'oil_production', iso2);
+      // Who consumes and is listed without production produces none: the table of figures leaves such cells empty.
+      if (consumption === undefined) return [];
+      const newestAt = Math.max(consumption.observedAt, production?.observedAt ?? 0);
+      return [[iso2, { consumption: inMbd(consumption.value), production: inMbd(production?.value ?? 0), newestAt }]];
+    }),
+  );
+  if (fed.size === 0) return { get: (id) => tableExposure(id) };
+  const merged: Readonly<Record<string, OilBalance>> = { ...ENERGY_STRUCTURE, ...Object.fromEntries(fed) };
+  return lookupOf((id) => {
+    const region = regionById(id);
+    if (region === undefined) return tableExposure(id);
+    const exposure = exposureFrom(merged, region.id);
+    const own = countriesOfRegion(region.id).flatMap(({ iso2 }) => fed.get(iso2) ?? []);
+    if (own.length === 0) return exposure;
+    const newestAt = own.reduce((newest, figure) => Math.max(newest, figure.newestAt), 0);
+    const { importDependence, exportShare } = exposure;
+    const told = { about: id, name: region.name, countryCount: own.length, importDependence, exportShare, newestAt };
+    return { ...exposure, evidence: oilFiguresEvidence(label, told) };
+  });
+}
+
+function tableExposure(id: string): EnergyExposure {
+  const region = regionById(id);
+  if (region === undefined) throw new Error(`no region is called ${id}`);
+  return energyExposure(region.id satisfies RegionId);
+}
+
+const inMbd = (terawattHours: number): number => terawattHours / PARAMETERS.energy.twhPerMbd;

@@ -1,0 +1,94 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import { airportByIcao } from '../../reference/airports.ts';
+import type { Country } from '../../reference/countries.ts';
+import { flightRegionByIcao } from '../../reference/flight-regions.ts';
+import { theaterOfCountry } from '../../reference/theaters.ts';
+import { corroboration } from '../corroboration.ts';
+import { evidenceItem } from '../evidence.ts';
+import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
+import type { MetricId } from '../metrics.ts';
+import type { Notice } from '../mobility/notices-in-force.ts';
+import { countrySubject, type Observation } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { DAY_MS, isoDate, isoMinute } from '../time.ts';
+import { sourceName } from './source-name.ts';
+
+const WORDS: Readonly<Partial<Record<MetricId, string>>> = {
+  airport_closure: 'closed by notice',
+  airport_ground_stop: 'flights to it held on the ground',
+  airport_delay: 'delays by notice',
+  airspace_restriction: 'airspace restricted by notice',
+  airspace_hazard: 'warning to aircraft',
+};
+
+/** A notice in force; its id holds until its authority tells another. */
+export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice): EvidenceItem {
+  const airport = airportByIcao(icao);
+  const iso2 = airport?.country ?? flightRegionByIcao(icao)?.countries[0] ?? '';
+  const about = airport === undefined ? icao : `${airport.name} (${icao})`;
+  const measure = metric === 'airport_delay' ? `, ${row.value} minutes` : '';
+  const hazard = row.detail.hazard === undefined ? '' : ` of ${row.detail.hazard}`;
+  const number = row.detail.notam === undefined ? '' : `, notice ${row.detail.notam}`;
+  return evidenceItem({
+    type: 'mobility_disruption',
+    source: `${label}${sourceName(row.lineage, 'ISIGMET')}`,
+    subject: `${row.subject}/${metric}`,
+    event: row.event,
+    lineages: [row.lineage],
+    values: [row.value],
+    summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${number}, told at ${isoMinute(row.observedAt)}.`,
+    confidence: RECORD_CONFIDENCE.fresh,
+    observedAt: row.observedAt,
+    theater: theaterOfCountry(iso2)?.id ?? '',
+    corridor: '',
+  });
+}
+
+/** Strong earthquakes and disaster alerts of a country in the last week: nothing of it is coercion. */
+export function hazardEvidence(label: SourceLabel, country: Country, index: ObservationIndex): readonly EvidenceItem[] {
+  const { magnitudeTold, alertTold, hazardDays } = PARAMETERS.mobility;
+  const since = index.instant - hazardDays * DAY_MS;
+  const events = new Map<string, Observation[]>();
+  for (const [metric, least] of [
+    ['earthquake_magnitude', magnitudeTold],
+    ['hazard_alert', alertTold],
+  ] as const)
+    for (const row of index.series(metric, countrySubject(country.iso2)))
+      if (row.observedAt > since && row.value >= least) events.set(row.event, [...(events.get(row.event) ?? []), row]);
+  return [...events].flatMap(([event, rows]) => {
+    const newest = rows.at(-1);
+    if (newest === undefined) return [];
+    const lineages = [...new Set(rows.map(({ lineage }) => lineage))].sort();
+    return [
+      evidenceItem({
+        type: 'mobility_disruption',
+        source: `${label}${lineages.map((lineage) => sourceName(lineage)).join(', ')}`,
+        subject: `country:${country.iso2}/hazard`,
+        event,
+        lineages,
+        values: rows.map(({ value }) => value),
+        summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')}, on ${isoDate(newest.observedAt)}.`,
+        confidence: corroboration(lineages.length),
+        observedAt: newest.observedAt,
+        theater: theaterOfCountry(country.iso2)?.id ?? '',
+        corridor: '',
+      }),
+    ];
+  });
+}
+
+const ALERTS = ['no', 'green', 'orange', 'red'];
+const HAZARDS: Readonly<Record<string, string>> = {
+  EQ: 'earthquake',
+  TC: 'tropical cyclone',
+  FL: 'flood',
+  VO: 'volcano',
+  DR: 'drought',
+  WF: 'wildfire',
+};
+
+function hazardWords({ metric, value, detail }: Observation): string {
+  if (metric === 'earthquake_magnitude') return `earthquake of magnitude ${value.toFixed(1)}`;
+  return `${ALERTS[value] ?? 'an'} alert for ${HAZARDS[detail.type ?? ''] ?? 'a disaster'}`;
+}

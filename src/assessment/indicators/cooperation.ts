@@ -1,0 +1,69 @@
+import { areInOneBloc } from '../../reference/blocs.ts';
+import { corroboration } from '../corroboration.ts';
+import { countSurprise } from '../count-surprise.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { heardWithout, outletAbsences } from './outlet-absence.ts';
+import { activityIn, type NewsVolume } from './report-activity.ts';
+
+const { width, dispersion } = PARAMETERS.cooperation;
+const { baselineRowsNeeded } = PARAMETERS.reports;
+const { lineageLimit } = PARAMETERS.corroboration;
+/** Half a report in the whole baseline: a country never heard of is not expected to be silent for ever. */
+const PSEUDO_COUNT = 0.5;
+
+/** Cooperation between states of one bloc in a country, against its own past. */
+export interface Cooperation {
+  /** Distinct reports in the current window. */
+  readonly count: number;
+  readonly expected: number;
+  readonly lineages: readonly string[];
+  readonly newestAt: number;
+  readonly endAt: number;
+  /** Cohesion, 0 to 1; one half is what its own past would lead one to expect. */
+  readonly value: number;
+  /** Cohesion if it were told what is usual, at most one half. */
+  readonly usual: number;
+}
+
+/** Undefined where no report of cooperation is known, or too little news to judge it by. Mentions of others do not count. */
+export function cooperation(
+  index: ObservationIndex,
+  iso2: string,
+  volume: NewsVolume | undefined,
+): Cooperation | undefined {
+  if (volume === undefined || volume.baseline < baselineRowsNeeded) return undefined;
+  const inBloc = index
+    .series('cooperation_reports', countrySubject(iso2))
+    .filter(({ detail }) => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? ''));
+  const activity = activityIn(inBloc, volume.endAt);
+  if (activity === undefined) return undefined;
+  const { baselineCount, current, newestAt } = activity;
+  const expected = ((baselineCount + PSEUDO_COUNT) / volume.baseline) * volume.current;
+  const usualCount = Math.floor((baselineCount / volume.baseline) * volume.current);
+  const heard = new Map([['cooperation', activity] as const]);
+  const cohesionOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
+    cohesion(some ?? { count: 0, lineageCount: 0 }, expected);
+  let value = cohesionOf(heardWithout(heard).get('cooperation'));
+  // No outlet alone raises it by more than one limit, no two by more than two (METHOD.md §2).
+  for (const leftOut of [1, 2] as const)
+    for (const rest of outletAbsences(heard, leftOut))
+      value = Math.min(value, cohesionOf(rest.get('cooperation')) + leftOut * lineageLimit);
+  return {
+    count: current.size,
+    expected,
+    lineages: [...new Set([...current.values()].flatMap((behind) => [...behind]))].sort(),
+    newestAt,
+    endAt: volume.endAt,
+    value,
+    usual: Math.min(0.5, cohesion({ count: usualCount, lineageCount: 0 }, expected)),
+  };
+}
+
+/** A rise counts as far as independent lineages tell it; a fall is the silence of all of them. */
+function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {
+  const z = countSurprise(count, expected, dispersion);
+  const moved = 1 / (1 + Math.exp(-z / width)) - 0.5;
+  return 0.5 + (moved > 0 ? moved * corroboration(lineageCount) : moved);
+}

@@ -1,0 +1,44 @@
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition } from '../severity.ts';
+import { yearlyFigure } from './yearly-figure.ts';
+
+const rules = PARAMETERS.externalPosition;
+
+/** What a country owes, earns and holds against the rest of the world, from yearly figures. */
+export interface ExternalPosition extends Reading {
+  /** In words with their year, for evidence. */
+  readonly figures: readonly string[];
+  readonly values: readonly number[];
+  readonly newestAt: number;
+}
+
+const FIGURES = [
+  { metric: 'government_debt', name: 'government debt', unit: '% of GDP', panel: rules.governmentDebt },
+  { metric: 'short_term_debt', name: 'short-term foreign debt', unit: '% of reserves', panel: rules.shortTermDebt },
+  { metric: 'reserves_months', name: 'reserves', unit: 'months of imports', panel: rules.reservesShortfall },
+  { metric: 'current_account', name: 'current account', unit: '% of GDP', panel: rules.currentDeficit },
+] as const;
+
+/** The mean position of the figures that are published; a structure, so without surprise. Undefined without any. */
+export function externalPosition(index: ObservationIndex, iso2: string): ExternalPosition | undefined {
+  const known = FIGURES.flatMap(({ metric, name, unit, panel }) => {
+    const figure = yearlyFigure(index, metric, iso2);
+    if (figure === undefined) return [];
+    const exposed =
+      metric === 'reserves_months'
+        ? rules.ampleReserves - figure.value
+        : metric === 'current_account'
+          ? -figure.value
+          : figure.value;
+    return [
+      { ...figure, words: `${name} ${figure.value.toFixed(1)} ${unit}`, position: panelPosition(panel, exposed) },
+    ];
+  });
+  if (known.length === 0) return undefined;
+  const value = known.reduce((sum, { position }) => sum + position, 0) / known.length;
+  const newestAt = known.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0);
+  const words = known.map(({ words: said, observedAt }) => `${said} (${new Date(observedAt).getUTCFullYear()})`);
+  return { figures: words, values: known.map((figure) => figure.value), newestAt, value, usual: value };
+}

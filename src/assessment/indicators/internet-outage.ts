@@ -1,0 +1,63 @@
+import { corroboration } from '../corroboration.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { DAY_MS, dayNumber } from '../time.ts';
+
+const { currentDays, baselineDays, panel, leastSpread } = PARAMETERS.outages;
+/** A signal of web traffic that is told of outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
+const NEVER_ALONE = 'ioda:merit-nt';
+
+/** An internet outage of a country in the last two days. */
+export interface InternetOutage extends Reading {
+  /** The worst score of the monitor; 0 without an outage. */
+  readonly score: number;
+  /** Signals that measure it apart; sorted. */
+  readonly signals: readonly string[];
+  readonly newestAt: number;
+}
+
+/** @param endAt when the monitor was last heard, epoch ms; undefined when never */
+export function internetOutage(
+  index: ObservationIndex,
+  iso2: string,
+  endAt: number | undefined,
+): InternetOutage | undefined {
+  if (endAt === undefined) return undefined;
+  const from = endAt - currentDays * DAY_MS;
+  const worstOfDay = new Map<number, number>();
+  const signals = new Set<string>();
+  let score = 0;
+  let newestAt = endAt;
+  for (const { observedAt, value, lineage } of index.series('internet_outage', countrySubject(iso2))) {
+    if (observedAt > from) {
+      score = Math.max(score, value);
+      signals.add(lineage);
+      newestAt = observedAt;
+    } else {
+      const day = dayNumber(observedAt);
+      worstOfDay.set(day, Math.max(worstOfDay.get(day) ?? 0, value));
+    }
+  }
+  const heard = [...signals].sort();
+  const believed = heard.length === 1 && heard[0] === NEVER_ALONE ? 0 : score;
+  // Days without an outage are part of the past.
+  const before = Array.from({ length: baselineDays }, (_, i) => worstOfDay.get(dayNumber(from) - i) ?? 0);
+  const severe = (some: number): number =>
+    some === 0
+      ? 0
+      : severity(panelPosition(panel, some), robustDistance(decades(some), before.map(decades), leastSpread));
+  const usual = before.toSorted((a, b) => a - b)[baselineDays >> 1] ?? 0;
+  return {
+    score: believed,
+    signals: heard,
+    newestAt,
+    value: severe(believed) * corroboration(heard.length),
+    usual: severe(usual),
+  };
+}
+
+const decades = (score: number): number => Math.log10(1 + score);

@@ -1,0 +1,32 @@
+import { median } from '../median.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { yearlyFigure } from './yearly-figure.ts';
+
+const { panel, leastSpread, figuresNeeded } = PARAMETERS.inflation;
+
+/** Rise of consumer prices in a country's last published year; stands in for food prices, which nothing feeds yet. */
+export interface PriceInflation extends Reading {
+  /** Percent. */
+  readonly rate: number;
+  readonly newestAt: number;
+}
+
+export function priceInflation(index: ObservationIndex, iso2: string): PriceInflation | undefined {
+  const figure = yearlyFigure(index, 'inflation', iso2);
+  if (figure === undefined) return undefined;
+  const { value: rate, earlier, observedAt: newestAt } = figure;
+  if (earlier.length < figuresNeeded) {
+    const value = severity(panelPosition(panel, rate), 0);
+    return { rate, newestAt, value, usual: value };
+  }
+  return {
+    rate,
+    newestAt,
+    value: rate <= 0 ? 0 : severity(panelPosition(panel, rate), robustDistance(rate, earlier, leastSpread)),
+    usual: severity(panelPosition(panel, median(earlier)), 0),
+  };
+}

@@ -1,0 +1,53 @@
+import { countSurprise } from '../count-surprise.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+
+const { currentDays, baselineDays, panel, dispersion } = PARAMETERS.sanctions;
+
+/** New sanctions against a country in the last month. */
+export interface SanctionsPressure extends Reading {
+  /** Entries that the authority which added most has added. */
+  readonly added: number;
+  /** Who has added any; sorted. */
+  readonly lineages: readonly string[];
+  readonly newestAt: number;
+}
+
+/**
+ * Authorities follow one another with the same names, so the one that added most counts and not their sum.
+ * @param endAt when any list was last seen to stand, epoch ms; undefined when never
+ */
+export function sanctionsPressure(
+  index: ObservationIndex,
+  iso2: string,
+  endAt: number | undefined,
+): SanctionsPressure | undefined {
+  if (endAt === undefined) return undefined;
+  const from = endAt - currentDays * DAY_MS;
+  const now = new Map<string, number>();
+  const before = new Map<string, number>();
+  let newestAt = endAt;
+  for (const { observedAt, value, lineage } of index.series('sanctions_additions', countrySubject(iso2))) {
+    if (observedAt > from) newestAt = observedAt;
+    else if (observedAt <= from - baselineDays * DAY_MS) continue;
+    const sums = observedAt > from ? now : before;
+    sums.set(lineage, (sums.get(lineage) ?? 0) + value);
+  }
+  const added = Math.max(0, ...now.values());
+  const usual = (Math.max(0, ...before.values()) * currentDays) / baselineDays;
+  const expected = usual + currentDays / baselineDays;
+  return {
+    added,
+    lineages: [...now.keys()].sort(),
+    newestAt,
+    value: additionSeverity(added, expected),
+    usual: additionSeverity(Math.ceil(usual), expected),
+  };
+}
+
+const additionSeverity = (added: number, expected: number): number =>
+  added === 0 ? 0 : severity(panelPosition(panel, added), countSurprise(Math.round(added), expected, dispersion));

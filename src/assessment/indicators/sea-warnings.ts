@@ -1,0 +1,71 @@
+import { chokepointById } from '../../reference/chokepoints.ts';
+import { countSurprise } from '../count-surprise.ts';
+import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+
+const rules = PARAMETERS.seaWarnings;
+
+/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates are nobody's state. */
+export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number; readonly coercion: number }>> = {
+  attack: { passage: 1, coercion: 1 },
+  mine: { passage: 1, coercion: 1 },
+  piracy: { passage: 1, coercion: 0 },
+  missile: { passage: rules.drill, coercion: rules.drill },
+  gunnery: { passage: rules.drill, coercion: rules.drill },
+  exercise: { passage: rules.drill, coercion: rules.drill },
+};
+
+/** Warnings to seafarers near a strait that are in force. */
+export interface SeaWarnings extends Reading {
+  /** Distinct warnings, by what they warn of. */
+  readonly dangers: readonly string[];
+  readonly count: number;
+  readonly newestAt: number;
+}
+
+/**
+ * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
+ * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ */
+export function seaWarnings(
+  index: ObservationIndex,
+  { chokepointId, use }: { readonly chokepointId: string; readonly use: 'passage' | 'coercion' },
+  endAt: number | undefined,
+): SeaWarnings | undefined {
+  if (endAt === undefined) return undefined;
+  const theater = chokepointById(chokepointId)?.theaterId;
+  const subjects = [chokepointSubject(chokepointId), ...(theater === undefined ? [] : [theaterSubject(theater)])];
+  const rows = subjects.flatMap((subject) => index.series('maritime_warnings', subject));
+  const baselineTo = endAt - rules.gapDays * DAY_MS;
+  const current = latestOfEach(rows.filter(({ observedAt }) => observedAt > endAt - rules.currentDays * DAY_MS));
+  const past = rows.filter(
+    ({ observedAt }) => observedAt <= baselineTo && observedAt > baselineTo - rules.baselineDays * DAY_MS,
+  );
+  const weigh = (some: readonly Observation[]): number =>
+    some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
+  const before = weigh(past) / rules.baselineDays;
+  const count = weigh(current);
+  const expected = before + 1 / rules.baselineDays;
+  const counted = current.filter(({ detail }) => (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0) > 0);
+  return {
+    dangers: [...new Set(counted.map(({ detail }) => detail.danger ?? 'attack'))].sort(),
+    count: counted.length,
+    newestAt: counted.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0) || endAt,
+    value: warningSeverity(count, expected),
+    usual: warningSeverity(before, expected),
+  };
+}
+
+/** A warning is one, on however many days it was told. */
+function latestOfEach(rows: readonly Observation[]): readonly Observation[] {
+  return [...new Map(rows.map((row) => [row.event, row])).values()];
+}
+
+const warningSeverity = (count: number, expected: number): number =>
+  count === 0
+    ? 0
+    : severity(panelPosition(rules.panel, count), countSurprise(Math.ceil(count), expected, rules.dispersion));

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  figure,
+  militaryFlights,
+  outage,
+  rates,
+  sanctions,
+  satellitePositions,
+  seaWarnings,
+} from '../../../test/kit/sensed-worlds.ts';
+import { NOW } from '../../../test/kit/worlds.ts';
+import type { Observation } from '../observation.ts';
+import { indexObservations } from '../observation-index.ts';
+import { robustDistance } from '../robust-distance.ts';
+import { DAY_MS } from '../time.ts';
+import { airPosture } from './air-posture.ts';
+import { currencyFall, floatingCurrency } from './currency-fall.ts';
+import { gnssInterference } from './gnss-interference.ts';
+import { internetOutage } from './internet-outage.ts';
+import { priceInflation } from './price-inflation.ts';
+import { sanctionsPressure } from './sanctions-pressure.ts';
+import { seaWarnings as warningsAt } from './sea-warnings.ts';
+
+const index = (rows: readonly Observation[]) => indexObservations(rows, NOW);
+const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1, maxLength: 20 });
+
+describe('robustDistance', () => {
+  it('never falls when the value rises, and is 0 at the middle', () => {
+    fc.assert(
+      fc.property(
+        values,
+        fc.double({ min: -200, max: 200, noNaN: true }),
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        (baseline, value, more) => {
+          expect(robustDistance(value + more, baseline, 1)).toBeGreaterThanOrEqual(robustDistance(value, baseline, 1));
+        },
+      ),
+    );
+    expect(robustDistance(3, [1, 3, 9], 1)).toBe(0);
+  });
+});
+
+describe('airPosture', () => {
+  it.each([
+    ['fewer than five aircraft', { usual: 1, now: 4 }, false],
+    ['five aircraft where none is usual', { usual: 0, now: 5 }, true],
+    ['one more than a steady thirty', { usual: 30, now: 31 }, false],
+    ['two more than a steady thirty', { usual: 30, now: 32 }, true],
+  ])('%s', (_, change, isSurge) => {
+    expect(airPosture(index(militaryFlights('gulf', change)), 'gulf')?.isSurge).toBe(isSurge);
+  });
+
+  it('compares with the same hours of the day only after seven of them', () => {
+    const rows = militaryFlights('gulf', { usual: 10, now: 30 });
+    const days = (count: number) => rows.filter(({ observedAt }) => observedAt > NOW - (count + 0.5) * DAY_MS);
+    expect(airPosture(index(days(7)), 'gulf')?.expected).toBe(10);
+    expect(airPosture(index(days(6)), 'gulf')).toMatchObject({ z: 0, isSurge: false });
+  });
+
+  it('is unknown where no receiver ever counted', () => {
+    expect(airPosture(index([]), 'gulf')).toBeUndefined();
+  });
+});
+
+describe('gnssInterference', () => {
+  it('does not believe an hour with a handful of reports', () => {
+    const few = satellitePositions('gulf', { usual: 0, now: 0.9 }).map((row) => ({ ...row, detail: { reports: '9' } }));
+    expect(gnssInterference(index(few), 'gulf')).toBeUndefined();
+  });
+});
+
+describe('currencyFall', () => {
+  const fallOf = (code: string, falls: Readonly<Record<string, number>>) => currencyFall(index(rates(falls)), code);
+
+  it('is the smaller of the falls against euro and dollar: a strong euro alone is nobody’s fall', () => {
+    expect(fallOf('TRY', { TRY: 0.1 })?.move).toBeCloseTo(0.1, 2);
+    // The euro rises by ten percent against everyone.
+    expect(fallOf('TRY', { TRY: 0.1, USD: 0.1 })?.move).toBeCloseTo(0, 2);
+    expect(fallOf('TRY', { TRY: 0.1, USD: 0.1 })?.value).toBeLessThan(0.05);
+    // The dollar alone rises.
+    expect(fallOf('TRY', { TRY: 0, USD: -0.1 })?.move).toBeCloseTo(0, 2);
+  });
+
+  it('reads the dollar in euro and the euro in dollars', () => {
+    expect(fallOf('USD', { USD: 0.08 })?.move).toBeCloseTo(0.08, 2);
+    expect(fallOf('EUR', { USD: 0.08 })?.move).toBeCloseTo(-0.08, 2);
+    expect(fallOf('EUR', { USD: -0.08 })?.value).toBeGreaterThan(0.3);
+  });
+
+  it('is not spoken of for currencies that are held to another', () => {
+    expect(['SA', 'AE', 'QA', 'BH', 'OM', 'JO', 'HK', 'DK'].map(floatingCurrency)).toEqual(Array(8).fill(undefined));
+    expect(['TR', 'FR', 'US', 'IN'].map(floatingCurrency)).toEqual(['TRY', 'EUR', 'USD', 'INR']);
+  });
+});
+
+describe('internetOutage', () => {
+  const severityOf = (signals: readonly string[]) =>
+    internetOutage(index(outage('MM', 100_000, [...signals])), 'MM', NOW)?.value ?? Number.NaN;
+
+  it('is believed the more, the more signals see it, and never by the one that is never believed alone', () => {
+    expect(severityOf(['merit-nt'])).toBe(0);
+    expect(severityOf(['bgp'])).toBeGreaterThan(0.1);
+    expect(severityOf(['bgp', 'ping-slash24'])).toBeGreaterThan(severityOf(['bgp']));
+  });
+
+  it('is none while the monitor is heard and tells of none, and unknown when it was never heard', () => {
+    expect(internetOutage(index([]), 'MM', NOW)?.value).toBe(0);
+    expect(internetOutage(index([]), 'MM', undefined)).toBeUndefined();
+  });
+});
+
+describe('sanctionsPressure', () => {
+  it('is that of the authority that added most, not the sum of those who follow it', () => {
+    const one = sanctions('RU', { usual: 0, now: 40 });
+    const both = [...one, ...sanctions('RU', { usual: 0, now: 40 }, 'uk-fcdo')];
+    expect(sanctionsPressure(index(both), 'RU', NOW)?.value).toBe(sanctionsPressure(index(one), 'RU', NOW)?.value);
+    expect(sanctionsPressure(index(both), 'RU', NOW)?.lineages).toEqual(['ofac', 'uk-fcdo']);
+  });
+});
+
+describe('seaWarnings', () => {
+  it('of pirates endanger who passes and coerce nobody; drills count half', () => {
+    const at = (danger: string, use: 'passage' | 'coercion') =>
+      warningsAt(index(seaWarnings('suez', { usual: 0, now: 2 }, danger)), { chokepointId: 'suez', use }, NOW)?.value ??
+      -1;
+    expect(at('piracy', 'coercion')).toBe(0);
+    expect(at('piracy', 'passage')).toBe(at('attack', 'passage'));
+    expect(at('gunnery', 'passage')).toBeLessThan(at('attack', 'passage'));
+  });
+
+  it('are one, on however many days they are told', () => {
+    const rows = seaWarnings('suez', { usual: 0, now: 1 });
+    const [first] = rows;
+    if (first === undefined) throw new RangeError('no warning');
+    const again = {
+      ...first,
+      recordId: 'yesterday',
+      observedAt: first.observedAt - DAY_MS,
+      knownAt: first.knownAt - DAY_MS,
+    };
+    const count = (some: readonly Observation[]) =>
+      warningsAt(index(some), { chokepointId: 'suez', use: 'passage' }, NOW)?.count;
+    expect(count([...rows, again])).toBe(count(rows));
+  });
+});
+
+describe('priceInflation', () => {
+  it('of falling prices is none', () => {
+    expect(priceInflation(index(figure('JP', 'inflation', { usual: 1, now: -1 })), 'JP')?.value).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { countSurprise } from '../count-surprise.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { DAY_MS, HOUR_MS } from '../time.ts';
+
+const { currentHours, baselineDays, panel, dispersion } = PARAMETERS.sirens;
+
+/** Places under air-raid alerts in a country in the last day. */
+export interface SirenAlerts extends Reading {
+  /** Places, each counted in every wave that reached it. */
+  readonly places: number;
+  readonly waves: number;
+  /** Places that a day of the month before had. */
+  readonly expected: number;
+  readonly newestAt: number;
+}
+
+/**
+ * Zero alerts is not a dead siren feed: the caller says up to when the service was heard.
+ * @param endAt when the service was last heard, epoch ms; undefined when never
+ */
+export function sirenAlerts(index: ObservationIndex, iso2: string, endAt: number | undefined): SirenAlerts | undefined {
+  if (endAt === undefined) return undefined;
+  const from = endAt - currentHours * HOUR_MS;
+  const rows = index.series('siren_alerts', countrySubject(iso2));
+  const current = rows.filter(({ observedAt }) => observedAt > from);
+  const before = rows
+    .filter(({ observedAt }) => observedAt <= from && observedAt > from - baselineDays * DAY_MS)
+    .reduce((sum, { value }) => sum + value, 0);
+  const places = current.reduce((sum, { value }) => sum + value, 0);
+  // One place in the month keeps a quiet country's first alert from being beyond all measure.
+  const expected = (before + 1) / baselineDays;
+  return {
+    places,
+    waves: current.length,
+    expected,
+    newestAt: current.at(-1)?.observedAt ?? endAt,
+    value: alertSeverity(places, expected),
+    usual: alertSeverity(Math.ceil(before / baselineDays), expected),
+  };
+}
+
+const alertSeverity = (places: number, expected: number): number =>
+  places === 0 ? 0 : severity(panelPosition(panel, places), countSurprise(Math.round(places), expected, dispersion));

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import type { Observation } from '../../src/assessment/observation.ts';
+import { FLOWN_THEATERS } from '../../src/reference/flight-boxes.ts';
+import { theatersOfCountry } from '../../src/reference/theaters.ts';
+import {
+  type Change,
+  closes,
+  displaced,
+  figure,
+  militaryFlights,
+  outage,
+  rates,
+  sanctions,
+  satellitePositions,
+  seaWarnings,
+  sirens,
+} from './sensed-worlds.ts';
+
+/** What the further feeds tell of one place, in a few numbers. */
+export interface SensedPlan {
+  readonly aircraft: Change;
+  /** Shares, 0 to 1. */
+  readonly interference: Change;
+  readonly alerts: Change;
+  readonly warnings: Change;
+  readonly listed: Change;
+  readonly displaced: Change;
+  readonly score: number;
+  readonly signals: readonly string[];
+  /** Log change of the country's currency over the last five quotes. */
+  readonly fall: number;
+  readonly volatility: Change;
+  readonly inflation: Change;
+  readonly stability: Change;
+  readonly debt: Change;
+  readonly reserves: Change;
+  readonly account: Change;
+}
+
+const counts = (max: number): fc.Arbitrary<Change> => fc.record({ usual: fc.nat({ max }), now: fc.nat({ max }) });
+const between = (min: number, max: number): fc.Arbitrary<Change> =>
+  fc.record({ usual: fc.double({ min, max, noNaN: true }), now: fc.double({ min, max, noNaN: true }) });
+
+export const sensedPlan: fc.Arbitrary<SensedPlan> = fc.record({
+  aircraft: counts(90),
+  interference: between(0, 0.6),
+  alerts: counts(400),
+  warnings: counts(6),
+  listed: counts(50),
+  displaced: counts(6_000_000),
+  score: fc.constantFrom(0, 500, 20_000, 1_500_000),
+  signals: fc.subarray(['bgp', 'merit-nt', 'ping-slash24'], { minLength: 1 }),
+  fall: fc.double({ min: -0.2, max: 0.4, noNaN: true }),
+  volatility: between(10, 80),
+  inflation: between(-2, 120),
+  stability: between(-2.5, 2.5),
+  debt: between(0, 200),
+  reserves: between(0, 20),
+  account: between(-20, 20),
+});
+
+const usually = ({ usual }: Change): Change => ({ usual, now: usual });
+
+/** The same plan with one feed telling what is usual; a feed that tells nothing of this changes nothing. */
+export function sensedAtBaseline(plan: SensedPlan, feed: string): SensedPlan {
+  switch (feed) {
+    case 'adsb-military':
+      return { ...plan, aircraft: usually(plan.aircraft) };
+    case 'adsb-civil':
+      return { ...plan, interference: usually(plan.interference) };
+    case 'sirens':
+      return { ...plan, alerts: usually(plan.alerts) };
+    case 'nga-warnings':
+      return { ...plan, warnings: usually(plan.warnings) };
+    case 'ofac-list':
+      return { ...plan, listed: usually(plan.listed) };
+    case 'unhcr':
+      return { ...plan, displaced: usually(plan.displaced) };
+    case 'ioda':
+      return { ...plan, score: 0 };
+    case 'ecb-rates':
+      return { ...plan, fall: 0 };
+    case 'cboe-vix':
+      return { ...plan, volatility: usually(plan.volatility) };
+    case 'world-bank':
+      return {
+        ...plan,
+        inflation: usually(plan.inflation),
+        stability: usually(plan.stability),
+        debt: usually(plan.debt),
+        reserves: usually(plan.reserves),
+        account: usually(plan.account),
+      };
+    default:
+      return plan;
+  }
+}
+
+/** The same plan where what is usual is quiet: below every published prior. */
+export function quietSenses(plan: SensedPlan): SensedPlan {
+  const quietly = (change: Change, usual = 0): Change => ({ ...change, usual });
+  return {
+    ...plan,
+    aircraft: quietly(plan.aircraft),
+    interference: quietly(plan.interference),
+    alerts: quietly(plan.alerts),
+    warnings: quietly(plan.warnings),
+    listed: quietly(plan.listed),
+    displaced: quietly(plan.displaced),
+    volatility: quietly(plan.volatility, 10),
+    inflation: quietly(plan.inflation),
+    stability: quietly(plan.stability, 2),
+    debt: quietly(plan.debt),
+    reserves: quietly(plan.reserves, 20),
+    account: quietly(plan.account, 5),
+  };
+}
+
+/** The observations of a plan about one country, the first of its skies that is watched and one strait. */
+export function sensedObservations(
+  plan: SensedPlan,
+  { iso2, chokepointId }: { readonly iso2: string; readonly chokepointId: string },
+): readonly Observation[] {
+  const sky = theatersOfCountry(iso2).find(({ id }) => FLOWN_THEATERS.includes(id))?.id ?? 'gulf';
+  const currency = CURRENCIES[iso2] ?? 'TRY';
+  return [
+    ...militaryFlights(sky, plan.aircraft),
+    ...satellitePositions(sky, plan.interference),
+    ...sirens(plan.alerts),
+    ...seaWarnings(chokepointId, plan.warnings),
+    ...sanctions(iso2, plan.listed),
+    ...displaced(iso2, plan.displaced),
+    ...outage(iso2, plan.score, [...plan.signals]),
+    ...rates({ [currency]: plan.fall }, { days: 140 }),
+    ...closes(plan.volatility),
+    ...figure(iso2, 'inflation', plan.inflation),
+    ...figure(iso2, 'political_stability', plan.stability),
+    ...figure(iso2, 'government_debt', plan.debt),
+    ...figure(iso2, 'reserves_months', plan.reserves),
+    ...figure(iso2, 'current_account', plan.account),
+  ];
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  CN: 'CNY',
+  ID: 'IDR',
+  TR: 'TRY',
+  IN: 'INR',
+  BR: 'BRL',
+  ZA: 'ZAR',
+};
