@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -45,15 +45,23 @@ describe('a served process', () => {
       expect(await purged.json()).toEqual({ matched: 1, purged: 1, dryRun: false });
       expect((await fetch(`${url}/metrics`)).status).toBe(401);
       const [, operatorPort = ''] = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log) ?? [];
-      for (const metrics of [await fetch(operatorPort), await fetch(`${url}/metrics`, { headers })]) {
-        expect(metrics.status).toBe(200);
-        const series = await metrics.text();
-        expect(series).toMatch(
-          /^barograph_requests_total\{endpoint="getRegionalSnapshot",method="GET",status="200"\} 1$/m,
+      const scrapes = [() => fetch(operatorPort), () => fetch(`${url}/metrics`, { headers })];
+      for (const scrape of scrapes) {
+        // The feeds are asked within the first seconds after the start.
+        await vi.waitFor(
+          async () => {
+            const metrics = await scrape();
+            expect(metrics.status).toBe(200);
+            const series = await metrics.text();
+            expect(series).toMatch(/^barograph_collects_total\{feed="[a-z-]+",outcome="failed"\} [1-9]/m);
+            expect(series).toMatch(
+              /^barograph_requests_total\{endpoint="getRegionalSnapshot",method="GET",status="200"\} 1$/m,
+            );
+            expect(series).toMatch(/^barograph_assessments_total\{region="mena",outcome="stored"\} 1$/m);
+            expect(series).toMatch(/^nodejs_eventloop_lag_seconds /m);
+          },
+          { timeout: 60_000, interval: 250 },
         );
-        expect(series).toMatch(/^barograph_assessments_total\{region="mena",outcome="stored"\} 1$/m);
-        expect(series).toMatch(/^barograph_collects_total\{feed="[a-z-]+",outcome="failed"\} [1-9]/m);
-        expect(series).toMatch(/^nodejs_eventloop_lag_seconds /m);
       }
       const listed = await runProgram(['audit', 'list', '--json'], { dataDir: folder.path });
       const entries = listed.stdout
