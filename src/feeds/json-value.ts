@@ -24,3 +24,8 @@ export function numberMember(value: unknown, key: string): number | undefined {
   const member = memberOf(value, key);
   return typeof member === 'number' && Number.isFinite(member) ? member : undefined;
 }
+
+/** A value of any shape as text for a message; unlike `String` it bears an object whose `toString` is somebody's data. */
+export function writtenValue(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

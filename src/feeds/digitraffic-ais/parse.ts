@@ -2,7 +2,7 @@ import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../../assessme
 import { MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { holds, ORESUND_WATCH, type Position, SEA_WATCHES, type SeaWatch } from '../../reference/sea-areas.ts';
-import { memberOf, numberMember, parseJson } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
@@ -59,7 +59,11 @@ function readFix(feature: unknown, now: number): 'not_ours' | Fix | FeedProblem 
   const properties = memberOf(feature, 'properties');
   const mmsi = numberMember(feature, 'mmsi') ?? numberMember(properties, 'mmsi');
   const coordinates = memberOf(memberOf(feature, 'geometry'), 'coordinates');
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: String(mmsi ?? ''), message });
+  const refused = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId: writtenValue(mmsi ?? ''),
+    message,
+  });
   if (mmsi === undefined || !Array.isArray(coordinates) || memberOf(properties, 'timestampExternal') === undefined)
     return refused('wrong_shape', 'no identity, position or time');
   if (!Number.isInteger(mmsi) || mmsi < 0 || mmsi > 999_999_999) return refused('bad_id', String(mmsi));
@@ -70,7 +74,7 @@ function readFix(feature: unknown, now: number): 'not_ours' | Fix | FeedProblem 
   if (at > now + CLOCK_SLACK_MS) return refused('future', String(at));
   const [longitude, latitude]: readonly unknown[] = coordinates;
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180))
-    return refused('bad_position', plainText(String(latitude), 20));
+    return refused('bad_position', plainText(writtenValue(latitude), 20));
   const knots = numberMember(properties, 'sog');
   if (knots === undefined || knots < 0) return refused('bad_number', 'no speed');
   if (knots > FASTEST_KNOTS && knots !== NO_SPEED_KNOTS) return refused('bad_number', `${knots} knots`);

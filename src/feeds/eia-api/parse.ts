@@ -2,7 +2,7 @@ import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readDecimal } from '../decimal-number.ts';
-import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
@@ -43,8 +43,8 @@ function readDay(row: unknown, series: EiaSeries, now: number): ReadObservation 
   if (value === null) return 'no_quote';
   if (textMember(row, 'units') !== series.unit) return refused('wrong_unit', textMember(row, 'units') ?? 'no unit');
   // Numbers until 2024, texts since.
-  const price = readDecimal(String(value), series.range);
-  if (typeof price === 'string') return refused(price, String(value));
+  const price = readDecimal(writtenValue(value), series.range);
+  if (typeof price === 'string') return refused(price, writtenValue(value));
   return {
     recordId: isoDate(day),
     metric: series.metric,

@@ -3,7 +3,7 @@ import { DAY_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { brokenAnswer } from '../broken-answer.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { daysTouched, hourId, hourOf } from '../utc-hour.ts';
@@ -79,7 +79,7 @@ function readRow(
   const startSeconds = memberOf(row, 'start');
   const refused = (kind: string, message: string): FeedProblem => ({
     kind,
-    recordId: plainText(`${location ?? ''} ${datasource ?? ''} ${String(startSeconds)}`, 80),
+    recordId: plainText(`${location ?? ''} ${datasource ?? ''} ${writtenValue(startSeconds)}`, 80),
     message,
   });
   if (location === undefined || datasource === undefined || startSeconds === undefined)

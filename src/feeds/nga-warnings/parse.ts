@@ -1,7 +1,7 @@
 import { WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
@@ -73,7 +73,7 @@ function readRow(row: unknown, now: number): Reading {
   const issueDate = textMember(row, 'issueDate');
   const area = plainText(textMember(row, 'navArea') ?? '', 8);
   const [year, number] = [numberMember(row, 'msgYear'), numberMember(row, 'msgNumber')];
-  const id = `${area}-${String(year)}-${String(number)}`;
+  const id = `${area}-${writtenValue(year)}-${writtenValue(number)}`;
   const refused = (kind: string, message: string): Reading => ({ outcome: { kind, recordId: id, message } });
   if (text === undefined || issueDate === undefined || area === '' || year === undefined || number === undefined)
     return refused('wrong_shape', 'no text, date, area or number');

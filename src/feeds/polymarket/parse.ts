@@ -1,7 +1,7 @@
 import { seriesSubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { parseUpdatedAt } from './updated-at.ts';
@@ -103,5 +103,5 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
 function textList(text: string): readonly string[] | undefined {
   const json = parseJson(new TextEncoder().encode(text));
   if (json.status === 'not_json' || !Array.isArray(json.value)) return undefined;
-  return json.value.map((item: unknown) => String(item));
+  return json.value.map((item: unknown) => writtenValue(item));
 }

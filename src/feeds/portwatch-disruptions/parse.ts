@@ -4,7 +4,7 @@ import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { chokepointByPortwatchId } from '../../reference/chokepoints.ts';
 import { type Country, countryByName } from '../../reference/countries.ts';
 import { arcgisDay, arcgisError } from '../arcgis.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { daysTouched } from '../utc-hour.ts';
@@ -98,7 +98,7 @@ function readEvent(
   { now, until }: { readonly now: number; readonly until: number },
 ): Disruption | FeedProblem {
   const eventId = numberMember(attributes, 'eventid') ?? textMember(attributes, 'eventid');
-  const id = plainText(String(eventId ?? ''), 40);
+  const id = plainText(writtenValue(eventId ?? ''), 40);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const [name, fromDate] = [textMember(attributes, 'eventname'), memberOf(attributes, 'fromdate')];
   if (id === '' || name === undefined || fromDate === undefined || memberOf(attributes, 'todate') === undefined)

@@ -3,7 +3,7 @@ import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso3 } from '../../reference/countries.ts';
 import { arcgisDay, arcgisError, dateMember } from '../arcgis.ts';
-import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { SUM_FIELD } from './queries.ts';
@@ -60,7 +60,7 @@ function readRow(attributes: unknown, now: number): CountryDay | FeedProblem {
   const sum = memberOf(attributes, SUM_FIELD) ?? memberOf(attributes, 'portcalls');
   const refused = (kind: string, message: string): FeedProblem => ({
     kind,
-    recordId: plainText(`${iso3 ?? ''}:${String(date)}`, 60),
+    recordId: plainText(`${iso3 ?? ''}:${writtenValue(date)}`, 60),
     message,
   });
   if (iso3 === undefined || date === undefined || sum === undefined) {

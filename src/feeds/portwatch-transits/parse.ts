@@ -4,7 +4,7 @@ import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { type Chokepoint, chokepointByPortwatchName } from '../../reference/chokepoints.ts';
 import { arcgisDay, arcgisError, dateMember } from '../arcgis.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -52,7 +52,7 @@ function readDay(
 ): readonly ReadObservation[] | FeedProblem {
   const portname = textMember(attributes, 'portname');
   const date = dateMember(attributes);
-  const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${String(date)}`, 80);
+  const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${writtenValue(date)}`, 80);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   if (date === undefined || COUNTS.some(([, field]) => memberOf(attributes, field) === undefined)) {
     return refused('wrong_shape', 'a field asked for is absent');

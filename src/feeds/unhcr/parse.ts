@@ -2,7 +2,7 @@ import { countrySubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso3 } from '../../reference/countries.ts';
-import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
+import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { endOfYear } from '../yearly-figure.ts';
@@ -46,7 +46,7 @@ export function parsePopulationPage(bytes: Uint8Array, now: number): PopulationP
 function readOrigin(item: unknown, now: number): ReadObservation | FeedProblem | 'ignored' {
   const iso3 = textMember(item, 'coo_iso');
   const year = memberOf(item, 'year');
-  const recordId = plainText(`${iso3 ?? ''} ${String(year)}`, 30);
+  const recordId = plainText(`${iso3 ?? ''} ${writtenValue(year)}`, 30);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 60) });
   if (iso3 === undefined || GROUPS.some(([field]) => memberOf(item, field) === undefined)) {
     return refused('wrong_shape', 'a field is absent');
