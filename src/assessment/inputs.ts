@@ -79,8 +79,7 @@ export const INPUTS = [
   {
     id: 'sanctions_lists',
     pulse: 'sanctions_entries',
-    // A list is as old as its publication; the United Nations publish theirs nightly.
-    maxAgeMs: 10 * DAY_MS,
+    maxAgeMs: 2 * DAY_MS,
     weight: 1,
     axes: ['capitalStress', 'coercivePressure'],
     ofRecord: true,

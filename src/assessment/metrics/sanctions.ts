@@ -19,6 +19,6 @@ export const SANCTIONS_METRICS = {
   // Told at every reading and read for its newest alone.
   sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', {
     halfLifeHours: 180 * 24,
-    windowDays: 45,
+    windowDays: 30,
   }),
 } as const;
