@@ -6,7 +6,7 @@ import type { Upstream } from './upstream-server.ts';
 /** Records change this often. */
 const TICK_MS = 600_000;
 
-/** Events under a tag, one question each; only the tag for geopolitics has any. */
+/** Events under a tag, one question each; the other tags are empty. */
 export function polymarketUpstream({ seed, anchorAt, clock }: ExercisePlan): Upstream {
   return ({ host, path, query }) => {
     if (host !== 'gamma-api.polymarket.com' || path !== '/events') return undefined;
