@@ -1,9 +1,10 @@
 // `npm run bench`: the whole program (key, entitlement, limit, headers, log line, metrics) against a bare node:http server
 // that sends the same bytes, in pairs, one after the other, in one run. Prints, for each kind of request, req/s and CPU per
 // request as ratios, and p99. Needs wrk. `SECONDS=5 ROUNDS=3 REDIS_URL=… npm run bench`.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
 import { createPlace, READ, readWrk, said, startProgram } from './served-program.mjs';
 
@@ -14,6 +15,7 @@ const ONLY = process.env.ONLY?.split(',');
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
 
+const run = promisify(execFile);
 const place = createPlace();
 try {
   await main();
@@ -69,7 +71,7 @@ async function main() {
     if (ONLY !== undefined && !ONLY.includes(name)) return;
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ ours: load(of.pid, request), bare: load(bare.pid, { url: bare.url, headers: {} }) });
+      rounds.push({ ours: await load(of.pid, request), bare: await load(bare.pid, { url: bare.url, headers: {} }) });
     }
     const ours = middle(rounds.map((round) => round.ours));
     const theirs = middle(rounds.map((round) => round.bare));
@@ -93,13 +95,16 @@ async function main() {
   }
 }
 
-/** One run of wrk against a server, with the CPU that its process spent meanwhile. */
-function load(pid, { url, headers, script }) {
+/**
+ * One run of wrk against a server, with the CPU that its process spent meanwhile. This process goes on reading what the
+ * server writes: a log that nobody takes would be measured instead.
+ */
+async function load(pid, { url, headers, script }) {
   const before = cpuSeconds(pid);
   const words = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency'];
   for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`);
   if (script !== undefined) words.push('-s', script);
-  const printed = execFileSync('wrk', [...words, url], { encoding: 'utf8' });
+  const { stdout: printed } = await run('wrk', [...words, url]);
   const spent = cpuSeconds(pid) - before;
   const { requests, rate, p99, errors, refused } = readWrk(printed);
   return { rate, cpu: (spent / requests) * 1e6, p99, errors, refused };
