@@ -37,7 +37,13 @@ export interface AccessEntry {
   readonly spanId: string | undefined;
 }
 
-export function accessEntry(exchange: Exchange, answer: Answer, durationMs: number): AccessEntry {
+/** What an entry is made of. */
+type Told = Pick<
+  Exchange,
+  'request' | 'caller' | 'route' | 'entitlement' | 'metered' | 'idempotency' | 'idempotencyKey' | 'trace'
+>;
+
+export function accessEntry(exchange: Told, answer: Answer, durationMs: number): AccessEntry {
   const { request, caller, route, entitlement, metered, idempotency, trace } = exchange;
   return {
     requestId: request.requestId,

@@ -1,5 +1,5 @@
 import type { Failure } from '../contract/conventions/failure.ts';
-import type { Dispatch } from '../contract/conventions/handler.ts';
+import type { Dispatch, HandlerResult } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import { type Soon, whenThere } from '../contract/conventions/soon.ts';
@@ -21,13 +21,21 @@ import {
 } from './exchange.ts';
 import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
+import {
+  isSameEntitlement,
+  type LearntRequest,
+  learntFrom,
+  RepeatedAnswer,
+  type RequestMemory,
+} from './learnt-request.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
-import type { Counters } from './rates/counters.ts';
+import { type Counters, countAnyway, type Metered, rateLimited } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
 import { routeTable } from './routes.ts';
+import { CallContext } from './stages/handler.ts';
 import { childOf, traceContext } from './trace-context.ts';
 
 export interface GatewayParts {
@@ -78,21 +86,73 @@ export function createGateway(parts: GatewayParts): Gateway {
   const extraHeaders = parts.extraHeaders ?? [];
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
 
+  const credentialsAt = stages.findIndex(({ name }) => name === 'credentials');
+  const handlerAt = stages.findIndex(({ name }) => name === 'handler');
+
   function answer(request: GatewayRequest): Soon<Answer> {
-    const startedAt = stopwatch();
-    const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
-    const exchange: Exchange = {
-      request,
-      trace,
-      startedAt,
-      receivedAt: parts.clock.now(),
-      headers: [],
-      vary: new Set(),
-      afterwards: [],
-    };
+    const learnt = request.memory?.learnt;
+    return (learnt === undefined ? undefined : again(learnt, request)) ?? answerAnew(request);
+  }
+
+  function answerAnew(request: GatewayRequest): Soon<Answer> {
+    const exchange = begin(request);
     return whenThere(unlessBroken(exchange, walk), (answered) =>
       exchange.afterwards.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
     );
+  }
+
+  function begin(request: GatewayRequest, startedAt = stopwatch()): Exchange {
+    const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
+    const receivedAt = parts.clock.now();
+    return { request, trace, startedAt, receivedAt, headers: [], vary: new Set(), afterwards: [] };
+  }
+
+  /**
+   * Answers a request whose bytes came before. It takes the same way past everything that may have changed: who sends it,
+   * the plan, the count, the operation. Where all say what they said, the answer is the one made then; else the walk goes on
+   * from there. `undefined` when caller or plan may have changed: nothing was counted yet.
+   */
+  function again(learnt: LearntRequest, request: GatewayRequest): Soon<Answer> | undefined {
+    const startedAt = stopwatch();
+    const verdict = parts.credentials.verify(learnt.credential);
+    if (verdict instanceof Promise || verdict.status !== 'accepted' || verdict.caller !== learnt.caller)
+      return undefined;
+    const entitlement = parts.entitlements.entitlementOf(verdict.caller.accountId);
+    if (entitlement instanceof Promise || !isSameEntitlement(entitlement, learnt.entitlement)) return undefined;
+    return whenThere(countAnyway(parts.counters, learnt.windows), ({ isRefused, metered }) => {
+      const exchange = { request, caller: learnt.caller, route: learnt.route, entitlement, metered, trace: undefined };
+      const goOn = (run: (resumed: Exchange) => Soon<Answer>) => resume({ learnt, request, metered, startedAt }, run);
+      if (isRefused) return goOn((resumed) => refusal(resumed, rateLimited(metered)));
+      const result = unlessThrown(() => learnt.call(new CallContext(exchange, () => dispatchFor(begin(request)))));
+      if (result instanceof Promise || !result.ok || result.reply !== learnt.reply)
+        return goOn((resumed) => whenThere(result, (came) => fromHandler(resumed, came)));
+      const answered = new RepeatedAnswer(learnt.answer, metered, request.requestId);
+      parts.onAnswer?.(accessEntry(exchange, answered, stopwatch() - startedAt));
+      return answered;
+    });
+  }
+
+  /** An exchange that is where it was when its operation had been called. */
+  function resume(from: Resumption, run: (exchange: Exchange) => Soon<Answer>): Soon<Answer> {
+    const { learnt, request, metered, startedAt } = from;
+    const exchange = begin(request, startedAt);
+    return whenThere(
+      unlessBroken(exchange, () => {
+        // What they settle follows from the bytes alone, and they let this request in before.
+        for (const stage of stages.slice(0, credentialsAt)) stage.run(exchange);
+        const { query, jmespath, call, credential, caller, entitlement, windows } = learnt;
+        Object.assign(exchange, { query, call, credential, caller, entitlement, windows, metered });
+        if (jmespath !== undefined) exchange.jmespath = jmespath;
+        return run(exchange);
+      }),
+      (answered) => finish(exchange, answered),
+    );
+  }
+
+  function fromHandler(exchange: Exchange, result: HandlerResult<unknown>): Soon<Answer> {
+    if (!result.ok) return refusal(exchange, result.failure);
+    exchange.reply = result.reply;
+    return outcome(stages, handlerAt + 1, exchange);
   }
 
   const walk = (exchange: Exchange): Soon<Answer> => outcome(stages, 0, exchange);
@@ -108,6 +168,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   function finish(exchange: Exchange, answered: Answer): Answer {
     const finished = complete(exchange, answered);
+    if (exchange.request.memory !== undefined) learn(exchange.request.memory, exchange, answered);
     parts.onAnswer?.(accessEntry(exchange, finished, stopwatch() - exchange.startedAt));
     return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
@@ -129,10 +190,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   function complete(exchange: Exchange, answer: Answer): Answer {
     const headers = [...answer.headers, ...exchange.headers, ...idempotencyHeaders(exchange)];
     if (exchange.metered !== undefined) headers.push(...rateHeaders(exchange.metered));
-    if (exchange.vary.size > 0) headers.push(['Vary', [...exchange.vary].join(', ')]);
     headers.push(['X-Request-Id', exchange.request.requestId]);
     if (exchange.trace !== undefined) headers.push(['Traceresponse', traceParent(exchange.trace)]);
-    headers.push(...extraHeaders);
+    headers.push(...constantHeaders(exchange));
     return {
       status: answer.status,
       headers,
@@ -140,6 +200,16 @@ export function createGateway(parts: GatewayParts): Gateway {
       contentHash: answer.contentHash,
       code: answer.code,
     };
+  }
+
+  /** Those of every answer to the same bytes. */
+  const constantHeaders = ({ vary }: Exchange): Answer['headers'] =>
+    vary.size === 0 ? extraHeaders : [['Vary', [...vary].join(', ')], ...extraHeaders];
+
+  function learn(memory: RequestMemory, exchange: Exchange, answered: Answer): void {
+    const learnt = learntFrom(exchange, answered, constantHeaders(exchange));
+    if (learnt === undefined) delete memory.learnt;
+    else memory.learnt = learnt;
   }
 
   const dispatchFor =
@@ -160,6 +230,23 @@ export function createGateway(parts: GatewayParts): Gateway {
       return refused;
     },
   };
+}
+
+/** What a request that came again had come to when something had changed. */
+interface Resumption {
+  readonly learnt: LearntRequest;
+  readonly request: GatewayRequest;
+  readonly metered: Metered;
+  readonly startedAt: number;
+}
+
+/** A call that throws is a promise that rejects: it is told of where the exchange is. */
+function unlessThrown<T>(call: () => Soon<T>): Soon<T> {
+  try {
+    return call();
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatchFor']): PipelineParts {

@@ -3,8 +3,10 @@ import type { Failure } from '../contract/conventions/failure.ts';
 import type { PreparedCodings, Reply } from '../contract/conventions/handler.ts';
 import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
-import type { EntitlementVerdict } from '../ports/credentials.ts';
+import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
+import type { RateWindow } from '../ports/rate-limiter.ts';
 import type { HeaderLines } from './header-lines.ts';
+import type { RequestMemory } from './learnt-request.ts';
 import type { Metered } from './rates/counters.ts';
 import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 
@@ -25,8 +27,11 @@ export interface Exchange {
   routes?: PathRoutes;
   query?: string;
   route?: Route;
+  /** The one that was presented; absent when it were two, or in a batch. */
+  credential?: PresentedCredential;
   caller?: Caller;
   entitlement?: EntitlementVerdict;
+  windows?: readonly RateWindow[];
   /** What the request was counted in; absent until it is. */
   metered?: Metered;
   idempotencyKey?: string;
@@ -49,6 +54,8 @@ export interface GatewayRequest {
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   readBody(limitBytes: number): Promise<BodyRead>;
+  /** For a request whose very bytes may come again. */
+  readonly memory?: RequestMemory;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
   readonly batchCaller?: Caller;
   /** The envelope's trace, for an operation of a batch. */
@@ -72,6 +79,8 @@ export interface Answer {
   readonly codings?: PreparedCodings | undefined;
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
+  /** The headers as lines, with the length of the body, where they are there already. */
+  readonly headText?: string;
   /** `X-Error-Code`, for the log. */
   readonly code?: Failure['code'] | undefined;
 }

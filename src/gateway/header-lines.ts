@@ -1,7 +1,6 @@
 /** Request headers as they came: every line kept, names in lower case. */
 export class HeaderLines {
-  /** One line as its text, several as a list: nearly every header has one. */
-  readonly #lines = new Map<string, string | string[]>();
+  readonly #lines = new Map<string, string[]>();
 
   constructor(lines: Iterable<readonly [name: string, value: string]>) {
     for (const [name, value] of lines) this.#add(name, value);
@@ -16,9 +15,7 @@ export class HeaderLines {
 
   /** All lines of a header, in order; empty when there is none. @param name in lower case */
   all(name: string): readonly string[] {
-    const lines = this.#lines.get(name);
-    if (lines === undefined) return NONE;
-    return typeof lines === 'string' ? [lines] : lines;
+    return this.#lines.get(name) ?? NONE;
   }
 
   /**
@@ -27,16 +24,14 @@ export class HeaderLines {
    */
   list(name: string): string | undefined {
     const lines = this.#lines.get(name);
-    return typeof lines === 'object' ? lines.join(', ') : lines;
+    return lines === undefined || lines.length === 1 ? lines?.[0] : lines.join(', ');
   }
 
   #add(name: string, value: string): void {
     const key = name.toLowerCase();
-    const text = value.trim();
     const known = this.#lines.get(key);
-    if (known === undefined) this.#lines.set(key, text);
-    else if (typeof known === 'string') this.#lines.set(key, [known, text]);
-    else known.push(text);
+    if (known === undefined) this.#lines.set(key, [value.trim()]);
+    else known.push(value.trim());
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import type { Gateway, UnreadRequest } from './create-gateway.ts';
 import type { Answer } from './exchange.ts';
 import { AnswerResponse, KEEP_ALIVE_SECONDS } from './http/answer-response.ts';
 import { clientAddress } from './http/client-address.ts';
+import { openConnections } from './http/connection.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
@@ -49,7 +50,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const { gateway, newRequestId = randomUUID } = parts;
   const addressOf = clientAddress(parts.trustedProxies ?? []);
-  const running = new WeakMap<Duplex, ServerResponse>();
+  const connectionOf = openConnections();
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   let isClosing = false;
 
@@ -73,9 +74,10 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   return { url: urlOf(server), close };
 
   function take(raw: IncomingMessage, response: AnswerResponse): void {
-    running.set(raw.socket, response);
-    const request = new HttpRequest({ raw, response, requestId: newRequestId(), addressOf });
-    const failure = requestFormFailure(raw, request.headers);
+    const connection = connectionOf(raw.socket);
+    connection.response = response;
+    const request = new HttpRequest({ raw, response, requestId: newRequestId(), connection, addressOf });
+    const failure = request.memory.learnt === undefined ? requestFormFailure(raw, request.headers) : undefined;
     if (failure === undefined) {
       const answer = gateway.answer(request);
       if (answer instanceof Promise) void answer.then((later) => send(request, response, later));
@@ -117,7 +119,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
 
   function endWith(socket: Duplex, error: Error): void {
     const failure = parserFailure(error);
-    const response = running.get(socket);
+    const { response } = connectionOf(socket);
     const midAnswer = response?.headersSent === true && !response.writableFinished;
     if (failure === undefined || !socket.writable || midAnswer) socket.destroy();
     else socket.end(rawAnswer(gateway.refuse(failure, fromSocket(socket))), () => socket.destroy());

@@ -22,28 +22,45 @@ function answerTo(regionId: string, found: SourcedSnapshot, now: number): Handle
   if (found.status === 'none')
     return failed({ code: 'snapshot_not_ready', regionId, retryAfterSeconds: RETRY_SECONDS });
   if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-  const { snapshot } = found;
-  const headers = headersOf(snapshot, now);
-  const { body, contentHash, generatedAt, codings } = snapshot;
+  const replies = repliesOf(found.snapshot);
+  if (found.status === 'degraded') return replies.degraded(now);
+  return now > found.snapshot.validUntil ? replies.stale : replies.current;
+}
+
+/** The replies that one snapshot comes to, made once: whoever asks again gets the same. */
+interface Replies {
+  readonly current: HandlerResult<never>;
+  readonly stale: HandlerResult<never>;
+  degraded(now: number): HandlerResult<never>;
+}
+
+const known = new WeakMap<ServedSnapshot, Replies>();
+
+function repliesOf(snapshot: ServedSnapshot): Replies {
+  const made = known.get(snapshot);
+  if (made !== undefined) return made;
+  const replies = {
+    current: replyOf(snapshot, []),
+    stale: replyOf(snapshot, STALE),
+    degraded: (now: number) => replyOf(snapshot, now > snapshot.validUntil ? [...STALE, ...DEGRADED] : DEGRADED),
+  };
+  known.set(snapshot, replies);
+  return replies;
+}
+
+function replyOf(snapshot: ServedSnapshot, marks: HeaderList): HandlerResult<never> {
+  const { body, contentHash, generatedAt, codings, snapshotId, validUntil } = snapshot;
+  const headers: HeaderList = [
+    ['Cache-Control', 'private, max-age=60, must-revalidate'],
+    ['X-Snapshot-Id', snapshotId],
+    ['X-Valid-Until', String(validUntil)],
+    ...marks,
+  ];
   return {
     ok: true,
-    reply: {
-      kind: 'bytes',
-      pieces: [body],
-      contentHash,
-      lastModifiedAt: generatedAt,
-      headers: found.status === 'degraded' ? [...headers, ...DEGRADED] : headers,
-      codings,
-    },
+    reply: { kind: 'bytes', pieces: [body], contentHash, lastModifiedAt: generatedAt, headers, codings },
   };
 }
 
 const DEGRADED: HeaderList = [['X-Data-Mode', 'degraded']];
 const STALE: HeaderList = [['X-Snapshot-Stale', 'true']];
-
-const headersOf = (snapshot: ServedSnapshot, now: number): HeaderList => [
-  ['Cache-Control', 'private, max-age=60, must-revalidate'],
-  ['X-Snapshot-Id', snapshot.snapshotId],
-  ['X-Valid-Until', String(snapshot.validUntil)],
-  ...(now > snapshot.validUntil ? STALE : []),
-];

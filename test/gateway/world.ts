@@ -4,6 +4,7 @@ import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
+import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
@@ -87,6 +88,8 @@ export interface Sent {
   readonly body?: string | Uint8Array;
   readonly clientAddress?: string;
   readonly signal?: AbortSignal;
+  /** What is kept of the same bytes sent before over the same connection. */
+  readonly memory?: RequestMemory;
 }
 
 export interface World {
@@ -214,6 +217,7 @@ function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }:
     headers: new HeaderLines([...headers, ...sized, ...named]),
     clientAddress: rest.clientAddress ?? '192.0.2.1',
     signal: rest.signal ?? new AbortController().signal,
+    ...(rest.memory === undefined ? {} : { memory: rest.memory }),
     readBody: async (limit: number): Promise<BodyRead> =>
       bytes.length > limit ? { status: 'too_large' } : { status: 'read', bytes },
   };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyRead, GatewayRequest } from '../exchange.ts';
-import { HeaderLines } from '../header-lines.ts';
+import type { HeaderLines } from '../header-lines.ts';
+import type { RequestMemory } from '../learnt-request.ts';
 import type { ClientAddress } from './client-address.ts';
+import type { Connection } from './connection.ts';
 import { readBody } from './read-body.ts';
 
 /** A request as Node's parser gives it; what few operations need is made when it is first asked for. */
@@ -11,6 +13,7 @@ export class HttpRequest implements GatewayRequest {
   readonly target: string;
   readonly headers: HeaderLines;
   readonly clientAddress: string;
+  readonly memory: RequestMemory;
   readonly #raw: IncomingMessage;
   readonly #response: ServerResponse;
   #gone: AbortController | undefined;
@@ -19,16 +22,18 @@ export class HttpRequest implements GatewayRequest {
     readonly raw: IncomingMessage;
     readonly response: ServerResponse;
     readonly requestId: string;
+    readonly connection: Connection;
     readonly addressOf: ClientAddress;
   }) {
-    const { raw, response, requestId, addressOf } = parts;
+    const { raw, response, requestId, connection, addressOf } = parts;
     this.#raw = raw;
     this.#response = response;
     this.requestId = requestId;
     this.method = raw.method ?? '';
     this.target = raw.url ?? '';
-    this.headers = HeaderLines.fromRaw(raw.rawHeaders);
-    this.clientAddress = addressOf(raw.socket.remoteAddress ?? '', this.headers.list('x-forwarded-for'));
+    this.headers = connection.headersOf(raw);
+    this.clientAddress = connection.clientAddressOf(raw, addressOf);
+    this.memory = connection.memoryOf(raw);
   }
 
   /** Aborts when the connection goes before the answer is out. */

@@ -2,12 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../exchange.ts';
+import { headerText } from '../header-text.ts';
 import type { AnswerResponse } from './answer-response.ts';
 
 /** Hands an answer to the socket: one piece as it is, several as a stream that waits for a slow reader. */
 export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: boolean): void {
   const { status, pieces } = answer;
-  const [first, second] = pieces;
+  const first = pieces[0];
+  const second = pieces[1];
   if (second === undefined && !isClosing && response.canKeepAlive()) {
     response.sendWhole(statusLine(status) + headerLines(answer), first);
     return;
@@ -18,17 +20,10 @@ export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: 
   else pipeline(Readable.from(pieces, { objectMode: false }), response).catch(() => response.destroy());
 }
 
-function headerLines({ headers, pieces: [body] }: Answer): string {
-  let lines = '';
-  for (const [name, value] of headers) {
-    if (FORBIDDEN.test(value)) throw new TypeError(`the value of ${name} cannot stand in a header`);
-    lines += `${name}: ${value}\r\n`;
-  }
-  return body === undefined ? lines : `${lines}Content-Length: ${body.length}\r\n`;
+function headerLines({ headers, headText, pieces: [body] }: Answer): string {
+  if (headText !== undefined) return headText;
+  return headerText(headers) + (body === undefined ? '' : `Content-Length: ${body.length}\r\n`);
 }
-
-/** What no header value may hold (RFC 9110 §5.5): a line break in one would be a header of somebody else's. */
-const FORBIDDEN = /[^\t\x20-\x7e\x80-\xff]/;
 
 function flatHeaders({ headers, pieces }: Answer, isClosing: boolean): string[] {
   const flat: string[] = [];

@@ -9,15 +9,22 @@ export function rateHeaders(metered: Metered): [name: string, value: string][] {
   const tightest = tightestWindow(metered.windows);
   if (tightest === undefined) return [];
   const { policy, limit, remaining, resetAt } = tightest;
-  const policies = metered.windows.map((window) => `"${window.policy}";q=${window.limit};w=${window.lengthMs / 1_000}`);
   return [
     ['X-RateLimit-Limit', String(limit)],
     ['X-RateLimit-Remaining', String(remaining)],
     ['X-RateLimit-Reset', String(resetAt)],
-    ['RateLimit-Policy', policies.join(', ')],
+    ['RateLimit-Policy', policiesOf(metered.windows)],
     ['RateLimit', `"${policy}";r=${remaining};t=${secondsUntilReset(tightest, metered.at)}`],
     ...(metered.isDegraded ? [['X-RateLimit-Mode', 'degraded'] satisfies [string, string]] : []),
   ];
+}
+
+const policyOf = ({ policy, limit, lengthMs }: WindowState): string => `"${policy}";q=${limit};w=${lengthMs / 1_000}`;
+
+function policiesOf(windows: readonly WindowState[]): string {
+  let policies = '';
+  for (const window of windows) policies += policies === '' ? policyOf(window) : `, ${policyOf(window)}`;
+  return policies;
 }
 
 /** `Retry-After` of a refusal: whole seconds, at least 1, after which the tightest window is a fresh one. */
@@ -31,11 +38,13 @@ export function retryAfterSeconds({ windows, at }: Metered): number {
  * used-up window stands in the way.
  */
 function tightestWindow(windows: readonly WindowState[]): WindowState | undefined {
-  return windows.reduce<WindowState | undefined>((tightest, window) => {
-    if (tightest === undefined || window.remaining < tightest.remaining) return window;
-    return window.remaining === tightest.remaining && window.resetAt > tightest.resetAt ? window : tightest;
-  }, undefined);
+  let tightest: WindowState | undefined;
+  for (const window of windows) if (tightest === undefined || isTighter(window, tightest)) tightest = window;
+  return tightest;
 }
+
+const isTighter = (one: WindowState, other: WindowState): boolean =>
+  one.remaining < other.remaining || (one.remaining === other.remaining && one.resetAt > other.resetAt);
 
 /** A reset is always later than the counting, so this is 1 or more. */
 const secondsUntilReset = ({ resetAt }: WindowState, at: number): number => Math.ceil((resetAt - at) / 1_000);

@@ -1,8 +1,10 @@
+import type { Caller } from '../../contract/conventions/caller.ts';
 import { FREE_PLAN_KEY, type Limits, type Plan } from '../../contract/conventions/plans.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { RateWindow } from '../../ports/rate-limiter.ts';
 import { type Exchange, settled } from '../exchange.ts';
+import { isSameEntitlement } from '../learnt-request.ts';
 import { addressSubject } from './address-subject.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,12 +20,36 @@ export function requestWindows(exchange: Exchange, limits: Limits): readonly Rat
     const counter = PROBES.has(name) ? `requests:${name}` : 'requests';
     return [addressWindow(exchange.request.clientAddress, counter, limits.anonymousRequestsPerMinute)];
   }
-  const verdict = settled(exchange.entitlement, 'the entitlement');
-  const plan = planThatServes(verdict, limits.plans);
-  // An account of unknown plan gets the free numbers, counted apart: its true count may be far above them.
-  const subject = `${verdict.status === 'known' ? 'account' : 'unverified'}:${exchange.caller.accountId}`;
-  return accountWindows(subject, plan, endpoint.operationId);
+  return callerWindows(exchange.caller, {
+    verdict: settled(exchange.entitlement, 'the entitlement'),
+    operationId: endpoint.operationId,
+    plans: limits.plans,
+  });
 }
+
+/** What the windows of a caller follow from. */
+interface WindowBasis {
+  readonly verdict: EntitlementVerdict;
+  readonly operationId: string;
+  readonly plans: readonly Plan[];
+}
+
+/** Those of the caller's last request: mostly the next one counts in the same. */
+const lastWindows = new WeakMap<Caller, WindowBasis & { readonly windows: readonly RateWindow[] }>();
+
+function callerWindows(caller: Caller, basis: WindowBasis): readonly RateWindow[] {
+  const last = lastWindows.get(caller);
+  if (last !== undefined && isSame(last, basis)) return last.windows;
+  const { verdict, operationId, plans } = basis;
+  // An account of unknown plan gets the free numbers, counted apart: its true count may be far above them.
+  const subject = `${verdict.status === 'known' ? 'account' : 'unverified'}:${caller.accountId}`;
+  const windows = accountWindows(subject, planThatServes(verdict, plans), operationId);
+  lastWindows.set(caller, { ...basis, windows });
+  return windows;
+}
+
+const isSame = (last: WindowBasis, next: WindowBasis): boolean =>
+  last.operationId === next.operationId && last.plans === next.plans && isSameEntitlement(last.verdict, next.verdict);
 
 /** The window of credentials that do not hold; a valid one from the same address never counts in it. */
 export const guessWindows = (exchange: Exchange, limits: Limits): readonly RateWindow[] => [

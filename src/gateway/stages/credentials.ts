@@ -5,7 +5,8 @@ import type { Limits } from '../../contract/conventions/plans.ts';
 import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
 import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
-import { presentedCredentials } from '../presented-credentials.ts';
+import type { HeaderLines } from '../header-lines.ts';
+import { type Presented, presentedCredentials } from '../presented-credentials.ts';
 import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
 import { guessWindows } from '../rates/rate-windows.ts';
 
@@ -24,6 +25,8 @@ export interface CredentialParts {
  */
 export function credentialsStage({ credentials: verifier, keyHeaders, counters, limits }: CredentialParts): Stage {
   const carriers = keyHeaders.map((name) => name.toLowerCase());
+  /** A connection that sends the same lines again has the same headers. */
+  const read = new WeakMap<HeaderLines, Presented>();
   return {
     name: 'credentials',
     run: (exchange) => {
@@ -32,16 +35,26 @@ export function credentialsStage({ credentials: verifier, keyHeaders, counters, 
         exchange.caller = exchange.request.batchCaller;
         return CONTINUE;
       }
-      const presented = presentedCredentials(exchange.request.headers, carriers);
+      const presented = presentedIn(exchange.request.headers);
       if (presented.status === 'none') return gate === 'public' ? CONTINUE : fail(unauthenticated('missing'));
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
+      const [credential, ...further] = presented.credentials;
+      if (credential !== undefined && further.length === 0) exchange.credential = credential;
       return whenThere(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
     },
   };
 
+  function presentedIn(headers: HeaderLines): Presented {
+    const known = read.get(headers);
+    if (known !== undefined) return known;
+    const presented = presentedCredentials(headers, carriers);
+    read.set(headers, presented);
+    return presented;
+  }
+
   function verdictsOn(credentials: readonly PresentedCredential[]): Soon<readonly CredentialVerdict[]> {
     const verdicts = credentials.map((credential) => verifier.verify(credential));
-    return verdicts.some((verdict) => verdict instanceof Promise) ? Promise.all(verdicts) : verdicts.filter(isThere);
+    return verdicts.every(isThere) ? verdicts : Promise.all(verdicts);
   }
 
   function settle(exchange: Exchange, gate: Gate, verdicts: readonly CredentialVerdict[]): Soon<Step> {

@@ -2,7 +2,7 @@ import type { Caller } from '../../contract/conventions/caller.ts';
 import type { Dispatch, HandlerContext } from '../../contract/conventions/handler.ts';
 import { whenThere } from '../../contract/conventions/soon.ts';
 import type { TraceContext } from '../../contract/conventions/trace-context.ts';
-import { CONTINUE, type Exchange, fail, type Stage, settled } from '../exchange.ts';
+import { CONTINUE, type Exchange, fail, type GatewayRequest, type Stage, settled } from '../exchange.ts';
 
 /** Runs the operation. */
 export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Stage {
@@ -10,7 +10,7 @@ export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Sta
     name: 'handler',
     run: (exchange) => {
       const call = settled(exchange.call, 'the input');
-      return whenThere(call(new ExchangeContext(exchange, dispatchFor)), (result) => {
+      return whenThere(call(new CallContext(exchange, () => dispatchFor(exchange))), (result) => {
         if (!result.ok) return fail(result.failure);
         exchange.reply = result.reply;
         return CONTINUE;
@@ -20,26 +20,26 @@ export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Sta
 }
 
 /** What a handler may know of an exchange; signal and dispatch, which few ask for, are made when they do. */
-class ExchangeContext implements HandlerContext {
+export class CallContext implements HandlerContext {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly trace: TraceContext | undefined;
-  readonly #exchange: Exchange;
-  readonly #dispatchFor: (exchange: Exchange) => Dispatch;
+  readonly #request: GatewayRequest;
+  readonly #dispatch: () => Dispatch;
 
-  constructor(exchange: Exchange, dispatchFor: (exchange: Exchange) => Dispatch) {
-    this.caller = exchange.caller;
-    this.requestId = exchange.request.requestId;
-    this.trace = exchange.trace;
-    this.#exchange = exchange;
-    this.#dispatchFor = dispatchFor;
+  constructor({ caller, request, trace }: Pick<Exchange, 'caller' | 'request' | 'trace'>, dispatch: () => Dispatch) {
+    this.caller = caller;
+    this.requestId = request.requestId;
+    this.trace = trace;
+    this.#request = request;
+    this.#dispatch = dispatch;
   }
 
   get signal(): AbortSignal {
-    return this.#exchange.request.signal;
+    return this.#request.signal;
   }
 
   get dispatch(): Dispatch {
-    return this.#dispatchFor(this.#exchange);
+    return this.#dispatch();
   }
 }

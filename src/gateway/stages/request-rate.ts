@@ -10,7 +10,8 @@ export function requestRateStage(counters: Counters, limits: Limits): Stage {
     name: 'request rate',
     run: (exchange) => {
       if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) return CONTINUE;
-      return whenThere(countAnyway(counters, requestWindows(exchange, limits)), ({ isRefused, metered }) => {
+      exchange.windows = requestWindows(exchange, limits);
+      return whenThere(countAnyway(counters, exchange.windows), ({ isRefused, metered }) => {
         exchange.metered = metered;
         return isRefused ? fail(rateLimited(metered)) : CONTINUE;
       });

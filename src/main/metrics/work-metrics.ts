@@ -19,7 +19,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   const registers = [registry];
   const projections = new Counter({
     name: 'barograph_projections_total',
-    help: 'JMESPath projections by outcome.',
+    help: 'JMESPath projections by outcome; the repetition of a request over its connection is not projected again.',
     labelNames: ['outcome'],
     registers,
   });

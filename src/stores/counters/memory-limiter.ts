@@ -56,12 +56,23 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
 
   function write(used: Map<string, number> | undefined, subject: string, count: number): void {
     if (used === undefined) return;
-    const [oldest] = used.keys();
-    if (used.size >= capacity && oldest !== undefined && !used.has(subject)) used.delete(oldest);
+    if (used.size >= capacity && !used.has(subject)) {
+      const [oldest] = used.keys();
+      if (oldest !== undefined) used.delete(oldest);
+    }
     used.set(subject, count);
   }
 }
 
+/** Callers hand in the same windows again and again. */
+const kinds = new WeakMap<RateWindow, string>();
+
 /** Addresses never push accounts out: each kind of subject and counter has its own room. */
-const kindOf = ({ subject, counter, lengthMs }: RateWindow): string =>
-  `${subject.slice(0, subject.indexOf(':'))} ${counter} ${lengthMs}`;
+function kindOf(window: RateWindow): string {
+  const known = kinds.get(window);
+  if (known !== undefined) return known;
+  const { subject, counter, lengthMs } = window;
+  const kind = `${subject.slice(0, subject.indexOf(':'))} ${counter} ${lengthMs}`;
+  kinds.set(window, kind);
+  return kind;
+}

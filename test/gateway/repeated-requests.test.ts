@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
+import type { AccessEntry } from '../../src/gateway/access-entry.ts';
+import type { Answer } from '../../src/gateway/exchange.ts';
+import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
+import { createWorld, FakeIdentityStore, SNAPSHOT, storedMena, type World } from './world.ts';
+
+/** Few enough that a run of requests meets the limit. */
+const LIMITS = {
+  ...DEFAULT_LIMITS,
+  plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 12 })),
+};
+const ORIGIN = 'https://desk.example';
+
+const REQUESTS: readonly { readonly target: string; readonly headers?: readonly (readonly [string, string])[] }[] = [
+  { target: `${SNAPSHOT}?region_id=mena` },
+  { target: `${SNAPSHOT}?region_id=mena`, headers: [['Accept-Encoding', 'br']] },
+  { target: `${SNAPSHOT}?region_id=mena`, headers: [['If-None-Match', '*']] },
+  { target: `${SNAPSHOT}?region_id=mena`, headers: [['Origin', ORIGIN]] },
+  { target: `${SNAPSHOT}?region_id=mena`, headers: [['traceparent', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`]] },
+  { target: `${SNAPSHOT}?region_id=mena&jmespath=snapshot.regionId` },
+  { target: `${SNAPSHOT}?region_id=latam` },
+  { target: '/api/version' },
+  { target: '/api/bootstrap' },
+];
+
+type Event =
+  | { readonly kind: 'send'; readonly request: number; readonly caller: 'one' | 'other' | 'nobody' }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'revoke' | 'lapse' | 'store' | 'down' | 'up' };
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: fc.record({
+      kind: fc.constant('send' as const),
+      request: fc.nat(REQUESTS.length - 1),
+      caller: fc.constantFrom('one' as const, 'one' as const, 'other' as const, 'nobody' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 900, 2_500, 61_000) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('revoke', 'lapse', 'store', 'down', 'up') }) },
+);
+
+describe('a request whose bytes came before', () => {
+  it('is answered, counted and told of exactly as if it came for the first time', { timeout: 120_000 }, async () => {
+    let repeated = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 30, maxLength: 150 }), async (events) => {
+        const plain = await place(false);
+        const kept = await place(true);
+        for (const happening of events) {
+          const [expected, answer] = [await plain.run(happening), await kept.run(happening)];
+          expect(told(answer)).toEqual(told(expected));
+          if (answer?.headText !== undefined) {
+            repeated += 1;
+            expect(answer.headText).toBe(asText(answer));
+          }
+        }
+        expect(kept.entries).toEqual(plain.entries);
+      }),
+      { numRuns: 60 },
+    );
+    expect(repeated).toBeGreaterThan(100);
+  });
+
+  it('tells of a handler that breaks, and of nothing kept', async () => {
+    let isBroken = false;
+    const world = createWorld({
+      handlers: {
+        snapshots: {
+          latest: () => {
+            if (isBroken) throw new Error('broken');
+            return { status: 'current', snapshot: { ...storedMena, contentHash: 'c' } };
+          },
+        },
+      },
+    });
+    const key = await world.newKey('acme', 'pro_monthly');
+    const memory: RequestMemory = {};
+    const send = () => world.send({ target: `${SNAPSHOT}?region_id=mena`, key, memory });
+    expect((await send()).status).toBe(200);
+    expect(memory.learnt).toBeDefined();
+    isBroken = true;
+    expect((await send()).status).toBe(500);
+    expect(world.errors).toHaveLength(1);
+    expect(memory.learnt).toBeUndefined();
+  });
+});
+
+/** A service with two callers; what happens to it is the same whether it keeps anything of requests or not. */
+async function place(keeps: boolean) {
+  const store = new FakeIdentityStore();
+  const entries: Omit<AccessEntry, 'durationMs' | 'credentialId' | 'spanId'>[] = [];
+  const world = createWorld({
+    identity: { store },
+    gateway: {
+      limits: LIMITS,
+      allowedOrigins: [ORIGIN],
+      onAnswer: ({ durationMs: _, credentialId: __, spanId: ___, ...entry }) => entries.push(entry),
+    },
+  });
+  const keys = { one: await world.newKey('acme', 'pro_monthly'), other: await world.newKey('beta', 'pro_monthly') };
+  const memories = new Map<string, RequestMemory>();
+  let stored = 0;
+  return { entries, run };
+
+  async function run(happening: Event): Promise<Answer | undefined> {
+    switch (happening.kind) {
+      case 'send':
+        return send(happening.request, happening.caller);
+      case 'wait':
+        world.clock.time += happening.ms;
+        return undefined;
+      case 'store':
+        stored += 1;
+        storeAnother(world, stored);
+        return undefined;
+      case 'revoke':
+        for (const [id, key] of store.keys)
+          if (key.accountId === 'acme') store.keys.set(id, { ...key, revokedAt: world.clock.time });
+        return undefined;
+      case 'lapse':
+        await store.putSubscription({ accountId: 'beta', planKey: 'pro_monthly', status: 'lapsed' });
+        return undefined;
+      case 'down':
+      case 'up':
+        world.snapshots.isDown = happening.kind === 'down';
+        return undefined;
+    }
+  }
+
+  function send(index: number, caller: 'one' | 'other' | 'nobody'): Promise<Answer> {
+    const request = REQUESTS[index] ?? { target: '/' };
+    const id = `${index} ${caller}`;
+    const memory = memories.get(id) ?? {};
+    memories.set(id, memory);
+    const key = caller === 'nobody' ? {} : { key: keys[caller] };
+    return world.send({ ...request, ...key, ...(keeps ? { memory } : {}) });
+  }
+}
+
+function storeAnother(world: World, count: number): void {
+  const snapshotId = `snap_${count}`;
+  const body = Buffer.from(JSON.stringify({ snapshot: { regionId: 'mena', count } }));
+  world.snapshots.latest.set('mena', { ...storedMena, snapshotId, body, generatedAt: storedMena.generatedAt + count });
+}
+
+const told = (answer: Answer | undefined) =>
+  answer === undefined
+    ? undefined
+    : { status: answer.status, headers: answer.headers.map(steady), body: Buffer.concat(answer.pieces).toString() };
+
+/** A span of ours is new every time. */
+const steady = ([name, value]: readonly [string, string]) =>
+  name === 'Traceresponse' ? [name, value.slice(0, 35)] : [name, value];
+
+function asText({ headers, pieces }: Answer): string {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  const at = headers.findIndex(([name]) => name === 'X-Request-Id') + 1;
+  if (pieces.length > 0) lines.splice(at, 0, `Content-Length: ${length}\r\n`);
+  return lines.join('');
+}
