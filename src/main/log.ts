@@ -2,6 +2,7 @@ import { type DestinationStream, pino } from 'pino';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import type { LogLevel } from './config.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
+import { holdLines } from './held-lines.ts';
 
 /** Facts that go with a line; never a secret, never a caller's text. */
 export type LogFacts = Readonly<Record<string, unknown>>;
@@ -26,24 +27,17 @@ export interface LogOptions {
   readonly destination?: DestinationStream;
 }
 
-/** Lines are written many at a time: a write for each would cost more than the request that it tells of. */
-const HELD_BYTES = 4_096;
-/** A line that has no company is written after so long, ms. */
-const HELD_MS = 200;
-
 /**
  * One JSON line an entry, written behind the requests; on stderr, so that stdout stays for people and for piping. Answers
  * below 400 are `info`, refusals `warn`, failures of ours `error`.
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
   const { sample = 1, random = Math.random } = options;
-  const stderr =
-    options.destination === undefined
-      ? pino.destination({ dest: 2, sync: false, minLength: HELD_BYTES, periodicFlush: HELD_MS })
-      : undefined;
+  const stderr = options.destination === undefined ? pino.destination({ dest: 2, sync: false }) : undefined;
+  const held = stderr === undefined ? undefined : holdLines(stderr);
   const logger = pino(
     { level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime },
-    options.destination ?? stderr,
+    options.destination ?? held,
   );
   const isInfo = logger.isLevelEnabled('info');
   return {
@@ -64,7 +58,10 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
         logger.info(sample >= 1 ? entry : { ...entry, sample }, 'request');
     },
     brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
-    flush: () => stderr?.flushSync(),
+    flush: () => {
+      held?.flush();
+      stderr?.flushSync();
+    },
   };
 }
 

@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Answer } from '../exchange.ts';
 import { headerText } from '../header-text.ts';
 import type { AnswerResponse } from './answer-response.ts';
 
-/** Hands an answer to the socket: one piece as it is, several as a stream that waits for a slow reader. */
+/** Hands an answer to the socket. */
 export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: boolean): void {
   const { status, pieces } = answer;
   const first = pieces[0];
@@ -16,8 +14,15 @@ export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: 
   }
   response.writeHead(status, flatHeaders(answer, isClosing));
   if (second === undefined) response.end(first);
-  // A caller that goes away in the middle is no fault of ours; the connection ends with it.
-  else pipeline(Readable.from(pieces, { objectMode: false }), response).catch(() => response.destroy());
+  else sendPieces(response, pieces);
+}
+
+/** All pieces are in memory already and shared between answers: they are handed over at once, as one write. */
+function sendPieces(response: AnswerResponse, pieces: Answer['pieces']): void {
+  response.cork();
+  for (const piece of pieces) response.write(piece);
+  response.uncork();
+  response.end();
 }
 
 function headerLines({ headers, headText, pieces: [body] }: Answer): string {
