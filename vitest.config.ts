@@ -5,6 +5,7 @@ export default defineConfig({
     globals: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['test/kit/fail-on-leak-warning.ts'],
     projects: [
       {
         extends: true,

@@ -79,7 +79,8 @@ export const INPUTS = [
   {
     id: 'sanctions_lists',
     pulse: 'sanctions_entries',
-    maxAgeMs: 2 * DAY_MS,
+    // A list is as old as its publication, and none is published on a weekend that a holiday makes longer.
+    maxAgeMs: 5 * DAY_MS,
     weight: 1,
     axes: ['capitalStress', 'coercivePressure'],
     ofRecord: true,

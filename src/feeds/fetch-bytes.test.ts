@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFetcher, type Fetcher, type FetcherOptions, type FetchRequest } from './fetch-bytes.ts';
 import { UNPACED } from './http/host-rules.ts';
 import { type FaultServer, startFaultServer } from './test-kit/fault-server.ts';
@@ -217,6 +217,15 @@ describe('an exchange that fails says why and never carries the query', () => {
     const result = await fetchBytes(ask(request));
     expect(result).toMatchObject({ status: 'failed', ...expected });
     expect(result.status === 'failed' && result.reason).not.toMatch(/SECRET|key=/i);
+  });
+
+  it('of any number of requests, retried or waiting, puts no listener on the signal they share', async () => {
+    const { fetchBytes } = await through((_, response) => response.writeHead(503).end());
+    const owner = new AbortController();
+    const listen = vi.spyOn(owner.signal, 'addEventListener');
+    const requests = Array.from({ length: 12 }, () => fetchBytes(ask({ signal: owner.signal })));
+    for (const result of await Promise.all(requests)) expect(result).toMatchObject({ httpStatus: 503 });
+    expect(listen).not.toHaveBeenCalled();
   });
 
   it('stops when the owner aborts, in flight or waiting for its turn', async () => {

@@ -121,20 +121,22 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     now: clock.now,
     userAgent,
   };
-  const fetchBytes: FetchBytes = async (request) => {
+  const fetchBytes: FetchBytes = async (asked) => {
+    // The requests of one run share its signal: whatever waits here listens to a signal of its own instead.
+    const request = { ...asked, signal: AbortSignal.any([asked.signal]) };
     const retries = request.post === undefined || request.post.isSafe === true ? RETRIES : 0;
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await exchange({ ...context, request });
       if (outcome.status !== 'failed') return outcome;
-      const { failure, mayRetry, asked } = outcome;
-      if (asked !== undefined && asked.waitMs > LONGEST_SLEEP_MS) {
-        const retryAt = clock.now() + Math.min(asked.waitMs, LONGEST_RETRY_AFTER_MS);
-        silence.ask(asked.host, retryAt);
+      const { failure, mayRetry, asked: wait } = outcome;
+      if (wait !== undefined && wait.waitMs > LONGEST_SLEEP_MS) {
+        const retryAt = clock.now() + Math.min(wait.waitMs, LONGEST_RETRY_AFTER_MS);
+        silence.ask(wait.host, retryAt);
         return { ...failure, retryAt };
       }
       if (!mayRetry || attempt === retries) return failure;
       const jitterMs = options.random() * RETRY_WINDOW_MS * 2 ** attempt;
-      if ((await pause(Math.max(jitterMs, asked?.waitMs ?? 0), request.signal)) === 'aborted') {
+      if ((await pause(Math.max(jitterMs, wait?.waitMs ?? 0), request.signal)) === 'aborted') {
         return { status: 'failed', kind: 'aborted', reason: 'aborted while waiting to retry' };
       }
     }

@@ -1,8 +1,12 @@
+/** Printable ASCII without angle brackets, in words one space apart: nearly every id and name, and already as it should be. */
+const HARMLESS = /^(?:[!-;=?-~]+(?: [!-;=?-~]+)*)?$/;
+
 /**
  * Makes text of an upstream harmless data: no markup, controls, line breaks, bidirectional or invisible marks; white
  * space collapsed; cut at `maxLength` code points. The result may be empty.
  */
 export function plainText(text: string, maxLength = 120): string {
+  if (text.length <= maxLength && HARMLESS.test(text)) return text;
   const words = text
     .slice(0, 20 * maxLength)
     .normalize('NFC')

@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { openForStart } from './open-for-start.ts';
 import type { Services } from './open-services.ts';
+import { collectingFrom, EXERCISE_NOTICE } from './opening-words.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 import { serveWorld, type Watch } from './serve-world.ts';
 import { systemClock } from './system-clock.ts';
@@ -35,7 +36,7 @@ export async function start(config: Config): Promise<void> {
   const metrics = createMetrics(true);
   const watch: Watch = { log, metrics };
   if (world === 'exercise') {
-    say('No feed answers and the store is empty: this is an EXERCISE, an invented and labelled world.');
+    say(EXERCISE_NOTICE);
     log.warn('EXERCISE: no feed answers and the live store is empty');
   }
   const stopping = new AbortController();
@@ -92,11 +93,7 @@ function announcedWait(config: Config): () => Promise<void> {
 /** Collects what answers, then assesses all regions, with or without evidence. */
 async function firstRun(services: Services, watch: Watch, answering: ReadonlySet<string> | undefined): Promise<void> {
   const feeds = services.feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
-  say(
-    feeds.length === 0
-      ? 'No feed answers: serving what is known, which is nothing.'
-      : `Collecting from ${feeds.map((feed) => feed.card.source).join(', ')} …`,
-  );
+  say(collectingFrom({ sources: feeds.map(({ card }) => card.source), world: services.folder.name }));
   const signal = AbortSignal.timeout(FIRST_COLLECT_MS);
   await Promise.all(feeds.map((feed) => collectOne(services, feed, { ...watch, signal })));
   // The exercise has its past at hand; a live start serves first and reads its sample behind.

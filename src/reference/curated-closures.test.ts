@@ -9,13 +9,13 @@ describe('the curated closures', () => {
     expect(new Set(regions.map(({ icao }) => icao)).size).toBe(regions.length);
   });
 
-  it('are dated, sourced and reviewed after they began', () => {
-    for (const { sinceDate, reviewedDate, source, reason } of CURATED_CLOSURES) {
-      expect([sinceDate, reviewedDate].map((date) => new Date(date).toISOString().slice(0, 10))).toEqual([
+  it('are dated, sourced and written after they began', () => {
+    for (const { sinceDate, asOfDate, source, reason } of CURATED_CLOSURES) {
+      expect([sinceDate, asOfDate].map((date) => new Date(date).toISOString().slice(0, 10))).toEqual([
         sinceDate,
-        reviewedDate,
+        asOfDate,
       ]);
-      expect(reviewedDate > sinceDate).toBe(true);
+      expect(asOfDate > sinceDate).toBe(true);
       expect(source).not.toBe('');
       expect(reason).not.toBe('');
     }

@@ -9,14 +9,18 @@ export interface CuratedClosure {
   /** First day, `YYYY-MM-DD`. */
   readonly sinceDate: string;
   readonly reason: string;
+  /** Where it can be checked; whether that was done, `isReviewed` says. */
   readonly source: string;
-  /** The day up to which the entry is known to hold, `YYYY-MM-DD`; a reader must not trust it for ever. */
-  readonly reviewedDate: string;
+  /** The day as of which the entry was written or last reviewed, `YYYY-MM-DD`; a reader must not trust it for ever. */
+  readonly asOfDate: string;
+  /** Whether somebody has held the entry against its source; what is not was written from general knowledge. */
+  readonly isReviewed: boolean;
 }
 
 /**
  * Kept by hand (FEEDS.md §3.1, 8), because the pages that announce such closures are written for people and change a few
- * times a year. Compiled from what was publicly known on the reviewed date; check each entry before raising that date.
+ * times a year. Nothing here has been held
+ * against its source yet: whoever does it sets `isReviewed` and the day.
  */
 export const CURATED_CLOSURES: readonly CuratedClosure[] = [
   {
@@ -26,7 +30,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2022-02-24',
     reason: 'Closed to civil flights since the full-scale invasion',
     source: 'Ukrainian State Air Traffic Services Enterprise, notices of 2022-02-24; EASA conflict zone bulletin',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'SD',
@@ -35,7 +40,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2023-04-15',
     reason: 'Closed to civil flights but those to Port Sudan since the fighting in Khartoum',
     source: 'Sudan Civil Aviation Authority, notices; EASA conflict zone bulletin',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'LY',
@@ -44,7 +50,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2011-03-21',
     reason: 'Advised against at most altitudes',
     source: 'FAA SFAR 112; EASA conflict zone bulletin',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'AF',
@@ -53,7 +60,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2021-08-16',
     reason: 'Uncontrolled airspace: no service from the ground',
     source: 'Afghanistan Civil Aviation Authority, notices of 2021-08-16; FAA SFAR 119',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'YE',
@@ -62,7 +70,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2015-03-26',
     reason: 'Closed over land but for flights with consent',
     source: 'FAA SFAR 115; EASA conflict zone bulletin',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'KP',
@@ -71,7 +80,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2017-11-03',
     reason: 'Missiles are fired without notice',
     source: 'FAA SFAR 79 and notice of 2017-11-03',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
   {
     country: 'RU',
@@ -80,7 +90,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     sinceDate: '2022-02-24',
     reason: 'Airports and airspace beside Ukraine closed',
     source: 'Federal Air Transport Agency, notices since 2022-02-24; EASA conflict zone bulletin',
-    reviewedDate: '2025-01-01',
+    asOfDate: '2025-01-01',
+    isReviewed: false,
   },
 ];
 

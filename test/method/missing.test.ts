@@ -44,7 +44,7 @@ const STALE_AFTER: Readonly<Record<FeedId, number>> = {
   'adsb-civil': 6 * HOUR_MS,
   sirens: 6 * HOUR_MS,
   'nga-warnings': 3 * DAY_MS,
-  'ofac-list': 2 * DAY_MS,
+  'ofac-list': 5 * DAY_MS,
   'ecb-rates': 6 * DAY_MS,
   'cboe-vix': 6 * DAY_MS,
   'world-bank': 700 * DAY_MS,

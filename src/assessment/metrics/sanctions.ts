@@ -1,6 +1,8 @@
 import { metric } from './metric.ts';
 
-const YEAR_AND_MORE = { halfLifeHours: 180 * 24, windowDays: 400 } as const;
+/** How long a list that has fallen silent is remembered, days: until it is missing, and as long again. */
+const REMEMBERED_DAYS = 30;
+const HALF_LIFE = { halfLifeHours: 180 * 24 } as const;
 
 /** Lists of sanctions and how they change. */
 export const SANCTIONS_METRICS = {
@@ -8,17 +10,18 @@ export const SANCTIONS_METRICS = {
     'sanctions_move',
     'entry',
     'entries added to one list against one country in one day',
-    YEAR_AND_MORE,
+    // The month judged and the 360 days it is judged by, back from a list that is still remembered.
+    { ...HALF_LIFE, windowDays: 30 + 360 + REMEMBERED_DAYS },
   ),
   sanctions_removals: metric(
     'sanctions_move',
     'entry',
     'entries removed from one list against one country in one day',
-    YEAR_AND_MORE,
+    { ...HALF_LIFE, windowDays: 400 },
   ),
   // Told at every reading and read for its newest alone.
   sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', {
-    halfLifeHours: 180 * 24,
-    windowDays: 30,
+    ...HALF_LIFE,
+    windowDays: REMEMBERED_DAYS,
   }),
 } as const;

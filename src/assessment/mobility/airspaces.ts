@@ -1,5 +1,5 @@
 import type { AirspaceStatus } from '../../contract/intelligence/mobility-state.ts';
-import { CURATED_CLOSURES } from '../../reference/curated-closures.ts';
+import { CURATED_CLOSURES, type CuratedClosure } from '../../reference/curated-closures.ts';
 import { FLIGHT_CIRCLES } from '../../reference/flight-boxes.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
 import { theaterById } from '../../reference/theaters.ts';
@@ -37,12 +37,18 @@ function closedForLong(instant: number): readonly KnownAirspace[] {
       status: {
         airspaceId,
         status: closure.status,
-        reason: `${closure.reason}, since ${closure.sinceDate} (${closure.source}; reviewed ${closure.reviewedDate})`,
+        reason: `${closure.reason}, since ${closure.sinceDate} (${trustIn(closure)})`,
       },
       notices: [],
     })),
   );
 }
+
+/** What a reader may think of an entry that is kept by hand. */
+const trustIn = ({ isReviewed, asOfDate, source }: CuratedClosure): string =>
+  isReviewed
+    ? `${source}; reviewed ${asOfDate}`
+    : `from general knowledge as of ${asOfDate}, not reviewed; to be checked against: ${source}`;
 
 /** A notice restricts the piece of airspace that it describes; only one that closes a region closes that region. */
 function byNotice(index: ObservationIndex): readonly KnownAirspace[] {

@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { createXmlList } from '../sanctions-list/create-xml-list.ts';
 import { CANADA_SEMA_CARD } from './card.ts';
 import { parseSemaList } from './parse.ts';
 
@@ -14,9 +14,9 @@ export function createCanadaSema(fetchBytes: FetchBytes): Feed {
   const list = {
     card: CANADA_SEMA_CARD,
     lineage: 'global-affairs-canada',
-    isDated: true,
-    documents: [{ url: SEMA_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
-    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseSemaList(document, now),
+    url: SEMA_LIST_URL,
+    maxBytes: MOST_BYTES,
+    parse: parseSemaList,
   };
-  return createSanctionsList(list, fetchBytes);
+  return createXmlList(list, fetchBytes);
 }

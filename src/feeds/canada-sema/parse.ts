@@ -9,9 +9,9 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-  startListTally,
 } from '../sanctions-list/listed-entry.ts';
-import { childText, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { readXmlList } from '../sanctions-list/xml-list.ts';
+import { childText, type XmlElement } from '../sanctions-list/xml-records.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'data-set', records: new Set(['record']) };
@@ -24,9 +24,7 @@ const ABOUT_RUSSIA = 'Ukraine';
  * @param now epoch ms; entries listed more than a day later are refused
  */
 export function parseSemaList(bytes: Uint8Array, now: number): ParsedList {
-  const tally = startListTally();
-  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now)));
-  return outcome.status === 'unreadable' ? outcome : tally.list();
+  return readXmlList(bytes, { shape: SHAPE, read: (record) => readRecord(record, now) });
 }
 
 function readRecord(record: XmlElement, now: number): ListedEntry | FeedProblem {

@@ -1,11 +1,8 @@
-import { seriesSubject } from '../../assessment/observation.ts';
-import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readDecimal } from '../decimal-number.ts';
+import { quotedDay, readQuote, refusalOfQuote } from '../daily-series/quote.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
-import { type Parsed, startTally } from '../parsed.ts';
-import { plainText } from '../plain-text.ts';
-import { parseIsoDay } from '../utc-instant.ts';
+import type { Parsed } from '../parsed.ts';
+import { tallyRows } from '../tally-rows.ts';
 import type { EiaSeries } from './series.ts';
 
 /**
@@ -19,40 +16,22 @@ export function parseSeries(bytes: Uint8Array, series: EiaSeries, now: number): 
   const rows = memberOf(response, 'data');
   if (!Array.isArray(rows)) return { status: 'unreadable', reason: 'the answer has no data' };
   if (Number(memberOf(response, 'total')) > rows.length) return { status: 'unreadable', reason: 'rows are left out' };
-  const tally = startTally();
-  for (const row of rows) {
-    const outcome = readDay(row, series, now);
-    if (outcome === 'no_quote') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
-    else tally.keep([outcome]);
-  }
-  return tally.rows();
+  return tallyRows(rows, (row) => readDay(row, series, now));
 }
 
-function readDay(row: unknown, series: EiaSeries, now: number): ReadObservation | FeedProblem | 'no_quote' {
+function readDay(row: unknown, series: EiaSeries, now: number): ReadObservation | FeedProblem | 'ignored' {
   const period = textMember(row, 'period');
   const value = memberOf(row, 'value');
-  const recordId = plainText(`${series.id} ${period ?? ''}`, 30);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 40) });
-  if (period === undefined || value === undefined) return refused('wrong_shape', 'a field is absent');
+  const refused = refusalOfQuote(series, period);
+  if (period === undefined || value === undefined) return refused(['wrong_shape', 'a field is absent']);
   if (textMember(row, 'series') !== series.id)
-    return refused('not_asked_for', textMember(row, 'series') ?? 'no series');
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(period) ? parseIsoDay(period) : undefined;
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', period);
-  if (value === null) return 'no_quote';
-  if (textMember(row, 'units') !== series.unit) return refused('wrong_unit', textMember(row, 'units') ?? 'no unit');
+    return refused(['not_asked_for', textMember(row, 'series') ?? 'no series']);
+  const day = quotedDay(period, now);
+  if (typeof day !== 'number') return refused(day);
+  // No quote was made.
+  if (value === null) return 'ignored';
+  if (textMember(row, 'units') !== series.unit) return refused(['wrong_unit', textMember(row, 'units') ?? 'no unit']);
   // Numbers until 2024, texts since.
-  const price = readDecimal(writtenValue(value), series.range);
-  if (typeof price === 'string') return refused(price, writtenValue(value));
-  return {
-    recordId: isoDate(day),
-    metric: series.metric,
-    subject: seriesSubject(series.id.toLowerCase()),
-    value: price,
-    observedAt: day,
-    lineage: 'eia',
-    event: isoDate(day),
-    detail: { series: series.id },
-  };
+  const quote = readQuote(series, { day, text: writtenValue(value) });
+  return 'metric' in quote ? quote : refused(quote);
 }

@@ -1,14 +1,9 @@
-import type { MetricId } from '../../assessment/metrics.ts';
-import type { DecimalRange } from '../decimal-number.ts';
+import type { DailySeries } from '../daily-series/quote.ts';
 
-export interface EiaSeries {
-  /** EIA's id of the series; in lower case our series' id. */
-  readonly id: string;
+export interface EiaSeries extends DailySeries {
   readonly route: string;
-  readonly metric: MetricId;
   /** As the upstream writes the unit we keep. */
   readonly unit: string;
-  readonly range: DecimalRange;
 }
 
 /** Spot prices, daily. */
@@ -17,6 +12,7 @@ export const EIA_SERIES: readonly EiaSeries[] = [
     id: 'RBRTE',
     route: 'petroleum/pri/spt',
     metric: 'crude_price',
+    lineage: 'eia',
     unit: '$/BBL',
     // Brent has traded between 9 and 144.
     range: { above: 0, upTo: 1_000 },
@@ -25,6 +21,7 @@ export const EIA_SERIES: readonly EiaSeries[] = [
     id: 'RNGWHHD',
     route: 'natural-gas/pri/fut',
     metric: 'gas_price',
+    lineage: 'eia',
     unit: '$/MMBTU',
     // Henry Hub has traded between 1 and 24.
     range: { above: 0, upTo: 100 },

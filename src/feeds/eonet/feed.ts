@@ -1,7 +1,7 @@
 import { isoDate } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import { createListFeed } from '../list-feed.ts';
 import { EONET_CARD } from './card.ts';
 import { parseEvents } from './parse.ts';
 
@@ -20,24 +20,17 @@ export const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
 
 /** Storms, fires, volcanoes and floods as NASA's event tracker curates them. */
 export function createEonet(fetchBytes: FetchBytes): Feed {
-  return {
+  return createListFeed(fetchBytes, {
     card: EONET_CARD,
-    async collect({ cursor, now, span, signal }): Promise<FeedOutcome> {
-      const answer = await fetchBytes({
-        url: span === undefined ? OPEN_URL : spanUrl(span),
-        accept: ['application/json', 'application/geo+json', 'application/vnd.geo+json', 'text/json'],
-        maxBytes: MOST_BYTES,
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      });
-      if (answer.status === 'failed') return failedOutcome('list', answer, cursor);
-      if (answer.status === 'not_modified') return failedOutcome('list', { reason: 'unasked 304' }, cursor);
-      const parsed = parseEvents(answer.bytes, { now, ...(span === undefined ? {} : { span }) });
-      if (parsed.status === 'unreadable') return failedOutcome('list', parsed, cursor);
-      if (parsed.observations.length === 0) return failedOutcome('list', { reason: 'no event in the span' }, cursor);
-      return readOutcome([parsed], cursor);
-    },
-  };
+    name: 'list',
+    url: ({ span }) => (span === undefined ? OPEN_URL : spanUrl(span)),
+    accept: ['application/json', 'application/geo+json', 'application/vnd.geo+json', 'text/json'],
+    maxBytes: MOST_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    parse: (bytes, { now, span }) => parseEvents(bytes, { now, ...(span === undefined ? {} : { span }) }),
+    flaw: ({ observations }) =>
+      observations.length === 0 ? { what: 'list', reason: 'no event in the span' } : undefined,
+  });
 }
 
 const spanUrl = ({ from, to }: { readonly from: number; readonly to: number }): string =>

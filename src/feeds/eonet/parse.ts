@@ -1,8 +1,10 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { readFeatures, unlessAllRefused } from '../feature-list.ts';
 import { hourlyPulse } from '../hourly-pulse.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
-import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { memberOf, textMember } from '../json-value.ts';
+import { newestOfEach } from '../newest-of-each.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { type PlaceOnEarth, readPosition, subjectAt } from '../place-on-earth.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -34,41 +36,27 @@ interface Sight {
  * counts as well, so that damage never makes fewer of them.
  */
 export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
-  const json = parseJson(bytes);
-  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
-  const features = memberOf(json.value, 'features');
-  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const list = readFeatures(bytes);
+  if (list.status === 'unreadable') return list;
+  const { features } = list;
   const listedAt = newestSight(features, context.now);
   if (listedAt === undefined && context.span === undefined)
     return { status: 'unreadable', reason: 'no event on the list is dated' };
   const oldest = oldestSights(context, listedAt ?? context.now);
   const tally = startTally();
-  const newest = new Map<string, Sight>();
-  const refusedIds = new Set<string>();
-  for (const feature of features) {
-    const outcome = readSight(feature, { ...context, ...oldest });
-    if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) {
-      refusedIds.add(outcome.recordId);
-      tally.refuse(outcome);
-    } else {
-      const other = newest.get(outcome.id);
-      if (other !== undefined) tally.ignore();
-      if (other === undefined || outcome.seenAt > other.seenAt) newest.set(outcome.id, outcome);
-    }
-  }
-  for (const { observation } of newest.values()) tally.keep([observation]);
+  const { newest, lostCount } = newestOfEach(
+    features.map((feature) => readSight(feature, { ...context, ...oldest })),
+    { tally, isNewer: (one, other) => one.seenAt > other.seenAt },
+  );
+  for (const { observation } of newest) tally.keep([observation]);
   const pulse = hourlyPulse({
     metric: 'natural_events_listed',
-    value: newest.size + [...refusedIds].filter((id) => !newest.has(id)).length,
+    value: newest.length + lostCount,
     at: listedAt ?? context.now,
     lineage: 'nasa-eonet',
   });
   const rows = tally.rows(() => (context.span === undefined ? [pulse] : []));
-  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
-    return { status: 'unreadable', reason: 'every event was refused' };
-  }
-  return rows;
+  return unlessAllRefused(rows, 'event');
 }
 
 interface OldestSights {

@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { createXmlList } from '../sanctions-list/create-xml-list.ts';
 import { EU_SANCTIONS_CARD } from './card.ts';
 import { parseEuList } from './parse.ts';
 
@@ -15,9 +15,9 @@ export function createEuSanctions(fetchBytes: FetchBytes): Feed {
   const list = {
     card: EU_SANCTIONS_CARD,
     lineage: 'eu-council',
-    isDated: true,
-    documents: [{ url: EU_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
-    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseEuList(document, now),
+    url: EU_LIST_URL,
+    maxBytes: MOST_BYTES,
+    parse: parseEuList,
   };
-  return createSanctionsList(list, fetchBytes);
+  return createXmlList(list, fetchBytes);
 }

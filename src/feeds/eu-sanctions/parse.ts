@@ -12,9 +12,9 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-  startListTally,
 } from '../sanctions-list/listed-entry.ts';
-import { descendants, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { readXmlList } from '../sanctions-list/xml-list.ts';
+import { descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'export', records: new Set(['sanctionEntity']) };
@@ -40,11 +40,11 @@ const PLACES = ['citizenship', 'address'];
  * @param now epoch ms; entries published more than a day later are refused
  */
 export function parseEuList(bytes: Uint8Array, now: number): ParsedList {
-  const tally = startListTally();
-  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable'
-    ? outcome
-    : tally.list(parseIsoInstant(outcome.attributes.generationDate ?? ''));
+  return readXmlList(bytes, {
+    shape: SHAPE,
+    read: (record, tally) => readRecord(record, now, tally),
+    generatedAt: ({ attributes }) => parseIsoInstant(attributes.generationDate ?? ''),
+  });
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import type { DailySeries } from '../daily-series/quote.ts';
 import { parseObservations } from './parse.ts';
-import { FRED_API_SERIES, type FredApiSeries } from './series.ts';
+import { FRED_API_SERIES } from './series.ts';
 import { fredAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
-const seriesNamed = (id: string): FredApiSeries => {
+const seriesNamed = (id: string): DailySeries => {
   const series = FRED_API_SERIES.find((candidate) => candidate.id === id);
   if (series === undefined) throw new Error(`no series ${id}`);
   return series;

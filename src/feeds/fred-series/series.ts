@@ -1,16 +1,7 @@
-import type { MetricId } from '../../assessment/metrics.ts';
-import type { DecimalRange } from '../decimal-number.ts';
+import type { DailySeries } from '../daily-series/quote.ts';
 
-export interface FredApiSeries {
-  /** FRED's id; in lower case our series' id. Series of private publishers are copyrighted and not read (FEEDS.md §2.1). */
-  readonly id: string;
-  readonly metric: MetricId;
-  /** Whose number it is. */
-  readonly lineage: string;
-  readonly range: DecimalRange;
-}
-
-export const FRED_API_SERIES: readonly FredApiSeries[] = [
+/** Series of private publishers are copyrighted and not read (FEEDS.md §2.1). */
+export const FRED_API_SERIES: readonly DailySeries[] = [
   // January 2006 is 100; it has been between 85 and 130.
   { id: 'DTWEXBGS', metric: 'dollar_index', lineage: 'federal-reserve', range: { above: 20, upTo: 500 } },
   // The Board repeats the Treasury's curve.

@@ -1,7 +1,7 @@
 import { isoDate } from '../../assessment/time.ts';
-import type { Feed, FeedOutcome } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import { createListFeed } from '../list-feed.ts';
 import { GDACS_CARD } from './card.ts';
 import { parseAlerts } from './parse.ts';
 
@@ -17,27 +17,20 @@ export const MAP_URL = `${EVENT_LIST}/MAP`;
 
 /** Orange and red alerts of the Global Disaster Alert and Coordination System. */
 export function createGdacs(fetchBytes: FetchBytes): Feed {
-  return {
+  return createListFeed(fetchBytes, {
     card: GDACS_CARD,
-    async collect({ cursor, now, span, signal }): Promise<FeedOutcome> {
-      const answer = await fetchBytes({
-        url: span === undefined ? MAP_URL : searchUrl(span),
-        accept: ['application/json', 'application/geo+json', 'text/json', 'text/plain'],
-        maxBytes: MOST_BYTES,
-        timeoutMs: TIMEOUT_MS,
-        signal,
-      });
-      if (answer.status === 'failed') return failedOutcome('list', answer, cursor);
-      if (answer.status === 'not_modified') return failedOutcome('list', { reason: 'unasked 304' }, cursor);
-      const parsed = parseAlerts(answer.bytes, { now, isPast: span !== undefined });
-      if (parsed.status === 'unreadable') return failedOutcome('list', parsed, cursor);
-      if (span !== undefined && parsed.totalCount >= MOST_FOUND) {
-        return failedOutcome('search', { reason: 'the answer is cut; ask for a shorter span' }, cursor);
-      }
-      if (parsed.observations.length === 0) return failedOutcome('search', { reason: 'no alert in the span' }, cursor);
-      return readOutcome([parsed], cursor);
+    name: 'list',
+    url: ({ span }) => (span === undefined ? MAP_URL : searchUrl(span)),
+    accept: ['application/json', 'application/geo+json', 'text/json', 'text/plain'],
+    maxBytes: MOST_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    parse: (bytes, { now, span }) => parseAlerts(bytes, { now, isPast: span !== undefined }),
+    flaw({ totalCount, observations }, { span }) {
+      if (span !== undefined && totalCount >= MOST_FOUND)
+        return { what: 'search', reason: 'the answer is cut; ask for a shorter span' };
+      return observations.length === 0 ? { what: 'search', reason: 'no alert in the span' } : undefined;
     },
-  };
+  });
 }
 
 function searchUrl({ from, to }: { readonly from: number; readonly to: number }): string {

@@ -1,6 +1,7 @@
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { readFeatures, unlessAllRefused } from '../feature-list.ts';
 import { hourlyPulse } from '../hourly-pulse.ts';
-import { memberOf, parseJson } from '../json-value.ts';
+import { newestOfEach } from '../newest-of-each.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
@@ -19,38 +20,26 @@ export interface AlertContext {
  * refused row counts as well, so that damage never makes fewer of them.
  */
 export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertContext): Parsed {
-  const json = parseJson(bytes);
-  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
-  const features = memberOf(json.value, 'features');
-  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
+  const list = readFeatures(bytes);
+  if (list.status === 'unreadable') return list;
+  const { features } = list;
   const listedAt = newestMoment(features, now);
   if (listedAt === undefined && !isPast) return { status: 'unreadable', reason: 'no row of the list is dated' };
   const tally = startTally();
-  const newest = new Map<string, Alert>();
-  const refusedIds = new Set<string>();
-  for (const feature of features) {
-    const outcome = readAlert(feature, { now, listedAt: listedAt ?? now });
-    if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) {
-      refusedIds.add(outcome.recordId);
-      tally.refuse(outcome);
-    } else {
-      const other = newest.get(outcome.id);
-      // A disaster is listed once for each episode; the newest one holds.
-      if (other !== undefined) tally.ignore();
-      if (other === undefined || isNewer(outcome, other)) newest.set(outcome.id, outcome);
-    }
-  }
-  for (const alert of newest.values()) tally.keep(observationsOf(alert));
-  const currentCount = [...newest.values()].filter(({ isCurrent }) => isCurrent).length;
-  const damagedCount = [...refusedIds].filter((id) => !newest.has(id)).length;
-  const value = currentCount + damagedCount;
+  // A disaster is listed once for each episode; the newest one holds.
+  const { newest, lostCount } = newestOfEach(
+    features.map((feature) => readAlert(feature, { now, listedAt: listedAt ?? now })),
+    { tally, isNewer },
+  );
+  for (const alert of newest) tally.keep(observationsOf(alert));
+  const value = newest.filter(({ isCurrent }) => isCurrent).length + lostCount;
   const pulse = { metric: 'hazard_alerts_listed', value, at: listedAt ?? now, lineage: 'gdacs' } as const;
-  const rows = tally.rows(() => (isPast ? [] : [hourlyPulse(pulse)]));
-  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
-    return { status: 'unreadable', reason: 'every alert was refused' };
-  }
-  return { ...rows, problems: [...rows.problems, ...unresolvedNames([...newest.values()])] };
+  const rows = unlessAllRefused(
+    tally.rows(() => (isPast ? [] : [hourlyPulse(pulse)])),
+    'alert',
+  );
+  if (rows.status === 'unreadable') return rows;
+  return { ...rows, problems: [...rows.problems, ...unresolvedNames(newest)] };
 }
 
 /** Names shown; the alert itself is kept under the countries that are known. */

@@ -1,9 +1,10 @@
 import { countrySubject } from '../../assessment/observation.ts';
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { readFeatures, unlessAllRefused } from '../feature-list.ts';
 import { hourStamp } from '../hourly-pulse.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
-import { memberOf, parseJson, textMember } from '../json-value.ts';
+import { memberOf, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { WARNED_COUNTRIES, warnedCountry } from './warned-areas.ts';
@@ -27,11 +28,10 @@ const KINDS_SHOWN = 3;
  * @param now epoch ms; what is dated later is refused
  */
 export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
-  const json = parseJson(bytes);
-  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
-  const features = memberOf(json.value, 'features');
-  if (!Array.isArray(features)) return { status: 'unreadable', reason: 'the list has no features' };
-  const updatedAt = parseIsoInstant(textMember(json.value, 'updated') ?? '') ?? newestSentAt(features, now);
+  const list = readFeatures(bytes);
+  if (list.status === 'unreadable') return list;
+  const { features, document } = list;
+  const updatedAt = parseIsoInstant(textMember(document, 'updated') ?? '') ?? newestSentAt(features, now);
   if (updatedAt === undefined) return { status: 'unreadable', reason: 'the list is not dated' };
   if (updatedAt > now + CLOCK_SKEW_MS) return { status: 'unreadable', reason: 'the list is of the future' };
   const listedAt = Math.min(updatedAt, now);
@@ -50,10 +50,7 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   }
   const hourAt = Math.floor(listedAt / HOUR_MS) * HOUR_MS;
   const rows = tally.rows(() => WARNED_COUNTRIES.map((country) => hourOf(country, hourAt, [...warnings.values()])));
-  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
-    return { status: 'unreadable', reason: 'every alert was refused' };
-  }
-  return rows;
+  return unlessAllRefused(rows, 'alert');
 }
 
 /** What a list without its own date is dated by. */

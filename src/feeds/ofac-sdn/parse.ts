@@ -11,7 +11,7 @@ import {
   refusalOf,
   startListTally,
 } from '../sanctions-list/listed-entry.ts';
-import { listedPlace } from '../sanctions-list/listed-place.ts';
+import { countriesNamed } from '../sanctions-list/listed-place.ts';
 import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
 import { countryOfOfacProgramme } from './programmes.ts';
 
@@ -68,7 +68,7 @@ function readAddresses({ rows }: Table, ids: ReadonlySet<string | undefined>, ta
       tally.refuse('orphan_row', plainText(id, 20), 'an address of no entry');
       continue;
     }
-    const iso2 = countryNamed(country, id, tally);
+    const [iso2] = countriesNamed([country], { id, tally });
     if (iso2 === undefined) tally.ignore();
     else {
       tally.keepRow();
@@ -96,7 +96,7 @@ function readEntry(
     .filter((tag) => tag !== '');
   if (tags.length === 0) return refused('no_programme', 'no programme');
   const [flag, remarks] = [row[9], row[11]];
-  const named = [flag, ...nationalities(remarks ?? '')].flatMap((country) => countryNamed(country, id, tally) ?? []);
+  const named = countriesNamed([flag, ...nationalities(remarks ?? '')], { id, tally });
   const countries = [...(addressed.get(id) ?? []), ...named];
   return listedEntry({ id, kind, name, programmes: tags, countries }, countryOfOfacProgramme);
 }
@@ -105,10 +105,4 @@ function readEntry(
 function nationalities(remarks: string): readonly string[] {
   const written = [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.()]{3,60})(?=[;.(]|$)/g)];
   return written.map((match) => match[1] ?? '').filter((name) => !name.startsWith('possibly'));
-}
-
-function countryNamed(name: string | undefined, id: string, tally: ListTally): string | undefined {
-  const place = listedPlace(name ?? '');
-  if (place.status === 'unresolved') tally.unresolved(id, place.name);
-  return place.status === 'country' ? place.iso2 : undefined;
 }

@@ -51,18 +51,19 @@ function readDay(
   now: number,
 ): readonly ReadObservation[] | FeedProblem {
   const portname = textMember(attributes, 'portname');
-  const date = dateMember(attributes);
-  const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${writtenValue(date)}`, 80);
+  const written = dateMember(attributes);
+  const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${writtenValue(written)}`, 80);
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
-  if (date === undefined || COUNTS.some(([, field]) => memberOf(attributes, field) === undefined)) {
+  if (written === undefined || COUNTS.some(([, field]) => memberOf(attributes, field) === undefined)) {
     return refused('wrong_shape', 'a field asked for is absent');
   }
-  const day = arcgisDay(date);
+  const day = arcgisDay(written);
   if (day === undefined) return refused('undated', 'no calendar day');
   if (day > now) return refused('future', isoDate(day));
   const chokepoint = portname === undefined ? asked : chokepointByPortwatchName(portname);
   if (chokepoint === undefined) return refused('unresolved_chokepoint', plainText(portname ?? 'no name', 60));
   if (asked !== undefined && chokepoint.id !== asked.id) return refused('not_asked_for', `${chokepoint.name}`);
+  const date = isoDate(day);
   const observations: ReadObservation[] = [];
   for (const [metric, field] of COUNTS) {
     const value = numberMember(attributes, field);
@@ -70,13 +71,13 @@ function readDay(
       return refused('bad_number', `${field} is no count of ships`);
     }
     observations.push({
-      recordId: `${chokepoint.portwatchId}:${isoDate(day)}`,
+      recordId: `${chokepoint.portwatchId}:${date}`,
       metric,
       subject: chokepointSubject(chokepoint.id),
       value,
       observedAt: day,
       lineage: 'imf-portwatch',
-      event: isoDate(day),
+      event: date,
       detail: {},
     });
   }

@@ -40,9 +40,6 @@ export interface ListDocument {
 
 type Parsed = Extract<ParsedList, { status: 'parsed' }>;
 
-/** Media types of the lists that are XML. */
-export const XML_TYPES = ['application/xml', 'text/xml', 'application/octet-stream', 'binary/octet-stream'];
-
 /** 26 MB at 4 Mbit/s. */
 const TIMEOUT_MS = 60_000;
 /** Beyond this share of refused rows the format has changed; a list that loses more than this share is not believed. */

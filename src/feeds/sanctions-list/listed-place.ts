@@ -1,6 +1,7 @@
 import { countryByName } from '../../reference/countries.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { plainText } from '../plain-text.ts';
+import type { ListTally } from './listed-entry.ts';
 
 /** What the country column of a list means. */
 export type ListedPlace =
@@ -47,4 +48,16 @@ export function listedPlace(text: string): ListedPlace {
   if (NO_COUNTRY.has(name)) return { status: 'none' };
   const iso2 = (Object.hasOwn(LISTED_AS, name) ? LISTED_AS[name] : undefined) ?? countryByName(written)?.iso2;
   return iso2 === undefined ? { status: 'unresolved', name: written } : { status: 'country', iso2 };
+}
+
+/** Codes of the countries that an entry's places name; a name that no registry knows is told to the tally. */
+export function countriesNamed(
+  names: readonly (string | undefined)[],
+  { id, tally }: { readonly id: string; readonly tally: ListTally },
+): readonly string[] {
+  return names.flatMap((name) => {
+    const place = listedPlace(name ?? '');
+    if (place.status === 'unresolved') tally.unresolved(id, place.name);
+    return place.status === 'country' ? [place.iso2] : [];
+  });
 }

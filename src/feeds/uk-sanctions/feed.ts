@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { createXmlList } from '../sanctions-list/create-xml-list.ts';
 import { UK_SANCTIONS_CARD } from './card.ts';
 import { parseUkList } from './parse.ts';
 
@@ -14,9 +14,9 @@ export function createUkSanctions(fetchBytes: FetchBytes): Feed {
   const list = {
     card: UK_SANCTIONS_CARD,
     lineage: 'uk-fcdo',
-    isDated: true,
-    documents: [{ url: UK_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
-    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseUkList(document, now),
+    url: UK_LIST_URL,
+    maxBytes: MOST_BYTES,
+    parse: parseUkList,
   };
-  return createSanctionsList(list, fetchBytes);
+  return createXmlList(list, fetchBytes);
 }

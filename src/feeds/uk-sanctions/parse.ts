@@ -11,10 +11,10 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-  startListTally,
 } from '../sanctions-list/listed-entry.ts';
-import { listedPlace } from '../sanctions-list/listed-place.ts';
-import { childText, descendants, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { countriesNamed } from '../sanctions-list/listed-place.ts';
+import { readXmlList } from '../sanctions-list/xml-list.ts';
+import { childText, descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
 import { parseIsoDay, utcDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'Designations', records: new Set(['Designation']) };
@@ -33,9 +33,11 @@ const PLACES = ['AddressCountry', 'Nationality', 'CurrentBelievedFlagOfShip'];
  * @param now epoch ms; entries designated more than a day later are refused
  */
 export function parseUkList(bytes: Uint8Array, now: number): ParsedList {
-  const tally = startListTally();
-  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable' ? outcome : tally.list(dayOf(outcome.header.DateGenerated ?? ''));
+  return readXmlList(bytes, {
+    shape: SHAPE,
+    read: (record, tally) => readRecord(record, now, tally),
+    generatedAt: ({ header }) => dayOf(header.DateGenerated ?? ''),
+  });
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
@@ -52,11 +54,8 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
   const listedAt = dayOf(childText(record, 'DateDesignated') ?? '');
   if (listedAt === undefined) return refused('undated', 'no DateDesignated');
   if (listedAt > now + DAY_MS) return refused('future', 'designated in the future');
-  const countries = PLACES.flatMap((place) => descendants(record, place)).flatMap(({ text }) => {
-    const place = listedPlace(text);
-    if (place.status === 'unresolved') tally.unresolved(id, place.name);
-    return place.status === 'country' ? [place.iso2] : [];
-  });
+  const places = PLACES.flatMap((place) => descendants(record, place)).map(({ text }) => text);
+  const countries = countriesNamed(places, { id, tally });
   return listedEntry({ id, kind, name, programmes: [regime], countries, listedAt }, countryOfRegime);
 }
 

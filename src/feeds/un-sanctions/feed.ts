@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList, XML_TYPES } from '../sanctions-list/collect-list.ts';
+import { createXmlList } from '../sanctions-list/create-xml-list.ts';
 import { UN_SANCTIONS_CARD } from './card.ts';
 import { parseUnList } from './parse.ts';
 
@@ -13,9 +13,9 @@ export function createUnSanctions(fetchBytes: FetchBytes): Feed {
   const list = {
     card: UN_SANCTIONS_CARD,
     lineage: 'un-security-council',
-    isDated: true,
-    documents: [{ url: UN_LIST_URL, accept: XML_TYPES, maxBytes: MOST_BYTES }],
-    parse: ([document = new Uint8Array()]: readonly Uint8Array[], now: number) => parseUnList(document, now),
+    url: UN_LIST_URL,
+    maxBytes: MOST_BYTES,
+    parse: parseUnList,
   };
-  return createSanctionsList(list, fetchBytes);
+  return createXmlList(list, fetchBytes);
 }

@@ -10,10 +10,10 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-  startListTally,
 } from '../sanctions-list/listed-entry.ts';
-import { listedPlace } from '../sanctions-list/listed-place.ts';
-import { childText, descendants, readXmlRecords, type XmlElement } from '../sanctions-list/xml-records.ts';
+import { countriesNamed } from '../sanctions-list/listed-place.ts';
+import { readXmlList } from '../sanctions-list/xml-list.ts';
+import { childText, descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'CONSOLIDATED_LIST', records: new Set(['INDIVIDUAL', 'ENTITY']) };
@@ -45,11 +45,11 @@ const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
  * @param now epoch ms; entries listed more than a day later are refused
  */
 export function parseUnList(bytes: Uint8Array, now: number): ParsedList {
-  const tally = startListTally();
-  const outcome = readXmlRecords(bytes, SHAPE, (record) => tally.take(readRecord(record, now, tally)));
-  return outcome.status === 'unreadable'
-    ? outcome
-    : tally.list(parseIsoInstant(outcome.attributes.dateGenerated ?? ''));
+  return readXmlList(bytes, {
+    shape: SHAPE,
+    read: (record, tally) => readRecord(record, now, tally),
+    generatedAt: ({ attributes }) => parseIsoInstant(attributes.dateGenerated ?? ''),
+  });
 }
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
@@ -68,11 +68,10 @@ function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEn
     ...record.children.filter((child) => child.name === 'NATIONALITY').flatMap((child) => descendants(child, 'VALUE')),
     ...record.children.filter((child) => PLACES.includes(child.name)).flatMap((child) => descendants(child, 'COUNTRY')),
   ];
-  const countries = written.flatMap(({ text }) => {
-    const place = listedPlace(text);
-    if (place.status === 'unresolved') tally.unresolved(id, place.name);
-    return place.status === 'country' ? [place.iso2] : [];
-  });
+  const countries = countriesNamed(
+    written.map(({ text }) => text),
+    { id, tally },
+  );
   const kind = record.name === 'INDIVIDUAL' ? 'person' : 'entity';
   return listedEntry({ id, kind, name, programmes: [programme], countries, listedAt }, countryOfUnList);
 }

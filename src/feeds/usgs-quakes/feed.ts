@@ -3,9 +3,10 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
+import { LEAST_MAGNITUDE } from '../quake-list.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { USGS_QUAKES_CARD } from './card.ts';
-import { LEAST_MAGNITUDE, parseQuakes } from './parse.ts';
+import { parseQuakes } from './parse.ts';
 
 /** Late measurements of a week are looked for this often; between, only the last day is asked for. */
 const WEEK_EVERY_MS = 6 * HOUR_MS;

@@ -1,41 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
-import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
-import { UNPACED } from '../../feeds/http/host-rules.ts';
-import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
-import { startExerciseSimulator } from './simulator.ts';
-import type { UpstreamServer } from './upstream-server.ts';
+import { type ExerciseReader, ANCHOR as NOW, openExerciseReader } from './test-kit/exercise-reader.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 12, 50);
-const clock = { now: () => NOW };
 const outcomes = new Map<string, FeedOutcome>();
 const feedIds = FEED_CARDS.filter((card) => card.needsKeys === undefined).map((card) => card.id);
 
 /** What a first reading need not hold. */
 const TOLD_BY_DIFFERENCE: ReadonlySet<string> = new Set(['sanctions_additions', 'sanctions_removals']);
 
-let simulator: UpstreamServer;
-let fetcher: Fetcher;
-
+let exercise: ExerciseReader;
 beforeAll(async () => {
-  simulator = await startExerciseSimulator({ clock, seed: 1, anchorAt: NOW, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({
-    feedsProxy: simulator.url,
-    userAgent: 'exercise-test',
-    clock,
-    random: () => 0,
-    hostRules: UNPACED,
-  });
-  for (const feed of createFeeds(fetcher.fetchBytes)) {
-    outcomes.set(feed.card.id, await collect(feed));
+  exercise = await openExerciseReader(1);
+  for (const { card } of exercise.feeds) {
+    outcomes.set(card.id, await exercise.collect(card.id));
   }
 });
-afterAll(async () => {
-  await fetcher.close();
-  await simulator.close();
-});
+afterAll(() => exercise.close());
 
 describe('the real feeds in the exercise world', () => {
   it.each(feedIds)('%s reads it without a refused record or a problem', (feedId) => {
@@ -64,12 +47,10 @@ describe('the real feeds in the exercise world', () => {
   });
 
   it.each(feedIds)('%s reads nothing new when asked again at once', async (feedId) => {
-    const [feed] = createFeeds(fetcher.fetchBytes).filter((candidate) => candidate.card.id === feedId);
-    const cursor = outcomes.get(feedId)?.cursor ?? null;
-    const again = await feed?.collect({ cursor, now: NOW, signal: AbortSignal.timeout(20_000) });
+    const again = await exercise.collect(feedId, { cursor: outcomes.get(feedId)?.cursor ?? null });
     const known = new Set(observationsOf(feedId).map(identity));
-    const fresh = again?.status === 'read' ? again.observations.filter((read) => !known.has(identity(read))) : [];
-    expect([again?.status === 'failed', fresh]).toEqual([false, []]);
+    const fresh = again.status === 'read' ? again.observations.filter((read) => !known.has(identity(read))) : [];
+    expect([again.status === 'failed', fresh]).toEqual([false, []]);
   });
 
   it('sees all 28 chokepoints, and Hormuz closed: below 15 % of the same week a year before', () => {
@@ -121,10 +102,6 @@ describe('the real feeds in the exercise world', () => {
     expect(deaths.some((read) => candidates.has(read.recordId))).toBe(false);
   });
 });
-
-function collect(feed: ReturnType<typeof createFeeds>[number]): Promise<FeedOutcome> {
-  return feed.collect({ cursor: null, now: NOW, signal: AbortSignal.timeout(30_000) });
-}
 
 function observationsOf(feedId: string): readonly ReadObservation[] {
   const outcome = outcomes.get(feedId);

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
-import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
-import { UNPACED } from '../../feeds/http/host-rules.ts';
-import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
-import type { Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
-import { startExerciseSimulator } from './simulator.ts';
-import type { UpstreamServer } from './upstream-server.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
+import type { ReadObservation } from '../../ports/feed.ts';
+import { ANCHOR, type ExerciseReader, openExerciseReader } from './test-kit/exercise-reader.ts';
 
-const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
 const FEED_IDS = [
   'ecb-rates',
   'cboe-vix',
@@ -19,38 +15,11 @@ const FEED_IDS = [
   'polymarket',
   'manifold',
 ];
-let now = ANCHOR;
-const clock = { now: () => now };
-let simulator: UpstreamServer;
-let fetcher: Fetcher;
-
+let exercise: ExerciseReader;
 beforeAll(async () => {
-  simulator = await startExerciseSimulator({ clock, seed: 7, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({
-    feedsProxy: simulator.url,
-    userAgent: 'exercise-test',
-    clock,
-    random: () => 0,
-    hostRules: UNPACED,
-  });
+  exercise = await openExerciseReader(7);
 });
-afterAll(async () => {
-  await fetcher.close();
-  await simulator.close();
-});
-
-/** Reads a feed from nothing at an instant. */
-async function readAt(feedId: string, at: number): Promise<FeedOutcome> {
-  now = at;
-  const feed = createFeeds(fetcher.fetchBytes).find(({ card }: Feed) => card.id === feedId);
-  if (feed === undefined) throw new Error(`no feed ${feedId}`);
-  return feed.collect({ cursor: null, now: at, signal: AbortSignal.timeout(20_000) });
-}
-
-async function observationsAt(feedId: string, at = ANCHOR): Promise<readonly ReadObservation[]> {
-  const outcome = await readAt(feedId, at);
-  return outcome.status === 'read' ? outcome.observations : [];
-}
+afterAll(() => exercise.close());
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -67,7 +36,7 @@ describe('the markets of the exercise', () => {
   it.each(['inr', 'krw', 'try', 'php', 'thb', 'idr', 'jpy'])(
     'see eur-%s slide by three to six percent, within its noise',
     async (code) => {
-      const rates = await observationsAt('ecb-rates');
+      const rates = await exercise.read('ecb-rates');
       const slide = meanOf(rates, `series:eur-${code}`, [3, 0]) / meanOf(rates, `series:eur-${code}`, [30, 15]);
       expect(slide).toBeGreaterThan(1.02);
       expect(slide).toBeLessThan(1.09);
@@ -75,23 +44,23 @@ describe('the markets of the exercise', () => {
   );
 
   it('see the krone stay at its peg', async () => {
-    const rates = await observationsAt('ecb-rates');
+    const rates = await exercise.read('ecb-rates');
     const slide = meanOf(rates, 'series:eur-dkk', [3, 0]) / meanOf(rates, 'series:eur-dkk', [30, 15]);
     expect(Math.abs(slide - 1)).toBeLessThan(0.001);
   });
 
   it('see volatility near thirty, and yields as ever', async () => {
-    const vix = await observationsAt('cboe-vix');
+    const vix = await exercise.read('cboe-vix');
     expect(meanOf(vix, 'series:vix', [60, 20])).toBeLessThan(22);
     expect(meanOf(vix, 'series:vix', [4, 0])).toBeGreaterThan(24);
     expect(meanOf(vix, 'series:vix', [4, 0])).toBeLessThan(40);
-    const yields = await observationsAt('treasury-curve');
+    const yields = await exercise.read('treasury-curve');
     for (const { value } of yields) expect(value > 2.5 && value < 6).toBe(true);
   });
 
   it('see stocks drawn down within weeks', async () => {
     const totalAt = async (at: number): Promise<number> => {
-      const stocks = await observationsAt('eia-petroleum', at);
+      const stocks = await exercise.read('eia-petroleum', { at: at });
       const newest = Math.max(...stocks.map(({ observedAt }) => observedAt));
       return stocks.filter(({ observedAt }) => observedAt === newest).reduce((sum, { value }) => sum + value, 0);
     };
@@ -100,7 +69,7 @@ describe('the markets of the exercise', () => {
 
   it.each(['polymarket', 'manifold'])('see %s move on Hormuz, and not on Taiwan', async (venue) => {
     const oddsAt = async (at: number) =>
-      new Map((await observationsAt(venue, at)).map(({ event, value }) => [event, value]));
+      new Map((await exercise.read(venue, { at: at })).map(({ event, value }) => [event, value]));
     const [before, after] = [await oddsAt(ANCHOR - 20 * DAY_MS), await oddsAt(ANCHOR)];
     const [hormuz, taiwan] = ['exercise-strait-of-hormuz-closed-for-a-month', 'exercise-taiwan-invasion'];
     expect(before.size).toBe(6);
@@ -111,19 +80,19 @@ describe('the markets of the exercise', () => {
 
 describe('the structure of the exercise', () => {
   it('has importers and exporters, and Taiwan in the energy table alone', async () => {
-    const bank = await observationsAt('world-bank');
+    const bank = await exercise.read('world-bank');
     const imports = new Map(
       bank.flatMap(({ metric, subject, value }) => (metric === 'net_energy_imports' ? [[subject, value]] : [])),
     );
     expect((imports.get('country:JP') ?? 0) > 80 && (imports.get('country:SA') ?? 0) < -100).toBe(true);
     expect(bank.some(({ subject }) => subject === 'country:TW')).toBe(false);
-    const energy = await observationsAt('owid-energy');
+    const energy = await exercise.read('owid-energy');
     const taiwan = energy.filter(({ subject, metric }) => subject === 'country:TW' && metric === 'oil_consumption');
     expect(taiwan).toHaveLength(6);
   });
 
   it('has millions driven out of Syria, and few from Switzerland', async () => {
-    const people = await observationsAt('unhcr');
+    const people = await exercise.read('unhcr');
     const newest = (subject: string) => people.filter((one) => one.subject === subject).at(-1)?.value ?? 0;
     expect(newest('country:SY')).toBeGreaterThan(5_000_000);
     expect(newest('country:CH')).toBeLessThan(50_000);
@@ -135,7 +104,7 @@ describe.each(FEED_IDS)('%s in the exercise', (feedId) => {
   it('reads sound and fresh content at every season, at the turn of the year and years on', async () => {
     const maxAgeMs = FEED_CARDS.find(({ id }) => id === feedId)?.maxAgeMs ?? 0;
     for (const at of instants) {
-      const outcome = await readAt(feedId, at);
+      const outcome = await exercise.collect(feedId, { at });
       expect(outcome).toMatchObject({ status: 'read', refusedCount: 0, problems: [] });
       const newestAt = outcome.status === 'read' ? (outcome.newestContentAt ?? 0) : 0;
       expect([at - newestAt >= 0, at - newestAt <= maxAgeMs]).toEqual([true, true]);

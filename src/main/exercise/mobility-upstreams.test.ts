@@ -1,41 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
-import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
-import { UNPACED } from '../../feeds/http/host-rules.ts';
-import { createFeeds } from '../../feeds/registry.ts';
 import type { ReadObservation } from '../../ports/feed.ts';
-import { startExerciseSimulator } from './simulator.ts';
-import type { UpstreamServer } from './upstream-server.ts';
+import { ANCHOR, type ExerciseReader, openExerciseReader } from './test-kit/exercise-reader.ts';
 
-const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
-let now = ANCHOR;
-const clock = { now: () => now };
-
-let simulator: UpstreamServer;
-let fetcher: Fetcher;
+let exercise: ExerciseReader;
 beforeAll(async () => {
-  simulator = await startExerciseSimulator({ clock, seed: 1, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({
-    feedsProxy: simulator.url,
-    userAgent: 'exercise-test',
-    clock,
-    random: () => 0,
-    hostRules: UNPACED,
-  });
+  exercise = await openExerciseReader(1);
 });
-afterAll(async () => {
-  await fetcher.close();
-  await simulator.close();
-});
+afterAll(() => exercise.close());
 
 /** What a feed finds in the exercise, `days` from its opening. */
-async function readAt(days: number, feedId: string): Promise<readonly ReadObservation[]> {
-  now = ANCHOR + days * DAY_MS;
-  const feed = createFeeds(fetcher.fetchBytes).find(({ card }) => card.id === feedId);
-  const outcome = await feed?.collect({ cursor: null, now, signal: AbortSignal.timeout(30_000) });
-  expect(outcome).toMatchObject({ status: 'read', refusedCount: 0, problems: [] });
-  return outcome?.status === 'read' ? outcome.observations : [];
-}
+const readAt = (days: number, feedId: string): Promise<readonly ReadObservation[]> =>
+  exercise.read(feedId, { at: ANCHOR + days * DAY_MS });
 const of = (observations: readonly ReadObservation[], subject: string, metric?: string) =>
   observations.filter((one) => one.subject === subject && (metric === undefined || one.metric === metric));
 const mean = (observations: readonly ReadObservation[]) =>

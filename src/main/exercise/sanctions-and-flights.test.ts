@@ -1,39 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
-import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
-import { UNPACED } from '../../feeds/http/host-rules.ts';
-import { createFeeds } from '../../feeds/registry.ts';
 import type { ReadObservation } from '../../ports/feed.ts';
-import type { Json } from '../../reference/content-hash.ts';
-import { startExerciseSimulator } from './simulator.ts';
-import type { UpstreamServer } from './upstream-server.ts';
+import { ANCHOR, type ExerciseReader, openExerciseReader, type ReadRequest } from './test-kit/exercise-reader.ts';
 
-const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
-let now = ANCHOR;
-const clock = { now: () => now };
-let simulator: UpstreamServer;
-let fetcher: Fetcher;
-
+let exercise: ExerciseReader;
 beforeEach(async () => {
-  now = ANCHOR;
-  simulator = await startExerciseSimulator({ clock, seed: 3, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
-  fetcher = createFetcher({
-    feedsProxy: simulator.url,
-    userAgent: 'exercise-test',
-    clock,
-    random: () => 0,
-    hostRules: UNPACED,
-  });
+  exercise = await openExerciseReader(3);
 });
-afterEach(async () => {
-  await fetcher.close();
-  await simulator.close();
-});
+afterEach(() => exercise.close());
 
-async function collect(feedId: string, cursor: Json = null) {
-  const [feed] = createFeeds(fetcher.fetchBytes).filter(({ card }) => card.id === feedId);
-  const outcome = await feed?.collect({ cursor, now, signal: AbortSignal.timeout(20_000) });
-  if (outcome?.status !== 'read') throw new Error(JSON.stringify(outcome));
+async function collect(feedId: string, request: ReadRequest = {}) {
+  const outcome = await exercise.collect(feedId, request);
+  if (outcome.status !== 'read') throw new Error(JSON.stringify(outcome));
   return outcome;
 }
 
@@ -59,13 +37,12 @@ describe('sanctions in the exercise world', () => {
   it('are told by OFAC when the list changes: ships of Iran hours later, Belarus lifted after two days', async () => {
     const first = await collect('ofac-sdn');
     expect(first.observations.map(({ metric, value }) => [metric, value])).toEqual([['sanctions_entries', 290]]);
-    now = ANCHOR + 6 * HOUR_MS;
-    const evening = await collect('ofac-sdn', first.cursor);
+    const evening = await collect('ofac-sdn', { at: ANCHOR + 6 * HOUR_MS, cursor: first.cursor });
     expect(against(evening.observations, 'sanctions_additions', 'country:IR')).toBe(12);
-    now = ANCHOR + 2 * DAY_MS;
-    const later = await collect('ofac-sdn', evening.cursor);
+    const at = ANCHOR + 2 * DAY_MS;
+    const later = await collect('ofac-sdn', { at, cursor: evening.cursor });
     expect(against(later.observations, 'sanctions_removals', 'country:BY')).toBe(10);
-    const quiet = await collect('ofac-sdn', later.cursor);
+    const quiet = await collect('ofac-sdn', { at, cursor: later.cursor });
     expect(quiet.observations.map(({ metric }) => metric)).toEqual(['sanctions_entries']);
   });
 });
@@ -74,8 +51,8 @@ describe('flights in the exercise world', () => {
   const gulfAt = async (offset: number, feedId: string, metric: string): Promise<number> => {
     const values: number[] = [];
     for (let hour = 0; hour < 24; hour += 3) {
-      now = ANCHOR + offset * DAY_MS + hour * HOUR_MS;
-      values.push(against((await collect(feedId)).observations, metric, 'theater:gulf'));
+      const at = ANCHOR + offset * DAY_MS + hour * HOUR_MS;
+      values.push(against((await collect(feedId, { at })).observations, metric, 'theater:gulf'));
     }
     return values.reduce((sum, value) => sum + value / values.length, 0);
   };
