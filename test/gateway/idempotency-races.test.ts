@@ -26,6 +26,7 @@ function scheduled(scheduler: fc.Scheduler, store: IdempotencyStore): Idempotenc
   };
   return {
     claim: (request) => turn('claim', () => store.claim(request)),
+    renew: (request) => turn('renew', () => store.renew(request)),
     keep: (request) => turn('keep', () => store.keep(request)),
     release: (request) => turn('release', () => store.release(request)),
   };
@@ -44,6 +45,7 @@ const current = (): Race => {
 };
 const delegating: IdempotencyStore = {
   claim: (request) => current().slots.claim(request),
+  renew: (request) => current().slots.renew(request),
   keep: (request) => current().slots.keep(request),
   release: (request) => current().slots.release(request),
 };
