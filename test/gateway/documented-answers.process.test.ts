@@ -110,18 +110,20 @@ describe('every documented answer', () => {
     expect(named.filter(([name, status]) => !(name in UNREACHED || status in UNREACHED))).toEqual([]);
     const excused = new Set(named.flat());
     expect(Object.keys(UNREACHED).filter((name) => !excused.has(name))).toEqual([]);
-    await report(
-      `${documented.length} of ${operations.length} methods, ${documented.length - missing.length} reached; ${table()}.`,
-    );
+    const excusedText = [...excused].filter((name) => name in UNREACHED).join(', ');
+    await report([
+      `${documented.length} documented answers of ${operations.length} methods: ${documented.length - missing.length} reached, ${missing.length} excused (${excusedText}).`,
+      ...table(),
+    ]);
   });
 });
 
 const table = () =>
-  [...reached]
-    .map(([name, statuses]) => `${name} ${[...statuses.keys()].sort((one, other) => one - other).join(' ')}`)
-    .join('; ');
+  [...reached].map(
+    ([name, statuses]) => `${name}: ${[...statuses.keys()].sort((one, other) => one - other).join(' ')}`,
+  );
 
-async function report(text: string): Promise<void> {
+async function report(lines: readonly string[]): Promise<void> {
   const path = process.env.SOAK_REPORT;
-  if (path !== undefined) await writeFile(path, `- documented answers: ${text}\n`, { flag: 'a' });
+  if (path !== undefined) await writeFile(path, lines.map((line) => `- ${line}\n`).join(''), { flag: 'a' });
 }

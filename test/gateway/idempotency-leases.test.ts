@@ -9,6 +9,8 @@ import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW } from './world.ts';
 
+/** Orders of steps that each property tries; `npm run soak` asks for 3,000. */
+const ORDERS = Number(process.env.RACE_ORDERS ?? 100);
 /** Longest time that a crashed or frozen process may hold a key, ms (CONTRACT.md §6). */
 const FREED_MS = 35_000;
 /** One step of time, ms: less than the store has for a claim. */
@@ -155,7 +157,7 @@ describe('the key of a request that runs', () => {
         for (const { status } of answers) expect([200, 409]).toContain(status);
         expect(vi.getTimerCount()).toBe(0);
       }),
-      { numRuns: 100 },
+      { numRuns: ORDERS },
     ));
 
   it.each(['is killed', 'stands still'])('is free within 35 s after its owner %s', (how) =>
@@ -186,7 +188,7 @@ describe('the key of a request that runs', () => {
         expect([late?.status, isUnsure(late ?? never())]).toEqual([200, true]);
         expect(vi.getTimerCount()).toBe(0);
       }),
-      { numRuns: 50 },
+      { numRuns: Math.ceil(ORDERS / 2) },
     ),
   );
 
@@ -214,7 +216,7 @@ describe('the key of a request that runs', () => {
         for (const answer of [...final, ...answers.filter(isReplay)]) expect([bodyText(answer)]).toEqual(kept());
         expect(vi.getTimerCount()).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: ORDERS * 2 },
     ));
 });
 
