@@ -1,36 +1,34 @@
-// The full counts of the suites that CI runs reduced. Ends by itself; leaves its report in docs/soak-report.md.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, platform, release } from 'node:os';
+// `npm run soak`: the full counts of the suites that CI runs reduced, one after the other, since each measures a machine of its
+// own. Every part has a time limit; a part that fails does not stop the others. Leaves its report in docs/soak-report.md and
+// exits 1 unless all passed. Counts can be set (`KILL_COUNT=5 npm run soak`), parts chosen by words of their names and the
+// report put elsewhere: `npm run soak -- --report /tmp/soak.md kill steady`.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { PARTS } from './soak/parts.mjs';
+import { commitOf, hasPassed, soakReport } from './soak/report.mjs';
+import { runPart } from './soak/run-part.mjs';
 
+const { values, positionals } = parseArgs({
+  options: { report: { type: 'string', default: 'docs/soak-report.md' } },
+  allowPositionals: true,
+});
+const parts = PARTS.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+if (parts.length === 0) {
+  process.stderr.write(`no part has such a name; the parts are: ${PARTS.map(({ name }) => name).join('; ')}\n`);
+  process.exit(2);
+}
 await ensureInstalled();
-const lines = 'docs/soak-lines.tmp';
-const SUITES = [
-  'test/whole/kill.process.test.ts',
-  'test/gateway/fuzz.test.ts',
-  'test/gateway/batch-paths.test.ts',
-  'test/gateway/fuzz-socket.process.test.ts',
-];
-const COUNTS = {
-  KILL_COUNT: '100',
-  FUZZ_REQUESTS: '10000',
-  FUZZ_BATCHES: '10000',
-  FUZZ_CONNECTIONS: '20000',
-};
-rmSync(lines, { force: true });
+
 const startedAt = Date.now();
-// One suite after the other: each of them measures a machine of its own.
-const runs = SUITES.map((suite) =>
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', suite], {
-    stdio: 'inherit',
-    env: { ...process.env, ...COUNTS, SOAK_REPORT: lines },
-  }),
-);
-const status = runs.every((run) => run.status === 0) ? 0 : 1;
-const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-const found = existsSync(lines) ? readFileSync(lines, 'utf8') : '';
-rmSync(lines, { force: true });
-const head = `# Soak report\n\nWritten by \`npm run soak\`.\n\n- Date: ${new Date().toISOString().slice(0, 10)}\n- Machine: ${cpus().length} cores, ${platform()} ${release().split('-')[0]}, Node ${process.versions.node}\n- Result: ${status === 0 ? 'passed' : 'FAILED'} in ${minutes} minutes\n\n`;
-writeFileSync('docs/soak-report.md', head + found);
-process.exit(status);
+const commit = commitOf();
+const outcomes = [];
+for (const part of parts) {
+  process.stdout.write(`\n== ${part.name}\n`);
+  outcomes.push(await runPart(part));
+  // After each part, so that a run that is broken off has left what it found.
+  writeFileSync(values.report, soakReport(outcomes, { startedAt, endedAt: Date.now(), commit }));
+  if (outcomes.at(-1).isInterrupted) break;
+}
+process.stdout.write(`\n${soakReport(outcomes, { startedAt, endedAt: Date.now(), commit })}`);
+process.exit(hasPassed(outcomes) ? 0 : 1);

@@ -4,9 +4,10 @@ import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 export interface KeyUses {
   /** Notes that a key was used; returns at once, whatever the store does. */
   note(key: Pick<StoredKey, 'publicId' | 'lastUsedAt'>): void;
-  /** How many notes the store did not take, or were dropped while it was slow. */
-  lostCount(): number;
 }
+
+/** Why a note was lost: the store did not take it, or too many waited for it. */
+export type LostUse = 'refused' | 'dropped';
 
 /** How coarse `last used` is, ms; a busy key costs one write in that time, over all processes. */
 const GAP_MS = 3_600_000;
@@ -15,19 +16,20 @@ const MOST_WAITING = 1_000;
 
 /**
  * Writes down when keys were last used: at most one write per key and hour, one at a time so that requests find the store
- * free. A write that fails is counted and not repeated: the next hour brings another.
- * @param parts `capacity` of keys remembered as noted; of a forgotten one the record still tells
+ * free. A write that fails is told of and not repeated: the next hour brings another.
+ * @param parts `capacity` of keys remembered as noted; of a forgotten one the record still tells. `onLost` hears of every
+ *   note that was lost
  */
 export function createKeyUses(parts: {
   readonly store: Pick<IdentityStore, 'noteKeyUse'>;
   readonly clock: Clock;
   readonly capacity?: number;
+  readonly onLost?: (reason: LostUse) => void;
 }): KeyUses {
-  const { store, clock, capacity = 10_000 } = parts;
+  const { store, clock, capacity = 10_000, onLost = () => undefined } = parts;
   const notedAt = new Map<string, number>();
   const waiting: { readonly publicId: string; readonly usedAt: number }[] = [];
   let isWriting = false;
-  let lost = 0;
 
   async function write(): Promise<void> {
     isWriting = true;
@@ -36,7 +38,7 @@ export function createKeyUses(parts: {
       try {
         await store.noteKeyUse(publicId, usedAt, GAP_MS);
       } catch {
-        lost += 1;
+        onLost('refused');
       }
     }
     isWriting = false;
@@ -56,12 +58,11 @@ export function createKeyUses(parts: {
       if (isNoted) return;
       remember(publicId, usedAt);
       if (waiting.length >= MOST_WAITING) {
-        lost += 1;
+        onLost('dropped');
         return;
       }
       waiting.push({ publicId, usedAt });
       if (!isWriting) void write();
     },
-    lostCount: () => lost,
   };
 }

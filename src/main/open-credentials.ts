@@ -1,4 +1,4 @@
-import { createKeyUses, type KeyUses } from '../identity/key-uses.ts';
+import { createKeyUses } from '../identity/key-uses.ts';
 import { createKeyVerifier } from '../identity/key-verifier.ts';
 import { createKeySetFetch } from '../identity/tokens/fetch-key-set.ts';
 import { createProviderKeys } from '../identity/tokens/provider-keys.ts';
@@ -6,12 +6,12 @@ import { createTokenVerifier, type VerifyToken } from '../identity/tokens/token-
 import type { CredentialVerifier } from '../ports/credentials.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
 import type { IdentityProvider } from './read-identity-provider.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface OpenCredentials extends CredentialVerifier {
-  readonly keyUses: KeyUses;
   /** Ends a fetch that runs. */
   close(): void;
 }
@@ -19,12 +19,12 @@ export interface OpenCredentials extends CredentialVerifier {
 /** What verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
   { identityProvider }: Pick<Config, 'identityProvider'>,
-  { stores, pepper }: Pick<Services, 'stores' | 'pepper'>,
-  log: Pick<Log, 'info' | 'warn'>,
+  { stores, pepper }: Pick<Services, 'pepper'> & { readonly stores: Pick<Services['stores'], 'identity'> },
+  { log, metrics }: { readonly log: Pick<Log, 'info' | 'warn'>; readonly metrics: Pick<Metrics, 'keyUseLost'> },
 ): OpenCredentials {
   const owner = new AbortController();
   const store = stores.identity;
-  const keyUses = createKeyUses({ store, clock: systemClock });
+  const keyUses = createKeyUses({ store, clock: systemClock, onLost: metrics.keyUseLost });
   const verifier = createKeyVerifier({
     store,
     pepper,
@@ -32,7 +32,7 @@ export function openCredentials(
     onUse: keyUses.note,
     ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
   });
-  return { keyUses, verify: verifier.verify, close: () => owner.abort() };
+  return { verify: verifier.verify, close: () => owner.abort() };
 }
 
 function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {

@@ -64,7 +64,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     metrics: source,
     clock,
   });
-  const credentials = openCredentials(config, services, log);
+  const credentials = openCredentials(config, services, { log, metrics });
   const counters = await openCounters(config, services.folder.name, log);
   const gateway = createGateway({
     handlers,

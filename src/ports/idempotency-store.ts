@@ -39,6 +39,8 @@ export interface IdempotencyStore {
    * @param fingerprint of the request; equal for equal requests only
    */
   claim(request: IdempotencyClaim & { readonly fingerprint: string; readonly leaseMs: number }): Promise<Claiming>;
+  /** Lets the lease of a claim that still holds end `leaseMs` from now. */
+  renew(request: IdempotencyClaim & { readonly leaseMs: number }): Promise<ClaimEnding>;
   /** Keeps the answer in the slot for `keepMs`, in place of the claim. */
   keep(request: IdempotencyClaim & { readonly answer: KeptAnswer; readonly keepMs: number }): Promise<ClaimEnding>;
   /** Frees the slot at once. */

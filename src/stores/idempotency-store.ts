@@ -27,6 +27,11 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
 
   return {
     claim: (request) => unlessUnreachable<Claiming>(() => claimOrRead(request), { status: 'unavailable' }),
+    renew: ({ scope, key, owner, leaseMs }) =>
+      unlessUnreachable<ClaimEnding>(
+        async () => ending(await run('renew', RENEW, [scope, key, now(), owner, leaseMs])),
+        'unavailable',
+      ),
     keep: ({ scope, key, owner, answer, keepMs }) =>
       unlessUnreachable<ClaimEnding>(async () => {
         const values = [scope, key, now(), owner, keepMs, answer.status, answer.contentType, answer.body];
@@ -62,6 +67,8 @@ const READ = `SELECT fingerprint, status, content_type, body FROM idempotency_sl
   WHERE scope = $1 AND key = $2 AND held_until > ${NOW('$3')}`;
 
 const OWNED = `scope = $1 AND key = $2 AND owner = $4 AND status IS NULL AND held_until > ${NOW('$3')}`;
+
+const RENEW = `UPDATE idempotency_slot SET held_until = ${NOW('$3')} + $5::bigint WHERE ${OWNED} RETURNING key`;
 
 const KEEP = `UPDATE idempotency_slot
   SET held_until = ${NOW('$3')} + $5::bigint, status = $6, content_type = $7, body = $8 WHERE ${OWNED} RETURNING key`;

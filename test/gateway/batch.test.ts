@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
+import { executeBatch } from '../../src/operations/execute-batch.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import {
   BATCH,
@@ -122,6 +124,64 @@ describe('batch', () => {
       'operations[3].path',
       'operations[4].id',
       'operations[5]',
+    ]);
+  });
+
+  it('takes an id of 64 characters and a path of 2,048', async () => {
+    const path = `${MENA}&x=`.padEnd(2_048, 'a');
+    const { results } = Object(bodyOf(await run({ operations: [{ id: ` ${'x'.repeat(64)} `, path }] })));
+    expect(results).toMatchObject([{ id: 'x'.repeat(64), status: 200, error: '' }]);
+  });
+
+  it('gives an operation that is refused by rate with its status and body', async () => {
+    const plans = DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 2 }));
+    const short = createWorld({ gateway: { limits: { ...DEFAULT_LIMITS, plans } } });
+    const mine = await short.newKey('acme', 'enterprise');
+    const { results, succeeded, failed } = Object(
+      bodyOf(await run({ operations: [{ path: MENA }, { path: MENA }, { path: MENA }] }, short, mine)),
+    );
+    expect(results.map(({ status }: { status: number }) => status).sort()).toEqual([200, 200, 429]);
+    const refused = results.find(({ status }: { status: number }) => status === 429);
+    expect(refused).toMatchObject({ body: { error: expect.any(String) }, error: '' });
+    expect([succeeded, failed]).toEqual([2, 1]);
+  });
+
+  it('says failed of an operation that came to no answer at all', async () => {
+    const handle = executeBatch({ deadline: () => new AbortController().signal });
+    const context = {
+      caller: undefined,
+      requestId: 'r',
+      trace: undefined,
+      signal: new AbortController().signal,
+      dispatch: () => Promise.reject(new Error('broken')),
+    };
+    const result = await handle({ operations: [{ path: MENA }] }, context);
+    const { pieces } = Object(Object(result).reply);
+    expect(JSON.parse(Buffer.concat(pieces).toString('utf8'))).toEqual({
+      results: [{ id: '0', status: 0, error: 'failed' }],
+      succeeded: 0,
+      failed: 1,
+    });
+  });
+
+  it('gives up on everything at the deadline of the whole', async () => {
+    const whole = new AbortController();
+    const short = createWorld({
+      handlers: {
+        snapshots: {
+          latest: () => {
+            whole.abort();
+            return new Promise(() => undefined);
+          },
+        },
+        deadline: (milliseconds) => (milliseconds === 12_000 ? whole.signal : new AbortController().signal),
+      },
+    });
+    const mine = await short.newKey('acme', 'enterprise');
+    const answer = await run({ operations: [{ path: MENA }, { path: MENA }] }, short, mine);
+    expect([answer.status, Object(bodyOf(answer)).results]).toEqual([
+      200,
+      ['0', '1'].map((id) => ({ id, status: 0, error: 'timeout' })),
     ]);
   });
 

@@ -54,6 +54,39 @@ describe('DeductSituation', () => {
     expect(answer.status).toBe(503);
   });
 
+  it('has 25 s from question to answer', async () => {
+    const asked: number[] = [];
+    const deadline = (milliseconds: number) => {
+      asked.push(milliseconds);
+      return new AbortController().signal;
+    };
+    const world = createWorld({ handlers: { analyst: answering('So.'), deadline } });
+    const key = await world.newKey('acme', 'pro_monthly');
+    const sent = { method: 'POST', target: DEDUCT, key, headers: [JSON_TYPE], body: '{"query":"why"}' };
+    expect([(await world.send(sent)).status, asked]).toEqual([200, [25_000]]);
+  });
+
+  it('is aborted when its caller leaves', async () => {
+    const leaving = new AbortController();
+    let heard: AbortSignal | undefined;
+    const world = createWorld({
+      handlers: {
+        analyst: {
+          analyse: (_, signal) => {
+            heard = signal;
+            leaving.abort();
+            return new Promise(() => undefined);
+          },
+        },
+      },
+    });
+    const key = await world.newKey('acme', 'pro_monthly');
+    const headers = [JSON_TYPE];
+    const body = '{"query":"why"}';
+    await world.send({ method: 'POST', target: DEDUCT, key, headers, body, signal: leaving.signal });
+    expect(heard?.aborted).toBe(true);
+  });
+
   it('leaves no rejection unheard when the caller has gone before the analyst begins', async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => unheard.push(reason);

@@ -11,7 +11,7 @@ import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/p
 
 interface Service {
   readonly child: ChildProcess;
-  readonly told: { ran?: number; status?: number; replayed?: string; body?: string }[];
+  readonly told: { ran?: number; status?: number; replayed?: string; guarantee?: string; body?: string }[];
 }
 
 /** A crash frees the key within this time, ms (CONTRACT.md §6). */
@@ -57,6 +57,17 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     services.push({ child, told });
     return { child, told };
   }
+  /** Instead of waiting, what the store knows is made that much older. */
+  const age = (key: string) =>
+    client.query({
+      text: 'UPDATE idempotency_slot SET held_until = held_until - $1::bigint WHERE key = $2',
+      values: [FREED_MS, key],
+    });
+  const heldUntil = async (key: string): Promise<number> => {
+    const text = 'SELECT held_until FROM idempotency_slot WHERE key = $1';
+    const [row] = await client.query({ text, values: [key] });
+    return Number(Object(row).held_until);
+  };
   const answersOf = (...from: readonly Service[]) =>
     from.flatMap(({ told }) => told.filter(({ status }) => status !== undefined));
   const runsOf = (...from: readonly Service[]) =>
@@ -86,12 +97,28 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     other.child.send({ go: true });
     other.child.send({ send: 1, key: 'crash' });
     await vi.waitFor(() => expect(answersOf(other)).toMatchObject([{ status: 409 }]), PATIENCE);
-    // Instead of waiting, what the store knows is made that much older.
-    await client.query({
-      text: 'UPDATE idempotency_slot SET held_until = held_until - $1::bigint WHERE key = $2',
-      values: [FREED_MS, 'crash'],
-    });
+    await age('crash');
     other.child.send({ send: 1, key: 'crash' });
     await vi.waitFor(() => expect(answersOf(other)[1]).toMatchObject({ status: 200, replayed: 'false' }), PATIENCE);
+  }, 60_000);
+
+  it('wait for a process that takes long, and run again when it stands still, whose answer is then nobody’s', async () => {
+    const [frozen, other] = await Promise.all([start(), start()]);
+    frozen.child.send({ send: 1, key: 'slow' });
+    await vi.waitFor(() => expect(runsOf(frozen)).toHaveLength(1), PATIENCE);
+    const claimedUntil = await heldUntil('slow');
+    await vi.waitFor(async () => expect(await heldUntil('slow')).toBeGreaterThan(claimedUntil), PATIENCE);
+    frozen.child.kill('SIGSTOP');
+    await age('slow');
+    other.child.send({ go: true });
+    other.child.send({ send: 1, key: 'slow' });
+    await vi.waitFor(() => expect(answersOf(other)).toMatchObject([{ status: 200, replayed: 'false' }]), PATIENCE);
+    frozen.child.kill('SIGCONT');
+    frozen.child.send({ go: true });
+    await vi.waitFor(() => expect(answersOf(frozen)).toMatchObject([{ status: 200 }]), PATIENCE);
+    expect(answersOf(frozen)).toMatchObject([{ replayed: 'false', guarantee: 'unavailable' }]);
+    frozen.child.send({ send: 1, key: 'slow' });
+    await vi.waitFor(() => expect(answersOf(frozen)).toHaveLength(2), PATIENCE);
+    expect(answersOf(frozen)[1]).toMatchObject({ replayed: 'true', body: answersOf(other)[0]?.body });
   }, 60_000);
 });

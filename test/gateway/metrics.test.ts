@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { createMetrics, seriesBound } from '../../src/main/metrics/create-metrics.ts';
+import { openCredentials } from '../../src/main/open-credentials.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
@@ -171,15 +172,33 @@ describe('GET /metrics', () => {
     expect((await scraped(world)).get('barograph_snapshot_age_seconds{region="mena"}')).toBeGreaterThanOrEqual(0);
   });
 
-  it('counts jobs by outcome', async () => {
+  it('counts jobs by outcome, and uses of keys that were lost by reason', async () => {
     const world = createWorld();
     world.metrics.collected({ feedId: 'f', status: 'failed' });
     world.metrics.assessed({ regionId: 'mena', status: 'stored' });
     world.metrics.jobBroke();
+    world.metrics.keyUseLost('refused');
+    world.metrics.keyUseLost('refused');
+    world.metrics.keyUseLost('dropped');
     const series = await scraped(world);
     expect(series.get('barograph_collects_total{feed="f",outcome="failed"}')).toBe(1);
     expect(series.get('barograph_assessments_total{region="mena",outcome="stored"}')).toBe(1);
     expect(series.get('barograph_broken_jobs_total')).toBe(1);
+    expect(series.get('barograph_lost_key_uses_total{reason="refused"}')).toBe(2);
+    expect(series.get('barograph_lost_key_uses_total{reason="dropped"}')).toBe(1);
+  });
+
+  it('counts the use of a key that the store refuses to write down', async () => {
+    const world = createWorld();
+    const { identity, metrics } = world;
+    identity.noteKeyUse = () => Promise.reject(new Error('the store is down'));
+    const log = { info: () => undefined, warn: () => undefined };
+    const services = { stores: { identity }, pepper: new Uint8Array(32).fill(7) };
+    const { verify } = openCredentials({}, services, { log, metrics });
+    const verdict = await verify({ kind: 'key', text: await world.newKey('acme', 'pro_monthly') });
+    expect(verdict.status).toBe('accepted');
+    const series = await scraped(world);
+    expect(series.get('barograph_lost_key_uses_total{reason="refused"}')).toBe(1);
   });
 
   it('has a registry for each gateway: two of them know nothing of each other', async () => {

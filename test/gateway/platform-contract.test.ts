@@ -195,6 +195,19 @@ describe('GET /api/bootstrap', () => {
   });
 });
 
+describe('GET /api/bootstrap without the store', () => {
+  it('says what it can, and names every snapshot as missing', async () => {
+    const away = createWorld();
+    const key = await away.newKey('poor', 'free');
+    await away.send({ target: '/api/version', key });
+    away.snapshots.isDown = true;
+    const answer = await away.send({ target: '/api/bootstrap', key });
+    const { data, missing } = Object(bodyOf(answer));
+    expect([answer.status, data.regions.length, data.snapshots]).toEqual([200, REGION_IDS.length, []]);
+    expect(missing).toEqual(REGION_IDS.map((id) => `snapshots.${id}`));
+  });
+});
+
 describe('POST /api/cache-purge', () => {
   it('answers the three members and is in the audit log', async () => {
     const before = world.audit.all.length;

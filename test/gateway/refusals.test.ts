@@ -349,6 +349,15 @@ describe('bodies', () => {
   });
 
   it.each([
+    [DEDUCT, '{"query":"x"}', 64 * 1024],
+    [BATCH, '{"operations":[{"path":"/x"}]}', 128 * 1024],
+  ])('of exactly the limit are taken, and of a byte more are not: %s', async (target, text, limit) => {
+    const sized = (length: number) =>
+      world.send({ method: 'POST', target, key, headers: [JSON_TYPE], body: text.padEnd(length) });
+    expect([(await sized(limit)).status, (await sized(limit + 1)).status]).toEqual([200, 413]);
+  });
+
+  it.each([
     ['nothing', '', 'body'],
     ['half', '{"query":', 'body'],
     ['a list', '[]', 'body'],
@@ -402,6 +411,14 @@ describe('Idempotency-Key', () => {
 
   it.each([[['']], [['a b']], [['ü']], [['x'.repeat(256)]], [['a', 'a']]])('%j is a violation', async (values) => {
     expect(await send(values)).toEqual([400, 'validation_failed']);
+  });
+
+  it('that breaks a rule is named as SPEC.md writes it, however it was sent', async () => {
+    for (const values of [[''], ['a b'], ['a', 'a']]) {
+      const headers = [JSON_TYPE, ...values.map((value): [string, string] => ['idempotency-KEY', value])];
+      const answer = await world.send({ method: 'POST', target: DEDUCT, key, headers, body: '{"query":"x"}' });
+      expect(bodyOf(answer)).toEqual({ violations: [{ field: 'Idempotency-Key', description: expect.any(String) }] });
+    }
   });
 
   it('means nothing on a GET', async () => {

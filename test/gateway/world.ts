@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
@@ -113,6 +114,7 @@ export function createWorld(
   changes: {
     readonly gateway?: Partial<GatewayParts>;
     readonly handlers?: Partial<HandlerParts>;
+    readonly wrapHandlers?: (handlers: HandlerMap) => HandlerMap;
     readonly identity?: IdentityChanges;
     readonly projector?: Projector;
     readonly audit?: MemoryAuditLog;
@@ -152,6 +154,7 @@ export function createWorld(
   );
   const caches = createCaches({ snapshots: source, projections: projector });
   const feedStates = { readAll: async () => [] };
+  const { wrapHandlers = (whole) => whole } = changes;
   const handlers = createHandlers({
     snapshots: source,
     analyst: {
@@ -176,7 +179,7 @@ export function createWorld(
     ...changes.handlers,
   });
   const gateway = createGateway({
-    handlers,
+    handlers: wrapHandlers(handlers),
     credentials,
     entitlements,
     clock,

@@ -38,5 +38,10 @@ async function ask(idempotencyKey: string): Promise<void> {
   const headers = [JSON_TYPE, ['Idempotency-Key', idempotencyKey] as const];
   const answer = await world.send({ method: 'POST', target: DEDUCT, key, headers, body: '{"query":"why"}' });
   const body = Buffer.concat(answer.pieces).toString('base64');
-  process.send?.({ status: answer.status, replayed: headerOf(answer, 'Idempotent-Replayed'), body });
+  process.send?.({
+    status: answer.status,
+    replayed: headerOf(answer, 'Idempotent-Replayed'),
+    guarantee: headerOf(answer, 'Idempotency-Status'),
+    body,
+  });
 }

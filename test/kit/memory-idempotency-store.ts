@@ -31,6 +31,14 @@ export class MemoryIdempotencyStore implements IdempotencyStore {
       : ({ status: 'kept', answer: held.answer } as const);
   }
 
+  async renew({ leaseMs, ...claim }: Parameters<IdempotencyStore['renew']>[0]) {
+    if (this.isDown) return 'unavailable';
+    const held = this.#owned(claim);
+    if (held === undefined) return 'lost';
+    this.slots.set(nameOf(claim), { ...held, heldUntil: this.#clock.now() + leaseMs });
+    return 'done';
+  }
+
   async keep({ answer, keepMs, ...claim }: Parameters<IdempotencyStore['keep']>[0]) {
     if (this.isDown) return 'unavailable';
     const held = this.#owned(claim);

@@ -21,7 +21,8 @@ export const RESPONSE_HEADERS = {
   'Retry-After': 'Seconds to wait.',
   'Idempotency-Key': 'The key of the request.',
   'Idempotent-Replayed': '`true` when this is the answer to an earlier request with the same key.',
-  'Idempotency-Status': '`unavailable` when this answer is not kept for replay because the store could not be reached.',
+  'Idempotency-Status':
+    '`unavailable` when this answer is not kept for replay: the store could not be reached, or the claim on the key was lost.',
   'X-RateLimit-Limit': 'Maximum requests in the tightest window.',
   'X-RateLimit-Remaining': 'Requests remaining in that window.',
   'X-RateLimit-Reset': 'Unix epoch milliseconds when that window resets.',

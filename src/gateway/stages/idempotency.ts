@@ -4,12 +4,15 @@ import type { Entitlements } from '../../ports/credentials.ts';
 import type { Claiming, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
 import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import { isKept } from '../idempotency/is-kept.ts';
+import { renewedLease } from '../idempotency/renewed-lease.ts';
 import { within } from '../idempotency/within.ts';
 import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
 
-/** A crash frees the key within 35 s (CONTRACT.md §6); the longest operation ends after 25 s, so no lease is renewed. */
-const LEASE_MS = 34_000;
+/** A crash frees the key within 35 s (CONTRACT.md §6), also when the last renewal took as long as the store may take. */
+const LEASE_MS = 30_000;
+/** A living owner keeps its lease unless four renewals in a row are missed; none is renewed for longer than any work takes. */
+const RENEWALS = { everyMs: 6_000, forMs: 300_000 };
 /** SPEC.md, Limits: idempotency retention. */
 const KEEP_MS = 86_400_000;
 /** How long a request waits for the store, ms; keeping may move as many bytes as a batch answers. */
@@ -39,8 +42,7 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
     const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
     switch (claiming.status) {
       case 'claimed':
-        exchange.afterwards.push((answer) => end(store, claim, exchange, answer));
-        return CONTINUE;
+        return held(exchange, claim);
       case 'kept':
         return replay(parts, exchange, claiming.answer);
       case 'running':
@@ -50,6 +52,13 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
       case 'unavailable':
         return withoutStore(exchange);
     }
+  }
+
+  /** The lease is renewed until the answer is kept, however slow the work and the store are. */
+  function held(exchange: Exchange, claim: IdempotencyClaim): Step {
+    const stopRenewing = renewedLease(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
+    exchange.afterwards.push((answer) => end(store, claim, exchange, answer).finally(stopRenewing));
+    return CONTINUE;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
+import type { LostUse } from '../../identity/key-uses.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
@@ -11,6 +12,8 @@ export interface WorkMetrics {
   lookedUp(lookup: Lookup): void;
   collected(report: Pick<CollectReport, 'feedId' | 'status'>): void;
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
+  /** When a key was last used could not be written down. */
+  keyUseLost(reason: LostUse): void;
   /** A job of the schedule threw. */
   jobBroke(): void;
 }
@@ -47,6 +50,12 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['region', 'outcome'],
     registers,
   });
+  const lostUses = talliedCounter({
+    name: 'barograph_lost_key_uses_total',
+    help: 'Uses of keys that were not written down: refused by the store, or dropped because too many waited for it.',
+    labelNames: ['reason'],
+    registry,
+  });
   const broken = new Counter({
     name: 'barograph_broken_jobs_total',
     help: 'Jobs of the schedule that threw.',
@@ -59,10 +68,13 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     },
     collected: ({ feedId, status }) => collects.inc({ feed: feedId, outcome: status }),
     assessed: ({ regionId, status }) => assessments.inc({ region: regionId, outcome: status }),
+    keyUseLost: (reason) => {
+      lostUses({ reason }).count += 1;
+    },
     jobBroke: () => broken.inc(),
   };
 }
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + 6 * regionCount + 1;
+  5 + 4 + 4 * feedCount + 6 * regionCount + 2 + 1;

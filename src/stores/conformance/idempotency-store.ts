@@ -57,6 +57,39 @@ export function describeIdempotencyStore({ open, others }: IdempotencyUnderTest)
       expect(await store.claim(ask('lease', 'second'))).toEqual({ status: 'claimed' });
     });
 
+    it('stay with an owner who renews the lease in time, from then on for the whole lease', async () => {
+      const { clock, store } = atTime();
+      await store.claim(ask('renewed', 'first'));
+      for (const time of [1, LEASE, LEASE * 2 - 1]) {
+        clock.time = time;
+        expect(await store.claim(ask('renewed', 'second'))).toEqual({ status: 'running' });
+        expect(await store.renew({ ...slot('renewed', 'first'), leaseMs: LEASE })).toBe('done');
+      }
+      clock.time = LEASE * 3 - 2;
+      expect(await store.claim(ask('renewed', 'second'))).toEqual({ status: 'running' });
+      expect(await store.claim(ask('renewed', 'second', LEASE, 'other'))).toEqual({ status: 'reused' });
+      clock.time = LEASE * 3 - 1;
+      expect(await store.claim(ask('renewed', 'second', LEASE, 'other'))).toEqual({ status: 'claimed' });
+    });
+
+    it('are not renewed by who does not hold them: never, no more, or because the answer is kept', async () => {
+      const { clock, store } = atTime();
+      const renew = (key: string, owner: string) => store.renew({ ...slot(key, owner), leaseMs: LEASE * 9 });
+      expect(await renew('nobody’s', 'first')).toBe('lost');
+      await store.claim(ask('ended', 'first'));
+      expect(await renew('ended', 'second')).toBe('lost');
+      clock.time = LEASE;
+      expect(await renew('ended', 'first')).toBe('lost');
+      expect(await store.claim(ask('ended', 'second'))).toEqual({ status: 'claimed' });
+      expect(await renew('ended', 'first')).toBe('lost');
+      clock.time = LEASE * 2;
+      await store.claim(ask('ended', 'third'));
+      await store.keep({ ...slot('ended', 'third'), answer, keepMs: LEASE });
+      expect(await renew('ended', 'third')).toBe('lost');
+      clock.time = LEASE * 3;
+      expect(await store.claim(ask('ended', 'fourth'))).toEqual({ status: 'claimed' });
+    });
+
     it('shut an owner out whose lease has ended, taken or not', async () => {
       const { clock, store } = atTime();
       await store.claim(ask('lost', 'first'));

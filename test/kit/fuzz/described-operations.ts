@@ -1,5 +1,7 @@
 import { at, items, members, resolved, textAt } from '../../../src/contract/documentation/bundle-reader.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { isObject, type Json, type JsonObject } from '../../../src/contract/openapi/json.ts';
+import { openApiBundle } from '../../../src/contract/openapi.ts';
 
 export interface DescribedParameter {
   readonly name: string;
@@ -21,6 +23,15 @@ export interface DescribedOperation {
   readonly bodySchema: Json | undefined;
   readonly responses: JsonObject;
 }
+
+/** Those of our own bundle; the same contract always gives the same, so that they can name tests. */
+export const bundledOperations = (): readonly DescribedOperation[] =>
+  describedOperations(
+    openApiBundle(
+      ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+      '0.1.0',
+    ),
+  );
 
 /** Every method of every path of an OpenAPI bundle, in its order. */
 export function describedOperations(bundle: JsonObject): readonly DescribedOperation[] {

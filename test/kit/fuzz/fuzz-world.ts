@@ -1,6 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { DEFAULT_LIMITS, type Limits } from '../../../src/contract/conventions/plans.ts';
+import type { HandlerMap } from '../../../src/contract/endpoints.ts';
 import { isObject, type JsonObject, toJson } from '../../../src/contract/openapi/json.ts';
 import { createEvaluator } from '../../../src/gateway/projection/evaluator.ts';
 import { WHOLE_BUDGET } from '../../../src/gateway/projection/projection-limits.ts';
@@ -35,9 +36,13 @@ export const WIDE: Limits = limits(MANY);
 /** Limits that everybody reaches. */
 export const TIGHT: Limits = limits(2);
 
-export async function createFuzzWorld(metered: Limits): Promise<FuzzWorld> {
+/** @param handlers whether they work, or throw whatever they are asked */
+export async function createFuzzWorld(metered: Limits, handlers: 'whole' | 'broken' = 'whole'): Promise<FuzzWorld> {
   let isAway = false;
+  const bundle = toJson(bodyOf(await createWorld().send({ target: '/openapi.json' })));
+  if (!isObject(bundle)) throw new Error('the bundle is an object');
   const world = createWorld({
+    ...(handlers === 'whole' ? {} : { wrapHandlers: broken }),
     projector: createProjector(threadOfThisProcess()),
     gateway: { limits: metered, allowedOrigins: [ALLOWED_ORIGIN], canRunModels: true },
     handlers: {
@@ -64,8 +69,6 @@ export async function createFuzzWorld(metered: Limits): Promise<FuzzWorld> {
     revoked,
     token: TOKEN,
   };
-  const bundle = toJson(bodyOf(await world.send({ target: '/openapi.json' })));
-  if (!isObject(bundle)) throw new Error('the bundle is an object');
   return {
     world,
     bundle,
@@ -80,6 +83,14 @@ export async function createFuzzWorld(metered: Limits): Promise<FuzzWorld> {
     },
   };
 }
+
+/** Handlers that throw whatever they are asked. */
+const broken = (handlers: HandlerMap): HandlerMap =>
+  new Proxy(handlers, {
+    get: () => () => {
+      throw new Error('broken on purpose');
+    },
+  });
 
 /** Values that exist, next to those that the schemas allow. */
 export const HINTS: Hints = {

@@ -1,0 +1,67 @@
+/**
+ * What CI runs with reduced counts, and what takes too long for it. A part is one or more suites of tests or one command; its
+ * counts are environment variables, which may be set to try a part quickly; it is stopped after `limitMinutes`.
+ */
+export const PARTS = [
+  {
+    name: 'kill -9 during collect and refresh',
+    suites: ['test/whole/kill.process.test.ts'],
+    counts: { KILL_COUNT: 100 },
+    limitMinutes: 25,
+  },
+  {
+    name: 'requests made from the OpenAPI bundle',
+    suites: ['test/gateway/fuzz.test.ts'],
+    counts: { FUZZ_REQUESTS: 10_000 },
+    limitMinutes: 60,
+  },
+  {
+    name: 'every documented answer',
+    suites: ['test/gateway/documented-answers.process.test.ts'],
+    counts: {},
+    limitMinutes: 10,
+  },
+  {
+    name: 'paths of batches',
+    suites: ['test/gateway/batch-paths.test.ts'],
+    counts: { FUZZ_BATCHES: 10_000 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'bytes that are nearly requests',
+    suites: ['test/gateway/fuzz-socket.process.test.ts'],
+    counts: { FUZZ_CONNECTIONS: 20_000 },
+    limitMinutes: 25,
+  },
+  {
+    name: 'orders of equal requests, leases and frozen processes',
+    suites: ['test/gateway/idempotency-races.test.ts', 'test/gateway/idempotency-leases.test.ts'],
+    counts: { RACE_ORDERS: 3_000 },
+    limitMinutes: 15,
+  },
+  {
+    name: 'axioms over random worlds',
+    suites: ['test/method/axioms.test.ts'],
+    counts: { AXIOM_WORLDS: 3_000 },
+    limitMinutes: 30,
+  },
+  {
+    name: 'faults of every feed',
+    suites: ['test/faults/faults.process.test.ts'],
+    counts: {},
+    limitMinutes: 20,
+  },
+  {
+    name: 'hostile projections',
+    suites: ['src/gateway/projection/hostile.test.ts', 'test/gateway/hostile-projections.process.test.ts'],
+    counts: { HOSTILE_BUDGETS: 3_000 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'a steady minute of reads',
+    command: ['bench/steady.mjs'],
+    needs: 'wrk',
+    counts: { SECONDS: 60, CONNECTIONS: 64 },
+    limitMinutes: 5,
+  },
+];

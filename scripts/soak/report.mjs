@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpus, platform, release } from 'node:os';
+
+/** The report as Markdown. @param outcomes those of `runPart` */
+export function soakReport(outcomes, { startedAt, endedAt, commit }) {
+  const isReduced = outcomes.some(({ counts }) => counts.some(({ count, full }) => !(count >= full)));
+  const head = [
+    '# Soak report',
+    '',
+    'Written by `npm run soak`.',
+    '',
+    `- Commit: ${commit}`,
+    `- Began: ${new Date(startedAt).toISOString()}`,
+    `- Machine: ${cpus().length} cores, ${platform()} ${release().split('-')[0]}, Node ${process.versions.node}`,
+    `- Result: ${verdict(outcomes)} in ${said(endedAt - startedAt)}`,
+    `- Counts: ${isReduced ? 'REDUCED, so this shows less than a whole run' : 'full'}`,
+    '',
+    '| part | counts | tests | result | took |',
+    '|---|---|---|---|---|',
+  ];
+  const rows = outcomes.map((outcome) => `| ${cellsOf(outcome).join(' | ')} |`);
+  const told = outcomes.filter(({ lines }) => lines.length > 0).flatMap(toldOf);
+  return `${[...head, ...rows, ...told].join('\n')}\n`;
+}
+
+/** Whether every part that could run passed. What is not installed fails nothing, but does not count as a whole run. */
+export const hasPassed = (outcomes) =>
+  outcomes.length > 0 && outcomes.every(({ result }) => result === 'passed' || result === 'not run');
+
+/** The commit that the working tree is of, and whether it was changed since. */
+export function commitOf() {
+  const git = (...words) => spawnSync('git', words, { encoding: 'utf8' });
+  const { status, stdout } = git('rev-parse', 'HEAD');
+  if (status !== 0) return 'unknown';
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/soak-report.md').stdout.trim();
+  return changes === '' ? stdout.trim() : `${stdout.trim()}, with changes that are not in it`;
+}
+
+const verdict = (outcomes) => {
+  const count = (result) => outcomes.filter((outcome) => outcome.result === result).length;
+  const failed = outcomes.length - count('passed') - count('not run');
+  if (!hasPassed(outcomes)) return `FAILED (${failed} of ${outcomes.length} parts)`;
+  return count('not run') === 0 ? 'passed' : `passed, ${count('not run')} of ${outcomes.length} parts not run`;
+};
+
+function cellsOf({ name, counts, tests, result, tookMs }) {
+  const asked = counts.map((one) => `${one.count.toLocaleString('en-GB')} (${one.name})`);
+  const ran = tests === undefined ? '' : `${tests.passedCount} passed`;
+  const more = [
+    [tests?.failed.length ?? 0, 'failed'],
+    [tests?.skippedCount ?? 0, 'skipped'],
+  ].flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []));
+  return [name, asked.join(', ') || 'all', [ran, ...more].join(', ') || '–', result, said(tookMs)];
+}
+
+const toldOf = ({ name, lines }) => [
+  '',
+  `## ${name}`,
+  '',
+  ...lines.map((line) => `- ${line.replace(`${name}: `, '')}`),
+];
+
+const said = (ms) => (ms < 60_000 ? `${(ms / 1_000).toFixed(0)} s` : `${(ms / 60_000).toFixed(1)} min`);

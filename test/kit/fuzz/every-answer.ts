@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Endpoint } from '../../../src/contract/conventions/operation.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import type { Answer } from '../../../src/gateway/exchange.ts';
+import { answerHeader, answerText } from './answer-text.ts';
+import type { DescribedOperation } from './described-operations.ts';
+import { createFuzzWorld, type FuzzWorld, HINTS, TIGHT, WIDE } from './fuzz-world.ts';
+import { LAST_TAG } from './header-lines.ts';
+import { type FuzzedRequest, operationRequests } from './operation-requests.ts';
+
+/** Nobody reaches a limit, everybody does, stores come and go, handlers break. */
+export type Worlds = Readonly<Record<'wide' | 'tight' | 'shaken' | 'broken', FuzzWorld>>;
+
+export async function createWorlds(): Promise<Worlds> {
+  const [wide, tight, shaken, broken] = await Promise.all([
+    createFuzzWorld(WIDE),
+    createFuzzWorld(TIGHT),
+    createFuzzWorld(WIDE),
+    createFuzzWorld(WIDE, 'broken'),
+  ]);
+  return { wide, tight, shaken, broken };
+}
+
+export interface Run {
+  readonly seed?: number;
+  readonly numRuns: number;
+  readonly onStatus: (status: number, request: FuzzedRequest) => void;
+}
+
+/**
+ * Sends requests to an operation and throws on any answer that the bundle does not describe. Of twenty requests two meet
+ * limits, two stores that may be away, one a handler that breaks, and one, where keys are taken, its own twin.
+ */
+export async function everyAnswer(operation: DescribedOperation, worlds: Worlds, run: Run): Promise<void> {
+  const { wide, tight, shaken, broken } = worlds;
+  const part = (share: number) => ({ ...run, numRuns: Math.ceil(run.numRuns * share) });
+  await answersOf(operation, wide, { ...part(0.7), goes: 'steady' });
+  await answersOf(operation, tight, { ...part(0.1), goes: 'limited' });
+  await answersOf(operation, shaken, { ...part(0.1), goes: 'away' });
+  await answersOf(operation, broken, { ...part(0.05), goes: 'broken' });
+  if (operation.headerNames.includes('Idempotency-Key'))
+    await answersOf(operation, wide, { ...part(0.05), goes: 'twice at once' });
+}
+
+interface RunInWorld extends Run {
+  readonly goes: 'steady' | 'limited' | 'away' | 'broken' | 'twice at once';
+}
+
+/** What may go wrong on the inside. */
+const MAY_FAIL: Readonly<Record<RunInWorld['goes'], readonly number[]>> = {
+  steady: [],
+  limited: [],
+  away: [503],
+  broken: [500],
+  'twice at once': [],
+};
+
+async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: RunInWorld): Promise<void> {
+  const { world, bundle, credentials } = place;
+  const { goes, onStatus, ...parameters } = run;
+  const requests = operationRequests(operation, { bundle, credentials, hints: HINTS });
+  const hasFurtherRules = FURTHER_RULES.has(operation.path);
+  let lastTag = '';
+
+  async function judged(request: FuzzedRequest): Promise<Answer> {
+    const answer = await world.send(request);
+    onStatus(answer.status, request);
+    place.judge({ request, answer, now: world.clock.now(), mayFail: MAY_FAIL[goes], hasFurtherRules });
+    expect(world.errors.splice(0).length).toBe(answer.status === 500 ? 1 : 0);
+    return answer;
+  }
+
+  const property = fc.asyncProperty(requests, fc.boolean(), async (drawn, isAway) => {
+    const request = { ...drawn, headers: drawn.headers.map(([name, value]) => withTag(name, value, lastTag)) };
+    world.clock.time += request.elapsedMs;
+    if (goes === 'away') place.setAway(isAway);
+    if (goes === 'twice at once') {
+      oneOfTwins(await Promise.all([judged(request), judged(request)]));
+      return;
+    }
+    const answer = await judged(request);
+    lastTag = answerHeader(answer, 'ETag')?.replace(/^"(\w+)(-\w+)?"$/, '$1') ?? lastTag;
+    if (goes !== 'steady') return;
+    if (isRun(answer)) {
+      const again = await judged(request);
+      if (answerHeader(again, 'Idempotent-Replayed') === 'true') sameResult(again, answer);
+    }
+    if (request.method === 'HEAD') sameButBytes(answer, await judged({ ...request, method: 'GET' }));
+  });
+  await fc.assert(property, parameters);
+}
+
+const withTag = (name: string, value: string, tag: string) => [name, value.replace(LAST_TAG, tag)] as const;
+
+/** Whether the request had a key and was no replay. */
+const isRun = (answer: Answer): boolean => answerHeader(answer, 'Idempotent-Replayed') === 'false';
+
+/** Rules across members, which a schema cannot say. */
+const FURTHER_RULES: ReadonlySet<string> = new Set(
+  Object.values<Endpoint>(ENDPOINTS).flatMap(({ check, path }) => (check === undefined ? [] : [path])),
+);
+
+/** Of two equal requests at once under one key one is executed at most. */
+function oneOfTwins(twins: readonly [Answer, Answer]): void {
+  const executed = twins.filter((answer) => answer.status === 200 && isRun(answer));
+  expect(executed.length).toBeLessThanOrEqual(1);
+}
+
+/** RFC 9110 §9.3.2: a HEAD has the status and headers of its GET, and the length of what that sends. */
+function sameButBytes(head: Answer, get: Answer): void {
+  expect(head.status).toBe(get.status);
+  const lasting = ({ headers }: Answer) => headers.filter(([name]) => !OF_ONE_REQUEST.has(name));
+  expect(lasting(head)).toEqual(lasting(get));
+  if (get.status === 304) return;
+  const length = get.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const told = Number(head.headers.find(([name]) => name === 'Content-Length')?.[1]);
+  // Every request changes what the metrics say.
+  if (get.headers.some(([, value]) => value.startsWith('text/plain'))) expect(told).toBeGreaterThan(0);
+  else expect(told).toBe(length);
+}
+
+/** SPEC.md, Limits: a replay has the status, the body and the type of the first answer. */
+function sameResult(again: Answer, first: Answer): void {
+  const result = (answer: Answer) => [answer.status, answerText(answer), answerHeader(answer, 'Content-Type')];
+  expect(result(again)).toEqual(result(first));
+}
+
+const OF_ONE_REQUEST = new Set(['Content-Length', 'Traceresponse', 'RateLimit', 'X-RateLimit-Remaining']);

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { PARTS, type Part } from '../scripts/soak/parts.mjs';
+import { hasPassed, soakReport } from '../scripts/soak/report.mjs';
+import { runPart } from '../scripts/soak/run-part.mjs';
+
+const toy = (name: string, code: string, more: Partial<Part> = {}): Part => ({
+  name,
+  command: ['--eval', code],
+  counts: {},
+  limitMinutes: 1,
+  ...more,
+});
+const when = { startedAt: 0, endedAt: 90_000, commit: 'c0ffee' };
+
+describe('a part of the soak', () => {
+  it('is told with its counts, what it said and what it came to, whatever that is', async () => {
+    process.env.SOAK_TEST_B = '2';
+    const outcomes = [
+      await runPart(
+        toy('good', 'console.log([process.env.SOAK_TEST_A, process.env.SOAK_TEST_B].join(" and "))', {
+          counts: { SOAK_TEST_A: 1_000, SOAK_TEST_B: 3 },
+        }),
+      ),
+      await runPart(toy('bad', 'process.exit(3)')),
+      await runPart(toy('absent', '', { needs: 'no-such-program' })),
+    ];
+    delete process.env.SOAK_TEST_B;
+    expect(outcomes.map(({ result }) => result)).toEqual(['passed', 'FAILED', 'not run']);
+    expect(hasPassed(outcomes)).toBe(false);
+    expect(hasPassed(outcomes.filter(({ name }) => name !== 'bad'))).toBe(true);
+    expect(hasPassed([])).toBe(false);
+    const report = soakReport(outcomes, when);
+    for (const said of ['- Commit: c0ffee', 'FAILED (1 of 3 parts) in 1.5 min', '- Counts: REDUCED', '- 1000 and 2'])
+      expect(report).toContain(said);
+    expect(report).toMatch(/^\| good \| 1,000 \(SOAK_TEST_A\), 2 \(SOAK_TEST_B\) \| – \| passed \| \d+ s \|$/m);
+  });
+
+  it('is ended at its limit, with everything that it started', async () => {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const met = once(listener, 'connection').then(([socket]) => once(socket.resume(), 'close'));
+    const address = listener.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const grandchild = `require('node:net').connect(${port}, '127.0.0.1'); setInterval(() => {}, 1000)`;
+    const code = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(grandchild)}], { stdio: 'inherit' })`;
+    const outcome = await runPart(toy('endless', code, { limitMinutes: 1 / 20 }));
+    expect(outcome.result).toBe('STOPPED');
+    // The connection of who was started by who was started ends too.
+    await met;
+    listener.close();
+  });
+
+  it('has failed when none of its tests ran', async () => {
+    const none = { name: 'none', suites: ['no/such.test.ts'], counts: {}, limitMinutes: 1 };
+    expect(await runPart(none)).toMatchObject({ result: 'FAILED', tests: { passedCount: 0 } });
+  });
+});
+
+describe('the parts of the soak', () => {
+  it('name suites and commands that are there, and counts that these read', async () => {
+    for (const part of PARTS) {
+      const files: readonly string[] = part.suites ?? part.command ?? [];
+      const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+      expect(texts.length).toBeGreaterThan(0);
+      const unread = Object.keys(part.counts).filter((name) => !texts.some((text) => text.includes(`env.${name}`)));
+      expect([part.name, unread]).toEqual([part.name, []]);
+    }
+  });
+});
