@@ -6,9 +6,9 @@ export const LEVERAGE_SHIFT = 0.15;
 export type ScoredActor = Readonly<Pick<ActorState, 'actorId' | 'leverageScore' | 'evidenceIds'>>;
 
 /**
- * Actors whose score has moved that far since another snapshot of the same region, on evidence that one did not cite. An actor that was not
- * shown there has not moved: it was not known where it stood. Ids in the order of `now`.; an
- * actor that was or is not shown stands at 0 there. Ids in the order of `now`, then of `before`.
+ * Actors whose score has moved that far since another snapshot of the same region, on evidence that one did not cite. An
+ * actor that was not shown there has not moved: it was not known where it stood.
+ * @returns ids in the order of `now`
  */
 export function leverageShifts(before: readonly ScoredActor[], now: readonly ScoredActor[]): readonly string[] {
   const earlier = new Map(before.map((actor) => [actor.actorId, actor]));
