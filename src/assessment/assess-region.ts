@@ -1,5 +1,6 @@
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
+import { actorsEvidence } from './actors/fit-actors.ts';
 import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
 import { snapshotConfidence } from './confidence.ts';
@@ -36,12 +37,13 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const { instant } = world;
   const readings = readAxes(world, regionId);
   const triggers = assessTriggers(world, regionId, prior);
+  const known = world.actors.get(regionId);
   const evidence = new Map([
     ...regionEvidence(world, regionId),
-    ...triggers.evidence.map((item) => [item.id, item] as const),
+    ...[...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
   ]);
   const transmission = pathsInto(regionId, transmissionPaths(world));
-  const shown = { ladder: triggers.ladder, paths: transmission };
+  const shown = { ladder: triggers.ladder, paths: transmission, known };
   const balance = fitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
@@ -63,8 +65,8 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     },
     regime,
     balance: balance.vector,
-    actors: [],
-    leverageEdges: [],
+    actors: balance.actors,
+    leverageEdges: balance.leverageEdges,
     scenarioSets: scenarioSets(regionId, transmission),
     transmissionPaths: [...transmission],
     triggers: triggers.ladder,

@@ -1,6 +1,8 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import { countryByIso2 } from '../reference/countries.ts';
+import { ACTOR_REFERENCE, type ActorReference } from './actors/actor-reference.ts';
+import { type KnownActors, knownActors } from './actors/known-actors.ts';
 import type { CorridorState } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
@@ -40,12 +42,21 @@ export interface World {
   readonly happenings: Lookup<readonly EvidenceItem[]>;
   /** By region id. */
   readonly mobility: Lookup<KnownMobility>;
+  /** By region id. */
+  readonly actors: Lookup<KnownActors>;
   readonly volume?: NewsVolume;
   readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
 }
 
-/** @param label marks every source while the world is an exercise */
-export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): World {
+/**
+ * @param label marks every source while the world is an exercise
+ * @param reference who the ids of actors are
+ */
+export function assessWorld(
+  index: ObservationIndex,
+  label: SourceLabel = '',
+  reference: ActorReference = ACTOR_REFERENCE,
+): World {
   const inputs = inputStatuses(index);
   const volume = newsVolume(index);
   const sensing = { index, label, inputs };
@@ -57,12 +68,13 @@ export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): W
     news: statusOf(inputs, 'news_events'),
     deathData: statusOf(inputs, 'conflict_deaths'),
   };
+  const corridors = knownCorridors(index, label);
   const crude = statusOf(inputs, 'crude_price').status === 'missing' ? undefined : crudePrice(index);
   return {
     instant: index.instant,
     label,
     inputs,
-    corridors: knownCorridors(index, label),
+    corridors,
     countries: lookupOf((iso2) => {
       const country = countryByIso2(iso2);
       return country === undefined ? undefined : countrySignals(country, context);
@@ -71,6 +83,7 @@ export function assessWorld(index: ObservationIndex, label: SourceLabel = ''): W
     energy: energyFigures(sensing),
     happenings: countryHappenings(sensing),
     mobility: knownMobility(sensing),
+    actors: knownActors({ ...sensing, corridors }, reference),
     ...(volume === undefined ? {} : { volume }),
     ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
   };

@@ -67,7 +67,9 @@ export function exposureFrom(balances: Readonly<Record<string, OilBalance>>, reg
 /** Straits in the order in which oil meets them on its way out: a barrel is counted at the first that can stop it. */
 const OUTWARD = ['hormuz_strait', 'bosphorus', 'oresund', 'suez', 'bab_el_mandeb', 'panama'];
 
-function firstStraits(shares: Readonly<Record<string, number>>): readonly (readonly [id: string, share: number])[] {
+export function firstStraits(
+  shares: Readonly<Record<string, number>>,
+): readonly (readonly [id: string, share: number])[] {
   const rank = (id: string): number => (OUTWARD.includes(id) ? OUTWARD.indexOf(id) : OUTWARD.length);
   let left = 1;
   return Object.entries(shares)

@@ -54,4 +54,5 @@ function tableExposure(id: string): EnergyExposure {
   return energyExposure(region.id satisfies RegionId);
 }
 
-const inMbd = (terawattHours: number): number => terawattHours / PARAMETERS.energy.twhPerMbd;
+/** Million barrels a day, of a year’s terawatt hours. */
+export const inMbd = (terawattHours: number): number => terawattHours / PARAMETERS.energy.twhPerMbd;

@@ -137,6 +137,7 @@ export const INPUTS = [
   { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['domesticFragility'] },
   { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
   { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
+  { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1, axes: [] },
   unfed('naval_posture', 1, ['coercivePressure']),
   unfed('coups_and_emergencies', 1, ['domesticFragility']),
   unfed('food_prices', 1, ['domesticFragility']),
@@ -144,7 +145,6 @@ export const INPUTS = [
   unfed('equity_prices', 1, ['capitalStress']),
   unfed('gas_supply', 1, ['energyVulnerability']),
   unfed('treaty_acts', 1, ['allianceCohesion']),
-  unfed('actors', 1, []),
 ] as const satisfies readonly Input[];
 
 export type InputId = (typeof INPUTS)[number]['id'];

@@ -1,3 +1,4 @@
+import { ACTOR_METRICS } from './metrics/actors.ts';
 import { CONFLICT_METRICS } from './metrics/conflict.ts';
 import { FLIGHT_METRICS } from './metrics/flights.ts';
 import { HAZARD_METRICS } from './metrics/hazards.ts';
@@ -22,6 +23,7 @@ export const METRICS = {
   ...MOBILITY_METRICS,
   ...HAZARD_METRICS,
   ...PEOPLE_METRICS,
+  ...ACTOR_METRICS,
 } as const satisfies Record<string, Metric>;
 
 export type MetricId = keyof typeof METRICS;

@@ -41,5 +41,6 @@ export function nextState(
     coercion: [...remembered, { at: instant, value: draft.balance.coercivePressure }],
     triggers: found.triggers,
     corridors: found.corridors,
+    leverage: draft.actors.map(({ actorId, leverageScore, evidenceIds }) => ({ actorId, leverageScore, evidenceIds })),
   };
 }

@@ -9,7 +9,7 @@ export interface Observation {
   /** The upstream's own record id, unique within feed, metric and subject. */
   readonly recordId: string;
   readonly metric: MetricId;
-  /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent` or `world`. */
+  /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent`, `actor:state:IR` or `world`. */
   readonly subject: string;
   /** In the unit that `METRICS[metric]` declares; finite. */
   readonly value: number;
@@ -33,5 +33,7 @@ export const theaterSubject = (id: string): string => `theater:${id}`;
 export const airportSubject = (icao: string): string => `airport:${icao}`;
 /** @param icao the flight information region's four letters */
 export const firSubject = (icao: string): string => `fir:${icao}`;
+/** @param id of `reference/actors.ts`: who acts */
+export const actorSubject = (id: string): string => `actor:${id}`;
 export const seriesSubject = (id: string): string => `series:${id}`;
 export const WORLD_SUBJECT = 'world';

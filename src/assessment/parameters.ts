@@ -253,6 +253,41 @@ export const PARAMETERS = {
     /** What must report before a transition is announced: every other input sees a few places only, the news sees all. */
     evidenceNeeded: 'news_events',
   },
+  actors: {
+    /** Span of behaviour that makes a role, and how long ago the score was that now is compared with; days (METHOD.md §8). */
+    windowDays: 90,
+    deltaDays: 7,
+    /** Independent clusters of acts an actor is shown with, and of material conflict started by an aggressor (METHOD.md §8). */
+    clustersNeeded: 5,
+    /** Share of the material conflict it is part of that an aggressor starts (METHOD.md §8). */
+    aggressorShare: 0.6,
+    /** Share of material cooperation in what a stabilizer does materially (start). */
+    stabilizerShare: 0.6,
+    /** Independent clusters of mediation with the two sides, and of conflict between them (start). */
+    mediationNeeded: 3,
+    conflictNeeded: 2,
+    /** Age at which an act counts half: that of kinetic evidence (METHOD.md §2, start); days. */
+    halfLifeDays: 14,
+    /** Independent clusters of one day's age that are half of the most there can be (start). */
+    halfActivity: 8,
+    /** Noisy-OR weights of the domains in a leverage score (start). */
+    domainWeight: { energy: 0.9, military: 0.55, diplomatic: 0.3, economic: 0.45, maritime: 0.6 },
+    /** Domain activity from which an actor is said to have leverage there (start). */
+    leastDomain: 0.05,
+    /** Most actors and edges of a region, and items of evidence that they may claim among those of the snapshot (start). */
+    mostActors: 16,
+    mostEdges: 16,
+    mostEvidence: 24,
+  },
+  leverage: {
+    /** Entries that an authority adds within this time are its activity, days; read on the panel of sanctions (start). */
+    sanctionsDays: 90,
+    /** Independent clusters of acts that an edge needs, and that are half of the most there can be (start). */
+    actsNeeded: 2,
+    halfActivity: 3,
+    /** Weaker edges are none (start). */
+    leastStrength: 0.02,
+  },
   /** Items of evidence in a snapshot (METHOD.md §2). */
   evidenceLimit: 60,
   /** Drivers of an axis shown by name; fewer when their evidence does not fit. */

@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { ScoredActor } from './actors/leverage-shift.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
@@ -20,6 +21,8 @@ export interface RegionState {
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
+  /** Scores of the actors as last published, with the evidence they cited; absent in states stored before there were any. */
+  readonly leverage?: readonly ScoredActor[];
 }
 
 export interface TriggerState {

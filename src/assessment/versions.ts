@@ -1,5 +1,7 @@
 import { contentHash } from '../reference/content-hash.ts';
 import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
+import { ACT_KINDS } from './actors/act-kinds.ts';
+import { ACTOR_REFERENCE } from './actors/actor-reference.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { CORRIDOR_BREAK } from './difference.ts';
@@ -50,6 +52,8 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     READING_RULES,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
+    ACT_KINDS,
+    ACTOR_REFERENCE.authorities,
   ],
   12,
 )}`;

@@ -41,6 +41,10 @@ export const ORGANISATION_ROWS: readonly ActorRow[] = [
   ['org:oas', 'Organization of American States', 'US', 'OAS; Organisation of American States'],
   ['org:caricom', 'Caribbean Community', 'GY', 'CARICOM'],
   ['org:mercosur', 'Mercosur', 'UY', 'Mercosul; Southern Common Market'],
+  ['org:saarc', 'South Asian Association for Regional Cooperation', 'NP', 'SAARC'],
+  ['org:bimstec', 'Bay of Bengal Initiative', 'BD', 'BIMSTEC'],
+  ['org:pacific-islands-forum', 'Pacific Islands Forum', 'FJ', 'PIF'],
+  ['org:eac', 'East African Community', 'TZ', 'EAC'],
 ];
 
 /** Armed groups that are not a state's own forces, with the countries in which they have their base. */
@@ -133,6 +137,8 @@ export const ARMED_GROUP_ROWS: readonly ActorRow[] = [
   ['group:mndaa', 'Myanmar National Democratic Alliance Army', 'MM', 'MNDAA; Kokang Army'],
   ['group:npa', 'New People’s Army', 'PH', "NPA; CPP; Communist Party of the Philippines; New People's Army"],
   ['group:tpnpb', 'West Papua National Liberation Army', 'ID', 'TPNPB; OPM; Free Papua Movement'],
+  ['group:donetsk-republic', 'Donetsk People’s Republic', 'UA', "Donetsk People's Republic; DNR"],
+  ['group:luhansk-republic', 'Luhansk People’s Republic', 'UA', "Luhansk People's Republic; LNR"],
   ['group:wagner', 'Wagner Group', 'RU', 'Wagner; PMC Wagner; Africa Corps'],
   ['group:eln', 'National Liberation Army', 'CO VE', 'ELN; Ejército de Liberación Nacional'],
   ['group:farc-dissidents', 'FARC dissidents', 'CO', 'FARC; Estado Mayor Central; EMC; Segunda Marquetalia'],

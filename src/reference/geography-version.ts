@@ -1,6 +1,7 @@
 import { ACTORS } from './actors.ts';
 import { AIRPORTS } from './airports.ts';
 import { BLOCS } from './blocs.ts';
+import { CAMEO_ACTORS } from './cameo-actors.ts';
 import { CHOKEPOINTS } from './chokepoints.ts';
 import { contentHash } from './content-hash.ts';
 import { CORRIDORS } from './corridors.ts';
@@ -24,7 +25,7 @@ import { ORESUND_WATCH, SEA_NAMES, SEA_WATCHES } from './sea-areas.ts';
 import { THEATERS } from './theaters.ts';
 
 /** Meaning of the registry: raise the major number when an id changes what it stands for, the minor when ids are added. */
-const GEOGRAPHY_SEMVER = '1.2.0';
+const GEOGRAPHY_SEMVER = '1.3.0';
 
 /** Version of the whole registry (METHOD.md §1): semver, `+`, twelve hex digits of the hash of its content. */
 export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
@@ -42,6 +43,7 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     chokepoints: CHOKEPOINTS,
     corridors: CORRIDORS,
     actors: ACTORS,
+    cameoActors: CAMEO_ACTORS,
     blocs: BLOCS,
     currencies: CURRENCIES,
     flights: [FLIGHT_BOXES, FLIGHT_CIRCLES],

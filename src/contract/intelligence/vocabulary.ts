@@ -56,3 +56,6 @@ export type Severity = (typeof SEVERITIES)[number];
 export type TriggerOperator = (typeof TRIGGER_OPERATORS)[number];
 export type TriggerBaseline = (typeof TRIGGER_BASELINES)[number];
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number];
+export type ActorRole = (typeof ACTOR_ROLES)[number];
+export type LeverageDomain = (typeof LEVERAGE_DOMAINS)[number];
+export type LeverageMechanism = (typeof LEVERAGE_MECHANISMS)[number];

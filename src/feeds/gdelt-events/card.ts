@@ -16,6 +16,7 @@ export const GDELT_EVENTS_CARD = {
     'coercion_reports',
     'protest_reports',
     'cooperation_reports',
+    'dyad_acts',
     'background_rows',
   ],
   cadenceMs: 15 * MINUTE_MS,

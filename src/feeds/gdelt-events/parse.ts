@@ -5,10 +5,12 @@ import { countryByCameo, countryByFips } from '../../reference/countries.ts';
 import { OLD_EVENT } from '../gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { outletLineage } from '../stories/outlet-lineage.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
 import { isCameoGroup } from './cameo-groups.ts';
+import { dyadActs } from './dyad-acts.ts';
 import { metricOf } from './metric-of.ts';
+import { MOST_DAYS_APART } from './most-days-apart.ts';
+import { sourceOf } from './source-of.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export (FEEDS.md §2.1). */
 const COLUMN = {
@@ -30,8 +32,6 @@ const COLUMN = {
 } as const;
 const COLUMN_COUNT = 61;
 
-/** An old report that was added today says nothing about today (FEEDS.md §3.1). */
-const MOST_DAYS_APART = 2;
 /** DATEADDED is the closing instant of its file; anything later is a clock error. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
 
@@ -45,22 +45,25 @@ type RowOutcome = 'ignored' | ReadObservation | FeedProblem;
 export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
   const tally = startTally();
   let ordinaryCount = 0;
+  const acts = dyadActs(closedAt);
   for (const line of new TextDecoder().decode(bytes).split('\n')) {
     const row = line.endsWith('\r') ? line.slice(0, -1) : line;
     if (row === '') continue;
-    const outcome = readRow(row.split('\t'), closedAt);
+    const cells = row.split('\t');
+    const outcome = readRow(cells, closedAt);
+    if (outcome === 'ignored' || !('kind' in outcome)) acts.read(cells);
     if (outcome === 'ignored' || ('kind' in outcome && outcome.kind === OLD_EVENT)) ordinaryCount += 1;
     if (outcome === 'ignored') tally.ignore();
     else if ('kind' in outcome) tally.refuse(outcome);
     else tally.keep([outcome]);
   }
-  const rows = tally.rows(() => [backgroundRows(ordinaryCount, closedAt)]);
+  const rows = tally.rows(() => [...acts.observations(), backgroundRows(ordinaryCount, closedAt)]);
   // No rows is a broken export, not a quiet quarter of an hour; rows of another width are another kind of file.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the export holds no row' };
   if ((rows.refusedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
     return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
   }
-  return rows;
+  return { ...rows, problems: [...rows.problems, ...acts.problems()] };
 }
 
 /** The ordinary news that reports are counted against: neither copies of a report nor damaged rows may thin it out. */
@@ -135,6 +138,3 @@ function actorCountry(cameo: string): string | 'unresolved' | undefined {
 const baseCodeOf = (baseCode: string, code: string): string => (/^\d{2,4}$/.test(baseCode) ? baseCode : code);
 
 const placeOf = (adm1: string, country: string): string => (/^[A-Za-z0-9]{3,8}$/.test(adm1) ? adm1 : country);
-
-/** Who stands behind the report: the owner of its address, or for a citation without one its text. */
-const sourceOf = (sourceUrl: string): string => plainText(outletLineage(plainText(sourceUrl, 2_000)));

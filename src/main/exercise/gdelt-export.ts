@@ -16,6 +16,8 @@ export interface GdeltActor {
   readonly name: string;
   /** CAMEO, three letters. */
   readonly country?: string;
+  /** CAMEO known group, such as UNO. */
+  readonly knownGroup?: string;
   /** CAMEO role: GOV, MIL, COP, OPP, CVL, … */
   readonly role?: string;
 }
@@ -89,7 +91,7 @@ function yearShare(day: string): string {
 
 function actorColumns(actor: GdeltActor | undefined): string[] {
   if (actor === undefined) return new Array<string>(10).fill('');
-  return [actor.code, actor.name, actor.country ?? '', '', '', '', '', actor.role ?? '', '', ''];
+  return [actor.code, actor.name, actor.country ?? '', actor.knownGroup ?? '', '', '', '', actor.role ?? '', '', ''];
 }
 
 function placeColumns(place: GdeltPlace | undefined): string[] {

@@ -4,6 +4,7 @@ import type { GdeltActor, GdeltEvent, GdeltPlace } from './gdelt-export.ts';
 import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
 import { articleUrl } from './press.ts';
 import { drawCount, drawNormal, drawOne, randomOf } from './random.ts';
+import { organisedActor, STANDING_DYADS, type StandingDyad } from './standing-dyads.ts';
 import { blockadeReporting, forceReporting, postureReporting, protestReporting } from './storyline.ts';
 
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
@@ -64,11 +65,32 @@ export function newsReports({ seed, anchorAt, exportAt }: ReportsRequest): reado
       if (count > 0) drafts.push(...draftReports({ profile, kind, count, calmShare: calm / mean, exportAt }, random));
     }
   }
+  for (const dyad of STANDING_DYADS) drafts.push(...dyadReports(dyad, { seed, offset, exportAt }));
   drafts.sort((a, b) => a.eventAt - b.eventAt);
   return drafts.map((draft, index) => ({
     ...draft,
     id: (exportAt / QUARTER_HOUR_MS) * IDS_PER_EXPORT + index,
     addedAt: exportAt,
+  }));
+}
+
+function dyadReports(
+  dyad: StandingDyad,
+  { seed, offset, exportAt }: { readonly seed: number; readonly offset: number; readonly exportAt: number },
+): readonly Draft[] {
+  const { from, to, kind, code, goldstein, rate, since } = dyad;
+  const profile = PROFILE_OF.get(dyad.placedIn ?? to);
+  if (profile === undefined) throw new RangeError(`no profile of ${to}`);
+  if (since !== undefined && offset < since) return [];
+  const random = randomOf(`${seed}|dyad|${exportAt}|${from}|${to}|${code}`);
+  const count = drawCount(random, rate);
+  const sides = { actor1: organisedActor(from) ?? actor(from, 'GOV'), actor2: actor(to, 'GOV') };
+  return draftReports({ profile, kind, count, calmShare: 1, exportAt }, random).map((draft) => ({
+    ...draft,
+    ...sides,
+    isRootEvent: true,
+    eventCode: code,
+    goldstein,
   }));
 }
 

@@ -1,0 +1,45 @@
+import type { ObservationIndex } from '../observation-index.ts';
+import { DAY_MS, dayNumber } from '../time.ts';
+import { type ActKindId, isActKind } from './act-kinds.ts';
+
+/** One kind of act of one actor towards another on one day, with the outlets that tell of it. */
+export interface ActCluster {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: ActKindId;
+  /** Number of the UTC day. */
+  readonly day: number;
+  readonly lineages: ReadonlySet<string>;
+}
+
+/** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. */
+export function actClusters(index: ObservationIndex): readonly ActCluster[] {
+  const clusters = new Map<string, ActCluster & { readonly lineages: Set<string> }>();
+  for (const subject of index.subjects('dyad_acts')) {
+    for (const { event, lineage, detail } of index.series('dyad_acts', subject)) {
+      const known = clusters.get(event);
+      if (known !== undefined) {
+        known.lineages.add(lineage);
+        continue;
+      }
+      const { from, to, kind, day } = detail;
+      const at = Date.parse(`${day}T00:00:00Z`);
+      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at))
+        continue;
+      clusters.set(event, { from, to, kind, day: dayNumber(at), lineages: new Set([lineage]) });
+    }
+  }
+  return [...clusters.values()];
+}
+
+/** The clusters of the days up to an instant. @param days how many, the instant's own among them */
+export function clustersWithin(
+  clusters: readonly ActCluster[],
+  { endAt, days }: { readonly endAt: number; readonly days: number },
+): readonly ActCluster[] {
+  const last = dayNumber(endAt);
+  return clusters.filter(({ day }) => day <= last && day > last - days);
+}
+
+/** Start of a cluster's day, epoch ms. */
+export const clusterAt = ({ day }: ActCluster): number => day * DAY_MS;

@@ -1,0 +1,68 @@
+import type { ActorRole } from '../../contract/intelligence/vocabulary.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { ActCluster } from './act-clusters.ts';
+import { ACT_KINDS, type ActNature } from './act-kinds.ts';
+import { independentClusters } from './independent-clusters.ts';
+import { outletShare } from './outlet-share.ts';
+
+const rules = PARAMETERS.actors;
+
+/** What an actor did in the window, and what was done to it. */
+export interface Behaviour {
+  readonly done: readonly ActCluster[];
+  readonly suffered: readonly ActCluster[];
+  /** Independent clusters of material conflict between two actors, whoever started them. */
+  readonly conflictBetween: (one: string, other: string) => number;
+}
+
+/**
+ * Role by behaviour, never by name (METHOD.md §8): who starts most of the material conflict it is part of is an aggressor,
+ * whatever else it does; who mediates between two sides that fight a broker; who cooperates materially a stabilizer.
+ * @returns undefined with too little evidence of any behaviour
+ */
+export function actorRole(behaviour: Behaviour): ActorRole | undefined {
+  if (countOf(behaviour.done) < rules.clustersNeeded) return undefined;
+  if (isAggressor(behaviour)) return 'aggressor';
+  if (isBroker(behaviour)) return 'broker';
+  return isStabilizer(behaviour) ? 'stabilizer' : 'swing';
+}
+
+function isAggressor({ done, suffered }: Behaviour): boolean {
+  const started = ofNature(done, 'material_conflict');
+  if (countOf(started) < rules.clustersNeeded) return false;
+  return outletShare(started, ofNature(suffered, 'material_conflict')) >= rules.aggressorShare;
+}
+
+function isBroker({ done, conflictBetween }: Behaviour): boolean {
+  const sides = new Map<string, ActCluster[]>();
+  for (const cluster of ofNature(done, 'mediation')) {
+    const side = sides.get(cluster.to);
+    if (side === undefined) sides.set(cluster.to, [cluster]);
+    else side.push(cluster);
+  }
+  const told = [...sides];
+  return told.some(([one, withOne], i) =>
+    told
+      .slice(i + 1)
+      .some(
+        ([other, withOther]) =>
+          countOf([...withOne, ...withOther]) >= rules.mediationNeeded &&
+          conflictBetween(one, other) >= rules.conflictNeeded,
+      ),
+  );
+}
+
+function isStabilizer({ done }: Behaviour): boolean {
+  const cooperation = ofNature(done, 'material_cooperation');
+  if (countOf(cooperation) < rules.clustersNeeded) return false;
+  return outletShare(cooperation, ofNature(done, 'material_conflict')) >= rules.stabilizerShare;
+}
+
+export function ofNature(clusters: readonly ActCluster[], nature: ActNature): readonly ActCluster[] {
+  return clusters.filter(({ kind }) => ACT_KINDS[kind].nature === nature);
+}
+
+/** Independent clusters, whatever their age. */
+export function countOf(clusters: readonly ActCluster[]): number {
+  return independentClusters(clusters.map(({ lineages }) => ({ weight: 1, lineages }))).count;
+}

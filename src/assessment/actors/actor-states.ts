@@ -1,0 +1,108 @@
+import type { ActorState } from '../../contract/intelligence/actor-state.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { LeverageDomain } from '../../contract/intelligence/vocabulary.ts';
+import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { roundTo } from '../evidence.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { DAY_MS } from '../time.ts';
+import { type ActCluster, clustersWithin } from './act-clusters.ts';
+import { ACT_KINDS } from './act-kinds.ts';
+import { behaviourEvidence } from './actor-evidence.ts';
+import { type ActorLookup, homeOfState } from './actor-reference.ts';
+import { actorRole, countOf, ofNature } from './actor-role.ts';
+import { leverageScore } from './leverage-score.ts';
+import { hashWithoutNames, type Ranked } from './ranked.ts';
+
+const { windowDays, deltaDays } = PARAMETERS.actors;
+
+/** Oil that a state can deliver at an instant, as a share of the world's net exports, and what says so. */
+export interface EnergyMeans {
+  readonly share: number;
+  readonly evidence: readonly EvidenceItem[];
+}
+
+export interface ActorsContext {
+  readonly regionId: RegionId;
+  readonly label: SourceLabel;
+  /** Where the window of behaviour ends, epoch ms. */
+  readonly endAt: number;
+  readonly lookup: ActorLookup;
+  /** @param iso2 ISO 3166 alpha-2 of a state @returns undefined where no figures are known */
+  readonly energyOf: (iso2: string, at: number) => EnergyMeans | undefined;
+}
+
+/** Every actor of which enough is known, in any order. @param clusters acts that concern the region */
+export function actorStates(clusters: readonly ActCluster[], context: ActorsContext): readonly Ranked<ActorState>[] {
+  const { endAt } = context;
+  const now = clustersWithin(clusters, { endAt, days: windowDays });
+  const before = clustersWithin(clusters, { endAt: endAt - deltaDays * DAY_MS, days: windowDays });
+  const [done, suffered, doneBefore] = [groupBy(now, 'from'), groupBy(now, 'to'), groupBy(before, 'from')];
+  const conflictBetween = conflicts(now);
+  return [...done].flatMap(([id, acts]) => {
+    const actor = context.lookup.actor(id);
+    const borne = suffered.get(id) ?? [];
+    const role = actor && actorRole({ done: acts, suffered: borne, conflictBetween });
+    if (actor === undefined || role === undefined) return [];
+    const home = homeOfState(actor);
+    const domainOf = domainsBy(context.lookup);
+    const scoreAt = (some: readonly ActCluster[], at: number) => {
+      const energy = home === undefined ? undefined : context.energyOf(home, at);
+      const means = { domainOf, ...(energy === undefined ? {} : { energy: energy.share }) };
+      return { ...leverageScore(some, at, means), energy };
+    };
+    const score = scoreAt(acts, endAt);
+    const earlier = scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
+    const told = behaviourEvidence(context.label, { actor, regionId: context.regionId, done: acts, suffered: borne });
+    const evidence = [told, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
+    return {
+      shown: {
+        actorId: id,
+        name: actor.name,
+        role,
+        leverageDomains: [...score.domains],
+        leverageScore: score.score,
+        delta: roundTo(score.score - earlier.score, 4),
+        evidenceIds: evidence.map((item) => item.id),
+      },
+      value: score.score,
+      evidenceHash: hashWithoutNames({ done: acts, suffered: borne }),
+      evidence,
+    };
+  });
+}
+
+/** A blockade is at sea where one of the two has a shore on a watched strait. */
+function domainsBy(lookup: ActorLookup): (cluster: ActCluster) => LeverageDomain {
+  const hasShore = (id: string): boolean => lookup.actor(id)?.homeCountries.some((iso2) => SHORES.has(iso2)) ?? false;
+  return ({ kind, from, to }) => {
+    const { domain } = ACT_KINDS[kind];
+    return domain === 'maritime' && !hasShore(from) && !hasShore(to) ? 'military' : domain;
+  };
+}
+
+const SHORES = new Set(CHOKEPOINTS.flatMap(({ littoral }) => littoral));
+
+function conflicts(clusters: readonly ActCluster[]): (one: string, other: string) => number {
+  const byPair = new Map<string, ActCluster[]>();
+  for (const cluster of ofNature(clusters, 'material_conflict')) {
+    const key = pairOf(cluster.from, cluster.to);
+    const known = byPair.get(key);
+    if (known === undefined) byPair.set(key, [cluster]);
+    else known.push(cluster);
+  }
+  return (one, other) => countOf(byPair.get(pairOf(one, other)) ?? []);
+}
+
+const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+
+function groupBy(clusters: readonly ActCluster[], side: 'from' | 'to'): ReadonlyMap<string, readonly ActCluster[]> {
+  const groups = new Map<string, ActCluster[]>();
+  for (const cluster of clusters) {
+    const known = groups.get(cluster[side]);
+    if (known === undefined) groups.set(cluster[side], [cluster]);
+    else known.push(cluster);
+  }
+  return groups;
+}

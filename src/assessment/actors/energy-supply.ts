@@ -1,0 +1,98 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
+import type { KnownCorridor } from '../assess-world.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { oilTraderEvidence } from './actor-evidence.ts';
+import type { ActorLookup } from './actor-reference.ts';
+import type { EnergyMeans } from './actor-states.ts';
+import { leverageEdge, toldBy } from './leverage-edge.ts';
+import { type OilTrader, oilTrade } from './oil-trade.ts';
+import type { Ranked } from './ranked.ts';
+
+export interface EnergyContext {
+  readonly index: ObservationIndex;
+  readonly label: SourceLabel;
+  readonly corridors: ReadonlyMap<string, KnownCorridor>;
+  readonly lookup: ActorLookup;
+}
+
+export interface EnergySupply {
+  readonly edges: readonly Ranked<LeverageEdge>[];
+  /** @param iso2 ISO 3166 alpha-2 */
+  meansOf(iso2: string, at: number): EnergyMeans | undefined;
+}
+
+/** Who can deliver oil, and who depends on whom for it, by figures of a feed and the traffic of straits. */
+export function energySupply(context: EnergyContext): EnergySupply {
+  const { index, corridors, label } = context;
+  const trade = oilTrade(index, corridors);
+  const opennesses = new Map<string, number | undefined>();
+  const openness = (strait: string, at: number): number | undefined => {
+    const key = `${strait} ${at}`;
+    if (!opennesses.has(key)) opennesses.set(key, trade.openness(strait, at));
+    return opennesses.get(key);
+  };
+  const straitEvidence = (strait: string): readonly EvidenceItem[] => {
+    const known = corridors.get(strait);
+    return known === undefined ? [] : [known.evidence];
+  };
+  const traders = [...trade.traders.values()];
+  return {
+    meansOf(iso2, at) {
+      const trader = trade.traders.get(iso2);
+      if (trader === undefined || trader.exportShare === 0) return undefined;
+      const through = [...trader.exportsBy].map(([strait, share]) => ({ strait, share, open: openness(strait, at) }));
+      const elsewhere = 1 - through.reduce((sum, { share }) => sum + share, 0);
+      // What passes a strait of which nothing is known is not said to be delivered.
+      const delivered = through.reduce((sum, { share, open }) => sum + share * (open ?? 0), Math.max(0, elsewhere));
+      const heard = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
+      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(label, trader), ...heard] };
+    },
+    edges: traders.flatMap((seller) =>
+      seller.exportShare === 0
+        ? []
+        : traders.flatMap((buyer) =>
+            supplyEdge({ seller, buyer }, { ...context, openness, shareThrough: trade.shareThrough, straitEvidence }),
+          ),
+    ),
+  };
+}
+
+interface SupplyContext extends EnergyContext {
+  openness(strait: string, at: number): number | undefined;
+  shareThrough(strait: string, seller: OilTrader): number;
+  straitEvidence(strait: string): readonly EvidenceItem[];
+}
+
+/**
+ * What a buyer takes from a seller through the strait that carries most of it. Who buys from whom is not known: the oil
+ * that reaches a buyer through a strait is taken to come from those who sell through it, in proportion.
+ */
+function supplyEdge(
+  { seller, buyer }: { readonly seller: OilTrader; readonly buyer: OilTrader },
+  context: SupplyContext,
+): readonly Ranked<LeverageEdge>[] {
+  const [from, to] = [context.lookup.stateOf(seller.iso2), context.lookup.stateOf(buyer.iso2)];
+  if (from === undefined || to === undefined || buyer.importDependence === 0) return [];
+  const ways = [...seller.exportsBy.keys()].flatMap((strait) => {
+    const open = context.openness(strait, context.index.instant);
+    const arriving = buyer.importsBy[strait];
+    if (open === undefined || arriving === undefined) return [];
+    const dependence = buyer.importDependence * arriving * context.shareThrough(strait, seller);
+    return [{ strait, open, dependence }];
+  });
+  const [most] = ways.sort((a, b) => b.dependence * b.open - a.dependence * a.open || (a.strait < b.strait ? -1 : 1));
+  if (most === undefined) return [];
+  return leverageEdge({
+    from,
+    to,
+    mechanism: 'energy_supply',
+    dependence: toldBy(
+      most.dependence,
+      oilTraderEvidence(context.label, buyer),
+      oilTraderEvidence(context.label, seller),
+    ),
+    activity: toldBy(most.open, ...context.straitEvidence(most.strait)),
+  });
+}

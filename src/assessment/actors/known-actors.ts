@@ -1,0 +1,63 @@
+import type { ActorState } from '../../contract/intelligence/actor-state.ts';
+import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
+import { regionById } from '../../reference/regions.ts';
+import { type Lookup, lookupOf } from '../lookup.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { inputOf, type SensingContext } from '../senses.ts';
+import { actClusters, clustersWithin } from './act-clusters.ts';
+import { type ActorReference, lookIntoReference } from './actor-reference.ts';
+import { actorStates } from './actor-states.ts';
+import { type EnergyContext, energySupply } from './energy-supply.ts';
+import { actEdges, sanctionsEdges } from './leverage-edges.ts';
+import { type Ranked, strongest } from './ranked.ts';
+import { concernsRegion } from './region-acts.ts';
+
+/** Who acts in a region and who has a hold over whom, strongest first. */
+export interface KnownActors {
+  readonly actors: readonly Ranked<ActorState>[];
+  readonly edges: readonly Ranked<LeverageEdge>[];
+}
+
+const { windowDays, mostActors, mostEdges } = PARAMETERS.actors;
+
+/**
+ * Actors and edges of every region, by region id (METHOD.md §8). An input that is missing leaves out what would rest on it.
+ * @param reference who the ids are: swapped there and in the observations, two actors swap everything
+ */
+export function knownActors(
+  sensing: SensingContext & Pick<EnergyContext, 'corridors'>,
+  reference: ActorReference,
+): Lookup<KnownActors> {
+  const { index, label, corridors } = sensing;
+  const isHeard = (id: Parameters<typeof inputOf>[1]): boolean => inputOf(sensing, id).status !== 'missing';
+  const lookup = lookIntoReference(reference);
+  const endAt = index.instant;
+  const shared = lookupOf((_: string) => {
+    const energy = isHeard('energy_figures') ? energySupply({ index, label, corridors, lookup }) : undefined;
+    return {
+      clusters: isHeard('actors') ? actClusters(index) : [],
+      energy,
+      edges: [
+        ...(energy?.edges ?? []),
+        ...(isHeard('sanctions_lists') ? sanctionsEdges({ index, label, lookup, endAt }) : []),
+      ],
+    };
+  });
+  return lookupOf((id) => {
+    const region = regionById(id);
+    if (region === undefined) throw new Error(`no region is called ${id}`);
+    const { clusters, energy, edges } = shared.get('world');
+    const concerns = concernsRegion(region.id, lookup);
+    const own = clusters.filter(({ from, to }) => concerns(from, to));
+    const context = { regionId: region.id, label, endAt, lookup, index };
+    const energyOf = (iso2: string, at: number) => energy?.meansOf(iso2, at);
+    const acts = clustersWithin(own, { endAt, days: windowDays });
+    return {
+      actors: strongest(actorStates(own, { ...context, energyOf }), mostActors),
+      edges: strongest(
+        [...edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId)), ...actEdges(acts, context)],
+        mostEdges,
+      ),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
+import type { LeverageMechanism } from '../../contract/intelligence/vocabulary.ts';
+import type { Actor } from '../../reference/actors.ts';
+import { contentHash } from '../../reference/content-hash.ts';
+import { roundTo } from '../evidence.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { clampUnit } from '../severity.ts';
+import type { Ranked } from './ranked.ts';
+
+/** One of the two things that make an edge, and what says so. */
+export interface Factor {
+  /** 0 to 1. */
+  readonly value: number;
+  /** Never empty. */
+  readonly evidence: readonly EvidenceItem[];
+  /** Hash of what that evidence says, without who is meant. */
+  readonly evidenceHash: string;
+}
+
+/** Strength is dependence × activity, both evidenced (METHOD.md §8); none where it is too weak to be said. */
+export function leverageEdge(edge: {
+  readonly from: Actor;
+  readonly to: Actor;
+  readonly mechanism: LeverageMechanism;
+  readonly dependence: Factor;
+  readonly activity: Factor;
+}): readonly Ranked<LeverageEdge>[] {
+  const { from, to, mechanism, dependence, activity } = edge;
+  const strength = roundTo(clampUnit(dependence.value) * clampUnit(activity.value), 4);
+  if (from.id === to.id || strength < PARAMETERS.leverage.leastStrength) return [];
+  const evidence = [...new Map([...dependence.evidence, ...activity.evidence].map((item) => [item.id, item])).values()];
+  return [
+    {
+      shown: {
+        fromActorId: from.id,
+        toActorId: to.id,
+        mechanism,
+        strength,
+        evidenceIds: evidence.map(({ id }) => id),
+      },
+      value: strength,
+      evidenceHash: contentHash([mechanism, dependence.evidenceHash, activity.evidenceHash], 20),
+      evidence,
+    },
+  ];
+}
+
+/** A factor told by items about countries, straits and lists: none of them hashes an actor. */
+export function toldBy(value: number, ...evidence: readonly EvidenceItem[]): Factor {
+  return { value, evidence, evidenceHash: contentHash(evidence.map(({ id }) => id).sort(), 20) };
+}

@@ -1,0 +1,147 @@
+import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
+import type { Actor } from '../../reference/actors.ts';
+import type { Country } from '../../reference/countries.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { externalPositionEvidence } from '../evidence/market-evidence.ts';
+import { externalPosition } from '../indicators/external-position.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { panelPosition } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+import type { ActCluster } from './act-clusters.ts';
+import { ACT_KINDS, type ActKindId } from './act-kinds.ts';
+import { actsEvidence, listingEvidence } from './actor-evidence.ts';
+import { homeOfState } from './actor-reference.ts';
+import { countOf } from './actor-role.ts';
+import type { ActorsContext } from './actor-states.ts';
+import { type Factor, leverageEdge, toldBy } from './leverage-edge.ts';
+import { activity } from './leverage-score.ts';
+import { outletShare } from './outlet-share.ts';
+import { hashWithoutNames, type Ranked } from './ranked.ts';
+
+const rules = PARAMETERS.leverage;
+
+type EdgeContext = Pick<ActorsContext, 'label' | 'endAt' | 'lookup'> & { readonly index: ObservationIndex };
+
+/** Who lists whom: what an authority adds × how little the listed country can bear. */
+export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEdge>[] {
+  const { index, endAt, lookup, label } = context;
+  const since = endAt - rules.sanctionsDays * DAY_MS;
+  return index.subjects('sanctions_additions').flatMap((subject) => {
+    const country = countryByIso2(subject.slice(countrySubject('').length));
+    const to = country && lookup.stateOf(country.iso2);
+    const dependence = country && externalDependence(country, context);
+    if (country === undefined || to === undefined || dependence === undefined) return [];
+    const added = new Map<string, { readonly added: number; readonly newestAt: number }>();
+    for (const { lineage, value, observedAt } of index.series('sanctions_additions', subject)) {
+      if (observedAt > since && observedAt <= endAt)
+        added.set(lineage, { added: (added.get(lineage)?.added ?? 0) + value, newestAt: observedAt });
+    }
+    return [...added].flatMap(([lineage, found]) => {
+      const from = lookup.authority(lineage);
+      if (from === undefined) return [];
+      const level = panelPosition(PARAMETERS.sanctions.panel, found.added);
+      const imposed = toldBy(level, listingEvidence(label, { country, lineage, ...found }));
+      return leverageEdge({ from, to, mechanism: 'sanctions', dependence, activity: imposed });
+    });
+  });
+}
+
+/**
+ * Edges that acts make: economic coercion of a state that can bear little, and acts that change an alignment. Those are
+ * agreements and military cooperation across blocs and the breaking of relations inside one.
+ * @param clusters acts of the window that concern the region
+ */
+export function actEdges(clusters: readonly ActCluster[], context: EdgeContext): readonly Ranked<LeverageEdge>[] {
+  const { lookup } = context;
+  const towards = cooperationTowards(clusters);
+  return [...pairsOf(clusters)].flatMap(([, acts]) => {
+    const [first] = acts;
+    const from = lookup.actor(first?.from ?? '');
+    const to = lookup.actor(first?.to ?? '');
+    if (from === undefined || to === undefined) return [];
+    return [
+      ...frictionEdge({ from, to, acts }, context),
+      ...shiftEdge({ from, to, acts }, { ...context, cooperation: towards.get(to.id) ?? [] }),
+    ];
+  });
+}
+
+interface Pair {
+  readonly from: Actor;
+  readonly to: Actor;
+  readonly acts: readonly ActCluster[];
+}
+
+function frictionEdge({ from, to, acts }: Pair, context: EdgeContext): readonly Ranked<LeverageEdge>[] {
+  const country = countryByIso2(homeOfState(to) ?? '');
+  const done = told(acts, ['economic_coercion'], { from, to, words: 'economic coercion' }, context);
+  const dependence = done && country && externalDependence(country, context);
+  if (done === undefined || dependence === undefined) return [];
+  return leverageEdge({ from, to, mechanism: 'trade_friction', dependence, activity: done });
+}
+
+function shiftEdge(
+  { from, to, acts }: Pair,
+  context: EdgeContext & { readonly cooperation: readonly ActCluster[] },
+): readonly Ranked<LeverageEdge>[] {
+  const isAllied = context.lookup.areAllied(from, to);
+  const kinds: readonly ActKindId[] = isAllied ? ['reduced_relations'] : ['agreement', 'military_cooperation'];
+  const words = isAllied ? 'relations reduced within a bloc' : 'agreements and military cooperation across blocs';
+  const done = told(acts, kinds, { from, to, words }, context);
+  if (done === undefined || countOf(context.cooperation) < rules.actsNeeded) return [];
+  const own = context.cooperation.filter((cluster) => cluster.from === from.id);
+  const others = context.cooperation.filter((cluster) => cluster.from !== from.id);
+  const evidence = actsEvidence(context.label, { to, words: 'cooperation', clusters: context.cooperation });
+  const dependence: Factor = {
+    value: outletShare(own, others),
+    evidence: [evidence],
+    evidenceHash: hashWithoutNames({ own, others }),
+  };
+  return leverageEdge({ from, to, mechanism: 'alliance_shift', dependence, activity: done });
+}
+
+/** How much of some kinds is done; undefined where too few outlets of their own stand behind it. */
+function told(
+  acts: readonly ActCluster[],
+  kinds: readonly ActKindId[],
+  { from, to, words }: Pick<Pair, 'from' | 'to'> & { readonly words: string },
+  { label, endAt }: EdgeContext,
+): Factor | undefined {
+  const clusters = acts.filter(({ kind }) => kinds.includes(kind));
+  if (countOf(clusters) < rules.actsNeeded) return undefined;
+  return {
+    value: activity(clusters, endAt, rules.halfActivity),
+    evidence: [actsEvidence(label, { from, to, words, clusters })],
+    evidenceHash: hashWithoutNames({ clusters }),
+  };
+}
+
+/** What a country owes abroad and holds, by its own figures; undefined without any. */
+function externalDependence(country: Country, { index, label }: EdgeContext): Factor | undefined {
+  const position = externalPosition(index, country.iso2);
+  return position && toldBy(position.value, externalPositionEvidence(label, country, position));
+}
+
+function cooperationTowards(clusters: readonly ActCluster[]): ReadonlyMap<string, readonly ActCluster[]> {
+  const cooperation = clusters.filter(({ kind }) => ACT_KINDS[kind].nature.endsWith('cooperation'));
+  return grouped(cooperation, ({ to }) => to);
+}
+
+const pairsOf = (clusters: readonly ActCluster[]): ReadonlyMap<string, readonly ActCluster[]> =>
+  grouped(clusters, ({ from, to }) => `${from} ${to}`);
+
+function grouped(
+  clusters: readonly ActCluster[],
+  keyOf: (cluster: ActCluster) => string,
+): ReadonlyMap<string, readonly ActCluster[]> {
+  const groups = new Map<string, ActCluster[]>();
+  for (const cluster of clusters) {
+    const key = keyOf(cluster);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [cluster]);
+    else known.push(cluster);
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+import { LEVERAGE_DOMAINS, type LeverageDomain } from '../../contract/intelligence/vocabulary.ts';
+import { roundTo } from '../evidence.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { dayNumber } from '../time.ts';
+import type { ActCluster } from './act-clusters.ts';
+import { independentClusters } from './independent-clusters.ts';
+
+const { domainWeight, halfActivity, halfLifeDays, leastDomain } = PARAMETERS.actors;
+
+export interface Leverage {
+  /** 0 to 1, four decimals. */
+  readonly score: number;
+  readonly domains: readonly LeverageDomain[];
+}
+
+/**
+ * Leverage of one actor: a noisy-OR over domains of what it does in each and, in energy, of what it supplies. Acts count by
+ * age and by the outlets that stand behind them; one outlet more adds one cluster at most.
+ * @param done its acts within the window that ends at `endAt`
+ * @param means.energy share of the world's net oil exports that it can deliver, 0 to 1; absent where it is not known
+ */
+export function leverageScore(
+  done: readonly ActCluster[],
+  endAt: number,
+  means: { readonly energy?: number; readonly domainOf: (cluster: ActCluster) => LeverageDomain },
+): Leverage {
+  const levels = LEVERAGE_DOMAINS.map((domain) => ({
+    domain,
+    level:
+      domain === 'energy'
+        ? (means.energy ?? 0)
+        : activity(
+            done.filter((cluster) => means.domainOf(cluster) === domain),
+            endAt,
+            halfActivity,
+          ),
+  }));
+  const left = levels.reduce((rest, { domain, level }) => rest * (1 - domainWeight[domain] * level), 1);
+  return {
+    score: roundTo(1 - left, 4),
+    domains: levels.filter(({ level }) => level >= leastDomain).map(({ domain }) => domain),
+  };
+}
+
+/** How much is done, 0 to below 1. @param half weight of independent clusters at which it is one half */
+export function activity(clusters: readonly ActCluster[], endAt: number, half: number): number {
+  const today = dayNumber(endAt);
+  const weighed = clusters.map(({ day, lineages }) => ({ weight: 0.5 ** ((today - day) / halfLifeDays), lineages }));
+  const { weight } = independentClusters(weighed);
+  return weight / (weight + half);
+}
