@@ -1,3 +1,4 @@
+import type { ActorState } from '../contract/intelligence/actor-state.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
@@ -6,6 +7,7 @@ import { snapshotConfidence } from './confidence.ts';
 import { triggerReason } from './difference.ts';
 import { fitEvidence } from './fit-evidence.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
+import { leverageOf } from './leverage-shift.ts';
 import { mobilityState } from './mobility.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
 import { knowsEnough, regimeFeatures, regimeState } from './regime.ts';
@@ -46,6 +48,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
   const corridors = corridorSummaries(world, regionId);
+  const actors: ActorState[] = [];
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
   const draft: SnapshotDraft = {
     regionId,
@@ -57,13 +60,16 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       missingInputs: missingInputs(world, regionId, { axes: balance.unfed, triggers: triggers.missing }),
       staleInputs: staleInputs(world, regionId, triggers.stale),
       validUntil: validUntil(world),
-      triggerReason: triggerReason({ regime, activated: triggers.activated, ...corridors }, prior),
+      triggerReason: triggerReason(
+        { instant, regime, activated: triggers.activated, ...corridors, leverage: leverageOf(actors) },
+        prior,
+      ),
       narrativeProvider: '',
       narrativeModel: '',
     },
     regime,
     balance: balance.vector,
-    actors: [],
+    actors,
     leverageEdges: [],
     scenarioSets: scenarioSets(regionId, transmission),
     transmissionPaths: [...transmission],

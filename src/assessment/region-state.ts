@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
+import type { Leverage } from './leverage-shift.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
 export interface RegionState {
@@ -20,6 +21,8 @@ export interface RegionState {
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
+  /** Of the actors, as last published; absent in a state stored before there was any. */
+  readonly leverage?: Leverage;
 }
 
 export interface TriggerState {
