@@ -14,7 +14,7 @@ export const replay: Command = {
   name: 'replay',
   usage: '--region R --from D --to D [--step 6h|1d] [--events] [--json]',
   summary:
-    'Says what would have been said, from what was known then: one JSON snapshot a line, one a day without --step; --events adds those between two runs; stores nothing.',
+    'Replays and stores nothing: a JSON snapshot a line, one a day without --step, with --events those between two runs.',
   run: async (words, config) => {
     const { values } = readWords(words, {
       region: { type: 'string' },
