@@ -7,6 +7,7 @@ import { snapshotConfidence } from './confidence.ts';
 import { triggerReason } from './difference.ts';
 import { fitEvidence } from './fit-evidence.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
+import { leverageOf } from './leverage-shift.ts';
 import { mobilityState } from './mobility.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
 import { knowsEnough, regimeFeatures, regimeState } from './regime.ts';
@@ -48,6 +49,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
   const corridors = corridorSummaries(world, regionId);
+  const leverage = leverageOf(balance.actors);
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
   const draft: SnapshotDraft = {
     regionId,
@@ -59,7 +61,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       missingInputs: missingInputs(world, regionId, { axes: balance.unfed, triggers: triggers.missing }),
       staleInputs: staleInputs(world, regionId, triggers.stale),
       validUntil: validUntil(world),
-      triggerReason: triggerReason({ regime, activated: triggers.activated, ...corridors }, prior),
+      triggerReason: triggerReason({ instant, regime, activated: triggers.activated, ...corridors, leverage }, prior),
       narrativeProvider: '',
       narrativeModel: '',
     },

@@ -15,15 +15,18 @@ const prior: RegionState = {
   corridors: { suez },
 };
 const now: Now = {
+  instant: 3_600_000,
   regime: calm,
   activated: [],
   corridors: { suez: { ...suez, dataAt: 2_000 } },
   change24h: { suez: 0 },
+  leverage: {},
 };
 
 describe('triggerReason', () => {
   it('is the first true cause by precedence', () => {
     const shifted: Now = {
+      ...now,
       regime: { ...calm, label: 'coercive_stalemate', previousLabel: 'calm' },
       activated: ['a'],
       corridors: { suez: { state: 'closed', disruption: 0.9, dataAt: 2_000 } },
@@ -46,7 +49,18 @@ describe('triggerReason', () => {
     expect(triggerReason({ ...now, corridors: { suez: { ...restricted, dataAt: 1_000 } } }, prior)).toBe(
       'scheduled_6h',
     );
-    const better: RegionState = { ...prior, corridors: { suez: { ...suez, state: 'closed' } } };
+    const better: RegionState = { ...prior, corridors: { suez: { ...suez, state: 'closed', disruption: 0.9 } } };
     expect(triggerReason({ ...now, corridors: { suez: restricted } }, better)).toBe('scheduled_6h');
+  });
+
+  it('sees a loss between days that arrived together, against what was published within 24 hours', () => {
+    const lost = { state: 'open', disruption: 0.3, dataAt: 2_000 } as const;
+    const later = { ...now, corridors: { suez: lost } };
+    expect(triggerReason(later, prior)).toBe('corridor_break');
+    expect(triggerReason({ ...later, corridors: { suez: { ...lost, disruption: 0.2999 } } }, prior)).toBe(
+      'scheduled_6h',
+    );
+    expect(triggerReason({ ...later, instant: 24 * 3_600_000 + 1 }, prior)).toBe('scheduled_6h');
+    expect(triggerReason({ ...later, corridors: { suez: { ...lost, dataAt: 1_000 } } }, prior)).toBe('scheduled_6h');
   });
 });

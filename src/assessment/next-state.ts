@@ -2,6 +2,7 @@ import type { RegionId } from '../reference/regions.ts';
 import type { SnapshotDraft } from './assess-region.ts';
 import type { World } from './assess-world.ts';
 import { roundTo } from './evidence.ts';
+import { leverageOf } from './leverage-shift.ts';
 import { PARAMETERS } from './parameters.ts';
 import { exposedCorridors } from './region-evidence.ts';
 import type { RegionState, TriggerState } from './region-state.ts';
@@ -41,6 +42,6 @@ export function nextState(
     coercion: [...remembered, { at: instant, value: draft.balance.coercivePressure }],
     triggers: found.triggers,
     corridors: found.corridors,
-    leverage: draft.actors.map(({ actorId, leverageScore, evidenceIds }) => ({ actorId, leverageScore, evidenceIds })),
+    leverage: leverageOf(draft.actors),
   };
 }

@@ -19,6 +19,9 @@ const SEVERITY: readonly RegimeLabel[] = [
   'escalation_ladder',
 ];
 
+/** The most severe of all. */
+export const TOP_REGIME: RegimeLabel = 'escalation_ladder';
+
 export interface RegimeFeatures {
   readonly coercion: number;
   /** Change of coercion over 7 days; 0 while no older value is known. */

@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
-import type { ScoredActor } from './actors/leverage-shift.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
+import type { Leverage } from './leverage-shift.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
 export interface RegionState {
@@ -21,8 +21,8 @@ export interface RegionState {
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
-  /** Scores of the actors as last published, with the evidence they cited; absent in states stored before there were any. */
-  readonly leverage?: readonly ScoredActor[];
+  /** Of the actors, as last published; absent in a state stored before there was any. */
+  readonly leverage?: Leverage;
 }
 
 export interface TriggerState {

@@ -2,6 +2,8 @@ import { contentHash } from '../reference/content-hash.ts';
 import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { ACT_KINDS } from './actors/act-kinds.ts';
 import { ACTOR_REFERENCE } from './actors/actor-reference.ts';
+import { EVENT_RULES } from './between-slots/event-rules.ts';
+import { MOVING_METRICS } from './between-slots/moving-metrics.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { CORRIDOR_BREAK } from './difference.ts';
@@ -40,6 +42,8 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     CORRIDOR_RULES,
     SEASON_RULES,
     CORRIDOR_BREAK,
+    EVENT_RULES,
+    MOVING_METRICS,
     RECORD_CONFIDENCE,
     FLIGHT_CONFIDENCE,
     INFERRED_CONFIDENCE,

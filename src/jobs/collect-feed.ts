@@ -10,6 +10,8 @@ export interface CollectDeps {
   readonly observations: ObservationStore;
   readonly feedStates: FeedStateStore;
   readonly clock: Clock;
+  /** Told, once it is stored, of what a run read when some of it is new. */
+  readonly onNew?: (observations: readonly Observation[], knownAt: number) => void;
 }
 
 export type CollectReport =
@@ -48,10 +50,11 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const outcome = doubt === undefined ? said : refusedRun(said, doubt, cursor);
   const knownAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
+  const observations =
+    outcome.status === 'read' ? outcome.observations.map((read): Observation => ({ ...read, feedId, knownAt })) : [];
   const { appended, unchanged } =
-    outcome.status === 'read'
-      ? await deps.observations.append(outcome.observations.map((read): Observation => ({ ...read, feedId, knownAt })))
-      : { appended: 0, unchanged: 0 };
+    outcome.status === 'read' ? await deps.observations.append(observations) : { appended: 0, unchanged: 0 };
+  if (appended > 0) deps.onNew?.(observations, knownAt);
   await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: knownAt, doubt }));
   if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };

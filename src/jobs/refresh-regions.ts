@@ -1,10 +1,10 @@
 import { assessWorld, type World } from '../assessment/assess-world.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
-import { indexObservations } from '../assessment/observation-index.ts';
+import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
-import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { compressBody } from './compress-body.ts';
 import { observationWindow } from './observation-window.ts';
@@ -20,8 +20,15 @@ export interface RefreshDeps {
 }
 
 export type RefreshReport =
-  /** `already_stored`: this very snapshot, or another run's of the same slot. */
-  | { readonly regionId: RegionId; readonly status: 'stored' | 'already_stored'; readonly snapshotId: string }
+  /**
+   * `already_stored`: this very snapshot, or another run's of the same slot. `overtaken`: another one was stored since the
+   * last snapshot was read, so that this one's cause may be none against it.
+   */
+  | {
+      readonly regionId: RegionId;
+      readonly status: 'stored' | 'already_stored' | 'overtaken';
+      readonly snapshotId: string;
+    }
   | { readonly regionId: RegionId; readonly status: 'refused'; readonly broken: readonly string[] };
 
 /** Assesses regions at one instant from one reading of the evidence. */
@@ -37,20 +44,37 @@ export async function refreshRegions(
 }
 
 /** Everything known at an instant, assessed once for all regions. */
-export async function readWorld(instant: number, deps: RefreshDeps): Promise<World> {
-  const observations = await deps.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' });
-  return assessWorld(indexObservations(observations, instant), deps.label);
+export async function readWorld(instant: number, deps: ReadDeps): Promise<World> {
+  return assessWorld(await readIndex(instant, deps), deps.label);
+}
+
+type ReadDeps = Pick<RefreshDeps, 'observations' | 'label'>;
+
+/** Everything known at an instant that an assessment reads. */
+export async function readIndex(
+  instant: number,
+  { observations }: Pick<ReadDeps, 'observations'>,
+): Promise<ObservationIndex> {
+  const read = await observations.read({ ...observationWindow(instant, instant), revisions: 'latest' });
+  return indexObservations(read, instant);
+}
+
+/** What a snapshot is made for. By hand where there is nothing. */
+export interface Occasion {
+  /** The scheduled run, epoch ms. */
+  readonly slotAt?: number;
+  /** Stored only while the snapshot it was measured against is still the last one. */
+  readonly inTurn?: true;
 }
 
 /**
  * Stores the region's snapshot of this world; the last one stays where the new one breaks a promise.
- * @param deps.slotAt the scheduled run it is made for, epoch ms
  * @throws Error when the stored state of the last snapshot cannot be read
  */
 export async function refreshRegion(
   world: World,
   regionId: RegionId,
-  deps: RefreshDeps & { readonly slotAt?: number },
+  deps: Omit<RefreshDeps, 'observations' | 'clock' | 'label'> & Occasion,
 ): Promise<RefreshReport> {
   const last = await deps.snapshots.latestAt(regionId, world.instant);
   const prior = last === undefined ? undefined : parseRegionState(last.state);
@@ -61,7 +85,7 @@ export async function refreshRegion(
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);
-  const status = await deps.snapshots.append({
+  const snapshot: StoredSnapshot = {
     regionId,
     snapshotId,
     generatedAt: world.instant,
@@ -71,6 +95,8 @@ export async function refreshRegion(
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),
-  });
+  };
+  const { snapshots } = deps;
+  const status = deps.inTurn === true ? await snapshots.appendNext(snapshot) : await snapshots.append(snapshot);
   return { regionId, status, snapshotId };
 }

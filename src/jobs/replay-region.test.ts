@@ -7,6 +7,7 @@ import { SLOT_MS } from '../assessment/validity.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { refreshRegions } from './refresh-regions.ts';
 import { type ReplaySpan, replayRegion } from './replay-region.ts';
+import { counted, live, ordinaryWorld, STREAM_START, told } from './test-kit/event-streams.ts';
 import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
 import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
 
@@ -87,5 +88,27 @@ describe('a replay', () => {
 
   it('stops at a snapshot that breaks a promise, and names it', async () => {
     await expect(replay([], {}, unfounded)).rejects.toThrow(/^mena at 2025-12-15T12:00:00.000Z: evidence ev_nowhere/);
+  });
+
+  it('runs the looks between two steps as the service did, and shows what they stored when asked', async () => {
+    const stream = [
+      told(NOW - 20 * HOUR_MS, { metric: 'force_reports', iso2: 'IR', count: 60, lineages: ['ap.org', 'afp.com'] }),
+      counted(NOW - 8 * HOUR_MS, { ratio: 0.03, days: 9 }),
+    ];
+    const rows = [...ordinaryWorld(), ...stream.flatMap((ingest) => ingest.rows)];
+    const from = STREAM_START;
+    // The service had lived as long, and stored what the replay goes through silently.
+    const ports = await holding(rows);
+    const said: string[] = [];
+    const { observations } = ports;
+    const span = { regionId: 'mena', from, to: NOW, stepMs: SLOT_MS, showsEvents: true } as const;
+    for await (const line of replayRegion(span, { observations, narrate, label: '' })) said.push(line);
+    const { bodies, snapshots } = await live(stream, { livesFrom: from - WARM_UP });
+    const shown = bodies.filter((_, i) => (snapshots[i]?.generatedAt ?? 0) >= from);
+    expect(snapshots.filter(({ slotAt }) => slotAt === undefined).length).toBeGreaterThan(0);
+    expect(said).toEqual(shown);
+    const steps = await replay(rows, { from });
+    expect(steps).toEqual(said.filter((line) => (instantOf(line) - from) % SLOT_MS === 0));
+    expect(steps.length).toBeLessThan(said.length);
   });
 });

@@ -1,4 +1,5 @@
 import { assessWorld } from '../assessment/assess-world.ts';
+import { dueEvent, type Seen } from '../assessment/between-slots/due-event.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { prepareObservations } from '../assessment/observation-index.ts';
 import type { RegionState } from '../assessment/region-state.ts';
@@ -8,6 +9,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
+import { replayLooks } from './replay-looks.ts';
 
 /** A replay warms up from the empty state this long before its first instant (METHOD.md §10). */
 const WARM_UP_MS = 90 * DAY_MS;
@@ -19,31 +21,57 @@ export interface ReplaySpan {
   readonly to: number;
   /** Shown every so often; a multiple of six hours. */
   readonly stepMs: number;
+  /** Also shows every snapshot that was due between two steps. */
+  readonly showsEvents?: boolean;
+}
+
+interface ReplayDeps {
+  readonly observations: ObservationStore;
+  readonly narrate: Narrate;
+  readonly label: SourceLabel;
 }
 
 /**
- * What the service would have said of a region, instant by instant, from what was known then. Six hours a step, template
- * text, nothing stored.
+ * What the service would have said of a region, instant by instant, from what was known then. Six hours a step, with the
+ * snapshots that were due between two steps; template text, nothing stored.
  * @returns the snapshots' bodies in order
  * @throws Error when a snapshot breaks a promise
  */
-export async function* replayRegion(
-  { regionId, from, to, stepMs }: ReplaySpan,
-  deps: { readonly observations: ObservationStore; readonly narrate: Narrate; readonly label: SourceLabel },
-): AsyncGenerator<string> {
+export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGenerator<string> {
+  const { regionId, from, to, stepMs } = span;
   const start = from - WARM_UP_MS;
-  const prepared = prepareObservations(
-    await deps.observations.read({ ...observationWindow(start, to), revisions: 'all' }),
-  );
+  const observations = await deps.observations.read({ ...observationWindow(start, to), revisions: 'all' });
+  const prepared = prepareObservations(observations);
+  const looks = replayLooks(observations, start);
+  const seenAt = (instant: number): Seen => {
+    const index = prepared.asOf(instant);
+    return { index, world: assessWorld(index, deps.label) };
+  };
   let prior: RegionState | undefined;
-  for (let instant = start; instant <= to; instant += SLOT_MS) {
-    const produced = produceSnapshot(assessWorld(prepared.asOf(instant), deps.label), regionId, {
-      prior,
-      narrate: deps.narrate,
-    });
+  const says = ({ world }: Seen): string => {
+    const produced = produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
     if (produced.status === 'refused')
-      throw new Error(`${regionId} at ${new Date(instant).toISOString()}: ${produced.broken.join('; ')}`);
+      throw new Error(`${regionId} at ${new Date(world.instant).toISOString()}: ${produced.broken.join('; ')}`);
     prior = produced.state;
-    if (instant >= from && (instant - from) % stepMs === 0) yield produced.body;
+    return produced.body;
+  };
+
+  function* eventsUntil(end: number): Generator<string> {
+    for (const look of looks.until(end)) {
+      if (!look.regions.includes(regionId) || (prior !== undefined && prior.instant >= look.instant)) continue;
+      const seen = seenAt(look.instant);
+      const found = dueEvent(seen, regionId, prior);
+      if (found.status === 'held' && found.by === 'spacing') looks.lookAgain(regionId, found.until);
+      if (found.status !== 'due') continue;
+      const body = says(seen);
+      if (span.showsEvents === true && look.instant >= from) yield body;
+    }
   }
+
+  for (let instant = start; instant <= to; instant += SLOT_MS) {
+    yield* eventsUntil(instant);
+    const body = says(seenAt(instant));
+    if (instant >= from && (instant - from) % stepMs === 0) yield body;
+  }
+  yield* eventsUntil(to + 1);
 }

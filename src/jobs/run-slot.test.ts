@@ -94,11 +94,11 @@ describe('the run of a slot', () => {
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const append = async (snapshot: StoredSnapshot) => {
+    const appendNext = async (snapshot: StoredSnapshot) => {
       await asleep;
-      return ports.snapshots.append(snapshot);
+      return ports.snapshots.appendNext(snapshot);
     };
-    const sleeper = runSlot(['mena'], runner({ owner: 'sleeper', snapshots: { ...ports.snapshots, append } }));
+    const sleeper = runSlot(['mena'], runner({ owner: 'sleeper', snapshots: { ...ports.snapshots, appendNext } }));
     await runSlot(['mena'], runner({ owner: 'too early' }));
     clock.at += 61_000;
     expect(await runSlot(['mena'], runner({ owner: 'second' }))).toMatchObject([{ status: 'stored' }]);

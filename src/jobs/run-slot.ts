@@ -6,6 +6,8 @@ import { type RefreshDeps, type RefreshReport, readWorld, refreshRegion } from '
 
 /** A region takes well under a second; a worker that is gone this long has crashed. */
 const LEASE_MS = 60_000;
+/** How often a region is assessed again because a snapshot was stored meanwhile; each is a run between slots that ends. */
+const TURNS = 3;
 
 export interface SlotDeps extends RefreshDeps {
   readonly claims: JobClaims;
@@ -60,15 +62,17 @@ async function runRegion(regionId: RegionId, deps: RegionRun): Promise<SlotRepor
   const report = await refreshOnce(regionId, deps).catch(
     (error: unknown): SlotReport => ({ regionId, status: 'failed', error }),
   );
-  if (report.status === 'refused' || report.status === 'failed') await claims.release({ ...slot, attempt });
+  if (report.status === 'refused' || report.status === 'failed' || report.status === 'overtaken')
+    await claims.release({ ...slot, attempt });
   else await claims.complete({ ...slot, attempt, now: clock.now() });
   return report;
 }
 
-async function refreshOnce(regionId: RegionId, deps: RegionRun): Promise<SlotReport> {
+async function refreshOnce(regionId: RegionId, deps: RegionRun, turn = 1): Promise<SlotReport> {
   // A crash between storing and completing leaves the slot open and its snapshot stored: it is only completed then.
   const last = await deps.snapshots.latest(regionId);
   if (last !== undefined && last.generatedAt >= deps.slotAt)
     return { regionId, status: 'kept', snapshotId: last.snapshotId };
-  return refreshRegion(await deps.world(), regionId, deps);
+  const report = await refreshRegion(await deps.world(), regionId, { ...deps, inTurn: true });
+  return report.status === 'overtaken' && turn < TURNS ? refreshOnce(regionId, deps, turn + 1) : report;
 }

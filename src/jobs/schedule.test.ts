@@ -54,6 +54,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
   const time = simulated();
   const collected: { readonly id: string; readonly at: number }[] = [];
   const slots: number[] = [];
+  const looks: number[] = [];
   const errors: [unknown, string][] = [];
   const schedule = startSchedule({
     clock: time.clock,
@@ -61,6 +62,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
     feeds: [feedOf('news', 15 * MINUTE), feedOf('ships', 6 * HOUR)],
     random: () => 0.5,
     collect: async (feed) => void collected.push({ id: feed.card.id, at: time.clock.now() }),
+    runEvents: async () => void looks.push(time.clock.now()),
     runSlot: async () => {
       slots.push(time.clock.now());
       return true;
@@ -68,7 +70,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
     onError: (error, task) => void errors.push([error, task]),
     ...overrides,
   });
-  return { time, collected, slots, errors, schedule };
+  return { time, collected, slots, looks, errors, schedule };
 }
 
 const slotName = (instant: number): string =>
@@ -153,6 +155,21 @@ describe('the schedule', () => {
     await time.advance(5 * HOUR);
     expect(tries).toHaveLength(4);
     for (const [i, at] of tries.slice(1).entries()) expect(at - (tries[i] ?? 0)).toBe(5 * MINUTE);
+  });
+
+  it('looks at what came between slots every few seconds, and never twice at once', async () => {
+    const { time, looks } = started();
+    await time.advance(MINUTE);
+    expect(looks).toHaveLength(MINUTE / LOOK);
+    let running = 0;
+    const slow = started({
+      runEvents: () => {
+        running += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    await slow.time.advance(10 * MINUTE);
+    expect(running).toBe(1);
   });
 
   it('wakes from a long sleep to one catch-up of everything', async () => {

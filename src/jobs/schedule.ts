@@ -13,6 +13,8 @@ export interface ScheduleDeps {
   /** In [0, 1): spreads feeds so that they do not all ask at minute 0. */
   readonly random: () => number;
   readonly collect: (feed: Feed) => Promise<unknown>;
+  /** Looks at what came since the last scheduled run, where its time has come. */
+  readonly runEvents: () => Promise<void>;
   /** Does what the current slot still lacks; resolves to whether nothing is left to do in it. */
   readonly runSlot: () => Promise<boolean>;
   readonly onError: (error: unknown, task: string) => void;
@@ -26,10 +28,10 @@ export interface Schedule {
 }
 
 /**
- * Collects every feed at its own cadence ± 10 % and runs the slot at 00, 06, 12 and 18 UTC until it is settled, each at
- * most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
+ * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
+ * slots looks at what came, each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
  * exactly one catch-up.
- * @param deps.collect and runSlot own their time limits
+ * @param deps.collect, runEvents and runSlot own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
@@ -66,6 +68,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       dueAt.set(feed.card.id, nextRun(feed));
       run(feed.card.id, async () => void (await deps.collect(feed)));
     }
+    run('events', deps.runEvents);
     if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);
     if (!slot.isSettled && now >= slot.dueAt) run('slot', runSlot);
     if (!stopped) cancel = deps.after(TICK_MS, tick);

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
+import { createDirtyRegions } from '../assessment/between-slots/dirty-regions.ts';
+import { regionsTouched } from '../assessment/between-slots/touched-regions.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
-import { type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
+import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
 import { createCollectGate } from '../jobs/collect-gate.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
-import type { SlotDeps } from '../jobs/run-slot.ts';
+import type { EventDeps } from '../jobs/run-events.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
@@ -29,7 +31,7 @@ export interface Services {
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
   readonly narrate: Narrate;
-  readonly slot: SlotDeps;
+  readonly slot: EventDeps;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
   const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
   const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
   const owner = new AbortController();
+  const dirty = createDirtyRegions();
   const gate = createCollectGate(FEEDS_AT_ONCE);
   return {
     folder,
@@ -66,12 +69,15 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       narrate,
       label,
       owner: `${process.pid}-${randomUUID()}`,
+      dirty,
     },
     collect: async (feed, signal) => {
       const callers = [owner.signal, ...(signal === undefined ? [] : [signal])];
       const report = await gate.run(AbortSignal.any(callers), () => {
         const limits = [...callers, AbortSignal.timeout(FEED_BUDGET_MS)];
-        return collectFeed(feed, { ...stores, clock: systemClock }, AbortSignal.any(limits));
+        const onNew: CollectDeps['onNew'] = (observations, knownAt) =>
+          dirty.mark(regionsTouched(observations), knownAt);
+        return collectFeed(feed, { ...stores, clock: systemClock, onNew }, AbortSignal.any(limits));
       });
       if (report === undefined)
         return { feedId: feed.card.id, status: 'failed', reason: 'not asked: its turn did not come in time' };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
+import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import { startSchedule } from '../jobs/schedule.ts';
@@ -51,6 +52,7 @@ export async function start(config: Config): Promise<void> {
     feeds: services.feeds,
     random: Math.random,
     collect: (feed) => collectOne(services, feed, { ...watch, signal: stopping.signal }),
+    runEvents: () => assessEvents(services, watch),
     runSlot: async () => {
       await assess(services, watch);
       return isSlotSettled(REGION_IDS, services.slot);
@@ -158,6 +160,15 @@ async function assess(services: Services, { log, metrics }: Watch): Promise<void
     if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
     else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
     else if (report.status === 'stored') log.info('snapshot stored', { ...report });
+  }
+}
+
+async function assessEvents({ slot }: Services, { log, metrics }: Watch): Promise<void> {
+  for (const report of await runEvents(slot)) {
+    metrics.looked(report);
+    if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
+    else if (report.status === 'failed') log.error('a region could not be looked at', { ...report });
+    else if (report.status === 'stored') log.info('snapshot stored between slots', { ...report });
   }
 }
 

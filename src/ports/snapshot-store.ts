@@ -24,6 +24,11 @@ export interface StoredSnapshot {
 export interface SnapshotStore {
   /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
   append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
+  /**
+   * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
+   * snapshot, whoever made them, one is stored and the others are `overtaken`.
+   */
+  appendNext(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
   /** The id of the newest, without its bytes. */

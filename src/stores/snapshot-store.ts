@@ -12,6 +12,16 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       const rows = await client.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
       return rows.length === 1 ? 'stored' : 'already_stored';
     },
+    appendNext: (snapshot) =>
+      client.transaction(async (session) => {
+        await session.query(LOCK_APPENDS);
+        const values = [snapshot.regionId, snapshot.snapshotId, snapshot.slotAt ?? null];
+        const [found] = await session.query({ name: 'snapshot.newest', text: NEWEST_OR_SAME, values });
+        if (integer(found, 'taken_count') > 0) return 'already_stored';
+        if (optionalText(found, 'newest') !== snapshot.priorSnapshotId) return 'overtaken';
+        const rows = await session.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
+        return rows.length === 1 ? 'stored' : 'already_stored';
+      }),
     async latestId(regionId) {
       const rows = await client.query({ name: 'snapshot.latest_id', text: LATEST_ID, values: [regionId] });
       return rows.map((row) => text(row, 'snapshot_id'))[0];
@@ -37,9 +47,14 @@ const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
 
+/** Snapshots that follow one another take turns across all processes. */
+const LOCK_APPENDS = { name: 'snapshot.lock', text: 'SELECT pg_advisory_xact_lock(7208411903)::text', values: [] };
+
 const SELECT = `SELECT ${COLUMNS} FROM snapshot`;
 const NEWEST = 'ORDER BY generated_at DESC, snapshot_id DESC LIMIT 1';
 const LATEST_ID = `SELECT snapshot_id FROM snapshot WHERE region_id = $1 ${NEWEST}`;
+const NEWEST_OR_SAME = `SELECT (${LATEST_ID}) AS newest, (SELECT count(*)::integer FROM snapshot
+  WHERE snapshot_id = $2 OR (region_id = $1 AND slot_at = $3::bigint)) AS taken_count`;
 const LATEST = `${SELECT} WHERE region_id = $1 ${NEWEST}`;
 const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= $2 ${NEWEST}`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;

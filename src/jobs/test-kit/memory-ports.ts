@@ -65,15 +65,17 @@ function feedStateStore(states: Map<string, FeedState>): FeedStateStore {
 function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
   const newest = (some: readonly StoredSnapshot[]): StoredSnapshot | undefined =>
     [...some].sort((a, b) => a.generatedAt - b.generatedAt || (a.snapshotId < b.snapshotId ? -1 : 1)).at(-1);
+  const append = async (snapshot: StoredSnapshot) => {
+    if (stored.some(isTakenBy(snapshot))) return 'already_stored';
+    stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
+    return 'stored';
+  };
   return {
-    append: async (snapshot) => {
-      const { snapshotId, regionId, slotAt } = snapshot;
-      const isTaken = (other: StoredSnapshot): boolean =>
-        other.snapshotId === snapshotId ||
-        (slotAt !== undefined && other.regionId === regionId && other.slotAt === slotAt);
-      if (stored.some(isTaken)) return 'already_stored';
-      stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
-      return 'stored';
+    append,
+    appendNext: async (snapshot) => {
+      const last = newest(stored.filter(({ regionId }) => regionId === snapshot.regionId));
+      if (!stored.some(isTakenBy(snapshot)) && last?.snapshotId !== snapshot.priorSnapshotId) return 'overtaken';
+      return append(snapshot);
     },
     latestId: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId))?.snapshotId,
     watch: () => () => undefined,
@@ -83,6 +85,12 @@ function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
     byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
   };
 }
+
+/** Whether another snapshot is this one, or of the same slot. */
+const isTakenBy =
+  ({ snapshotId, regionId, slotAt }: StoredSnapshot) =>
+  (other: StoredSnapshot): boolean =>
+    other.snapshotId === snapshotId || (slotAt !== undefined && other.regionId === regionId && other.slotAt === slotAt);
 
 function jobClaims(
   claims: Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>,

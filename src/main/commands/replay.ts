@@ -12,15 +12,16 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 
 export const replay: Command = {
   name: 'replay',
-  usage: '--region R --from D --to D [--step 6h|1d] [--json]',
+  usage: '--region R --from D --to D [--step 6h|1d] [--events] [--json]',
   summary:
-    'Says what would have been said, from what was known then: one JSON snapshot a line, one a day without --step; stores nothing.',
+    'Replays and stores nothing: a JSON snapshot a line, one a day without --step, with --events those between two runs.',
   run: async (words, config) => {
     const { values } = readWords(words, {
       region: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },
       step: { type: 'string' },
+      events: { type: 'boolean' },
       // Accepted because every other command has it; a snapshot is JSON anyway.
       json: { type: 'boolean' },
     });
@@ -31,6 +32,7 @@ export const replay: Command = {
       from: readInstant('--from', values.from),
       to: readInstant('--to', values.to),
       stepMs,
+      showsEvents: values.events === true,
     };
     if (span.from > span.to) throw new CommandError('--from must not be after --to');
     return withServices(

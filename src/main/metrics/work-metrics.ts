@@ -2,6 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
 import type { LostUse } from '../../identity/key-uses.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
+import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
 import { type Tally, talliedCounter } from './tallies.ts';
@@ -14,6 +15,7 @@ export interface WorkMetrics {
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
   /** When a key was last used could not be written down. */
   keyUseLost(reason: LostUse): void;
+  looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
   /** A job of the schedule threw. */
   jobBroke(): void;
 }
@@ -56,6 +58,12 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['reason'],
     registry,
   });
+  const looks = new Counter({
+    name: 'barograph_event_looks_total',
+    help: 'Looks at regions between scheduled runs by outcome: quiet (no cause), held (by a guard), covered, stored or not.',
+    labelNames: ['region', 'outcome'],
+    registers,
+  });
   const broken = new Counter({
     name: 'barograph_broken_jobs_total',
     help: 'Jobs of the schedule that threw.',
@@ -71,10 +79,11 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     keyUseLost: (reason) => {
       lostUses({ reason }).count += 1;
     },
+    looked: ({ regionId, status }) => looks.inc({ region: regionId, outcome: status }),
     jobBroke: () => broken.inc(),
   };
 }
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + 6 * regionCount + 2 + 1;
+  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 1;

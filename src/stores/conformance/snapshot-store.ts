@@ -90,6 +90,34 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.byId('slot-next')).toStrictEqual(of('slot-next', 'slots', 43_200_000));
     });
 
+    it('follow one another: one of any number that start from the last one, and none that starts from another', async () => {
+      const next = (snapshotId: string, generatedAt: number, priorSnapshotId?: string) =>
+        snapshot({
+          snapshotId,
+          generatedAt,
+          regionId: 'chain',
+          ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
+        });
+      const writers = [stores(), stores(), stores()];
+      const outcomesOf = (of: (index: number) => StoredSnapshot) =>
+        Promise.all(writers.map(({ snapshots }, index) => snapshots.appendNext(of(index))));
+      const firsts = await outcomesOf((index) => next(`first-${index}`, 1_000 + index));
+      expect([...firsts].sort()).toEqual(['overtaken', 'overtaken', 'stored']);
+      const first = await stores().snapshots.latestId('chain');
+      const seconds = await outcomesOf((index) => next(`second-${index}`, 2_000 + index, first));
+      expect([...seconds].sort()).toEqual(['overtaken', 'overtaken', 'stored']);
+      const second = await stores().snapshots.latest('chain');
+      expect(second?.priorSnapshotId).toBe(first);
+      const { snapshots } = stores();
+      expect(await snapshots.appendNext(next('late', 3_000, first))).toBe('overtaken');
+      expect(await snapshots.byId('late')).toBeUndefined();
+      if (second === undefined) throw new Error('a snapshot was expected');
+      expect(await snapshots.appendNext(second)).toBe('already_stored');
+      const slot = { ...next('slot', 4_000, second.snapshotId), slotAt: 4_000 };
+      expect(await snapshots.appendNext(slot)).toBe('stored');
+      expect(await snapshots.appendNext({ ...slot, snapshotId: 'same slot' })).toBe('already_stored');
+    });
+
     it('are found by region, newest first, and as of an instant', async () => {
       const at = (snapshotId: string, generatedAt: number) =>
         snapshot({ snapshotId, generatedAt, regionId: 'timeline', priorSnapshotId: 'before' });

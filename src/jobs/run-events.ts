@@ -1,0 +1,94 @@
+import { assessWorld } from '../assessment/assess-world.ts';
+import type { DirtyRegions, Look } from '../assessment/between-slots/dirty-regions.ts';
+import { type Cause, dueEvent, type Finding, type Seen } from '../assessment/between-slots/due-event.ts';
+import { EVENT_RULES } from '../assessment/between-slots/event-rules.ts';
+import { parseRegionState } from '../assessment/region-state.ts';
+import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { RegionId } from '../reference/regions.ts';
+import { type RefreshReport, readIndex, refreshRegion } from './refresh-regions.ts';
+import type { SlotDeps } from './run-slot.ts';
+
+/** A region takes well under a second; a worker that is gone this long has crashed. */
+const LEASE_MS = 60_000;
+
+export interface EventDeps extends SlotDeps {
+  readonly dirty: DirtyRegions;
+}
+
+export type EventReport =
+  | (Exclude<Finding, { readonly status: 'due' }> & { readonly regionId: RegionId })
+  | (RefreshReport & { readonly reason: Cause })
+  /** A snapshot of that instant or a later one is stored: it was made from what was known then. */
+  | { readonly regionId: RegionId; readonly status: 'covered' }
+  /** Another process stores what follows the same snapshot. */
+  | { readonly regionId: RegionId; readonly status: 'taken' }
+  | { readonly regionId: RegionId; readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * Looks at the regions that something new touches and whose instant has come, and stores the snapshots that are due
+ * (METHOD.md §10). One reading of the evidence serves all regions of a look, and none is made for regions that a snapshot
+ * covers already. Of several processes one stores what follows a snapshot: the claim keeps the others from the work, and the
+ * store takes only one.
+ */
+export async function runEvents(deps: EventDeps): Promise<readonly EventReport[]> {
+  const reports: EventReport[] = [];
+  for (let look = deps.dirty.take(deps.clock.now()); look !== undefined; look = deps.dirty.take(deps.clock.now())) {
+    reports.push(...(await lookAt(look, deps)));
+  }
+  return reports;
+}
+
+async function lookAt({ instant, regions }: Look, deps: EventDeps): Promise<readonly EventReport[]> {
+  let reading: Promise<Seen> | undefined;
+  const seen = (): Promise<Seen> => {
+    reading ??= readIndex(instant, deps).then((index) => ({ index, world: assessWorld(index, deps.label) }));
+    return reading;
+  };
+  const reports: EventReport[] = [];
+  for (const regionId of regions) {
+    const report = await lookAtRegion(regionId, { ...deps, instant, seen }).catch((error: unknown): EventReport => {
+      // The mark is spent, and what it stood for was not looked at.
+      deps.dirty.lookAgain(regionId, deps.clock.now() + EVENT_RULES.debounceMs);
+      return { regionId, status: 'failed', error };
+    });
+    reports.push(report);
+  }
+  return reports;
+}
+
+type RegionLook = EventDeps & { readonly instant: number; readonly seen: () => Promise<Seen> };
+
+async function lookAtRegion(regionId: RegionId, deps: RegionLook): Promise<EventReport> {
+  const { instant, dirty } = deps;
+  const last = await deps.snapshots.latest(regionId);
+  if (last === undefined) return { regionId, status: 'held', by: 'slot' };
+  if (last.generatedAt >= instant) return { regionId, status: 'covered' };
+  const found = dueEvent(await deps.seen(), regionId, parseRegionState(last.state));
+  if (found.status === 'held' && found.by === 'spacing') dirty.lookAgain(regionId, found.until);
+  return found.status === 'due' ? follow(last, found.reason, { ...deps, regionId }) : { regionId, ...found };
+}
+
+/** Stores the one snapshot that follows another between two scheduled runs. */
+async function follow(
+  last: StoredSnapshot,
+  reason: Cause,
+  deps: RegionLook & { readonly regionId: RegionId },
+): Promise<EventReport> {
+  const { claims, clock, dirty, instant, owner, regionId } = deps;
+  const turn = { job: `follow/${regionId}`, slot: last.snapshotId };
+  const attempt = await claims.claim({ ...turn, owner, leaseMs: LEASE_MS, now: clock.now() });
+  if (attempt === undefined) {
+    // Who holds it may have died: then it is ours once the lease is over.
+    dirty.lookAgain(regionId, instant + LEASE_MS);
+    return { regionId, status: 'taken' };
+  }
+  const { world } = await deps.seen();
+  const report = await refreshRegion(world, regionId, { ...deps, inTurn: true }).catch(async (error: unknown) => {
+    await claims.release({ ...turn, attempt });
+    throw error;
+  });
+  if (report.status === 'overtaken') dirty.lookAgain(regionId, instant + EVENT_RULES.debounceMs);
+  if (report.status === 'refused') await claims.release({ ...turn, attempt });
+  else await claims.complete({ ...turn, attempt, now: clock.now() });
+  return { ...report, reason };
+}
