@@ -11,6 +11,7 @@ import {
   outageEvidence,
   sirenEvidence,
   stabilityEvidence,
+  treatyEvidence,
 } from './evidence/people-evidence.ts';
 import { sanctionsPressureEvidence } from './evidence/sanctions-evidence.ts';
 import { cooperation } from './indicators/cooperation.ts';
@@ -22,6 +23,7 @@ import { priceInflation } from './indicators/price-inflation.ts';
 import type { NewsVolume } from './indicators/report-activity.ts';
 import { sanctionsPressure } from './indicators/sanctions-pressure.ts';
 import { sirenAlerts } from './indicators/siren-alerts.ts';
+import { treatyActs } from './indicators/treaty-acts.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
 import type { InputId } from './inputs.ts';
 import { statusAt } from './inputs.ts';
@@ -50,6 +52,8 @@ export interface CountryConditions {
   readonly externalPosition: Signal;
   /** Cohesion, 0 to 1: one half is what its own past would lead one to expect. */
   readonly cooperation: Signal;
+  /** Agreements signed and broken within its blocs, on the same scale. */
+  readonly treaties: Signal;
 }
 
 export interface ConditionsContext extends SensingContext {
@@ -119,6 +123,7 @@ export function countryConditions(country: Country, context: ConditionsContext):
       PARAMETERS.externalPosition.unknown,
     ),
     cooperation: cooperationSignal(country, context),
+    treaties: treatySignal(country, context),
   };
 }
 
@@ -172,21 +177,33 @@ function stability(country: Country, { index, label }: SensingContext): Signal {
 }
 
 function cooperationSignal(country: Country, context: ConditionsContext): Signal {
-  const { index, label, volume } = context;
-  const found = cooperation(index, country.iso2, volume);
-  const prior = PARAMETERS.prior.allianceCohesion;
-  // A buffer: the worse is the lower, so its shortfall is what is held.
-  const strain = sensedSignal({
+  return bufferSignal(context, 'cooperation', {
     label: `${country.name}: cooperation within its blocs`,
-    reading: found === undefined ? undefined : { ...found, value: 1 - found.value, usual: 1 - found.usual },
-    prior: 1 - prior,
-    status: inputOf(context, 'cooperation'),
+    reading: cooperation(context.index, country.iso2, context.volume),
     metric: 'cooperation_reports',
-    instant: index.instant,
-    evidence: () => {
-      if (found === undefined) throw new Error('evidence of what was not found');
-      return cooperationEvidence(label, country, found);
-    },
+    evidence: (found) => cooperationEvidence(context.label, country, found),
+  });
+}
+
+function treatySignal(country: Country, context: ConditionsContext): Signal {
+  return bufferSignal(context, 'treaty_acts', {
+    label: `${country.name}: agreements within its blocs`,
+    reading: treatyActs(context.index, country.iso2, context.volume),
+    metric: 'treaty_reports',
+    evidence: (found) => treatyEvidence(context.label, country, found),
+  });
+}
+
+/** A part of cohesion. The worse of a buffer is the lower, so its shortfall is what is held. */
+function bufferSignal<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+  const { reading, evidence, ...rest } = told;
+  const strain = sensedSignal({
+    ...rest,
+    reading: reading === undefined ? undefined : { found: reading, value: 1 - reading.value, usual: 1 - reading.usual },
+    prior: 1 - PARAMETERS.prior.allianceCohesion,
+    status: inputOf(context, input),
+    instant: context.index.instant,
+    evidence: ({ found }) => evidence(found),
   });
   return { ...strain, value: 1 - strain.value };
 }

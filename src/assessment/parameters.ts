@@ -17,6 +17,7 @@ export const PARAMETERS = {
     blockade: 0.7,
     closureByForce: 0.9,
     protest: 0.75,
+    emergency: 0.55,
     airPosture: 0.2,
     gnss: 0.12,
     sirens: 0.3,
@@ -190,6 +191,8 @@ export const PARAMETERS = {
     /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
     width: 1.3,
     dispersion: 4,
+    /** Share of agreements signed and broken in a country's cohesion; the rest is everyday cooperation (start). */
+    treatyShare: 0.3,
   },
   ships: {
     baselineDays: 14,

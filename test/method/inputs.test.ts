@@ -49,6 +49,13 @@ const cooperationOf = (perDay: number, actors: readonly [string, string]): reado
     ...coverage({ metric: 'cooperation_reports', iso2: 'FR', perDay, from: 0, to: 3 }),
   ].map((row) => ({ ...row, detail: { actor1: actors[0], actor2: actors[1] } }));
 
+/** Three days in which a kind of report is told, after a past in which it is told now and then. */
+const actsOf = (metric: MetricId, iso2: string, perDay: number, actors: readonly string[] = []) =>
+  [
+    ...coverage({ metric, iso2, perDay: 0.2, from: 3, to: 104 }),
+    ...coverage({ metric, iso2, perDay, from: 0, to: 3 }),
+  ].map((row) => ({ ...row, detail: { actor1: actors[0] ?? '', actor2: actors[1] ?? '' } }));
+
 const quake = (metric: MetricId, value: number): readonly Observation[] => [
   told({
     feedId: 'usgs-quakes',
@@ -185,6 +192,34 @@ const CASES: readonly Case[] = [
     regionId: 'europe',
     before: cooperationOf(4, ['FR', 'CN']),
     after: cooperationOf(0, ['FR', 'CN']),
+    moves: {},
+  },
+  {
+    name: 'martial law in Thailand',
+    regionId: 'east-asia',
+    before: actsOf('emergency_reports', 'TH', 0),
+    after: actsOf('emergency_reports', 'TH', 3),
+    moves: { domesticFragility: 0.05 },
+  },
+  {
+    name: 'agreements of France with a state of its blocs',
+    regionId: 'europe',
+    before: actsOf('treaty_reports', 'FR', 0, ['FR', 'DE']),
+    after: actsOf('treaty_reports', 'FR', 4, ['FR', 'DE']),
+    moves: { allianceCohesion: 0.003 },
+  },
+  {
+    name: 'relations of France broken with a state of its blocs',
+    regionId: 'europe',
+    before: actsOf('rupture_reports', 'FR', 0, ['FR', 'DE']),
+    after: actsOf('rupture_reports', 'FR', 4, ['FR', 'DE']),
+    moves: { allianceCohesion: -0.003 },
+  },
+  {
+    name: 'agreements with, and a break with, a state of no common bloc',
+    regionId: 'europe',
+    before: [],
+    after: [...actsOf('treaty_reports', 'FR', 4, ['FR', 'CN']), ...actsOf('rupture_reports', 'FR', 4, ['FR', 'CN'])],
     moves: {},
   },
   {

@@ -4,6 +4,7 @@ import { createFetcher, type Fetcher } from '../../feeds/fetch-bytes.ts';
 import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { areInOneBloc } from '../../reference/blocs.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { startExerciseSimulator } from './simulator.ts';
 import type { UpstreamServer } from './upstream-server.ts';
@@ -89,6 +90,20 @@ describe('the real feeds in the exercise world', () => {
     const blockade = observationsOf('gdelt-events').filter((read) => read.metric === 'blockade_reports');
     expect(new Set(blockade.map((read) => read.subject)).size).toBeGreaterThan(2);
     expect(new Set(blockade.map((read) => read.lineage)).size).toBeGreaterThan(2);
+  });
+
+  it('sees emergency rule and soldiers against their government in Iraq, and what the Gulf’s blocs sign and break', () => {
+    const told = observationsOf('gdelt-events');
+    const emergencies = told.filter((read) => read.metric === 'emergency_reports' && read.subject === 'country:IQ');
+    const codes = new Set(emergencies.map((read) => read.detail.code));
+    for (const kind of [/^172[2-4]$/, /^1(?:73|92)$/])
+      expect([...codes].filter((code) => kind.test(code ?? ''))).not.toEqual([]);
+    for (const metric of ['treaty_reports', 'rupture_reports']) {
+      const acts = told.filter(
+        (read) => read.metric === metric && areInOneBloc(read.detail.actor1 ?? '', read.detail.actor2 ?? ''),
+      );
+      expect(new Set(acts.map((read) => read.lineage)).size, metric).toBeGreaterThan(1);
+    }
   });
 
   it('reads of the blockade in headlines of several countries of the Gulf, each story told once', () => {
