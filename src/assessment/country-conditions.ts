@@ -1,6 +1,7 @@
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import type { Country } from '../reference/countries.ts';
 import { FLOWN_THEATERS } from '../reference/flight-boxes.ts';
+import { SEA_THEATERS } from '../reference/sea-areas.ts';
 import { theatersOfCountry } from '../reference/theaters.ts';
 import type { Signal } from './country-signals.ts';
 import { externalPositionEvidence } from './evidence/market-evidence.ts';
@@ -42,6 +43,7 @@ export interface CountryConditions {
   readonly gnss?: Signal;
   readonly sirens?: Signal;
   readonly seaWarnings?: Signal;
+  readonly navalPosture?: Signal;
   readonly sanctions: Signal;
   readonly displacement: Signal;
   readonly outages: Signal;
@@ -64,9 +66,8 @@ export interface ConditionsContext extends SensingContext {
 export function countryConditions(country: Country, context: ConditionsContext): CountryConditions {
   const { index, label, senses } = context;
   const { iso2, name } = country;
-  const skies = theatersOfCountry(iso2)
-    .filter(({ id }) => FLOWN_THEATERS.includes(id))
-    .map(({ id }) => senses.skies.get(id));
+  const theaters = theatersOfCountry(iso2);
+  const skies = theaters.filter(({ id }) => FLOWN_THEATERS.includes(id)).map(({ id }) => senses.skies.get(id));
   const waters = CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(
     ({ id }) => senses.waters.get(id).coercion,
   );
@@ -85,6 +86,10 @@ export function countryConditions(country: Country, context: ConditionsContext):
     ),
     ...(PARAMETERS.sirens.countries.some((sounded) => sounded === iso2) ? { sirens: sirens(country, context) } : {}),
     ...worst('seaWarnings', waters),
+    ...worst(
+      'navalPosture',
+      theaters.filter(({ id }) => SEA_THEATERS.includes(id)).map(({ id }) => senses.navies.get(id)),
+    ),
     sanctions: sensed(context, 'sanctions_lists', {
       label: `${name}: new sanctions`,
       reading: sanctions,

@@ -136,7 +136,14 @@ export const INPUTS = [
   { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['domesticFragility'] },
   { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
   { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
-  unfed('naval_posture', 1, ['coercivePressure']),
+  {
+    id: 'naval_posture',
+    pulse: 'naval_exercises',
+    maxAgeMs: 3 * DAY_MS,
+    weight: 1,
+    axes: ['coercivePressure'],
+    ofRecord: true,
+  },
   {
     id: 'coups_and_emergencies',
     pulse: 'background_rows',

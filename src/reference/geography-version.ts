@@ -24,7 +24,7 @@ import { ORESUND_WATCH, SEA_NAMES, SEA_WATCHES } from './sea-areas.ts';
 import { THEATERS } from './theaters.ts';
 
 /** Meaning of the registry: raise the major number when an id changes what it stands for, the minor when ids are added. */
-const GEOGRAPHY_SEMVER = '1.2.0';
+const GEOGRAPHY_SEMVER = '1.3.0';
 
 /** Version of the whole registry (METHOD.md §1): semver, `+`, twelve hex digits of the hash of its content. */
 export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(

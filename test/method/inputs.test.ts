@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { readAxes } from '../../src/assessment/balance/balance.ts';
 import type { MetricId } from '../../src/assessment/metrics.ts';
-import { countrySubject, type Observation } from '../../src/assessment/observation.ts';
+import { chokepointSubject, countrySubject, type Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
@@ -14,6 +14,7 @@ import {
   displaced,
   figure,
   militaryFlights,
+  navalExercises,
   outage,
   rates,
   sanctions,
@@ -98,6 +99,12 @@ const CASES: readonly Case[] = [
     regionId: 'south-asia',
     ...changed((change) => seaWarnings('bab_el_mandeb', change, 'piracy'), { usual: 0, now: 4 }),
     moves: { maritimeAccess: -0.02 },
+  },
+  {
+    name: 'missile firing and exercises announced off Hormuz, which close it to nobody',
+    regionId: 'mena',
+    ...changed((change) => navalExercises(chokepointSubject('hormuz_strait'), change), { usual: 1, now: 9 }),
+    moves: { coercivePressure: 0.005 },
   },
   {
     name: 'a wave of sanctions against Russia',

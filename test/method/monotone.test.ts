@@ -102,14 +102,15 @@ const lessCooperation: fc.Arbitrary<Worsening> = fc
       observations.filter((row) => !BINDING.includes(row.metric) || row.event !== `now:${event}`),
   );
 
+const WARNED = { attack: 'maritime_warnings', mine: 'maritime_warnings', piracy: 'maritime_warnings' } as const;
 const moreWarnings: fc.Arbitrary<Worsening> = fc
-  .constantFrom('attack', 'mine', 'gunnery', 'piracy')
-  .map((danger) => (observations, plan) => [
+  .constantFrom(...Object.entries<MetricId>({ ...WARNED, gunnery: 'naval_exercises' }))
+  .map(([danger, metric]) => (observations, plan) => [
     ...observations,
     told({
       feedId: 'nga-warnings',
       lineage: 'nga',
-      metric: 'maritime_warnings',
+      metric,
       subject: chokepointSubject(at(plan.corridors, 0).id),
       value: 1,
       observedAt: NOW - 3_600_000,

@@ -106,6 +106,13 @@ describe('the real feeds in the exercise world', () => {
     }
   });
 
+  it('hears navies announce firing and exercises off Hormuz, beside what is announced every week', () => {
+    const announced = observationsOf('nga-warnings').filter((read) => read.metric === 'naval_exercises');
+    const off = (subject: string) => announced.filter((read) => read.subject === subject).length;
+    expect(off('chokepoint:hormuz_strait')).toBeGreaterThan(4);
+    expect(off('theater:baltic-nordic') + off('theater:north-east-asia')).toBeGreaterThan(0);
+  });
+
   it('reads of the blockade in headlines of several countries of the Gulf, each story told once', () => {
     for (const feedId of ['gdelt-gkg', 'news-rss']) {
       const told = observationsOf(feedId).filter((read) => /Hormuz|navy of Iran|Gulf/.test(read.detail.title ?? ''));

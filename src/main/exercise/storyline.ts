@@ -1,7 +1,7 @@
 /** The invented crisis, as factors over the calm world. Offsets are days from the anchor, the moment the exercise opens at. */
 
 /** Warnings and a rise in posture. */
-const WARNINGS_OFFSET = -15;
+export const WARNINGS_OFFSET = -15;
 /** First attacks on ships. */
 export const INCIDENTS_OFFSET = -13;
 /**
