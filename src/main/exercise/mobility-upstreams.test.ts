@@ -97,6 +97,10 @@ describe('the exercise, seen from ports, ships and notices', () => {
       expect(of(ships, 'world')[0]?.value).toBeGreaterThan(150);
       expect(of(ships, 'world')[0]?.value).toBeLessThan(400);
     }
+    const offFinland = async (days: number) =>
+      (await readAt(days, 'digitraffic-ais')).find(({ recordId }) => recordId.startsWith('gulf_of_finland'))?.value ??
+      0;
+    expect(await offFinland(0)).toBeGreaterThan(1.3 * (await offFinland(-20)));
   });
 
   it('is an ordinary day in the skies: one ground stop, no closure, storms and one cloud of ash', async () => {

@@ -120,6 +120,15 @@ export const pactReporting = (offset: number): number =>
     [REOPENING_OFFSET, 0],
   ]);
 
+/** Ships under way in the Gulf of Finland against normal: who lost the Gulf's oil loads in the Baltic instead. */
+export const balticTraffic = (offset: number): number =>
+  along(offset, [
+    [-3, 1],
+    [0, 1.7],
+    [REOPENING_OFFSET, 1.7],
+    [REOPENED_OFFSET, 1],
+  ]);
+
 /** Military aircraft over the Gulf against normal. */
 export const militaryFlights = (offset: number): number =>
   along(offset, [
