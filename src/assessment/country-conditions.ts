@@ -191,12 +191,16 @@ function cooperationSignal(country: Country, context: ConditionsContext): Signal
 }
 
 function treatySignal(country: Country, context: ConditionsContext): Signal {
-  return bufferSignal(context, 'treaty_acts', {
+  const found = treatyActs(context.index, country.iso2, context.volume);
+  const { evidence, ...signal } = bufferSignal(context, 'treaty_acts', {
     label: `${country.name}: agreements within its blocs`,
-    reading: treatyActs(context.index, country.iso2, context.volume),
+    reading: found,
     metric: 'treaty_reports',
-    evidence: (found) => treatyEvidence(context.label, country, found),
+    evidence: (acts) => treatyEvidence(context.label, country, acts),
   });
+  // Nothing signed and nothing broken moves nothing, and is no evidence of anything.
+  const isSilent = found === undefined || found.bound.count + found.parted.count === 0;
+  return isSilent || evidence === undefined ? signal : { ...signal, evidence };
 }
 
 /** A part of cohesion. The worse of a buffer is the lower, so its shortfall is what is held. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverage, NOW, news, report } from '../../../test/kit/worlds.ts';
+import { assessWorld } from '../assess-world.ts';
 import type { MetricId } from '../metrics.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
@@ -9,9 +10,11 @@ import { type TreatyActs, treatyActs } from './treaty-acts.ts';
 
 const OUTLETS = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'];
 
+const between = (rows: readonly Observation[], [actor1, actor2]: readonly [string, string]) =>
+  rows.map((row) => ({ ...row, detail: { actor1, actor2 } }));
+
 function acts(rows: readonly Observation[], actors: readonly [string, string] = ['FR', 'DE']): TreatyActs | undefined {
-  const between = rows.map((row) => ({ ...row, detail: { actor1: actors[0], actor2: actors[1] } }));
-  const index = indexObservations([...news(), ...between], NOW);
+  const index = indexObservations([...news(), ...between(rows, actors)], NOW);
   return treatyActs(index, 'FR', newsVolume(index));
 }
 
@@ -27,6 +30,15 @@ describe('treatyActs', () => {
   it('stand at one half while nothing is told beyond the usual: silence is no break', () => {
     expect(cohesionOf(told('treaty_reports', 0), told('rupture_reports', 0))).toBe(0.5);
     expect(acts([])).toBeUndefined();
+  });
+
+  it('are cited only while there is one: none signed and none broken is evidence of nothing', () => {
+    const cited = (perDay: number) => {
+      const rows = [...news(), ...between(told('treaty_reports', perDay), ['FR', 'DE'])];
+      return assessWorld(indexObservations(rows, NOW)).countries.get('FR')?.conditions.treaties.evidence?.summary;
+    };
+    expect(cited(0)).toBeUndefined();
+    expect(cited(2)).toContain('6 distinct reports of agreements and protection');
   });
 
   it('of states that no bloc binds are not known of', () => {
