@@ -89,7 +89,7 @@ export interface ReferencePanel {
   readonly quantiles: readonly number[];
 }
 
-export type ReportKind = 'force' | 'posture' | 'coercion' | 'blockade' | 'protest';
+export type ReportKind = 'force' | 'posture' | 'coercion' | 'blockade' | 'protest' | 'emergency';
 
 export interface ReportSharePanel {
   readonly status: string;

@@ -2,12 +2,25 @@ import { LEVELS, quantile, rounded } from './quantiles.mjs';
 
 const DAY_MS = 86_400_000;
 const COLUMN_COUNT = 61;
-const COLUMN = { sqlDate: 1, isRoot: 25, base: 27, root: 28, quad: 29, geoType: 51, fips: 53, adm1: 54, added: 59 };
-export const KINDS = ['force', 'posture', 'coercion', 'blockade', 'protest'];
+const COLUMN = {
+  sqlDate: 1,
+  isRoot: 25,
+  code: 26,
+  base: 27,
+  root: 28,
+  quad: 29,
+  geoType: 51,
+  fips: 53,
+  adm1: 54,
+  added: 59,
+};
+/** Parties banned, curfew, martial law. No row of these exports tells of soldiers against their own government. */
+const EMERGENCY_RULE = ['1722', '1723', '1724'];
+export const KINDS = ['force', 'posture', 'coercion', 'blockade', 'protest', 'emergency'];
 
 /**
  * Reports per 1,000 rows of an export, by kind, over the countries that the exports place anything in.
- * A report is a kept row (FEEDS.md §3.1) after rows of one file with the same day, base code and place collapse into one.
+ * A report is a kept row (FEEDS.md §3.1) after rows of one file with the same kind, day, base code and place collapse into one.
  * @param exports texts of whole GDELT 2.0 event exports
  * @param isoOfFips FIPS 10-4 code → ISO 3166 alpha-2 or undefined
  */
@@ -31,7 +44,7 @@ export function reportShares(exports, isoOfFips) {
       add(located, iso2);
       const kind = kindOf(fields);
       const place = fields[COLUMN.adm1] || fields[COLUMN.fips];
-      const key = `${fields[COLUMN.sqlDate]} ${fields[COLUMN.base]} ${place}`;
+      const key = `${kind} ${fields[COLUMN.sqlDate]} ${fields[COLUMN.base]} ${place}`;
       if (kind === undefined || seen.has(key)) continue;
       seen.add(key);
       add(kept[kind], iso2);
@@ -51,6 +64,7 @@ function kindOf(fields) {
   const root = fields[COLUMN.root];
   if (root === '14') return 'protest';
   if (fields[COLUMN.quad] !== '4') return undefined;
+  if (EMERGENCY_RULE.includes(fields[COLUMN.code])) return 'emergency';
   if (fields[COLUMN.base] === '191') return 'blockade';
   if (root === '15') return 'posture';
   if (root === '17') return 'coercion';

@@ -1,6 +1,7 @@
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import type { Country } from '../reference/countries.ts';
 import { FLOWN_THEATERS } from '../reference/flight-boxes.ts';
+import { SEA_THEATERS } from '../reference/sea-areas.ts';
 import { theatersOfCountry } from '../reference/theaters.ts';
 import type { Signal } from './country-signals.ts';
 import { externalPositionEvidence } from './evidence/market-evidence.ts';
@@ -11,6 +12,7 @@ import {
   outageEvidence,
   sirenEvidence,
   stabilityEvidence,
+  treatyEvidence,
 } from './evidence/people-evidence.ts';
 import { sanctionsPressureEvidence } from './evidence/sanctions-evidence.ts';
 import { cooperation } from './indicators/cooperation.ts';
@@ -22,6 +24,7 @@ import { priceInflation } from './indicators/price-inflation.ts';
 import type { NewsVolume } from './indicators/report-activity.ts';
 import { sanctionsPressure } from './indicators/sanctions-pressure.ts';
 import { sirenAlerts } from './indicators/siren-alerts.ts';
+import { treatyActs } from './indicators/treaty-acts.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
 import type { InputId } from './inputs.ts';
 import { statusAt } from './inputs.ts';
@@ -40,6 +43,7 @@ export interface CountryConditions {
   readonly gnss?: Signal;
   readonly sirens?: Signal;
   readonly seaWarnings?: Signal;
+  readonly navalPosture?: Signal;
   readonly sanctions: Signal;
   readonly displacement: Signal;
   readonly outages: Signal;
@@ -50,6 +54,8 @@ export interface CountryConditions {
   readonly externalPosition: Signal;
   /** Cohesion, 0 to 1: one half is what its own past would lead one to expect. */
   readonly cooperation: Signal;
+  /** Agreements signed and broken within its blocs, on the same scale. */
+  readonly treaties: Signal;
 }
 
 export interface ConditionsContext extends SensingContext {
@@ -60,9 +66,8 @@ export interface ConditionsContext extends SensingContext {
 export function countryConditions(country: Country, context: ConditionsContext): CountryConditions {
   const { index, label, senses } = context;
   const { iso2, name } = country;
-  const skies = theatersOfCountry(iso2)
-    .filter(({ id }) => FLOWN_THEATERS.includes(id))
-    .map(({ id }) => senses.skies.get(id));
+  const theaters = theatersOfCountry(iso2);
+  const skies = theaters.filter(({ id }) => FLOWN_THEATERS.includes(id)).map(({ id }) => senses.skies.get(id));
   const waters = CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(
     ({ id }) => senses.waters.get(id).coercion,
   );
@@ -81,6 +86,10 @@ export function countryConditions(country: Country, context: ConditionsContext):
     ),
     ...(PARAMETERS.sirens.countries.some((sounded) => sounded === iso2) ? { sirens: sirens(country, context) } : {}),
     ...worst('seaWarnings', waters),
+    ...worst(
+      'navalPosture',
+      theaters.filter(({ id }) => SEA_THEATERS.includes(id)).map(({ id }) => senses.navies.get(id)),
+    ),
     sanctions: sensed(context, 'sanctions_lists', {
       label: `${name}: new sanctions`,
       reading: sanctions,
@@ -119,6 +128,7 @@ export function countryConditions(country: Country, context: ConditionsContext):
       PARAMETERS.externalPosition.unknown,
     ),
     cooperation: cooperationSignal(country, context),
+    treaties: treatySignal(country, context),
   };
 }
 
@@ -172,21 +182,37 @@ function stability(country: Country, { index, label }: SensingContext): Signal {
 }
 
 function cooperationSignal(country: Country, context: ConditionsContext): Signal {
-  const { index, label, volume } = context;
-  const found = cooperation(index, country.iso2, volume);
-  const prior = PARAMETERS.prior.allianceCohesion;
-  // A buffer: the worse is the lower, so its shortfall is what is held.
-  const strain = sensedSignal({
+  return bufferSignal(context, 'cooperation', {
     label: `${country.name}: cooperation within its blocs`,
-    reading: found === undefined ? undefined : { ...found, value: 1 - found.value, usual: 1 - found.usual },
-    prior: 1 - prior,
-    status: inputOf(context, 'cooperation'),
+    reading: cooperation(context.index, country.iso2, context.volume),
     metric: 'cooperation_reports',
-    instant: index.instant,
-    evidence: () => {
-      if (found === undefined) throw new Error('evidence of what was not found');
-      return cooperationEvidence(label, country, found);
-    },
+    evidence: (found) => cooperationEvidence(context.label, country, found),
+  });
+}
+
+function treatySignal(country: Country, context: ConditionsContext): Signal {
+  const found = treatyActs(context.index, country.iso2, context.volume);
+  const { evidence, ...signal } = bufferSignal(context, 'treaty_acts', {
+    label: `${country.name}: agreements within its blocs`,
+    reading: found,
+    metric: 'treaty_reports',
+    evidence: (acts) => treatyEvidence(context.label, country, acts),
+  });
+  // Nothing signed and nothing broken moves nothing, and is no evidence of anything.
+  const isSilent = found === undefined || found.bound.count + found.parted.count === 0;
+  return isSilent || evidence === undefined ? signal : { ...signal, evidence };
+}
+
+/** A part of cohesion. The worse of a buffer is the lower, so its shortfall is what is held. */
+function bufferSignal<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+  const { reading, evidence, ...rest } = told;
+  const strain = sensedSignal({
+    ...rest,
+    reading: reading === undefined ? undefined : { found: reading, value: 1 - reading.value, usual: 1 - reading.usual },
+    prior: 1 - PARAMETERS.prior.allianceCohesion,
+    status: inputOf(context, input),
+    instant: context.index.instant,
+    evidence: ({ found }) => evidence(found),
   });
   return { ...strain, value: 1 - strain.value };
 }

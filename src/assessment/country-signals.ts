@@ -143,5 +143,6 @@ function recordOf<T>(of: (kind: ReportKind) => T): Readonly<Record<ReportKind, T
     coercion: of('coercion'),
     blockade: of('blockade'),
     protest: of('protest'),
+    emergency: of('emergency'),
   };
 }

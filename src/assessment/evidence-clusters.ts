@@ -20,6 +20,7 @@ const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   coercion: 'coercion short of force',
   blockade: 'a blockade or movement restricted by force',
   protest: 'protest',
+  emergency: 'emergency rule or a coup',
 };
 
 /** Prefix of every source while the world is an exercise; empty otherwise. */

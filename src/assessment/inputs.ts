@@ -138,13 +138,26 @@ export const INPUTS = [
   { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
   { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
   { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1, axes: [] },
-  unfed('naval_posture', 1, ['coercivePressure']),
-  unfed('coups_and_emergencies', 1, ['domesticFragility']),
+  {
+    id: 'naval_posture',
+    pulse: 'naval_exercises',
+    maxAgeMs: 3 * DAY_MS,
+    weight: 1,
+    axes: ['coercivePressure'],
+    ofRecord: true,
+  },
+  {
+    id: 'coups_and_emergencies',
+    pulse: 'background_rows',
+    maxAgeMs: 12 * HOUR_MS,
+    weight: 1,
+    axes: ['domesticFragility'],
+  },
   unfed('food_prices', 1, ['domesticFragility']),
   unfed('credit_spreads', 1, ['capitalStress']),
   unfed('equity_prices', 1, ['capitalStress']),
   unfed('gas_supply', 1, ['energyVulnerability']),
-  unfed('treaty_acts', 1, ['allianceCohesion']),
+  { id: 'treaty_acts', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['allianceCohesion'] },
 ] as const satisfies readonly Input[];
 
 export type InputId = (typeof INPUTS)[number]['id'];

@@ -17,7 +17,9 @@ export const PARAMETERS = {
     blockade: 0.7,
     closureByForce: 0.9,
     protest: 0.75,
+    emergency: 0.55,
     airPosture: 0.2,
+    navalPosture: 0.12,
     gnss: 0.12,
     sirens: 0.3,
     seaWarnings: 0.15,
@@ -106,10 +108,21 @@ export const PARAMETERS = {
     currentDays: 2,
     baselineDays: 40,
     gapDays: 7,
-    /** Warnings in force near one strait, drills counted half (start). */
+    /** Warnings in force near one strait (start). */
     panel: [0, 1, 2, 4, 8],
-    drill: 0.5,
     dispersion: 1,
+  },
+  /** The spans are those of the warnings. */
+  navalPosture: {
+    /** Announcements in force in one theater, from none to a whole season's manoeuvres (start). */
+    panel: [0, 1, 3, 6, 12, 24],
+    /** What the panel's top counts for: some navies announce everything, some nothing (start). */
+    levelWeight: 0.4,
+    /** Days of the baseline on which the list was heard, before surprise is spoken of. */
+    daysNeeded: 10,
+    /** Added to what is usual: a sea without any is not expected to stay so for ever (start). */
+    leastUsual: 0.2,
+    dispersion: 2,
   },
   sanctions: {
     currentDays: 30,
@@ -190,6 +203,8 @@ export const PARAMETERS = {
     /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
     width: 1.3,
     dispersion: 4,
+    /** Share of agreements signed and broken in a country's cohesion; the rest is everyday cooperation (start). */
+    treatyShare: 0.3,
   },
   ships: {
     baselineDays: 14,

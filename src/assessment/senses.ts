@@ -2,12 +2,13 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { theaterById } from '../reference/theaters.ts';
 import type { Signal } from './country-signals.ts';
 import { currencyEvidence, volatilityEvidence } from './evidence/market-evidence.ts';
-import { seaWarningEvidence } from './evidence/sea-evidence.ts';
+import { navalPostureEvidence, seaWarningEvidence } from './evidence/sea-evidence.ts';
 import { airPostureEvidence, gnssEvidence } from './evidence/sky-evidence.ts';
 import type { SourceLabel } from './evidence-clusters.ts';
 import { airPosture } from './indicators/air-posture.ts';
 import { currencyFall } from './indicators/currency-fall.ts';
 import { gnssInterference } from './indicators/gnss-interference.ts';
+import { navalPosture } from './indicators/naval-posture.ts';
 import { seaWarnings } from './indicators/sea-warnings.ts';
 import { volatility } from './indicators/volatility.ts';
 import { type InputId, type InputStatus, statusAt } from './inputs.ts';
@@ -22,6 +23,8 @@ export interface Senses {
   readonly skies: Lookup<{ readonly airPosture: Signal; readonly gnss: Signal }>;
   /** By chokepoint id: danger for who passes, and danger by a state's force. */
   readonly waters: Lookup<{ readonly passage: Signal; readonly coercion: Signal }>;
+  /** What navies announce, by theater id. */
+  readonly navies: Lookup<Signal>;
   /** By ISO 4217 code of a currency that floats. */
   readonly currencies: Lookup<MarketSignal>;
   readonly volatility: MarketSignal;
@@ -44,6 +47,7 @@ export function readSenses(context: SensingContext): Senses {
   return {
     skies: lookupOf((theaterId) => skyOf(theaterId, context)),
     waters: lookupOf((chokepointId) => watersOf(chokepointId, context)),
+    navies: lookupOf((theaterId) => navyOf(theaterId, context)),
     currencies: lookupOf((code) => currencyOf(code, context)),
     volatility: worldVolatility(context),
   };
@@ -99,6 +103,20 @@ function watersOf(chokepointId: string, context: SensingContext) {
       evidence: (found) => seaWarningEvidence(label, chokepointId, found),
     });
   return { passage: signal('passage'), coercion: signal('coercion') };
+}
+
+function navyOf(theaterId: string, context: SensingContext): Signal {
+  const { index, label } = context;
+  const status = inputOf(context, 'naval_posture');
+  return sensedSignal({
+    label: `${theaterById(theaterId)?.name ?? theaterId}: naval firing and exercises`,
+    reading: navalPosture(index, theaterId, status.newestAt),
+    prior: UNHEARD_SEVERITY,
+    status,
+    metric: 'naval_exercises',
+    instant: index.instant,
+    evidence: (found) => navalPostureEvidence(label, theaterId, found),
+  });
 }
 
 function currencyOf(code: string, context: SensingContext): MarketSignal {

@@ -8,12 +8,13 @@ import { REGION_IDS } from '../reference/regions.ts';
 import { whoAnswers } from './choose-world.ts';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
+import { readExercisePast } from './exercise-past.ts';
 import { firstKey } from './first-key.ts';
 import { laterOnTimer } from './later-on-timer.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { openForStart } from './open-for-start.ts';
-import type { Services } from './open-services.ts';
+import { type Services, USER_AGENT } from './open-services.ts';
 import { collectingFrom, EXERCISE_NOTICE } from './opening-words.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 import { serveWorld, type Watch } from './serve-world.ts';
@@ -99,7 +100,7 @@ async function firstRun(services: Services, watch: Watch, answering: ReadonlySet
   const signal = AbortSignal.timeout(FIRST_COLLECT_MS);
   await Promise.all(feeds.map((feed) => collectOne(services, feed, { ...watch, signal })));
   // The exercise has its past at hand; a live start serves first and reads its sample behind.
-  if (services.folder.name === 'exercise') await sampleBaselines(services, watch, signal);
+  if (services.folder.name === 'exercise') await readPast(services, watch, signal);
   say(`Assessing ${REGION_IDS.length} regions …`);
   await assess(services, watch);
 }
@@ -133,6 +134,14 @@ async function catchUp(services: Services, watch: Watch, signal: AbortSignal): P
   });
   await Promise.all(asked);
   if (!signal.aborted) await assess(services, watch);
+  await sampleBaselines(services, watch, signal);
+}
+
+async function readPast(services: Services, watch: Watch, signal: AbortSignal): Promise<void> {
+  const { folder, stores } = services;
+  const around = { clock: systemClock, random: Math.random, userAgent: USER_AGENT, signal };
+  const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
+  watch.log.info('the past of the exercise was read', { observations: stored });
   await sampleBaselines(services, watch, signal);
 }
 

@@ -5,8 +5,10 @@ import {
   chokepointNear,
   distanceKm,
   holds,
+  namesOpenOcean,
   ORESUND_WATCH,
   SEA_NAMES,
+  SEA_THEATERS,
   SEA_WATCHES,
   theaterOfWaters,
 } from './sea-areas.ts';
@@ -48,6 +50,12 @@ describe('the names of seas', () => {
   it('are found in the heading of a warning', () => {
     expect(theaterOfWaters('GULF OF ADEN.\nDNC 03.')).toBe('red-sea');
     expect(theaterOfWaters('NORTH PACIFIC.')).toBeUndefined();
+    expect(['EASTERN NORTH PACIFIC.\nCALIFORNIA.', 'BLACK SEA.'].map(namesOpenOcean)).toEqual([true, false]);
+  });
+
+  it('and the straits are in theaters of the registry', () => {
+    expect(SEA_THEATERS.filter((id) => theaterById(id) === undefined)).toEqual([]);
+    expect(SEA_THEATERS).toEqual([...new Set(SEA_THEATERS)]);
   });
 });
 

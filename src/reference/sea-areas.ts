@@ -84,12 +84,37 @@ export const SEA_NAMES: readonly SeaName[] = [
   ['BAY OF BENGAL', 'bay-of-bengal'],
   ['CARIBBEAN SEA', 'caribbean'],
   ['GULF OF MEXICO', 'mexico'],
+  ['GULF OF TONKIN', 'south-china-sea'],
+  ['GULF OF THAILAND', 'south-east-asia'],
+  ['PHILIPPINE SEA', 'south-east-asia'],
+  ['CORAL SEA', 'pacific'],
+  ['TASMAN SEA', 'pacific'],
+  ['ADRIATIC SEA', 'southern-europe'],
+  ['TYRRHENIAN SEA', 'southern-europe'],
+  ['IONIAN SEA', 'southern-europe'],
+  ['BAY OF BISCAY', 'western-europe'],
+  ['CELTIC SEA', 'western-europe'],
+  ['IRISH SEA', 'western-europe'],
+  ['MOZAMBIQUE CHANNEL', 'south-west-indian-ocean'],
 ].map(([name = '', theaterId = '']) => ({ name, theaterId }));
 
 /** The theater of the first known sea that a text names; text in capitals, as warnings are sent. */
 export function theaterOfWaters(text: string): string | undefined {
   return SEA_NAMES.find(({ name }) => text.includes(name))?.theaterId;
 }
+
+/** Waters that are nobody's coast: what is announced there presses on no theater. */
+const OPEN_OCEANS = ['PACIFIC', 'ATLANTIC', 'INDIAN OCEAN', 'ARCTIC OCEAN', 'SOUTHERN OCEAN'];
+
+/** Whether a text names an ocean, whatever else it names; text in capitals. */
+export function namesOpenOcean(text: string): boolean {
+  return OPEN_OCEANS.some((name) => text.includes(name));
+}
+
+/** Theaters with a sea or a strait in which something can be announced, in the order of their ids. */
+export const SEA_THEATERS: readonly string[] = [
+  ...new Set([...SEA_NAMES, ...CHOKEPOINTS].map(({ theaterId }) => theaterId)),
+].sort();
 
 const EARTH_RADIUS_KM = 6_371;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Observation } from '../../src/assessment/observation.ts';
+import { chokepointSubject, type Observation } from '../../src/assessment/observation.ts';
 import { FLOWN_THEATERS } from '../../src/reference/flight-boxes.ts';
 import { theatersOfCountry } from '../../src/reference/theaters.ts';
 import {
@@ -8,6 +8,7 @@ import {
   displaced,
   figure,
   militaryFlights,
+  navalExercises,
   outage,
   rates,
   sanctions,
@@ -23,6 +24,8 @@ export interface SensedPlan {
   readonly interference: Change;
   readonly alerts: Change;
   readonly warnings: Change;
+  /** Exercises announced at the same strait. */
+  readonly exercises: Change;
   readonly listed: Change;
   readonly displaced: Change;
   readonly score: number;
@@ -46,6 +49,7 @@ export const sensedPlan: fc.Arbitrary<SensedPlan> = fc.record({
   interference: between(0, 0.6),
   alerts: counts(400),
   warnings: counts(6),
+  exercises: counts(9),
   listed: counts(50),
   displaced: counts(6_000_000),
   score: fc.constantFrom(0, 500, 20_000, 1_500_000),
@@ -71,7 +75,7 @@ export function sensedAtBaseline(plan: SensedPlan, feed: string): SensedPlan {
     case 'sirens':
       return { ...plan, alerts: usually(plan.alerts) };
     case 'nga-warnings':
-      return { ...plan, warnings: usually(plan.warnings) };
+      return { ...plan, warnings: usually(plan.warnings), exercises: usually(plan.exercises) };
     case 'ofac-list':
       return { ...plan, listed: usually(plan.listed) };
     case 'unhcr':
@@ -105,6 +109,7 @@ export function quietSenses(plan: SensedPlan): SensedPlan {
     interference: quietly(plan.interference),
     alerts: quietly(plan.alerts),
     warnings: quietly(plan.warnings),
+    exercises: quietly(plan.exercises),
     listed: quietly(plan.listed),
     displaced: quietly(plan.displaced),
     volatility: quietly(plan.volatility, 10),
@@ -128,6 +133,7 @@ export function sensedObservations(
     ...satellitePositions(sky, plan.interference),
     ...sirens(plan.alerts),
     ...seaWarnings(chokepointId, plan.warnings),
+    ...navalExercises(chokepointSubject(chokepointId), plan.exercises),
     ...sanctions(iso2, plan.listed),
     ...displaced(iso2, plan.displaced),
     ...outage(iso2, plan.score, [...plan.signals]),

@@ -111,6 +111,22 @@ export function seaWarnings(chokepointId: string, { usual, now }: Change, danger
   return [...days, ...pulse({ ...made, subject: WORLD_SUBJECT, value: now })];
 }
 
+/** Naval exercises announced at a subject now, and on each of the sixty days before; the list is read on each of them. */
+export function navalExercises(subject: string, { usual, now }: Change): readonly Observation[] {
+  const made = { feedId: 'nga-warnings', lineage: 'nga', metric: 'naval_exercises' as MetricId };
+  return Array.from({ length: 60 }, (_, day) => {
+    const observedAt = NOW - day * DAY_MS - HOUR_MS;
+    const value = day === 0 ? now : usual;
+    const inForce = Array.from({ length: value }, (_unused, i) => {
+      const event = `naval:${subject}:${i}`;
+      return told({ ...made, subject, value: 1, observedAt, recordId: `${event}:${day}`, event, detail: DRILL });
+    });
+    return [...inForce, told({ ...made, subject: WORLD_SUBJECT, value, observedAt, recordId: `list:${observedAt}` })];
+  }).flat();
+}
+
+const DRILL = { danger: 'gunnery' } as const;
+
 /** Entries added against a country five days ago, and once in each of the thirteen months before. */
 export function sanctions(iso2: string, { usual, now }: Change, lineage = 'ofac'): readonly Observation[] {
   const made = { feedId: `${lineage}-list`, lineage };

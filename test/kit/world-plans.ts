@@ -70,7 +70,10 @@ const REPORTS = [
   'coercion_reports',
   'blockade_reports',
   'protest_reports',
+  'emergency_reports',
   'cooperation_reports',
+  'treaty_reports',
+  'rupture_reports',
 ] as const satisfies readonly MetricId[];
 
 /** Regions in which the countries and corridors of plans show. */
@@ -170,10 +173,14 @@ const usualReports = (reports: ReportPlan): ReportPlan => ({ ...reports, now: re
 const PAST_DAYS = 102;
 const WINDOW_HOURS = 72;
 
-/** Cooperation is told of a country and another of one of its blocs. */
-function actorsOf(iso2: string, metric: MetricId): Readonly<Record<string, string>> {
+const DYADIC: readonly MetricId[] = ['cooperation_reports', 'treaty_reports', 'rupture_reports'];
+/** More of these is no worsening. */
+export const BINDING: readonly MetricId[] = ['cooperation_reports', 'treaty_reports'];
+
+/** What two states do is told of a country and another of one of its blocs. */
+export function actorsOf(iso2: string, metric: MetricId): Readonly<Record<string, string>> {
   const partner = ALL_COUNTRIES.find((other) => areInOneBloc(iso2, other.iso2))?.iso2;
-  return metric === 'cooperation_reports' && partner !== undefined ? { actor1: iso2, actor2: partner } : {};
+  return DYADIC.includes(metric) && partner !== undefined ? { actor1: iso2, actor2: partner } : {};
 }
 
 function countryObservations({ iso2, reports, deathsUsual, deathsNow }: CountryPlan): readonly Observation[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { readAxes } from '../../src/assessment/balance/balance.ts';
 import type { MetricId } from '../../src/assessment/metrics.ts';
-import { countrySubject, type Observation } from '../../src/assessment/observation.ts';
+import { chokepointSubject, countrySubject, type Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
@@ -14,6 +14,7 @@ import {
   displaced,
   figure,
   militaryFlights,
+  navalExercises,
   outage,
   rates,
   sanctions,
@@ -48,6 +49,13 @@ const cooperationOf = (perDay: number, actors: readonly [string, string]): reado
     ...coverage({ metric: 'cooperation_reports', iso2: 'FR', perDay: 4, from: 3, to: 104 }),
     ...coverage({ metric: 'cooperation_reports', iso2: 'FR', perDay, from: 0, to: 3 }),
   ].map((row) => ({ ...row, detail: { actor1: actors[0], actor2: actors[1] } }));
+
+/** Three days in which a kind of report is told, after a past in which it is told now and then. */
+const actsOf = (metric: MetricId, iso2: string, perDay: number, actors: readonly string[] = []) =>
+  [
+    ...coverage({ metric, iso2, perDay: 0.2, from: 3, to: 104 }),
+    ...coverage({ metric, iso2, perDay, from: 0, to: 3 }),
+  ].map((row) => ({ ...row, detail: { actor1: actors[0] ?? '', actor2: actors[1] ?? '' } }));
 
 const quake = (metric: MetricId, value: number): readonly Observation[] => [
   told({
@@ -91,6 +99,12 @@ const CASES: readonly Case[] = [
     regionId: 'south-asia',
     ...changed((change) => seaWarnings('bab_el_mandeb', change, 'piracy'), { usual: 0, now: 4 }),
     moves: { maritimeAccess: -0.02 },
+  },
+  {
+    name: 'missile firing and exercises announced off Hormuz, which close it to nobody',
+    regionId: 'mena',
+    ...changed((change) => navalExercises(chokepointSubject('hormuz_strait'), change), { usual: 1, now: 9 }),
+    moves: { coercivePressure: 0.005 },
   },
   {
     name: 'a wave of sanctions against Russia',
@@ -185,6 +199,34 @@ const CASES: readonly Case[] = [
     regionId: 'europe',
     before: cooperationOf(4, ['FR', 'CN']),
     after: cooperationOf(0, ['FR', 'CN']),
+    moves: {},
+  },
+  {
+    name: 'martial law in Thailand',
+    regionId: 'east-asia',
+    before: actsOf('emergency_reports', 'TH', 0),
+    after: actsOf('emergency_reports', 'TH', 3),
+    moves: { domesticFragility: 0.05 },
+  },
+  {
+    name: 'agreements of France with a state of its blocs',
+    regionId: 'europe',
+    before: actsOf('treaty_reports', 'FR', 0, ['FR', 'DE']),
+    after: actsOf('treaty_reports', 'FR', 4, ['FR', 'DE']),
+    moves: { allianceCohesion: 0.003 },
+  },
+  {
+    name: 'relations of France broken with a state of its blocs',
+    regionId: 'europe',
+    before: actsOf('rupture_reports', 'FR', 0, ['FR', 'DE']),
+    after: actsOf('rupture_reports', 'FR', 4, ['FR', 'DE']),
+    moves: { allianceCohesion: -0.003 },
+  },
+  {
+    name: 'agreements with, and a break with, a state of no common bloc',
+    regionId: 'europe',
+    before: [],
+    after: [...actsOf('treaty_reports', 'FR', 4, ['FR', 'CN']), ...actsOf('rupture_reports', 'FR', 4, ['FR', 'CN'])],
     moves: {},
   },
   {

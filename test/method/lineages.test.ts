@@ -10,7 +10,7 @@ import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
 import { gdeltRow } from '../../src/feeds/test-kit/upstream.ts';
 import { worldWith } from '../kit/known-worlds.ts';
-import { fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
+import { actorsOf, fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
 import { coverage, NOW, report, snapshotOf } from '../kit/worlds.ts';
 
 const ROUNDING = 1e-12;
@@ -73,6 +73,10 @@ describe('one lineage alone', () => {
     'coercion_reports',
     'blockade_reports',
     'protest_reports',
+    'emergency_reports',
+    'cooperation_reports',
+    'treaty_reports',
+    'rupture_reports',
   ] as const;
 
   it('moves no axis by more than .35, however much it tells and whoever else speaks', () => {
@@ -90,16 +94,12 @@ describe('one lineage alone', () => {
         ),
         (plan, regionId, floods) => {
           const quiet = observationsOf(plan);
-          const flood = floods.flatMap(({ metric, country, perDay }) =>
-            coverage({
-              metric,
-              iso2: plan.countries[country]?.iso2 ?? 'IR',
-              perDay,
-              from: 0,
-              to: 3,
-              lineages: ['flood.test'],
-            }),
-          );
+          const flood = floods.flatMap(({ metric, country, perDay }) => {
+            const iso2 = plan.countries[country]?.iso2 ?? 'IR';
+            const detail = actorsOf(iso2, metric);
+            const lineages = ['flood.test'];
+            return coverage({ metric, iso2, perDay, from: 0, to: 3, lineages }).map((row) => ({ ...row, detail }));
+          });
           const [without, heard] = [
             readAxes(worldOf(quiet), regionId),
             readAxes(worldOf([...quiet, ...flood]), regionId),

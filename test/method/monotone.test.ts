@@ -9,7 +9,7 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { told } from '../kit/sensed-worlds.ts';
-import { fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
+import { actorsOf, BINDING, fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
 import { deaths, NOW, report } from '../kit/worlds.ts';
 
 /** Sums of doubles in another order. */
@@ -27,14 +27,15 @@ const reportsMore: fc.Arbitrary<Worsening> = fc
   })
   .map(({ country, kind, outlet, event, hour }) => (observations, plan) => {
     const { iso2, reports } = at(plan.countries, country);
-    // More cooperation is no worsening.
-    const pressing = reports.filter(({ metric: told }) => told !== 'cooperation_reports');
+    const pressing = reports.filter(({ metric: told }) => !BINDING.includes(told));
     if (pressing.length === 0) return observations;
     const { metric } = at(pressing, kind);
     const lineage = `outlet${outlet}.test`;
+    const detail = actorsOf(iso2, metric);
+    const recordId = `more:${lineage}:${event}`;
     return [
       ...observations,
-      report({ metric, iso2, hoursAgo: hour, lineage, event: `now:${event}`, recordId: `more:${lineage}:${event}` }),
+      report({ metric, iso2, hoursAgo: hour, lineage, event: `now:${event}`, recordId, detail }),
     ];
   });
 
@@ -93,22 +94,23 @@ const SENSED: Readonly<Partial<Record<MetricId, fc.Arbitrary<Worsening>>>> = {
   volatility_index: newest('volatility_index', up(90)),
 };
 
-/** Cooperation that nobody tells of any more. */
+/** Cooperation and agreements that nobody tells of any more. */
 const lessCooperation: fc.Arbitrary<Worsening> = fc
   .nat({ max: 11 })
   .map(
     (event) => (observations) =>
-      observations.filter((row) => row.metric !== 'cooperation_reports' || row.event !== `now:${event}`),
+      observations.filter((row) => !BINDING.includes(row.metric) || row.event !== `now:${event}`),
   );
 
+const WARNED = { attack: 'maritime_warnings', mine: 'maritime_warnings', piracy: 'maritime_warnings' } as const;
 const moreWarnings: fc.Arbitrary<Worsening> = fc
-  .constantFrom('attack', 'mine', 'gunnery', 'piracy')
-  .map((danger) => (observations, plan) => [
+  .constantFrom(...Object.entries<MetricId>({ ...WARNED, gunnery: 'naval_exercises' }))
+  .map(([danger, metric]) => (observations, plan) => [
     ...observations,
     told({
       feedId: 'nga-warnings',
       lineage: 'nga',
-      metric: 'maritime_warnings',
+      metric,
       subject: chokepointSubject(at(plan.corridors, 0).id),
       value: 1,
       observedAt: NOW - 3_600_000,
@@ -148,8 +150,7 @@ describe('A2 monotone', () => {
       fc.property(fullPlan, someRegion, fc.nat(), (plan, regionId, choice) => {
         const observations = observationsOf(plan);
         const told = observations.filter(
-          ({ metric, event }) =>
-            metric.endsWith('_reports') && metric !== 'cooperation_reports' && event.startsWith('now:'),
+          ({ metric, event }) => metric.endsWith('_reports') && !BINDING.includes(metric) && event.startsWith('now:'),
         );
         fc.pre(told.length > 0);
         const again = { ...at(told, choice), lineage: 'another.test', recordId: 'another' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { readAxes } from '../../src/assessment/balance/balance.ts';
+import type { MetricId } from '../../src/assessment/metrics.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import type { Axis } from '../../src/contract/intelligence/vocabulary.ts';
@@ -12,6 +13,7 @@ import {
   displaced,
   figure,
   militaryFlights,
+  navalExercises,
   outage,
   rates,
   sanctions,
@@ -36,6 +38,7 @@ const still: readonly Observation[] = [
   ]),
   ...sirens({ usual: 0, now: 0 }),
   ...seaWarnings('hormuz_strait', { usual: 0, now: 0 }),
+  ...navalExercises('chokepoint:hormuz_strait', { usual: 0, now: 0 }),
   ...sanctions('US', { usual: 0, now: 0 }),
   ...outage('US', 0),
   ...closes({ usual: 9, now: 9 }),
@@ -133,22 +136,25 @@ describe('the whole range of every axis is reachable from what feeds tell', PATI
   });
 
   it('allianceCohesion: nobody does anything together any more, and everybody does', () => {
-    const together = (perDay: number, iso2: string): readonly Observation[] => {
+    const together = (perDay: number, iso2: string, acts?: MetricId): readonly Observation[] => {
       const partner = COUNTRIES.find((other) => areInOneBloc(iso2, other.iso2))?.iso2;
       return partner === undefined
         ? []
         : [
             ...coverage({ metric: 'cooperation_reports', iso2, perDay: 12, from: 3, to: 100 }),
             ...coverage({ metric: 'cooperation_reports', iso2, perDay, from: 0, to: 3, lineages: TWELVE }),
+            ...(acts === undefined
+              ? []
+              : coverage({ metric: acts, iso2, perDay: 40, from: 0, to: 3, lineages: TWELVE })),
           ].map((row) => ({ ...row, detail: { actor1: iso2, actor2: partner } }));
     };
-    const world = (perDay: number) => [
+    const world = (perDay: number, acts?: MetricId) => [
       ...news(20_000),
-      ...isoOf('south-asia').flatMap((iso2) => together(perDay, iso2)),
+      ...isoOf('south-asia').flatMap((iso2) => together(perDay, iso2, acts)),
     ];
-    expect(axisValue(world(0), 'south-asia', 'allianceCohesion')).toBeLessThanOrEqual(0.1);
+    expect(axisValue(world(0, 'rupture_reports'), 'south-asia', 'allianceCohesion')).toBeLessThanOrEqual(0.1);
     expect(axisValue(world(12), 'south-asia', 'allianceCohesion')).toBeCloseTo(0.5, 1);
-    expect(axisValue(world(90), 'south-asia', 'allianceCohesion')).toBeGreaterThanOrEqual(0.9);
+    expect(axisValue(world(90, 'treaty_reports'), 'south-asia', 'allianceCohesion')).toBeGreaterThanOrEqual(0.9);
   });
 
   it('maritimeAccess: every strait open without a warning, and every strait shut under attack', () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INPUTS, type Input } from '../../src/assessment/inputs.ts';
 import { brokenInvariants } from '../../src/assessment/invariants.ts';
 import { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
+import { EVIDENCE_TYPES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
@@ -59,12 +61,21 @@ describe('a start offline on a fresh machine', () => {
     const url = /on (http:\/\/\S+)/.exec(text)?.[1];
     try {
       expect(text).not.toContain(key);
+      const types = new Set<string>();
+      const missing = new Set<string>();
       for (const region of REGION_IDS) {
         const answer = await fetch(`${url}/api/intelligence/v1/get-regional-snapshot?region_id=${region}`, {
           headers: { 'X-Api-Key': key },
         });
         expect(answer.status).toBe(200);
+        const { snapshot } = JSON.parse(await answer.text());
+        for (const { type } of snapshot.evidence) types.add(type);
+        for (const id of snapshot.meta.missingInputs) missing.add(id);
       }
+      // The first start, too, shows evidence of all eight types, and hears everything that a feed carries.
+      expect(types).toEqual(new Set(EVIDENCE_TYPES));
+      const fed = INPUTS.filter((input: Input) => input.pulse !== undefined).map(({ id }) => id);
+      expect(fed.filter((id) => missing.has(id))).toEqual([]);
       const made = await runProgram(['keys', 'create', '--account', 'b', '--plan', 'free', '--json', '--exercise'], {
         dataDir: folder.path,
       });

@@ -37,20 +37,28 @@ export function regionalPressure(world: World, regionId: RegionId, terms: Countr
   );
 }
 
-/** A region's value as the population-weighted mean of one signal of its countries, without a tail. */
+/** A signal and its share in a mean; the shares of a country sum to 1. */
+export interface SharedSignal {
+  readonly signal: Signal;
+  readonly share: number;
+}
+
+/** A region's value as the population-weighted mean of some signals of its countries, without a tail. */
 export function regionalMean(
   world: World,
   regionId: RegionId,
-  signalOf: (signals: CountrySignals) => Signal,
+  signalsIn: (signals: CountrySignals) => readonly SharedSignal[],
 ): AxisReading {
   const countries = signalsOf(world, regionId);
   const weights = populationShares(countries.map(({ country }) => country.iso2));
   return readingOf(
-    countries.map((signals, i): AxisPart => {
-      const { value, label, evidence } = signalOf(signals);
-      const evidenceIds = evidence === undefined ? [] : [evidence.id];
-      return { label: evidence === undefined ? 'as usual' : label, share: value * (weights[i] ?? 0), evidenceIds };
-    }),
+    countries.flatMap((signals, i) =>
+      signalsIn(signals).map(({ signal: { value, label, evidence }, share }): AxisPart => {
+        const evidenceIds = evidence === undefined ? [] : [evidence.id];
+        const ofRegion = value * share * (weights[i] ?? 0);
+        return { label: evidence === undefined ? 'as usual' : label, share: ofRegion, evidenceIds };
+      }),
+    ),
   );
 }
 
@@ -74,7 +82,7 @@ function readingOf(parts: readonly AxisPart[]): AxisReading {
 }
 
 const { lineageLimit } = corroboration;
-const UNHEARD: ReportValues = { force: 0, posture: 0, coercion: 0, blockade: 0, protest: 0 };
+const UNHEARD: ReportValues = { force: 0, posture: 0, coercion: 0, blockade: 0, protest: 0, emergency: 0 };
 
 function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryPressure {
   const heard = noisyOr(terms(signals));

@@ -8,6 +8,7 @@ import { isMetricId, type MetricId } from '../metrics.ts';
 export const MOVING_METRICS = {
   transits_total: 'record',
   maritime_warnings: 'record',
+  naval_exercises: 'record',
   conflict_deaths: 'record',
   sanctions_additions: 'record',
   displaced_people: 'record',
@@ -16,6 +17,7 @@ export const MOVING_METRICS = {
   coercion_reports: 'told',
   blockade_reports: 'told',
   protest_reports: 'told',
+  emergency_reports: 'told',
   military_aircraft: 'told',
   gnss_degraded_share: 'told',
   siren_alerts: 'told',

@@ -9,6 +9,7 @@ import type { Displacement } from '../indicators/displacement.ts';
 import type { InternetOutage } from '../indicators/internet-outage.ts';
 import type { PriceInflation } from '../indicators/price-inflation.ts';
 import type { SirenAlerts } from '../indicators/siren-alerts.ts';
+import type { TreatyActs } from '../indicators/treaty-acts.ts';
 import type { YearlyFigure } from '../indicators/yearly-figure.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { isoDate, isoMinute } from '../time.ts';
@@ -114,6 +115,22 @@ export function cooperationEvidence(label: SourceLabel, country: Country, found:
     lineages,
     values: [count, expected],
     summary: `${country.name}: ${count} distinct ${count === 1 ? 'report' : 'reports'} of cooperation within its blocs in ${currentDays} days from ${lineages.length} ${lineages.length === 1 ? 'outlet' : 'outlets'}, ${expected.toFixed(1)} expected.`,
+    confidence: corroboration(Math.max(1, lineages.length)),
+    observedAt: newestAt,
+  });
+}
+
+export function treatyEvidence(label: SourceLabel, country: Country, found: TreatyActs): EvidenceItem {
+  const { bound, parted, lineages, newestAt, endAt } = found;
+  const { currentDays } = PARAMETERS.reports;
+  return condition(country, {
+    about: 'treaties',
+    source: `${label}GDELT`,
+    // Values are hashed without their order: which count is which must not be lost.
+    event: `${currentDays}d to ${endAt}: ${bound.count} bound, ${parted.count} parted`,
+    lineages,
+    values: [bound.count, bound.expected, parted.count, parted.expected],
+    summary: `${country.name}: ${bound.count} distinct ${bound.count === 1 ? 'report' : 'reports'} of agreements and protection within its blocs and ${parted.count} of relations reduced or broken in ${currentDays} days from ${lineages.length} ${lineages.length === 1 ? 'outlet' : 'outlets'}; ${bound.expected.toFixed(1)} and ${parted.expected.toFixed(1)} expected.`,
     confidence: corroboration(Math.max(1, lineages.length)),
     observedAt: newestAt,
   });

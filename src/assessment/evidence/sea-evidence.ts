@@ -1,7 +1,9 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
+import { theaterById } from '../../reference/theaters.ts';
 import { evidenceItem } from '../evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
+import type { NavalPosture } from '../indicators/naval-posture.ts';
 import type { SeaWarnings } from '../indicators/sea-warnings.ts';
 import type { ShipCount } from '../indicators/ship-count.ts';
 import { isoDate, isoMinute } from '../time.ts';
@@ -23,6 +25,25 @@ export function seaWarningEvidence(label: SourceLabel, chokepointId: string, war
     observedAt: newestAt,
     theater: chokepoint?.theaterId ?? '',
     corridor: chokepointId,
+  });
+}
+
+/** Booked to the strait where everything is announced near one, else to the theater alone. */
+export function navalPostureEvidence(label: SourceLabel, theaterId: string, posture: NavalPosture): EvidenceItem {
+  const { count, expected, kinds, chokepoints, newestAt } = posture;
+  const against = expected === undefined ? '' : `; ${expected.toFixed(1)} usual`;
+  return evidenceItem({
+    type: 'chokepoint_status',
+    source: `${label}${sourceName('nga')}`,
+    subject: `theater:${theaterId}/naval/${kinds.join('+')}`,
+    event: isoDate(newestAt),
+    lineages: ['nga'],
+    values: expected === undefined ? [count] : [count, expected],
+    summary: `${theaterById(theaterId)?.name ?? theaterId}: ${count} ${count === 1 ? 'announcement' : 'announcements'} of naval firing or exercises in force on ${isoDate(newestAt)} (${kinds.join(', ')})${against}.`,
+    confidence: RECORD_CONFIDENCE.fresh,
+    observedAt: newestAt,
+    theater: theaterId,
+    corridor: chokepoints.length === 1 ? (chokepoints[0] ?? '') : '',
   });
 }
 

@@ -12,12 +12,20 @@ export const REPORT_KINDS = {
   coercion: 'coercion_reports',
   blockade: 'blockade_reports',
   protest: 'protest_reports',
+  emergency: 'emergency_reports',
 } as const satisfies Record<string, MetricId>;
 
 export type ReportKind = keyof typeof REPORT_KINDS;
 
 /** Their ids, in the order in which they are shown. */
-export const REPORT_KIND_IDS: readonly ReportKind[] = ['force', 'posture', 'coercion', 'blockade', 'protest'];
+export const REPORT_KIND_IDS: readonly ReportKind[] = [
+  'force',
+  'posture',
+  'coercion',
+  'blockade',
+  'protest',
+  'emergency',
+];
 
 const { currentDays, baselineDays, baselineGapDays } = PARAMETERS.reports;
 

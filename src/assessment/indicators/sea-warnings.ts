@@ -5,7 +5,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { DAY_MS } from '../time.ts';
+import { warningsInForce } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.seaWarnings;
 
@@ -14,9 +14,6 @@ export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number;
   attack: { passage: 1, coercion: 1 },
   mine: { passage: 1, coercion: 1 },
   piracy: { passage: 1, coercion: 0 },
-  missile: { passage: rules.drill, coercion: rules.drill },
-  gunnery: { passage: rules.drill, coercion: rules.drill },
-  exercise: { passage: rules.drill, coercion: rules.drill },
 };
 
 /** Warnings to seafarers near a strait that are in force. */
@@ -39,12 +36,7 @@ export function seaWarnings(
   if (endAt === undefined) return undefined;
   const theater = chokepointById(chokepointId)?.theaterId;
   const subjects = [chokepointSubject(chokepointId), ...(theater === undefined ? [] : [theaterSubject(theater)])];
-  const rows = subjects.flatMap((subject) => index.series('maritime_warnings', subject));
-  const baselineTo = endAt - rules.gapDays * DAY_MS;
-  const current = latestOfEach(rows.filter(({ observedAt }) => observedAt > endAt - rules.currentDays * DAY_MS));
-  const past = rows.filter(
-    ({ observedAt }) => observedAt <= baselineTo && observedAt > baselineTo - rules.baselineDays * DAY_MS,
-  );
+  const { current, past } = warningsInForce(index, { metric: 'maritime_warnings', subjects }, endAt);
   const weigh = (some: readonly Observation[]): number =>
     some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
   const before = weigh(past) / rules.baselineDays;
@@ -58,11 +50,6 @@ export function seaWarnings(
     value: warningSeverity(count, expected),
     usual: warningSeverity(before, expected),
   };
-}
-
-/** A warning is one, on however many days it was told. */
-function latestOfEach(rows: readonly Observation[]): readonly Observation[] {
-  return [...new Map(rows.map((row) => [row.event, row])).values()];
 }
 
 const warningSeverity = (count: number, expected: number): number =>

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Change,
   figure,
   militaryFlights,
+  navalExercises,
   outage,
   rates,
   sanctions,
@@ -18,6 +20,7 @@ import { airPosture } from './air-posture.ts';
 import { currencyFall, floatingCurrency } from './currency-fall.ts';
 import { gnssInterference } from './gnss-interference.ts';
 import { internetOutage } from './internet-outage.ts';
+import { navalPosture } from './naval-posture.ts';
 import { priceInflation } from './price-inflation.ts';
 import { sanctionsPressure } from './sanctions-pressure.ts';
 import { seaWarnings as warningsAt } from './sea-warnings.ts';
@@ -120,13 +123,13 @@ describe('sanctionsPressure', () => {
 });
 
 describe('seaWarnings', () => {
-  it('of pirates endanger who passes and coerce nobody; drills count half', () => {
+  it('of pirates endanger who passes and coerce nobody', () => {
     const at = (danger: string, use: 'passage' | 'coercion') =>
       warningsAt(index(seaWarnings('suez', { usual: 0, now: 2 }, danger)), { chokepointId: 'suez', use }, NOW)?.value ??
       -1;
     expect(at('piracy', 'coercion')).toBe(0);
     expect(at('piracy', 'passage')).toBe(at('attack', 'passage'));
-    expect(at('gunnery', 'passage')).toBeLessThan(at('attack', 'passage'));
+    expect(at('attack', 'coercion')).toBeGreaterThan(0.1);
   });
 
   it('are one, on however many days they are told', () => {
@@ -142,6 +145,42 @@ describe('seaWarnings', () => {
     const count = (some: readonly Observation[]) =>
       warningsAt(index(some), { chokepointId: 'suez', use: 'passage' }, NOW)?.count;
     expect(count([...rows, again])).toBe(count(rows));
+  });
+});
+
+describe('navalPosture', () => {
+  const gulf = (change: Change, rows = navalExercises('chokepoint:hormuz_strait', change)) =>
+    navalPosture(index(rows), 'gulf', NOW);
+
+  it('rises with every announcement, at the theater or at its straits, and not with those of other waters', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 6 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }), (usual, now, more) => {
+        expect(gulf({ usual, now: now + more })?.value).toBeGreaterThanOrEqual(gulf({ usual, now })?.value ?? 1);
+      }),
+    );
+    const strait = gulf({ usual: 1, now: 6 });
+    expect(gulf({ usual: 1, now: 6 }, navalExercises('theater:gulf', { usual: 1, now: 6 }))?.value).toBe(strait?.value);
+    expect(strait?.chokepoints).toEqual(['hormuz_strait']);
+    expect(gulf({ usual: 1, now: 6 }, navalExercises('theater:black-sea', { usual: 1, now: 6 }))?.count).toBe(0);
+  });
+
+  it('of what is announced every week is little, of the same where it is unusual much', () => {
+    expect(gulf({ usual: 6, now: 6 })?.value).toBeLessThan(0.25);
+    expect(gulf({ usual: 0, now: 6 })?.value).toBeGreaterThan(0.5);
+  });
+
+  it('speaks of no surprise before the list was heard on ten days of its baseline', () => {
+    const rows = navalExercises('theater:gulf', { usual: 0, now: 6 });
+    const since = (days: number) => rows.filter(({ observedAt }) => observedAt > NOW - days * DAY_MS);
+    expect(gulf({ usual: 0, now: 6 }, since(17))?.expected).toBe(0);
+    const young = gulf({ usual: 0, now: 6 }, since(16));
+    expect(young?.expected).toBeUndefined();
+    expect(young?.value).toBeLessThan(0.25);
+  });
+
+  it('is one, on however many days it is told', () => {
+    expect(gulf({ usual: 3, now: 3 })?.count).toBe(3);
+    expect(navalPosture(index([]), 'gulf', undefined)).toBeUndefined();
   });
 });
 

@@ -41,7 +41,16 @@ export const MARITIME_METRICS = {
   maritime_warnings: metric(
     'chokepoint_status',
     'warning',
-    'a navigational warning of danger by force at sea, on each day it is in force; of the world: how many',
+    'a navigational warning of attack, piracy or mines, on each day it is in force; of the world: how many',
+    {
+      halfLifeHours: 7 * 24,
+      windowDays: 60,
+    },
+  ),
+  naval_exercises: metric(
+    'chokepoint_status',
+    'warning',
+    'a navigational warning that announces firing or a naval exercise, on each day it is in force; of the world: how many',
     {
       halfLifeHours: 7 * 24,
       windowDays: 60,

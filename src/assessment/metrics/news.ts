@@ -14,7 +14,19 @@ export const NEWS_METRICS = {
   coercion_reports: report('a report of coercion short of force (CAMEO 17)', 7 * 24),
   blockade_reports: report('a report of a blockade or of restricted movement by force (CAMEO 191)', 14 * 24),
   protest_reports: report('a report of protest (CAMEO 14)', 7 * 24),
-  cooperation_reports: report('a report of cooperation between two states (CAMEO 03 to 06)', 7 * 24),
+  emergency_reports: report(
+    'a report of emergency rule, curfew or banned parties (CAMEO 1722 to 1724), or of soldiers against their own government',
+    14 * 24,
+  ),
+  cooperation_reports: report(
+    'a report of cooperation between two states (CAMEO 03 to 06, treaty acts left out)',
+    7 * 24,
+  ),
+  treaty_reports: report(
+    'a report of an agreement signed, military cooperation or protection between two states (CAMEO 057, 062, 074, 0312, 0334)',
+    30 * 24,
+  ),
+  rupture_reports: report('a report of relations reduced or broken between two states (CAMEO 16)', 30 * 24),
   headlines: metric(
     'news_headline',
     'headline',

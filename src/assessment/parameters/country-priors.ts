@@ -205,7 +205,7 @@ export interface ReferencePanel {
   readonly quantiles: readonly number[];
 }
 
-export type ReportKind = 'force' | 'posture' | 'coercion' | 'blockade' | 'protest';
+export type ReportKind = 'force' | 'posture' | 'coercion' | 'blockade' | 'protest' | 'emergency';
 
 export interface ReportSharePanel {
   readonly status: string;
@@ -262,9 +262,9 @@ export const REPORT_SHARE_PANEL = {
       quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.165],
     },
     coercion: {
-      world: 17.133,
-      mean: 0.1339,
-      meanByRows: 2.5607,
+      world: 16.969,
+      mean: 0.1326,
+      meanByRows: 2.5532,
       quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.165, 0.165, 0.165, 0.329, 0.494, 6.919],
     },
     blockade: {
@@ -278,6 +278,12 @@ export const REPORT_SHARE_PANEL = {
       mean: 0.0245,
       meanByRows: 0.2457,
       quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.165, 0.988],
+    },
+    emergency: {
+      world: 0.329,
+      mean: 0.0026,
+      meanByRows: 0.0127,
+      quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.165],
     },
   },
 } as const satisfies ReportSharePanel;

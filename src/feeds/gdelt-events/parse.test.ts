@@ -30,24 +30,46 @@ describe('genuine exports', () => {
       '20151027220000',
       2116,
       37,
-      { coercion_reports: 86, force_reports: 77, posture_reports: 1, cooperation_reports: 93, protest_reports: 5 },
+      {
+        coercion_reports: 84,
+        force_reports: 77,
+        posture_reports: 1,
+        cooperation_reports: 93,
+        protest_reports: 5,
+        emergency_reports: 2,
+      },
     ],
     [
       '20180101000000.export.CSV',
       '20180101000000',
       2414,
       3,
-      { force_reports: 212, coercion_reports: 59, protest_reports: 14, cooperation_reports: 234, blockade_reports: 2 },
+      {
+        force_reports: 212,
+        coercion_reports: 59,
+        protest_reports: 14,
+        cooperation_reports: 234,
+        blockade_reports: 2,
+        rupture_reports: 4,
+      },
     ],
     [
       '20180326044500.export.CSV',
       '20180326044500',
       1540,
       12,
-      { coercion_reports: 44, force_reports: 68, posture_reports: 3, cooperation_reports: 69, protest_reports: 8 },
+      {
+        coercion_reports: 44,
+        force_reports: 68,
+        posture_reports: 3,
+        cooperation_reports: 68,
+        protest_reports: 8,
+        treaty_reports: 1,
+        rupture_reports: 1,
+      },
     ],
     ['heads/events.csv', '20200318104500', 100, 21, { cooperation_reports: 4, force_reports: 2, coercion_reports: 1 }],
-    ['heads/eventsT.csv', '20200318103000', 100, 4, { cooperation_reports: 3, force_reports: 3 }],
+    ['heads/eventsT.csv', '20200318103000', 100, 4, { cooperation_reports: 3, force_reports: 3, rupture_reports: 1 }],
     ['heads/events_20180324.csv', '20180323221500', 100, 11, { coercion_reports: 2, cooperation_reports: 1 }],
   ];
   for (const [name, stamp, totalCount, staleCount, metrics] of recordings) {
@@ -106,12 +128,16 @@ describe('one row', () => {
     ['15', '154', 'posture_reports'],
     ['17', '172', 'coercion_reports'],
     ['14', '141', 'protest_reports'],
+    ['17', '1722', 'emergency_reports'],
+    ['17', '1723', 'emergency_reports'],
+    ['17', '1724', 'emergency_reports'],
+    ['17', '1721', 'coercion_reports'],
   ])('of root %s and code %s is a %s', (root, code, metric) => {
     expect(only({ 26: code, 27: code, 28: root }).observation?.metric).toBe(metric);
   });
 
   it('of cooperation needs two different states', () => {
-    const cooperation = { 26: '057', 27: '057', 28: '05', 29: '1' };
+    const cooperation = { 26: '051', 27: '051', 28: '05', 29: '1' };
     expect(only({ ...cooperation, 7: 'SAU', 17: 'IRN' }).observation).toMatchObject({
       metric: 'cooperation_reports',
       detail: { actor1: 'SA', actor2: 'IR' },
@@ -120,6 +146,34 @@ describe('one row', () => {
     expect(only({ ...cooperation, 7: 'SAU', 17: 'WST' }).ignored).toBe(true);
     expect(only({ ...cooperation, 7: 'SAU' }).ignored).toBe(true);
     expect(only({ ...cooperation, 7: 'SAU', 17: 'QQQ' }).refused).toBe('unresolved_actor');
+  });
+
+  it.each([
+    ['057', '05', '1', 'treaty_reports'],
+    ['062', '06', '2', 'treaty_reports'],
+    ['074', '07', '2', 'treaty_reports'],
+    ['0312', '03', '1', 'treaty_reports'],
+    ['0334', '03', '1', 'treaty_reports'],
+    ['0311', '03', '1', 'cooperation_reports'],
+    ['161', '16', '4', 'rupture_reports'],
+    ['1622', '16', '4', 'rupture_reports'],
+  ])('of code %s between two states is a %4$s, and nothing of one state alone', (code, root, quadClass, metric) => {
+    const cells = { 26: code, 27: code.slice(0, 3), 28: root, 29: quadClass, 7: 'FRA' };
+    expect(only({ ...cells, 17: 'DEU' }).observation).toMatchObject({
+      metric,
+      detail: { actor1: 'FR', actor2: 'DE' },
+    });
+    expect([only(cells).ignored, only({ ...cells, 17: 'FRA' }).ignored]).toEqual([true, true]);
+    expect(only({ ...cells, 17: 'QQQ' }).refused).toBe('unresolved_actor');
+  });
+
+  it('of soldiers who turn on their own government or parliament at home is of a coup, not of force', () => {
+    const coup = { 7: 'YEM', 12: 'MIL', 17: 'YEM', 22: 'GOV' };
+    const metricOf = (cells: Readonly<Record<number, string>>) => only(cells).observation?.metric;
+    expect(metricOf(coup)).toBe('emergency_reports');
+    expect(metricOf({ ...coup, 22: 'LEG', 26: '173', 27: '173', 28: '17' })).toBe('emergency_reports');
+    for (const other of [{ 7: 'SAU' }, { 17: 'SAU' }, { 12: 'REB' }, { 22: 'REB' }, { 53: 'SA', 54: 'SA01' }])
+      expect(metricOf({ ...coup, ...other })).toBe('force_reports');
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
 import { isCameoGroup } from './cameo-groups.ts';
 import { dyadActs } from './dyad-acts.ts';
-import { metricOf } from './metric-of.ts';
+import { isDyadic, metricOf } from './metric-of.ts';
 import { MOST_DAYS_APART } from './most-days-apart.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -17,7 +17,9 @@ const COLUMN = {
   id: 0,
   eventDay: 1,
   actor1Country: 7,
+  actor1Type: 12,
   actor2Country: 17,
+  actor2Type: 22,
   isRootEvent: 25,
   code: 26,
   baseCode: 27,
@@ -34,6 +36,9 @@ const COLUMN_COUNT = 61;
 
 /** DATEADDED is the closing instant of its file; anything later is a clock error. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
+
+/** CAMEO roles of those whom a coup is against. */
+const STATE_ROLES = new Set(['GOV', 'LEG']);
 
 type RowOutcome = 'ignored' | ReadObservation | FeedProblem;
 
@@ -88,7 +93,15 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   if (cells.length < COLUMN_COUNT) return refused('too_few_columns', `${cells.length} columns`);
   if (!/^\d{1,15}$/.test(id)) return refused('bad_id', 'GLOBALEVENTID is not a number');
   if (cell('isRootEvent') !== '1' || cell('placeType') === '0') return 'ignored';
-  const metric = metricOf({ code: cell('code'), root: cell('rootCode'), quadClass: cell('quadClass') });
+  const country = countryByFips(cell('placeCountry'))?.iso2;
+  const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];
+  const isAtHome = country !== undefined && actor1 === country && actor2 === country;
+  const metric = metricOf({
+    code: cell('code'),
+    root: cell('rootCode'),
+    quadClass: cell('quadClass'),
+    isMutiny: isAtHome && cell('actor1Type') === 'MIL' && STATE_ROLES.has(cell('actor2Type')),
+  });
   if (metric === undefined) return 'ignored';
 
   const addedAt = parseCompactInstant(cell('dateAdded'));
@@ -99,14 +112,12 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
     return refused(OLD_EVENT, `event of ${plainText(cell('eventDay'), 8)}`);
   }
 
-  const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];
-  if (metric === 'cooperation_reports') {
+  if (isDyadic(metric)) {
     if (actor1 === 'unresolved' || actor2 === 'unresolved') {
       return refused('unresolved_actor', plainText(`${cell('actor1Country')} ${cell('actor2Country')}`, 20));
     }
     if (actor1 === undefined || actor2 === undefined || actor1 === actor2) return 'ignored';
   }
-  const country = countryByFips(cell('placeCountry'))?.iso2;
   if (country === undefined) return refused('unresolved_country', `FIPS ${plainText(cell('placeCountry'), 8)}`);
   const lineage = sourceOf(cell('sourceUrl'));
   if (lineage === '') return refused('no_source', 'SOURCEURL is empty');

@@ -9,7 +9,7 @@ export const NGA_WARNINGS_CARD: FeedCard = {
   licence: 'Public domain (United States Government)',
   attribution: 'National Geospatial-Intelligence Agency, Maritime Safety Information',
   redistribute: true,
-  metrics: ['maritime_warnings'],
+  metrics: ['maritime_warnings', 'naval_exercises'],
   cadenceMs: 2 * HOUR_MS,
   publicationLagMs: HOUR_MS,
   // Several are issued every day over five areas.

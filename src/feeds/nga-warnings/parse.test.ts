@@ -20,7 +20,13 @@ it.skipIf(recording === undefined)('the transcribed warnings of May 2024 are two
     keptCount: 0,
     ignoredCount: 2,
     refusedCount: 0,
-    observations: [{ subject: 'world', value: 0, observedAt: Date.UTC(2024, 4, 4, 1), recordId: 'list:2024-05-04T01' }],
+    observations: ['maritime_warnings', 'naval_exercises'].map((metric) => ({
+      metric,
+      subject: 'world',
+      value: 0,
+      observedAt: Date.UTC(2024, 4, 4, 1),
+      recordId: 'list:2024-05-04T01',
+    })),
   });
 });
 
@@ -39,21 +45,38 @@ describe('one warning', () => {
           event: 'warning:P-2026-500',
           detail: { danger: 'attack', navArea: 'P', issued: '2026-10-13 21:05 UTC' },
         },
-        { subject: 'world', value: 1, observedAt: Date.UTC(2026, 9, 14, 6) },
+        { metric: 'maritime_warnings', subject: 'world', value: 1, observedAt: Date.UTC(2026, 9, 14, 6) },
+        { metric: 'naval_exercises', subject: 'world', value: 0, observedAt: Date.UTC(2026, 9, 14, 6) },
       ],
     });
   });
 
   it('is dated by its issue on its first day', () => {
     expect(parse(warning(500, { issueDate: '140633Z OCT 2026' }))).toMatchObject({
-      observations: [{ observedAt: Date.UTC(2026, 9, 14, 6, 33) }, {}],
+      observations: [{ observedAt: Date.UTC(2026, 9, 14, 6, 33) }, {}, {}],
     });
   });
 
   it('away from every strait is booked to the theater of the sea it names', () => {
     const text = 'BLACK SEA.\nDRIFTING MINE REPORTED IN 43-30N 031-10E.\n';
     expect(parse(warning(7, { text }))).toMatchObject({
-      observations: [{ subject: 'theater:black-sea', detail: { danger: 'mine' } }, {}],
+      observations: [{ subject: 'theater:black-sea', detail: { danger: 'mine' } }, {}, {}],
+    });
+  });
+
+  it.each([
+    ['gunnery', 'STRAIT OF HORMUZ. GUNNERY IN 26-34.0N 056-15.0E.', 'chokepoint:hormuz_strait'],
+    ['missile', 'EASTERN MEDITERRANEAN. MISSILE FIRING IN 34-00N 033-00E.', 'theater:eastern-mediterranean'],
+    ['exercise', 'BALTIC SEA. MINE HUNTING EXERCISE IN 57-00N 019-00E.', 'theater:baltic-nordic'],
+    ['exercise', 'SEA OF JAPAN. NAVAL TRAINING IN 40-00N 135-00E.', 'theater:north-east-asia'],
+  ])('that announces %s tells of posture and of no danger', (danger, text, subject) => {
+    expect(parse(warning(7, { text }))).toMatchObject({
+      keptCount: 1,
+      observations: [
+        { metric: 'naval_exercises', subject, value: 1, detail: { danger } },
+        { metric: 'maritime_warnings', subject: 'world', value: 0 },
+        { metric: 'naval_exercises', subject: 'world', value: 1 },
+      ],
     });
   });
 
@@ -61,14 +84,20 @@ describe('one warning', () => {
     ['a light', LIGHT_OUT],
     ['an attack, but cancelled,', { status: 'C' }],
     ['gunnery in open sea', { text: 'NORTH PACIFIC. GUNNERY IN 30-00N 150-00W.' }],
-    ['a mine exercise in open sea', { text: 'BALTIC SEA. MINE HUNTING EXERCISE IN 57-00N 019-00E.' }],
+    ['a launch into space', { text: 'SOUTH CHINA SEA. ROCKET LAUNCHING 0200Z TO 0300Z IN 15-00N 115-00E.' }],
     ['a word that holds another', { text: 'POSITION DETERMINED BY UNDERMINED LIGHT' }],
   ])('of %s is ignored', (_, cells) => {
-    expect(parse(warning(7, cells))).toMatchObject({ keptCount: 0, ignoredCount: 1, observations: [{ value: 0 }] });
+    expect(parse(warning(7, cells))).toMatchObject({
+      keptCount: 0,
+      ignoredCount: 1,
+      observations: [{ value: 0 }, { value: 0 }],
+    });
   });
 
   it.each([
     ['unresolved_place', { text: 'PIRATES REPORTED.' }],
+    ['unresolved_place', { text: 'NORTH PACIFIC. PIRATES REPORTED IN 30-00N 150-00W.' }],
+    ['unresolved_place', { text: 'WHITE SEA. GUNNERY IN 65-00N 038-00E.' }],
     ['undated', { issueDate: '2026-10-13' }],
     ['undated', { issueDate: '322105Z OCT 2026' }],
     ['future', { issueDate: '152105Z OCT 2026' }],
@@ -127,7 +156,7 @@ describe('the text of a warning', () => {
   it('leads from the position of every strait to that strait', () => {
     for (const { id, latitude, longitude } of CHOKEPOINTS) {
       const text = `IN ${degreesMinutes(latitude, 2)}${latitude < 0 ? 'S' : 'N'} ${degreesMinutes(longitude, 3)}${longitude < 0 ? 'W' : 'E'}.`;
-      expect(subjectOf(text)).toEqual({ subject: `chokepoint:${id}`, isChokepoint: true });
+      expect(subjectOf(text)).toBe(`chokepoint:${id}`);
     }
   });
 
@@ -145,6 +174,10 @@ describe('the text of a warning', () => {
     ['FLOATING MINES', 'mine', false],
     ['MISSILE FIRING', 'missile', true],
     ['GUNNERY EXERCISE', 'gunnery', true],
+    ['ROCKET FIRINGS', 'missile', true],
+    ['FIRING PRACTICE', 'gunnery', true],
+    ['TORPEDO FIRING', 'gunnery', true],
+    ['MILITARY EXERCISES', 'exercise', true],
     ['MINE LAYING EXERCISE', 'exercise', true],
   ])('%s warns of %s', (text, kind, isDrill) => {
     expect(dangerIn(text)).toEqual({ kind, isDrill });

@@ -1,6 +1,7 @@
 import { WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { namesOpenOcean } from '../../reference/sea-areas.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -12,9 +13,9 @@ const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
 
 /**
  * Reads the warnings in force on the UTC day on which the newest one of any kind was issued: the list has no other date,
- * and a list that is read later says no more. One observation for each warning of danger by force and such day, with
- * `observedAt` at the start of it, or when the warning was issued on its first; one of the world says how many, at the
- * hour of the newest.
+ * and a list that is read later says no more. One observation for each warning of danger by force, or of what navies
+ * announce, and such day, with `observedAt` at the start of it, or when the warning was issued on its first; two of the
+ * world say how many of each, at the hour of the newest.
  * @param now epoch ms; later warnings are refused
  */
 export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
@@ -37,19 +38,23 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   if (newestAt === undefined) return { status: 'unreadable', reason: 'not one warning with its fields and a date' };
   const at = Math.min(newestAt, now);
   for (const warning of inForce.values()) tally.keep([onDayOf(warning, at)]);
-  return tally.rows((_, keptCount) => [
-    {
+  const kept = [...inForce.values()];
+  return tally.rows(() =>
+    KINDS.map((metric) => ({
       recordId: `list:${hourId(at)}`,
-      metric: 'maritime_warnings',
+      metric,
       subject: WORLD_SUBJECT,
-      value: keptCount,
+      value: kept.filter(({ said }) => said.metric === metric).length,
       observedAt: hourOf(at),
       lineage: 'nga',
       event: `list:${hourId(at)}`,
       detail: {},
-    },
-  ]);
+    })),
+  );
 }
+
+/** Danger by force, and what navies announce. */
+const KINDS = ['maritime_warnings', 'naval_exercises'] as const;
 
 interface Warning {
   readonly id: string;
@@ -83,13 +88,13 @@ function readRow(row: unknown, now: number): Reading {
   const danger = (textMember(row, 'status') ?? 'A') === 'A' ? dangerIn(text) : undefined;
   if (danger === undefined) return { issuedAt, outcome: 'not_ours' };
   const place = subjectOf(text);
-  if (danger.isDrill && place?.isChokepoint !== true) return { issuedAt, outcome: 'not_ours' };
+  if (place === undefined && danger.isDrill && namesOpenOcean(text)) return { issuedAt, outcome: 'not_ours' };
   if (place === undefined) {
     return { issuedAt, outcome: { kind: 'unresolved_place', recordId: id, message: plainText(text, 60) } };
   }
   const said = {
-    metric: 'maritime_warnings',
-    subject: place.subject,
+    metric: KINDS[danger.isDrill ? 1 : 0],
+    subject: place,
     value: 1,
     lineage: 'nga',
     event: `warning:${id}`,

@@ -2,21 +2,24 @@ import { chokepointSubject, theaterSubject } from '../../assessment/observation.
 import { chokepointNear, type Position, theaterOfWaters } from '../../reference/sea-areas.ts';
 import { utcDay } from '../utc-instant.ts';
 
-/** What a warning warns of. `isDrill`: it is announced and happens every week, so it counts only where ships must pass. */
+/** What a warning warns of. `isDrill`: navies announce it beforehand, so it tells of their posture and not of an attack. */
 export interface Danger {
   readonly kind: 'attack' | 'piracy' | 'mine' | 'missile' | 'gunnery' | 'exercise';
   readonly isDrill: boolean;
 }
 
-/** First match wins (FEEDS.md §3.1, 10). Drifting hulls and buoys are dangers too, but not by force. */
+/**
+ * First match wins (FEEDS.md §3.1, 10). Drifting hulls and buoys are dangers too, but not by force; a rocket that is
+ * launched into space is no navy's.
+ */
 const DANGERS: readonly (readonly [RegExp, Danger['kind'], boolean])[] = [
   [/\bMINE(?:S|\s?LAYING|\s?SWEEPING|\s?HUNTING)?\s+(?:\w+\s+)?EXERCISES?\b/, 'exercise', true],
   [/\bATTACK(?:S|ED|ING)?\b|\bHIJACK\w*/, 'attack', false],
   [/\bPIRA(?:CY|TES?|TICAL)\b/, 'piracy', false],
   [/\bMINES?\b|\bMINED\b/, 'mine', false],
-  [/\bMISSILES?\b/, 'missile', true],
-  [/\bGUNNERY\b/, 'gunnery', true],
-  [/\bNAVAL\s+EXERCISES?\b/, 'exercise', true],
+  [/\bMISSILES?\b|\bROCKETS?\s+FIRINGS?\b/, 'missile', true],
+  [/\bGUNNERY\b|\b(?:LIVE|WEAPONS?|TORPEDO)\s+FIRINGS?\b|\bFIRING\s+(?:EXERCISES?|PRACTICES?)\b/, 'gunnery', true],
+  [/\b(?:NAVAL|MILITARY|SUBMARINE)\s+(?:EXERCISES?|TRAINING)\b/, 'exercise', true],
 ];
 
 /** What a warning's text warns of by force; undefined for lights, wrecks, cables and the like. */
@@ -50,13 +53,13 @@ const NEAR_KM = 300;
  * Subject of a warning: the chokepoint that any of its positions is near to, else the theater of the first sea it names.
  * @returns undefined when it names no place that we know
  */
-export function subjectOf(text: string): { readonly subject: string; readonly isChokepoint: boolean } | undefined {
+export function subjectOf(text: string): string | undefined {
   for (const position of positionsIn(text)) {
     const chokepoint = chokepointNear(position, NEAR_KM);
-    if (chokepoint !== undefined) return { subject: chokepointSubject(chokepoint.id), isChokepoint: true };
+    if (chokepoint !== undefined) return chokepointSubject(chokepoint.id);
   }
   const theaterId = theaterOfWaters(text);
-  return theaterId === undefined ? undefined : { subject: theaterSubject(theaterId), isChokepoint: false };
+  return theaterId === undefined ? undefined : theaterSubject(theaterId);
 }
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];

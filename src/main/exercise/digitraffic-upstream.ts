@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { ORESUND_WATCH, SEA_WATCHES } from '../../reference/sea-areas.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
 import { drawCount, randomOf } from './random.ts';
+import { balticTraffic } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Ships in each water on an ordinary hour, those at anchor included. */
@@ -15,15 +16,16 @@ const SHIPS: Readonly<Record<string, number>> = {
 /** Share of them under way. */
 const UNDER_WAY = 0.55;
 
-/** Positions of ships in the Baltic, which the story does not touch: more by day than by night. */
-export function digitrafficUpstream({ seed, clock }: ExercisePlan): Upstream {
+/** Positions of ships in the Baltic: more by day than by night, and more than usual where tankers now load. */
+export function digitrafficUpstream({ seed, anchorAt, clock }: ExercisePlan): Upstream {
   return ({ host, path, query }) => {
     if (host !== 'meri.digitraffic.fi' || path !== '/api/ais/v1/locations') return undefined;
     const now = clock.now();
     const features = [...SEA_WATCHES, ORESUND_WATCH].flatMap((watch, sea) => {
       const random = randomOf(`${seed}|ais|${watch.id}|${Math.floor(now / HOUR_MS)}`);
       const hour = new Date(now).getUTCHours();
-      const mean = (SHIPS[watch.id] ?? 0) * (1 + 0.15 * Math.sin(((hour - 6) * Math.PI) / 12));
+      const story = watch.id === 'gulf_of_finland' ? balticTraffic((now - anchorAt) / DAY_MS) : 1;
+      const mean = (SHIPS[watch.id] ?? 0) * story * (1 + 0.15 * Math.sin(((hour - 6) * Math.PI) / 12));
       return Array.from({ length: drawCount(random, mean) }, (_, index) => {
         const position = [
           watch.west + random() * (watch.east - watch.west),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
+import { areInOneBloc } from '../../reference/blocs.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { type ExerciseReader, ANCHOR as NOW, openExerciseReader } from './test-kit/exercise-reader.ts';
 
@@ -70,6 +71,27 @@ describe('the real feeds in the exercise world', () => {
     const blockade = observationsOf('gdelt-events').filter((read) => read.metric === 'blockade_reports');
     expect(new Set(blockade.map((read) => read.subject)).size).toBeGreaterThan(2);
     expect(new Set(blockade.map((read) => read.lineage)).size).toBeGreaterThan(2);
+  });
+
+  it('sees emergency rule and soldiers against their government in Iraq, and what the Gulf’s blocs sign and break', () => {
+    const told = observationsOf('gdelt-events');
+    const emergencies = told.filter((read) => read.metric === 'emergency_reports' && read.subject === 'country:IQ');
+    const codes = new Set(emergencies.map((read) => read.detail.code));
+    for (const kind of [/^172[2-4]$/, /^1(?:73|92)$/])
+      expect([...codes].filter((code) => kind.test(code ?? ''))).not.toEqual([]);
+    for (const metric of ['treaty_reports', 'rupture_reports']) {
+      const acts = told.filter(
+        (read) => read.metric === metric && areInOneBloc(read.detail.actor1 ?? '', read.detail.actor2 ?? ''),
+      );
+      expect(new Set(acts.map((read) => read.lineage)).size, metric).toBeGreaterThan(1);
+    }
+  });
+
+  it('hears navies announce firing and exercises off Hormuz, beside what is announced every week', () => {
+    const announced = observationsOf('nga-warnings').filter((read) => read.metric === 'naval_exercises');
+    const off = (subject: string) => announced.filter((read) => read.subject === subject).length;
+    expect(off('chokepoint:hormuz_strait')).toBeGreaterThan(4);
+    expect(off('theater:baltic-nordic') + off('theater:north-east-asia')).toBeGreaterThan(0);
   });
 
   it('reads of the blockade in headlines of several countries of the Gulf, each story told once', () => {

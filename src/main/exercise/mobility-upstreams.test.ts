@@ -20,12 +20,19 @@ const mean = (observations: readonly ReadObservation[]) =>
 describe('the exercise, seen from ports, ships and notices', () => {
   it('warns of attacks off Hormuz from the first incidents on, and of nothing there before', async () => {
     const before = await readAt(-14, 'nga-warnings');
-    expect(of(before, 'chokepoint:hormuz_strait')).toEqual([]);
-    expect(of(before, 'world')).toMatchObject([{ value: 0 }]);
-    const during = of(await readAt(0, 'nga-warnings'), 'chokepoint:hormuz_strait');
+    expect(of(before, 'chokepoint:hormuz_strait', 'maritime_warnings')).toEqual([]);
+    expect(of(before, 'world', 'maritime_warnings')).toMatchObject([{ value: 0 }]);
+    const during = of(await readAt(0, 'nga-warnings'), 'chokepoint:hormuz_strait', 'maritime_warnings');
     expect(during.length).toBeGreaterThan(10);
     expect(new Set(during.map(({ detail }) => detail.danger))).toEqual(new Set(['attack', 'mine']));
     for (const { detail } of during) expect(detail.text).toContain('EXERCISE');
+  });
+
+  it('announces exercises off Hormuz from the first warnings until the strait opens again', async () => {
+    const announced = async (days: number) =>
+      of(await readAt(days, 'nga-warnings'), 'chokepoint:hormuz_strait', 'naval_exercises').length;
+    expect([await announced(-16), await announced(40)]).toEqual([0, 0]);
+    expect(await announced(0)).toBeGreaterThan(4);
   });
 
   it('cuts Iran off from the blockade on, by three signals, each day anew', async () => {
@@ -58,7 +65,7 @@ describe('the exercise, seen from ports, ships and notices', () => {
     expect(of(await readAt(40, 'portwatch-disruptions'), 'world')).toMatchObject([{ value: 0 }]);
   });
 
-  it('lets the Baltic be, before and after', async () => {
+  it('hears ships in every water of the Baltic, and more of them off Finland once the Gulf is shut', async () => {
     for (const days of [-20, 0]) {
       const ships = await readAt(days, 'digitraffic-ais');
       expect(of(ships, 'theater:baltic-nordic')).toHaveLength(4);
@@ -66,6 +73,10 @@ describe('the exercise, seen from ports, ships and notices', () => {
       expect(of(ships, 'world')[0]?.value).toBeGreaterThan(150);
       expect(of(ships, 'world')[0]?.value).toBeLessThan(400);
     }
+    const offFinland = async (days: number) =>
+      (await readAt(days, 'digitraffic-ais')).find(({ recordId }) => recordId.startsWith('gulf_of_finland'))?.value ??
+      0;
+    expect(await offFinland(0)).toBeGreaterThan(1.3 * (await offFinland(-20)));
   });
 
   it('is an ordinary day in the skies: one ground stop, no closure, storms and one cloud of ash', async () => {

@@ -1,4 +1,15 @@
-export type NewsKind = 'force' | 'blockade' | 'posture' | 'coercion' | 'protest' | 'cooperation' | 'background';
+export type NewsKind =
+  | 'force'
+  | 'blockade'
+  | 'posture'
+  | 'coercion'
+  | 'protest'
+  | 'emergency'
+  | 'coup'
+  | 'cooperation'
+  | 'treaty'
+  | 'rupture'
+  | 'background';
 
 interface NewsCode {
   readonly code: string;
@@ -69,6 +80,14 @@ export const NEWS_KINDS: Readonly<Record<NewsKind, NewsKindProfile>> = {
     abroad: 0.05,
     codes: [code('141', -6.5, 12), code('140', -6.5, 2), code('143', -6.5, 2), code('145', -7.5, 2)],
   },
+  emergency: {
+    share: 0.0004,
+    tone: -4,
+    roles: ['GOV', 'CVL'],
+    abroad: 0,
+    codes: [code('1722', -5, 1), code('1723', -5, 4), code('1724', -5, 5)],
+  },
+  coup: { share: 0, tone: -7, roles: ['MIL', 'GOV'], abroad: 0, codes: [code('173', -5, 3), code('192', -9.5, 1)] },
   cooperation: {
     share: 0.38,
     tone: 1,
@@ -88,6 +107,14 @@ export const NEWS_KINDS: Readonly<Record<NewsKind, NewsKindProfile>> = {
       code('030', 4, 6),
     ],
   },
+  treaty: {
+    share: 0,
+    tone: 2,
+    roles: ['GOV', 'GOV'],
+    abroad: 1,
+    codes: [code('057', 8, 5), code('062', 7.4, 2), code('074', 8.5, 1)],
+  },
+  rupture: { share: 0, tone: -4, roles: ['GOV', 'GOV'], abroad: 1, codes: [code('160', -4, 2), code('161', -4, 1)] },
   background: {
     share: 0.447,
     tone: -1,

@@ -5,7 +5,14 @@ import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
 import { articleUrl } from './press.ts';
 import { drawCount, drawNormal, drawOne, randomOf } from './random.ts';
 import { organisedActor, STANDING_DYADS, type StandingDyad } from './standing-dyads.ts';
-import { blockadeReporting, forceReporting, postureReporting, protestReporting } from './storyline.ts';
+import {
+  blockadeReporting,
+  emergencyReporting,
+  forceReporting,
+  pactReporting,
+  postureReporting,
+  protestReporting,
+} from './storyline.ts';
 
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
@@ -40,7 +47,31 @@ const MOST_PROVINCES = 12;
 const CRISIS_PROVINCE_COUNT = 4;
 const STRAIT = { name: 'Strait of Hormuz', latitude: 26.56, longitude: 56.25 } as const;
 
-const KINDS: readonly NewsKind[] = ['force', 'blockade', 'posture', 'coercion', 'protest', 'cooperation', 'background'];
+/** Reports in one export, at their height, that a calm day has none of; and the other side of what two states do. */
+const STORY_REPORTS: Readonly<Partial<Record<NewsKind, Readonly<Record<string, number>>>>> = {
+  blockade: BLOCKADE_REPORTS,
+  emergency: { IQ: 0.5, JO: 0.25 },
+  coup: { IQ: 0.4 },
+  treaty: { SA: 0.4, AE: 0.2, KW: 0.3, BH: 0.2 },
+  rupture: { OM: 0.6, QA: 0.4 },
+};
+const OTHER_SIDE: Readonly<Record<string, string>> = { SA: 'KW', AE: 'BH', KW: 'SA', BH: 'AE', OM: 'AE', QA: 'AE' };
+/** What happens inside a country, whoever besets it from outside. */
+const DOMESTIC: ReadonlySet<NewsKind> = new Set(['protest', 'emergency', 'coup']);
+
+const KINDS: readonly NewsKind[] = [
+  'force',
+  'blockade',
+  'posture',
+  'coercion',
+  'protest',
+  'emergency',
+  'coup',
+  'cooperation',
+  'treaty',
+  'rupture',
+  'background',
+];
 const TOTAL_WEIGHT = COUNTRY_PROFILES.reduce((sum, profile) => sum + profile.weight, 0);
 const PROFILE_OF = new Map(COUNTRY_PROFILES.map((profile) => [profile.iso2, profile]));
 
@@ -60,7 +91,7 @@ export function newsReports({ seed, anchorAt, exportAt }: ReportsRequest): reado
     for (const kind of KINDS) {
       const random = randomOf(`${seed}|news|${exportAt}|${profile.iso2}|${kind}`);
       const calm = calmRate(profile, kind) * volume;
-      const mean = calm * crisisFactor(profile, kind, offset) + blockadeRate(profile, kind, offset);
+      const mean = calm * crisisFactor(profile, kind, offset) + storyRate(profile, kind, offset);
       const count = drawCount(random, mean);
       if (count > 0) drafts.push(...draftReports({ profile, kind, count, calmShare: calm / mean, exportAt }, random));
     }
@@ -124,8 +155,14 @@ function crisisFactor(profile: CountryProfile, kind: NewsKind, offset: number): 
   return kind === 'posture' ? postureReporting(offset) : 1;
 }
 
-function blockadeRate(profile: CountryProfile, kind: NewsKind, offset: number): number {
-  return kind === 'blockade' ? (BLOCKADE_REPORTS[profile.iso2] ?? 0) * blockadeReporting(offset) : 0;
+function storyRate({ iso2 }: CountryProfile, kind: NewsKind, offset: number): number {
+  const height = STORY_REPORTS[kind]?.[iso2] ?? 0;
+  return height === 0 ? 0 : height * courseOf(kind)(offset);
+}
+
+function courseOf(kind: NewsKind): (offset: number) => number {
+  if (kind === 'blockade') return blockadeReporting;
+  return DOMESTIC.has(kind) ? emergencyReporting : pactReporting;
 }
 
 function draftReports(assignment: Assignment, random: () => number): readonly Draft[] {
@@ -139,7 +176,7 @@ function draftReports(assignment: Assignment, random: () => number): readonly Dr
 }
 
 function draftReport({ profile, kind, calmShare, exportAt }: Assignment, random: () => number, url?: string): Draft {
-  const ofCrisis = random() >= calmShare && kind !== 'protest';
+  const ofCrisis = random() >= calmShare && !DOMESTIC.has(kind);
   const { code, goldstein } = drawOne(random, NEWS_KINDS[kind].codes);
   const mentionCount = 1 + Math.floor(10 * random() ** 2);
   const place = placeOf(profile, ofCrisis, random);
@@ -171,6 +208,9 @@ function actorsOf(
   random: () => number,
 ): { readonly actor1?: GdeltActor; readonly actor2?: GdeltActor } {
   const [doer, target] = NEWS_KINDS[kind].roles;
+  const other = kind === 'treaty' || kind === 'rupture' ? OTHER_SIDE[profile.iso2] : undefined;
+  if (other !== undefined) return { actor1: actor(profile.iso2, doer), actor2: actor(other, target) };
+  if (kind === 'coup') return { actor1: actor(profile.iso2, doer), actor2: actor(profile.iso2, target) };
   if (ofCrisis) {
     const facing = drawOne(
       random,

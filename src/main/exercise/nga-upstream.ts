@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
 import { randomOf } from './random.ts';
-import { blockadeReporting, INCIDENTS_OFFSET, REOPENING_OFFSET } from './storyline.ts';
+import { blockadeReporting, INCIDENTS_OFFSET, REOPENING_OFFSET, WARNINGS_OFFSET } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Between two warnings of any kind. */
@@ -10,6 +10,17 @@ const ORDINARY_EVERY_MS = 4 * HOUR_MS;
 const ORDINARY_LASTS_MS = 20 * DAY_MS;
 /** Between two attacks off Hormuz, from the first incidents on. */
 const INCIDENT_EVERY_MS = 18 * HOUR_MS;
+/** Between two exercises that the navies of the Gulf announce, and how long each is in force. */
+const SHOW_EVERY_MS = 15 * HOUR_MS;
+const SHOW_LASTS_MS = 4 * DAY_MS;
+/** The same of what is announced every week, whatever the story. */
+const ROUTINE_EVERY_MS = 3 * DAY_MS;
+const ROUTINE_LASTS_MS = 5 * DAY_MS;
+const SHOWS = ['MISSILE FIRING', 'GUNNERY EXERCISES', 'NAVAL EXERCISES'];
+const ROUTINE = [
+  'BALTIC SEA.\nEXERCISE. GUNNERY EXERCISES 0600Z TO 1600Z DAILY IN 55-10.0N 018-20.0E.\n',
+  'SEA OF JAPAN.\nEXERCISE. MISSILE FIRING 0000Z TO 1000Z DAILY IN 41-30.0N 133-40.0E.\n',
+];
 const ORDINARY = [
   'NORTH PACIFIC.\nEXERCISE. LIGHT UNLIT IN 34-10.0N 139-20.0E.\n',
   'NORTH ATLANTIC.\nEXERCISE. DERELICT SAILING VESSEL ADRIFT IN 41-22.0N 040-15.0W.\n',
@@ -20,16 +31,21 @@ const ORDINARY = [
 
 interface Issue {
   readonly at: number;
+  /** Tells issues of one minute apart: 0 to 3. */
+  readonly desk: number;
   readonly text: string;
   readonly navArea: string;
 }
 
-/** Warnings to seafarers in force: lights and cables as ever, attacks and mines off Hormuz as the story goes. */
+/**
+ * Warnings to seafarers in force: lights, cables and gunnery as ever; attacks, mines and the exercises of navies off
+ * Hormuz as the story goes.
+ */
 export function ngaUpstream({ seed, anchorAt, clock }: ExercisePlan): Upstream {
   return ({ host, path }) => {
     if (host !== 'msi.nga.mil' || path !== '/api/publications/broadcast-warn') return undefined;
     const now = clock.now();
-    const issues = [...ordinary(now), ...incidents(seed, anchorAt, now)];
+    const issues = [...ordinary(now), ...routine(now), ...shows(anchorAt, now), ...incidents(seed, anchorAt, now)];
     const body = JSON.stringify({ 'broadcast-warn': issues.map(warningOf) });
     return { status: 200, contentType: 'application/json', body };
   };
@@ -41,8 +57,30 @@ function ordinary(now: number): readonly Issue[] {
   return Array.from({ length: count }, (_, index) => {
     const turn = last - index;
     const text = ORDINARY[turn % ORDINARY.length] ?? '';
-    return { at: turn * ORDINARY_EVERY_MS, text, navArea: text.startsWith('NORTH PACIFIC') ? 'P' : 'A' };
+    return { at: turn * ORDINARY_EVERY_MS, desk: 0, text, navArea: text.startsWith('NORTH PACIFIC') ? 'P' : 'A' };
   });
+}
+
+function routine(now: number): readonly Issue[] {
+  const issues: Issue[] = [];
+  const first = Math.floor((now - ROUTINE_LASTS_MS) / ROUTINE_EVERY_MS) + 1;
+  for (let turn = first; turn * ROUTINE_EVERY_MS <= now; turn += 1) {
+    const text = ROUTINE[turn % ROUTINE.length] ?? '';
+    issues.push({ at: turn * ROUTINE_EVERY_MS, desk: 2, text, navArea: 'A' });
+  }
+  return issues;
+}
+
+function shows(anchorAt: number, now: number): readonly Issue[] {
+  const issues: Issue[] = [];
+  const until = Math.min(now, anchorAt + REOPENING_OFFSET * DAY_MS);
+  for (let at = anchorAt + WARNINGS_OFFSET * DAY_MS, turn = 0; at <= until; at += SHOW_EVERY_MS, turn += 1) {
+    if (at + SHOW_LASTS_MS <= now) continue;
+    const place = `25-${String(10 + ((turn * 7) % 40))}.0N 057-${String(10 + ((turn * 11) % 40))}.0E`;
+    const text = `GULF OF OMAN.\nEXERCISE. ${SHOWS[turn % SHOWS.length]} IN AREA BOUND BY ${place}.\n`;
+    issues.push({ at, desk: 3, text, navArea: 'P' });
+  }
+  return issues;
 }
 
 function incidents(seed: number, anchorAt: number, now: number): readonly Issue[] {
@@ -53,16 +91,16 @@ function incidents(seed: number, anchorAt: number, now: number): readonly Issue[
     const place = `26-${String(Math.floor(10 + random() * 40))}.0N 056-${String(Math.floor(10 + random() * 40))}.0E`;
     const isMined = blockadeReporting((at - anchorAt) / DAY_MS) > 0 && random() < 0.3;
     const text = isMined ? `FLOATING MINE REPORTED IN ${place}.` : `VESSEL ATTACKED BY SMALL CRAFT IN ${place}.`;
-    issues.push({ at, text: `STRAIT OF HORMUZ.\nEXERCISE. ${text}\n`, navArea: 'P' });
+    issues.push({ at, desk: 1, text: `STRAIT OF HORMUZ.\nEXERCISE. ${text}\n`, navArea: 'P' });
   }
   return issues;
 }
 
 /** Numbered by minutes since 2000: unlike the real ones not in a row, but unique and the same on every reading. */
-function warningOf({ at, text, navArea }: Issue): object {
+function warningOf({ at, desk, text, navArea }: Issue): object {
   return {
     msgYear: new Date(at).getUTCFullYear(),
-    msgNumber: Math.floor((at - Date.UTC(2000, 0, 1)) / 60_000) * 2 + (text.startsWith('STRAIT') ? 1 : 0),
+    msgNumber: Math.floor((at - Date.UTC(2000, 0, 1)) / 60_000) * 4 + desk,
     navArea,
     subregion: 'GEN',
     text,

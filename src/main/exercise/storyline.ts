@@ -102,6 +102,33 @@ export const protestReporting = (offset: number): number =>
     [REOPENING_OFFSET, 1],
   ]);
 
+/** Reports of emergency rule in the same two countries, where 1 is the height of it. */
+export const emergencyReporting = (offset: number): number =>
+  along(offset, [
+    [-6, 0],
+    [-5, 1],
+    [10, 1],
+    [REOPENING_OFFSET, 0],
+  ]);
+
+/** Reports of what the states of the Gulf sign with each other, and of what parts them, where 1 is the height of it. */
+export const pactReporting = (offset: number): number =>
+  along(offset, [
+    [-5, 0],
+    [-4, 1],
+    [10, 1],
+    [REOPENING_OFFSET, 0],
+  ]);
+
+/** Ships under way in the Gulf of Finland against normal: who lost the Gulf's oil loads in the Baltic instead. */
+export const balticTraffic = (offset: number): number =>
+  along(offset, [
+    [-3, 1],
+    [0, 1.7],
+    [REOPENING_OFFSET, 1.7],
+    [REOPENED_OFFSET, 1],
+  ]);
+
 /** Military aircraft over the Gulf against normal. */
 export const militaryFlights = (offset: number): number =>
   along(offset, [

@@ -10,13 +10,14 @@ import { conditionTerm, regionalPressure, structuralTerm, term } from '../region
 const { weight, prior } = PARAMETERS;
 
 /**
- * Deaths, reports of force and of coercive acts, posture in the air, alerts, disturbed satellite positions, warnings at sea,
+ * Deaths, reports of force and of coercive acts, posture in the air and at sea, alerts, disturbed satellite positions, warnings to
+ * seafarers,
  * new sanctions, and corridors closed by force. Prices, weather and quakes have no way in.
  */
 export const readCoercivePressure: ReadAxis = (world, regionId) =>
   regionalPressure(world, regionId, (signals, reports) => {
     const { force, posture, coercion, blockade } = signals.reports;
-    const { airPosture, gnss, sirens, seaWarnings, sanctions } = signals.conditions;
+    const { airPosture, gnss, sirens, seaWarnings, navalPosture, sanctions } = signals.conditions;
     return [
       structuralTerm(prior.coercivePressure),
       term(weight.deaths, signals.deaths),
@@ -28,6 +29,7 @@ export const readCoercivePressure: ReadAxis = (world, regionId) =>
       ...conditionTerm(weight.gnss, gnss),
       ...conditionTerm(weight.sirens, sirens),
       ...conditionTerm(weight.seaWarnings, seaWarnings),
+      ...conditionTerm(weight.navalPosture, navalPosture),
       term(weight.sanctionsCoercion, sanctions),
       ...closuresByForce(world, signals, reports),
     ];

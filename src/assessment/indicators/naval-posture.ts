@@ -1,0 +1,63 @@
+import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
+import { countSurprise } from '../count-surprise.ts';
+import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { dayNumber } from '../time.ts';
+import { inBaseline, warningsInForce } from './warnings-in-force.ts';
+
+const rules = PARAMETERS.navalPosture;
+
+/** What navies announce in the waters of a theater: firing of guns and missiles, and exercises. */
+export interface NavalPosture extends Reading {
+  /** Distinct announcements in force. */
+  readonly count: number;
+  /** How many were in force on a day of the baseline; absent while too few of its days were heard. */
+  readonly expected?: number;
+  /** Kinds of what is announced, sorted. */
+  readonly kinds: readonly string[];
+  /** Ids of the chokepoints near which something is announced, sorted. */
+  readonly chokepoints: readonly string[];
+  readonly newestAt: number;
+}
+
+/**
+ * Exercises are everyday in most seas, so a handful counts little until the theater's own past says that it is unusual.
+ * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ */
+export function navalPosture(
+  index: ObservationIndex,
+  theaterId: string,
+  endAt: number | undefined,
+): NavalPosture | undefined {
+  if (endAt === undefined) return undefined;
+  const straits = CHOKEPOINTS.filter((chokepoint) => chokepoint.theaterId === theaterId).map(({ id }) => id);
+  const subjects = [theaterSubject(theaterId), ...straits.map(chokepointSubject)];
+  const { current, past } = warningsInForce(index, { metric: 'naval_exercises', subjects }, endAt);
+  const count = current.length;
+  const expected = usualCount(index, past.length, endAt);
+  return {
+    count,
+    ...(expected === undefined ? {} : { expected }),
+    kinds: [...new Set(current.map(({ detail }) => detail.danger ?? 'exercise'))].sort(),
+    chokepoints: straits.filter((id) => current.some(({ subject }) => subject === chokepointSubject(id))).sort(),
+    newestAt: current.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0) || endAt,
+    value: postureSeverity(count, expected),
+    usual: postureSeverity(Math.ceil(expected ?? 0), expected),
+  };
+}
+
+/** Announcements in force on a day on which the list was heard: a day that nobody read says nothing. */
+function usualCount(index: ObservationIndex, pastCount: number, endAt: number): number | undefined {
+  const readings = inBaseline(index.series('naval_exercises', WORLD_SUBJECT), endAt);
+  const days = new Set(readings.map(({ observedAt }) => dayNumber(observedAt))).size;
+  return days < rules.daysNeeded ? undefined : pastCount / days;
+}
+
+function postureSeverity(count: number, expected: number | undefined): number {
+  if (count === 0) return 0;
+  const z = expected === undefined ? 0 : countSurprise(count, expected + rules.leastUsual, rules.dispersion);
+  return severity(rules.levelWeight * panelPosition(rules.panel, count), z);
+}

@@ -1,0 +1,98 @@
+import { areInOneBloc } from '../../reference/blocs.ts';
+import { corroboration } from '../corroboration.ts';
+import { countSurprise } from '../count-surprise.ts';
+import type { MetricId } from '../metrics.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { heardWithout, outletAbsences } from './outlet-absence.ts';
+import { activityIn, type NewsVolume, type ReportActivity } from './report-activity.ts';
+
+const { width, dispersion } = PARAMETERS.cooperation;
+const { baselineRowsNeeded } = PARAMETERS.reports;
+const { lineageLimit } = PARAMETERS.corroboration;
+const NEUTRAL = PARAMETERS.prior.allianceCohesion;
+/** Half a report in the whole baseline: what was never heard of is not impossible. */
+const PSEUDO_COUNT = 0.5;
+
+/** What is told of one side: agreements and guarantees, or relations reduced and broken. */
+export interface ActCount {
+  /** Distinct reports in the current window. */
+  readonly count: number;
+  readonly expected: number;
+}
+
+/** Acts between states of one bloc in a country: those that bind them and those that part them. */
+export interface TreatyActs extends Reading {
+  readonly bound: ActCount;
+  readonly parted: ActCount;
+  readonly lineages: readonly string[];
+  readonly newestAt: number;
+  readonly endAt: number;
+  /** Cohesion, 0 to 1: one half is what its own past would lead one to expect. */
+  readonly value: number;
+  /** Cohesion if it were told what is usual, at most one half. */
+  readonly usual: number;
+}
+
+/**
+ * Treaty and guarantee acts within blocs (METHOD.md §3): more of them than usual raise cohesion, more breaks than usual
+ * lower it, and the silence of either moves nothing. No outlet alone moves either side by more than its limit (§2).
+ * @returns undefined where no act of either side is known, or too little news to judge it by
+ */
+export function treatyActs(
+  index: ObservationIndex,
+  iso2: string,
+  volume: NewsVolume | undefined,
+): TreatyActs | undefined {
+  if (volume === undefined || volume.baseline < baselineRowsNeeded) return undefined;
+  const bound = inBloc(index, 'treaty_reports', { iso2, endAt: volume.endAt });
+  const parted = inBloc(index, 'rupture_reports', { iso2, endAt: volume.endAt });
+  if (bound === undefined && parted === undefined) return undefined;
+  const both = [bound, parted].filter((activity) => activity !== undefined);
+  const behind = both.flatMap(({ current }) => [...current.values()]).flatMap((lineages) => [...lineages]);
+  const usualBreaks = Math.ceil(((parted?.baselineCount ?? 0) / volume.baseline) * volume.current);
+  return {
+    bound: { count: bound?.current.size ?? 0, expected: expectedOf(bound, volume) },
+    parted: { count: parted?.current.size ?? 0, expected: expectedOf(parted, volume) },
+    lineages: [...new Set(behind)].sort(),
+    newestAt:
+      Math.max(...both.filter(({ current }) => current.size > 0).map(({ newestAt }) => newestAt), 0) || volume.endAt,
+    endAt: volume.endAt,
+    value: NEUTRAL + limitedMove(bound, volume) - limitedMove(parted, volume),
+    usual: NEUTRAL - move(usualBreaks, expectedOf(parted, volume)),
+  };
+}
+
+function inBloc(
+  index: ObservationIndex,
+  metric: MetricId,
+  { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
+): ReportActivity | undefined {
+  const rows = index.series(metric, countrySubject(iso2));
+  return activityIn(
+    rows.filter(({ detail }) => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '')),
+    endAt,
+  );
+}
+
+const expectedOf = (activity: ReportActivity | undefined, volume: NewsVolume): number =>
+  (((activity?.baselineCount ?? 0) + PSEUDO_COUNT) / volume.baseline) * volume.current;
+
+/** How far one side moves cohesion, 0 to .5: as far as independent lineages tell it, and no outlet by more than its limit. */
+function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): number {
+  const heard = new Map([['acts', activity] as const]);
+  const expected = expectedOf(activity, volume);
+  const moveOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
+    some === undefined || some.count === 0 ? 0 : move(some.count, expected) * corroboration(some.lineageCount);
+  let least = moveOf(heardWithout(heard).get('acts'));
+  for (const leftOut of [1, 2] as const)
+    for (const rest of outletAbsences(heard, leftOut))
+      least = Math.min(least, moveOf(rest.get('acts')) + leftOut * lineageLimit);
+  return least;
+}
+
+/** Fewer than usual is no act. */
+const move = (count: number, expected: number): number =>
+  Math.max(0, 1 / (1 + Math.exp(-countSurprise(count, expected, dispersion) / width)) - 0.5);

@@ -1,0 +1,35 @@
+import type { MetricId } from '../metrics.ts';
+import type { Observation } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { DAY_MS } from '../time.ts';
+
+const { currentDays, baselineDays, gapDays } = PARAMETERS.seaWarnings;
+
+/** Warnings to seafarers about some waters, of which each is told again on every day it is in force. */
+export interface WarningsInForce {
+  /** Each warning of the last days once. */
+  readonly current: readonly Observation[];
+  /** Those of the baseline, once for each day. */
+  readonly past: readonly Observation[];
+}
+
+/** @param endAt when the list of warnings was last heard, epoch ms */
+export function warningsInForce(
+  index: ObservationIndex,
+  { metric, subjects }: { readonly metric: MetricId; readonly subjects: readonly string[] },
+  endAt: number,
+): WarningsInForce {
+  const rows = subjects.flatMap((subject) => index.series(metric, subject));
+  const current = rows.filter(({ observedAt }) => observedAt > endAt - currentDays * DAY_MS);
+  return {
+    current: [...new Map(current.map((row) => [row.event, row])).values()],
+    past: inBaseline(rows, endAt),
+  };
+}
+
+/** Rows of the baseline that belongs to now. */
+export function inBaseline(rows: readonly Observation[], endAt: number): readonly Observation[] {
+  const to = endAt - gapDays * DAY_MS;
+  return rows.filter(({ observedAt }) => observedAt <= to && observedAt > to - baselineDays * DAY_MS);
+}

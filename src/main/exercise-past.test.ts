@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/kit/program.ts';
+import { navalPosture } from '../assessment/indicators/naval-posture.ts';
+import { unusualShipCounts } from '../assessment/indicators/ship-count.ts';
+import { indexObservations } from '../assessment/observation-index.ts';
+import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
+import { memoryPorts } from '../jobs/test-kit/memory-ports.ts';
+import { readConfig } from './config.ts';
+import { readExercisePast } from './exercise-past.ts';
+import { type WorldFolder, worldFolder } from './worlds.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 50);
+const PATIENCE = { timeout: 60_000 };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let world: WorldFolder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  world = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
+});
+afterEach(() => folder.remove());
+
+const past = (ports: ReturnType<typeof memoryPorts>, signal = new AbortController().signal) =>
+  readExercisePast({
+    folder: world,
+    observations: ports.observations,
+    userAgent: 'exercise-test',
+    clock: { now: () => NOW },
+    random: () => 0,
+    signal,
+  });
+
+describe('the past of a new exercise', PATIENCE, () => {
+  it('is known when it was said, before the exercise opened, and is the same when read again', async () => {
+    const ports = memoryPorts();
+    const stored = await past(ports);
+    const rows = ports.held.observations();
+    expect(rows).toHaveLength(stored);
+    expect(rows.filter(({ knownAt, observedAt }) => knownAt >= NOW || knownAt < observedAt)).toEqual([]);
+    expect(new Set(rows.map(({ feedId }) => feedId))).toEqual(new Set(['digitraffic-ais', 'nga-warnings']));
+    expect(rows.filter(({ knownAt, observedAt }) => knownAt - observedAt > 2 * DAY_MS)).toEqual([]);
+    expect(await past(ports)).toBe(0);
+  });
+
+  it('is enough to tell an unusual hour at sea from the same hours before, and an unusual show of force', async () => {
+    const ports = memoryPorts();
+    await past(ports);
+    const index = indexObservations(ports.held.observations(), NOW);
+    const [busiest] = unusualShipCounts(index, NOW - 2 * HOUR_MS);
+    expect(busiest).toMatchObject({ areaId: 'gulf_of_finland', lineage: 'fintraffic-ais' });
+    expect(busiest?.z).toBeGreaterThan(2);
+    const posture = navalPosture(index, 'gulf', NOW - DAY_MS);
+    expect(posture?.count).toBeGreaterThan(2 * (posture?.expected ?? Number.NaN));
+  });
+
+  it('ends when it is called off', async () => {
+    const ports = memoryPorts();
+    expect(await past(ports, AbortSignal.abort())).toBe(0);
+  });
+});
