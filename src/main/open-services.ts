@@ -11,6 +11,7 @@ import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
+import { type OpenModels, openModels } from './open-models.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
   readonly narrate: Narrate;
+  /** Absent where no language model is configured. */
+  readonly models?: OpenModels;
   readonly slot: SlotDeps;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
@@ -49,6 +52,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
   });
   const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
   const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
+  const models = openModels(config.models);
   const owner = new AbortController();
   const gate = createCollectGate(FEEDS_AT_ONCE);
   return {
@@ -58,6 +62,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
     pepper: await pepperOf(folder),
     narrate,
+    ...(models === undefined ? {} : { models }),
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,
@@ -80,6 +85,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     },
     close: async () => {
       owner.abort();
+      await models?.close();
       await fetcher.close();
       await exercise?.close();
       await stores.close();

@@ -1,4 +1,5 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
+import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { VERSIONS } from '../assessment/versions.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
@@ -11,6 +12,8 @@ import { followPurges } from '../jobs/follow-purges.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
+import type { Analyst } from '../ports/analyst.ts';
+import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
@@ -37,6 +40,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, onLookup: metrics.lookedUp });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
+  services.models?.watch(({ outcome, ...facts }) => {
+    if (outcome === 'written') log.info('a model answered', facts);
+    else log.warn('a model did not answer', { outcome, ...facts });
+  });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const source = metrics.source({
@@ -48,7 +55,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   });
   const handlers = createHandlers({
     snapshots,
-    analyst: createBuiltinAnalyst(snapshots),
+    analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -74,6 +81,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     counters,
     idempotency: stores.idempotency,
     projector,
+    canRunModels: services.models !== undefined,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
@@ -108,4 +116,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     await closeAll();
     throw error;
   }
+}
+
+/** With models configured they draft; without, the built-in analyst is all there is. */
+function analystOf(config: Config, { models }: Services, snapshots: SnapshotSource): Analyst {
+  const builtin = createBuiltinAnalyst(snapshots);
+  if (models === undefined) return builtin;
+  const fallsBack = config.deductFallsBack;
+  return createModelAnalyst({ models: models.chain, builtin, snapshots, clock: systemClock, fallsBack });
 }
