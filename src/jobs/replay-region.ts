@@ -37,7 +37,7 @@ export async function* replayRegion(
   );
   let prior: RegionState | undefined;
   for (let instant = start; instant <= to; instant += SLOT_MS) {
-    const produced = produceSnapshot(assessWorld(prepared.asOf(instant), deps.label), regionId, {
+    const produced = await produceSnapshot(assessWorld(prepared.asOf(instant), deps.label), regionId, {
       prior,
       narrate: deps.narrate,
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createModelNarrator } from '../analysis/narrative/model-narrative.ts';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
@@ -11,6 +12,7 @@ import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
+import { laterOnTimer } from './later-on-timer.ts';
 import { type OpenModels, openModels } from './open-models.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
@@ -29,6 +31,7 @@ export interface Services {
   readonly stores: OpenStores;
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
+  /** The template alone: replays call no model (METHOD.md §10). */
   readonly narrate: Narrate;
   /** Absent where no language model is configured. */
   readonly models?: OpenModels;
@@ -68,7 +71,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       snapshots: stores.snapshots,
       claims: stores.jobClaims,
       clock: systemClock,
-      narrate,
+      narrate: models === undefined ? narrate : modelNarrate(models, name),
       label,
       owner: `${process.pid}-${randomUUID()}`,
     },
@@ -92,6 +95,9 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     },
   };
 }
+
+const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
+  createModelNarrator({ models: chain, clock: systemClock, later: laterOnTimer, exercise: name === 'exercise' });
 
 /** Says who asks, as upstreams wish (FEEDS.md §3.3). */
 export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;
