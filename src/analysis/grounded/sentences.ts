@@ -1,4 +1,4 @@
-import { withoutListMarks } from './plain-draft.ts';
+import { withoutListMarks } from './without-list-marks.ts';
 
 /** A sentence of a draft: its words, and what it cites. */
 export interface Sentence {

@@ -48,7 +48,10 @@ describe('a sentence that passes', () => {
       `- **Escalation** within 24h is unlikely (${chance('escalation within 24h')}) [${snapshot}].`,
       'Escalation within 24h is unlikely (22 %).',
     ],
-    [`Iranian pressure is one driver among others [${iran.alias}].`, 'Iranian pressure is one driver among others.'],
+    [
+      `Iranian armed force is one driver among others [${iran.alias}].`,
+      'Iranian armed force is one driver among others.',
+    ],
   ])('fills in %s', (sentence, text) => expect(passes(sentence)).toBe(text));
 });
 
@@ -79,6 +82,7 @@ describe('a sentence that fails', () => {
     ['names another strait', `Traffic fell through Bab el-Mandeb [${e}].`],
     ['invents a person', `Traffic fell, said Colonel Ruritanov [${e}].`],
     ['invents a place at its beginning', `Ruritania saw traffic fall [${e}].`],
+    ['has nothing of what it cites', `It goes without saying [${e}].`],
     ['names a day', `Traffic fell on Tuesday [${e}].`],
     ['names a day without a date', `Traffic fell yesterday [${e}].`],
     ['claims an attack', `Ships were attacked in the Strait of Hormuz [${e}].`],
