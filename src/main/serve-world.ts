@@ -40,10 +40,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, onLookup: metrics.lookedUp });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
-  services.models?.watch(({ outcome, ...facts }) => {
-    if (outcome === 'written') log.info('a model answered', facts);
-    else log.warn('a model did not answer', { outcome, ...facts });
-  });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const source = metrics.source({
