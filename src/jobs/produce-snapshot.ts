@@ -3,11 +3,12 @@ import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts
 import type { World } from '../assessment/assess-world.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
+import type { Soon } from '../contract/conventions/soon.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
 
-/** Writes the text of a finished draft. */
-export type Narrate = (draft: SnapshotDraft) => Narration;
+/** Writes the text of a finished draft; a language model may take its time, bounded by whoever made this. */
+export type Narrate = (draft: SnapshotDraft) => Soon<Narration>;
 
 export type Produced =
   | {
@@ -20,13 +21,13 @@ export type Produced =
   | { readonly status: 'refused'; readonly regionId: RegionId; readonly broken: readonly string[] };
 
 /** Assess, narrate, check: the one way a snapshot comes to be, for the schedule, the command line and a replay alike. */
-export function produceSnapshot(
+export async function produceSnapshot(
   world: World,
   regionId: RegionId,
   { prior, narrate }: { readonly prior: RegionState | undefined; readonly narrate: Narrate },
-): Produced {
+): Promise<Produced> {
   const { draft, state } = assessRegion(world, regionId, prior);
-  const snapshot = assembleSnapshot(draft, narrate(draft));
+  const snapshot = assembleSnapshot(draft, await narrate(draft));
   const broken = brokenInvariants(snapshot);
   if (broken.length > 0) return { status: 'refused', regionId, broken };
   return { status: 'whole', snapshot, body: snapshotBody(snapshot), state };

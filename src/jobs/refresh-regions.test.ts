@@ -84,7 +84,7 @@ describe('a refresh', () => {
     if (first === undefined || second === undefined) throw new Error('two snapshots were expected');
     const world = await readWorld(NOW, at(NOW));
     const prior = parseRegionState(JSON.parse(JSON.stringify(first.state)));
-    const produced = produceSnapshot(world, 'mena', { prior, narrate });
+    const produced = await produceSnapshot(world, 'mena', { prior, narrate });
     expect(produced.status === 'whole' && produced.body).toBe(text(second));
     expect(produced.status === 'whole' && JSON.parse(JSON.stringify(produced.state))).toEqual(second.state);
   });
@@ -99,7 +99,7 @@ describe('a refresh', () => {
       const world = await readWorld(stored.generatedAt, at(stored.generatedAt));
       const prior = before === undefined ? undefined : parseRegionState(before.state);
       const regionId = stored.regionId === 'mena' ? 'mena' : 'europe';
-      const produced = produceSnapshot(world, regionId, { prior, narrate });
+      const produced = await produceSnapshot(world, regionId, { prior, narrate });
       expect(produced.status === 'whole' && produced.body).toBe(text(stored));
     }
   });

@@ -81,7 +81,7 @@ export async function refreshRegion(
   if (last !== undefined && last.generatedAt === world.instant) {
     return { regionId, status: 'already_stored', snapshotId: last.snapshotId };
   }
-  const produced = produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
+  const produced = await produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);

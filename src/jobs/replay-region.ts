@@ -48,29 +48,29 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
     return { index, world: assessWorld(index, deps.label) };
   };
   let prior: RegionState | undefined;
-  const says = ({ world }: Seen): string => {
-    const produced = produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
+  const says = async ({ world }: Seen): Promise<string> => {
+    const produced = await produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
     if (produced.status === 'refused')
       throw new Error(`${regionId} at ${new Date(world.instant).toISOString()}: ${produced.broken.join('; ')}`);
     prior = produced.state;
     return produced.body;
   };
 
-  function* eventsUntil(end: number): Generator<string> {
+  async function* eventsUntil(end: number): AsyncGenerator<string> {
     for (const look of looks.until(end)) {
       if (!look.regions.includes(regionId) || (prior !== undefined && prior.instant >= look.instant)) continue;
       const seen = seenAt(look.instant);
       const found = dueEvent(seen, regionId, prior);
       if (found.status === 'held' && found.by === 'spacing') looks.lookAgain(regionId, found.until);
       if (found.status !== 'due') continue;
-      const body = says(seen);
+      const body = await says(seen);
       if (span.showsEvents === true && look.instant >= from) yield body;
     }
   }
 
   for (let instant = start; instant <= to; instant += SLOT_MS) {
     yield* eventsUntil(instant);
-    const body = says(seenAt(instant));
+    const body = await says(seenAt(instant));
     if (instant >= from && (instant - from) % stepMs === 0) yield body;
   }
   yield* eventsUntil(to + 1);

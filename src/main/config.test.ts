@@ -41,6 +41,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://127.0.0.1.example/keys',
     'http://localhost.example/keys',
   ],
+  MODELS: ['gpt', 'acme=small', 'openai=a b', 'local', 'openai=!'],
+  DEDUCT_FALLBACK: ['none', 'Builtin', '1'],
   ALLOWED_ORIGINS: ['https://a/', 'null', '*', 'https://a:443', 'HTTPS://A', 'https://ok.example,a.example'],
   TRUSTED_PROXIES: ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1,x'],
 };
@@ -55,6 +57,8 @@ describe('the configuration', () => {
       keyHeaderAliases: [],
       allowedOrigins: [],
       trustedProxies: [],
+      models: [],
+      deductFallsBack: false,
       logLevel: 'warn',
       logSample: 0.01,
     });

@@ -6,6 +6,7 @@ import type { FeedKeys } from '../feeds/registration.ts';
 import { FEED_KEY_NAMES } from '../ports/feed.ts';
 import { type IdentityProvider, readIdentityProvider } from './read-identity-provider.ts';
 import { readLimits } from './read-limits.ts';
+import { type ModelConfig, readModels } from './read-models.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -24,6 +25,10 @@ export interface Config {
   readonly feedsProxy?: string;
   /** What the operator brought for feeds that need a key. */
   readonly feedKeys: FeedKeys;
+  /** Language models in the order they are asked; none: the built-in analyst answers. */
+  readonly models: readonly ModelConfig[];
+  /** Whether the built-in analyst answers while no model does. */
+  readonly deductFallsBack: boolean;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
   /** Whose access tokens are taken; without one, keys alone are. */
@@ -69,6 +74,9 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!limits.ok) problems.push(`LIMITS ${limits.problem}`);
   const identity = readIdentityProvider(value);
   if (!identity.ok) problems.push(...identity.problems);
+  const models = readModels(value);
+  if (!models.ok) problems.push(...models.problems);
+  const fallback = checked('DEDUCT_FALLBACK', (text) => text === 'builtin', '"builtin" or absent');
   const production = value('NODE_ENV') === 'production';
   const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
   const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
@@ -92,6 +100,8 @@ export function readConfig(environment: Environment = process.env): Config {
     limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
     ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
     feedKeys: feedKeys(value),
+    models: models.ok ? models.models : [],
+    deductFallsBack: fallback !== undefined,
     production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES', isAlias, 'header names other than Authorization, with commas between'),
     ...(identity.ok && identity.provider !== undefined ? { identityProvider: identity.provider } : {}),

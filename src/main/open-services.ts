@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createModelNarrator } from '../analysis/narrative/model-narrative.ts';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
 import { createDirtyRegions } from '../assessment/between-slots/dirty-regions.ts';
 import { regionsTouched } from '../assessment/between-slots/touched-regions.ts';
@@ -13,6 +14,8 @@ import type { EventDeps } from '../jobs/run-events.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
+import { laterOnTimer } from './later-on-timer.ts';
+import { type OpenModels, openModels } from './open-models.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -30,7 +33,10 @@ export interface Services {
   readonly stores: OpenStores;
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
+  /** The template alone: replays call no model (METHOD.md §10). */
   readonly narrate: Narrate;
+  /** Absent where no language model is configured. */
+  readonly models?: OpenModels;
   readonly slot: EventDeps;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
@@ -51,6 +57,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
   });
   const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
   const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
+  const models = openModels(config.models);
   const owner = new AbortController();
   const dirty = createDirtyRegions();
   const gate = createCollectGate(FEEDS_AT_ONCE);
@@ -61,12 +68,13 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
     pepper: await pepperOf(folder),
     narrate,
+    ...(models === undefined ? {} : { models }),
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,
       claims: stores.jobClaims,
       clock: systemClock,
-      narrate,
+      narrate: models === undefined ? narrate : modelNarrate(models, name),
       label,
       owner: `${process.pid}-${randomUUID()}`,
       dirty,
@@ -86,12 +94,16 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     },
     close: async () => {
       owner.abort();
+      await models?.close();
       await fetcher.close();
       await exercise?.close();
       await stores.close();
     },
   };
 }
+
+const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
+  createModelNarrator({ models: chain, clock: systemClock, later: laterOnTimer, exercise: name === 'exercise' });
 
 /** Says who asks, as upstreams wish (FEEDS.md §3.3). */
 export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;

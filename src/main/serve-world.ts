@@ -1,4 +1,5 @@
 import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
+import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { VERSIONS } from '../assessment/versions.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
@@ -11,6 +12,8 @@ import { followPurges } from '../jobs/follow-purges.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
+import type { Analyst } from '../ports/analyst.ts';
+import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
@@ -48,7 +51,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   });
   const handlers = createHandlers({
     snapshots,
-    analyst: createBuiltinAnalyst(snapshots),
+    analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -74,6 +77,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     counters,
     idempotency: stores.idempotency,
     projector,
+    canRunModels: services.models !== undefined,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
@@ -108,4 +112,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     await closeAll();
     throw error;
   }
+}
+
+/** With models configured they draft; without, the built-in analyst is all there is. */
+function analystOf(config: Config, { models }: Services, snapshots: SnapshotSource): Analyst {
+  const builtin = createBuiltinAnalyst(snapshots);
+  if (models === undefined) return builtin;
+  const fallsBack = config.deductFallsBack;
+  return createModelAnalyst({ models: models.chain, builtin, snapshots, clock: systemClock, fallsBack });
 }

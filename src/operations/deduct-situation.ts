@@ -12,12 +12,12 @@ export function deductSituation(parts: {
   readonly analyst: Analyst;
   readonly deadline: Deadline;
 }): HandlerOf<'deductSituation'> {
-  return async (input, { signal }) => {
+  return async (input, { signal, caller }) => {
     const budget = AbortSignal.any([signal, parts.deadline(BUDGET_MS)]);
-    const answer = await untilAborted(parts.analyst.analyse(questionOf(input), budget), budget);
+    const answer = await untilAborted(parts.analyst.analyse(questionOf(input, caller?.accountId), budget), budget);
     if (answer.status === 'unavailable')
       return failed({ code: 'model_unavailable', retryAfterSeconds: answer.retryAfterSeconds });
-    const { analysis, model, provider } = answer;
+    const { analysis, model, provider, modelRuns = provider === BUILTIN_PROVIDER ? 0 : 1 } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
     if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return {
@@ -26,15 +26,23 @@ export function deductSituation(parts: {
         kind: 'value',
         value: { analysis, model, provider },
         headers: [['Cache-Control', 'no-store']],
-        isFromModel: provider !== BUILTIN_PROVIDER,
+        isFromModel: modelRuns > 0,
       },
     };
   };
 }
 
 /** Optional text that is empty after trimming says nothing. */
-function questionOf({ query, geoContext, framework }: Inputs['deductSituation']): Question {
-  return { query, ...(geoContext ? { geoContext } : {}), ...(framework ? { framework } : {}) };
+function questionOf(
+  { query, geoContext, framework }: Inputs['deductSituation'],
+  askedBy: string | undefined,
+): Question {
+  return {
+    query,
+    ...(geoContext ? { geoContext } : {}),
+    ...(framework ? { framework } : {}),
+    ...(askedBy === undefined ? {} : { askedBy }),
+  };
 }
 
 function untilAborted(work: Promise<AnalystAnswer>, signal: AbortSignal): Promise<AnalystAnswer> {

@@ -71,9 +71,11 @@ let keys: Readonly<Record<'pro' | 'operator', string>>;
 
 beforeAll(async () => {
   const assessed = assessWorld(indexObservations(closedWorld(), NOW));
-  const stored = new Map(REGION_IDS.map((regionId) => [regionId, snapshotOf(regionId)]));
-  function snapshotOf(regionId: (typeof REGION_IDS)[number]): StoredSnapshot {
-    const produced = produceSnapshot(assessed, regionId, {
+  const stored = new Map(
+    await Promise.all(REGION_IDS.map(async (regionId) => [regionId, await snapshotOf(regionId)] as const)),
+  );
+  async function snapshotOf(regionId: (typeof REGION_IDS)[number]): Promise<StoredSnapshot> {
+    const produced = await produceSnapshot(assessed, regionId, {
       prior: undefined,
       narrate: (draft) => templateNarrative(draft, false),
     });

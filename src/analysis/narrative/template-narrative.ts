@@ -91,9 +91,7 @@ function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
 }
 
 function outlook(draft: SnapshotDraft, horizon: Horizon): NarrativeSection {
-  const { scenarioSets, transmissionPaths, evidence } = draft;
-  const lanes = scenarioSets.find((set) => set.horizon === horizon)?.lanes ?? [];
-  const spoken = lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`);
+  const { transmissionPaths, evidence } = draft;
   const corridors = new Set(transmissionPaths.map((path) => path.corridorId));
   const paths = transmissionPaths.map(
     (p) => `${p.end}: ${p.magnitudeLow} to ${p.magnitudeHigh} ${p.magnitudeUnit} from ${p.start}`,
@@ -103,9 +101,16 @@ function outlook(draft: SnapshotDraft, horizon: Horizon): NarrativeSection {
   const besides = channels.length === 0 ? leadingEvidence(draft).slice(0, 1) : [];
   const beside = besides.map((item) => ` Read beside: ${item.summary}`).join('');
   return {
-    text: `Published base rates: ${spoken.join(', ')}.${markets}${beside}`,
+    text: `${laneSentence(draft, horizon)}${markets}${beside}`,
     evidenceIds: [...channels, ...besides].map((item) => item.id),
   };
+}
+
+/** The lanes of a horizon in words and numbers, copied from the snapshot. */
+export function laneSentence({ scenarioSets }: SnapshotDraft, horizon: Horizon): string {
+  const lanes = scenarioSets.find((set) => set.horizon === horizon)?.lanes ?? [];
+  const spoken = lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`);
+  return `Published base rates: ${spoken.join(', ')}.`;
 }
 
 function watchItems({ triggers }: SnapshotDraft): NarrativeSection[] {

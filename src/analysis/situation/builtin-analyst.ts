@@ -34,6 +34,6 @@ function brief({ framework }: Question, snapshots: readonly RegionalSnapshot[]):
   const asked =
     framework === undefined
       ? []
-      : ['*No language model is configured: the framework asked for is not applied, the evidence is the same.*'];
+      : ['*Written without a language model: the framework asked for is not applied, the evidence is the same.*'];
   return [...asked, ...snapshots.map(regionBrief)].join('\n\n');
 }

@@ -57,11 +57,12 @@ function indexPlaces(): readonly (readonly [name: string, votes: Votes])[] {
     for (const called of new Set([normaliseName(name), normaliseName(id), ...(EVERYDAY_NAMES[id] ?? [])]))
       add(called, [[id, 2]]);
   for (const { name, regionId } of THEATERS) if (!namesCountry(name)) add(name, [[regionId, 1]]);
-  for (const corridor of CORRIDORS) for (const name of namesOf(corridor)) add(name, concerned(corridor));
+  for (const corridor of CORRIDORS) for (const name of corridorNames(corridor)) add(name, concerned(corridor));
   return [...places].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
 }
 
-function namesOf({ name, chokepointIds }: Corridor): ReadonlySet<string> {
+/** What a corridor is called, long and short. */
+export function corridorNames({ name, chokepointIds }: Corridor): ReadonlySet<string> {
   const own = chokepointIds.length === 1 ? chokepointIds.flatMap((id) => chokepointById(id)?.portwatchName ?? []) : [];
   return new Set([name, ...own].flatMap(shortNames));
 }

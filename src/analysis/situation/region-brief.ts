@@ -15,7 +15,8 @@ export function regionBrief(snapshot: RegionalSnapshot): string {
   );
 }
 
-function bottomLine({ regime, balance, meta, generatedAt, narrative }: RegionalSnapshot): string {
+/** Where the region stands, from the snapshot alone. */
+export function bottomLine({ regime, balance, meta, generatedAt, narrative }: RegionalSnapshot): string {
   const exercise = narrative.situation.text.startsWith('EXERCISE') ? '**EXERCISE: an invented world.** ' : '';
   return `${exercise}**Bottom line.** ${REGIME_WORDS[regime.label]} as of ${isoMinute(generatedAt)}; net balance ${balance.netBalance.toFixed(2)}, confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
@@ -36,7 +37,8 @@ function known({ evidence, balance }: RegionalSnapshot): string {
   return `**What is known.**${thin}\n${lines.join('\n')}`;
 }
 
-function lanes({ scenarioSets }: RegionalSnapshot): string {
+/** The lanes by horizon, in words and numbers. */
+export function lanes({ scenarioSets }: RegionalSnapshot): string {
   const lines = scenarioSets.map(
     (set) =>
       `- ${set.horizon}: ${set.lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`).join(', ')}`,
@@ -57,7 +59,8 @@ function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
 
 const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` [${ids.join(', ')}]`);
 
-function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
+/** What was not seen. */
+export function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
   const axes = Object.entries(AXIS_WORDS)
     .filter(([axis]) => meta.missingInputs.includes(axis))
     .map(([, words]) => words);

@@ -31,7 +31,7 @@ export interface ValueReply<T> {
   readonly kind: 'value';
   readonly value: T;
   readonly headers?: HeaderList;
-  /** Whether a language model wrote it, so that the quota of model runs stays spent. */
+  /** Whether a language model was run for it, so that the quota of model runs stays spent. */
   readonly isFromModel?: boolean;
 }
 

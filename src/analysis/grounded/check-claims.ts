@@ -1,0 +1,48 @@
+import { wordsOf } from '../../reference/normalise-name.ts';
+import { CLAIMS, FUNCTION_WORDS, SUPPOSING } from './vocabulary.ts';
+
+const DENIAL = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|denies|denied|false|untrue)\b|n['’]t\b/i;
+
+/** Words that a supposition reaches over, within its clause. */
+const REACH = 6;
+const CLAUSE = /[,;:()–—]|\b(?:because|since|after|as)\b/;
+
+/**
+ * Why what a sentence asserts does not hold: what happened, in which direction, in which state, must be in the words of a
+ * cited source, and a figure is not denied. What is supposed (if, would, could) is not asserted.
+ */
+export function brokenClaim(text: string, told: string): string | undefined {
+  const plain = text.replace(/\{\{[^}]*\}\}/g, ' ');
+  if (plain !== text && DENIAL.test(plain) && !DENIAL.test(told)) return 'a figure that is denied';
+  const known = wordsOf(told.toLowerCase());
+  if (plain === text && !isAbout(wordsOf(plain.toLowerCase()), known)) return 'nothing of what it cites';
+  const asserted = plain.toLowerCase().split(CLAUSE).flatMap(assertedWords);
+  const strange = CLAIMS.some((forms) => asserted.some((word) => isForm(word, forms)) && !isTold(forms, known));
+  return strange ? 'a claim that no cited source makes' : undefined;
+}
+
+/** The words of a clause that no supposition reaches. */
+function assertedWords(clause: string): readonly string[] {
+  const words = wordsOf(clause);
+  return words.filter(
+    (_, index) => !words.slice(Math.max(0, index - REACH), index).some((word) => SUPPOSING.has(word)),
+  );
+}
+
+/** A shorter word could be in any text. */
+const SHORTEST_SHARED = 4;
+
+/** Whether a sentence shares a word of substance, or a claim in other words, with what it cites. */
+function isAbout(words: readonly string[], known: readonly string[]): boolean {
+  const substance = new Set(known.filter((word) => word.length >= SHORTEST_SHARED && !FUNCTION_WORDS.has(word)));
+  return (
+    words.some((word) => substance.has(word)) ||
+    CLAIMS.some((forms) => words.some((word) => isForm(word, forms)) && isTold(forms, known))
+  );
+}
+
+const isTold = (forms: readonly string[], known: readonly string[]): boolean =>
+  known.some((word) => isForm(word, forms));
+
+const isForm = (word: string, forms: readonly string[]): boolean =>
+  forms.some((form) => (form.endsWith('*') ? word.startsWith(form.slice(0, -1)) : word === form));

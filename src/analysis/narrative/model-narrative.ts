@@ -1,0 +1,135 @@
+import type { Narration } from '../../assessment/assemble-snapshot.ts';
+import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
+import type { Later } from '../../ports/later.ts';
+import { createRepeats } from '../grounded/check-form.ts';
+import { type Material, materialOf } from '../grounded/material.ts';
+import { dataBlocks, RULES } from '../grounded/prompt.ts';
+import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
+import { isEnough, type VerifiedSection, verifyDraft } from '../grounded/verify-draft.ts';
+import { laneSentence, templateNarrative } from './template-narrative.ts';
+
+export interface ModelNarratorParts {
+  readonly models: LanguageModels;
+  readonly clock: Clock;
+  readonly later: Later;
+  /** Puts the word EXERCISE before everything. */
+  readonly exercise: boolean;
+}
+
+/** METHOD's 30 s for all regions of one assessment together, less what the check and the store need. */
+const BUDGET_MS = 28_000;
+/** With less time left no model is asked. */
+const LEAST_MS = 2_000;
+const MOST_TOKENS = 1_200;
+const CALLER = 'the narrative';
+
+const PROSE = ['situation', 'balanceAssessment', 'outlook24h', 'outlook7d', 'outlook30d'] as const;
+type Prose = (typeof PROSE)[number];
+const HEADINGS: Readonly<Record<Prose, string>> = {
+  situation: 'Situation',
+  balanceAssessment: 'Balance of pressures and buffers',
+  outlook24h: 'Outlook 24h',
+  outlook7d: 'Outlook 7d',
+  outlook30d: 'Outlook 30d',
+};
+const HORIZONS = { outlook24h: '24h', outlook7d: '7d', outlook30d: '30d' } as const;
+const TASK =
+  'Write the narrative of this snapshot. Situation: what is the case. Balance: what presses and what buffers. Each outlook: what the evidence lets one expect within that horizon, without repeating the lanes. At most three sentences under each heading, each with at least one citation of evidence.';
+
+/**
+ * The template's narrative, rewritten by a language model where what it writes passes (METHOD.md §9). Section by section:
+ * one of which too little is left, or which rests on no evidence, stays the template's. Lanes and watch items are always
+ * the template's. All regions of one instant share the time, so that a dead model delays none of their snapshots by more
+ * than 30 s; never rejects because of a model.
+ */
+export function createModelNarrator(parts: ModelNarratorParts): (draft: SnapshotDraft) => Promise<Narration> {
+  let round: { readonly instant: number; readonly endsAt: number } | undefined;
+  return async (draft) => {
+    const template = templateNarrative(draft, parts.exercise);
+    const material = materialOf(
+      [tellSnapshot(draft), ...draft.evidence.flatMap((item) => tellEvidence(item) ?? [])],
+      [nameOf(draft.regionId)],
+    );
+    if (round?.instant !== draft.generatedAt)
+      round = { instant: draft.generatedAt, endsAt: parts.clock.now() + BUDGET_MS };
+    const budgetMs = round.endsAt - parts.clock.now();
+    if (budgetMs < LEAST_MS || material.sources.every(({ kind }) => kind === 'snapshot')) return template;
+    const written = await inTime(parts, material, budgetMs);
+    if (written?.status !== 'written') return template;
+    const { text, provider, model } = written;
+    const headings = PROSE.map((name) => HEADINGS[name]);
+    const sections = verifyDraft(text, { material, headings, repeats: createRepeats([RULES, TASK]) });
+    return rewritten({ template, draft, sections, exercise: parts.exercise }, { provider, model });
+  };
+}
+
+/** Over by the budget even where models do not listen to their signal. */
+function inTime({ models, later }: ModelNarratorParts, material: Material, budgetMs: number) {
+  const owner = new AbortController();
+  return new Promise<Awaited<ReturnType<LanguageModels['write']>> | undefined>((resolve) => {
+    const callOff = later(budgetMs, () => {
+      owner.abort();
+      resolve(undefined);
+    });
+    models
+      .write(promptOf(material), { caller: CALLER, signal: owner.signal, budgetMs })
+      .then(resolve, () => resolve(undefined))
+      .finally(callOff);
+  });
+}
+
+function promptOf(material: Material): ModelPrompt {
+  const headings = PROSE.map((name) => `## ${HEADINGS[name]}`).join('\n');
+  return {
+    system: RULES,
+    messages: [dataBlocks(material), `Task: ${TASK}\nHeadings:\n${headings}`],
+    maxTokens: MOST_TOKENS,
+  };
+}
+
+interface Rewriting {
+  readonly template: Narration;
+  readonly draft: SnapshotDraft;
+  readonly sections: readonly VerifiedSection[];
+  readonly exercise: boolean;
+}
+
+/** Named after the model only where something of it is in the text. */
+function rewritten(rewriting: Rewriting, names: { readonly provider: string; readonly model: string }): Narration {
+  const { template, sections } = rewriting;
+  const prose = new Map(
+    PROSE.flatMap((name) => {
+      const section = sections.find(({ heading }) => heading === HEADINGS[name]);
+      const made = section === undefined ? undefined : proseOf(name, section, rewriting);
+      return made === undefined ? [] : [[name, made] as const];
+    }),
+  );
+  if (prose.size === 0) return template;
+  const take = (name: Prose): NarrativeSection => prose.get(name) ?? template.narrative[name];
+  return {
+    ...names,
+    narrative: {
+      situation: take('situation'),
+      balanceAssessment: take('balanceAssessment'),
+      outlook24h: take('outlook24h'),
+      outlook7d: take('outlook7d'),
+      outlook30d: take('outlook30d'),
+      watchItems: template.narrative.watchItems,
+    },
+  };
+}
+
+function proseOf(name: Prose, section: VerifiedSection, { draft, exercise }: Rewriting): NarrativeSection | undefined {
+  if (!isEnough([section])) return undefined;
+  const cited = section.kept.flatMap(({ sources }) => sources.filter(({ kind }) => kind === 'evidence'));
+  const evidenceIds = [...new Set(cited.map(({ id }) => id))];
+  if (evidenceIds.length === 0) return undefined;
+  const lanes = name === 'situation' || name === 'balanceAssessment' ? [] : [laneSentence(draft, HORIZONS[name])];
+  const text = [...(exercise ? ['EXERCISE.'] : []), ...lanes, ...section.kept.map((sentence) => sentence.text)].join(
+    ' ',
+  );
+  return { text, evidenceIds };
+}

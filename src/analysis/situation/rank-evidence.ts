@@ -1,0 +1,72 @@
+import { HOUR_MS } from '../../assessment/time.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { EvidenceType } from '../../contract/intelligence/vocabulary.ts';
+import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { normaliseName } from '../../reference/normalise-name.ts';
+import { theatersOfCountry } from '../../reference/theaters.ts';
+import type { QuestionScope } from './question-scope.ts';
+
+/** Half-lives by kind, hours (METHOD.md §2, start); a notice counts whole until it ends. */
+const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
+  flight_surge: 12,
+  vessel_track: 24,
+  news_headline: 48,
+  market_signal: 48,
+  cii_spike: 168,
+  chokepoint_status: 168,
+  sanctions_move: 4_320,
+  mobility_disruption: Number.POSITIVE_INFINITY,
+};
+
+/** How much a match says (start). */
+const NAMED = 1;
+const SAME_THEATER = 0.7;
+const MOST_BY_WORDS = 0.6;
+/** It is of a region in question. */
+const OF_REGION = 0.3;
+/** What each further item of one source, and of one type, is worth of the one before (start). */
+const SAME_SOURCE = 0.75;
+const SAME_TYPE = 0.9;
+
+/**
+ * Evidence by relevance × confidence × recency, the best first, each further item of one source or type worth less, so
+ * that several lineages speak (METHOD.md §9). Ties by id: the order of what is given does not matter.
+ * @param now epoch ms
+ * @param most items kept
+ */
+export function rankEvidence(
+  items: readonly EvidenceItem[],
+  scope: QuestionScope,
+  { now, most }: { readonly now: number; readonly most: number },
+): readonly EvidenceItem[] {
+  const unique = [...new Map(items.map((item) => [item.id, item])).values()];
+  let open = unique.map((item) => ({ item, worth: relevance(item, scope) * item.confidence * recency(item, now) }));
+  const taken: EvidenceItem[] = [];
+  while (taken.length < most && open.length > 0) {
+    const best = open.reduce((a, b) => (b.worth > a.worth || (b.worth === a.worth && b.item.id < a.item.id) ? b : a));
+    taken.push(best.item);
+    open = open
+      .filter((candidate) => candidate !== best)
+      .map(({ item, worth }) => ({ item, worth: worth * likeness(item, best.item) }));
+  }
+  return taken;
+}
+
+const likeness = (item: EvidenceItem, other: EvidenceItem): number =>
+  (item.source === other.source ? SAME_SOURCE : 1) * (item.type === other.type ? SAME_TYPE : 1);
+
+const recency = ({ type, observedAt }: EvidenceItem, now: number): number =>
+  0.5 ** (Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
+
+/** 0 to 1. */
+function relevance({ summary, theater, corridor }: EvidenceItem, scope: QuestionScope): number {
+  if (corridor !== '' && scope.corridors.includes(corridor)) return NAMED;
+  if (countriesMentioned(summary).some(({ iso2 }) => scope.countries.includes(iso2))) return NAMED;
+  const phrase = ` ${normaliseName(summary)} `;
+  if (scope.actors.some((names) => names.some((name) => phrase.includes(` ${normaliseName(name)} `)))) return NAMED;
+  const theaters = new Set(scope.countries.flatMap((iso2) => theatersOfCountry(iso2).map(({ id }) => id)));
+  if (theaters.has(theater)) return SAME_THEATER;
+  const words = new Set(phrase.split(' '));
+  const shared = [...scope.words].filter((word) => words.has(word)).length;
+  return OF_REGION + (MOST_BY_WORDS - OF_REGION) * Math.min(1, shared / 3);
+}

@@ -1,0 +1,52 @@
+import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
+import type { PostJson } from './post-json.ts';
+import { member, writtenAnswer } from './written-answer.ts';
+
+/** An endpoint that speaks Anthropic's messages. */
+export interface MessagesEndpoint {
+  /** What `provider` will say. */
+  readonly provider: string;
+  /** Up to and without `/messages`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string;
+}
+
+/** The version of the interface that these bodies are written for. */
+const INTERFACE_VERSION = '2023-06-01';
+
+export function createAnthropic(endpoint: MessagesEndpoint, post: PostJson): LanguageModel {
+  const { provider, model, apiKey } = endpoint;
+  const url = `${endpoint.baseUrl.replace(/\/+$/, '')}/messages`;
+  const headers = { 'x-api-key': apiKey, 'anthropic-version': INTERFACE_VERSION };
+  return {
+    provider,
+    model,
+    write: async (prompt, signal) => {
+      const posted = await post({ url, headers, body: bodyOf(model, prompt), signal });
+      return posted.status === 'failed' ? posted : answerOf(posted.body, endpoint);
+    },
+  };
+}
+
+function bodyOf(model: string, { system, messages, maxTokens }: ModelPrompt): unknown {
+  return {
+    model,
+    system,
+    // One turn: two turns of the same role in a row are joined by some servers and refused by others.
+    messages: [{ role: 'user', content: messages.map((text) => ({ type: 'text', text })) }],
+    max_tokens: maxTokens,
+  };
+}
+
+function answerOf(body: unknown, { provider, model }: MessagesEndpoint): ModelAnswer {
+  const content = member(body, 'content');
+  if (!Array.isArray(content)) return { status: 'failed', reason: 'malformed' };
+  const stopped = member(body, 'stop_reason');
+  if (stopped === 'refusal') return { status: 'failed', reason: 'refused' };
+  if (stopped === 'max_tokens') return { status: 'failed', reason: 'cut_short' };
+  // Blocks of another type are thinking or tools, which were not asked for.
+  const texts = content.filter((block) => member(block, 'type') === 'text').map((block) => member(block, 'text'));
+  const text = texts.every((part) => typeof part === 'string') ? texts.join('') : texts[0];
+  return writtenAnswer({ text, provider, model: member(body, 'model'), askedModel: model });
+}

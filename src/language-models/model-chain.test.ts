@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { ChainAnswer, LanguageModel, LanguageModels } from '../ports/language-model.ts';
+import { type Attempt, createModelChain } from './model-chain.ts';
+import { fakeTime, settle } from './test-kit/fake-time.ts';
+import { scriptedModel, written } from './test-kit/scripted-model.ts';
+
+const prompt = { system: 's', messages: ['m'], maxTokens: 10 };
+const nobody = (): AbortSignal => new AbortController().signal;
+const hangs = (name = 'hangs') => scriptedModel(() => 'never', name);
+const says = (name = 'says') => scriptedModel(() => written('So.', name), name);
+const fails = (name = 'fails') => scriptedModel(() => ({ status: 'failed', reason: 'http_status' }), name);
+
+function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 16, waitingOfCaller: 6 }) {
+  const time = fakeTime();
+  const attempts: Attempt[] = [];
+  const chain = createModelChain({ models, ...time, limits, onAttempt: (attempt) => attempts.push(attempt) });
+  return { time, attempts, chain };
+}
+
+const ask = (chain: LanguageModels, caller = 'a', signal = nobody()) => chain.write(prompt, { caller, signal });
+
+/** What an answer came to, and after how many milliseconds. */
+async function timed(work: Promise<ChainAnswer>, { clock, pass }: ReturnType<typeof fakeTime>) {
+  const startedAt = clock.now();
+  let end: { answer: ChainAnswer; ms: number } | undefined;
+  void work.then((answer) => {
+    end = { answer, ms: clock.now() - startedAt };
+  });
+  for (let passed = 0; end === undefined && passed < 60_000; passed += 1_000) await pass(1_000);
+  if (end === undefined) throw new Error('there was no answer within a minute');
+  return end;
+}
+
+describe('the chain of models', () => {
+  it('asks in order and names who answered', async () => {
+    const [first, second, third] = [fails('first'), says('second'), says('third')];
+    const { chain, attempts } = setup([first, second, third]);
+    expect(await ask(chain)).toMatchObject({ status: 'written', provider: 'second' });
+    expect(third.prompts).toHaveLength(0);
+    expect(attempts.map(({ provider, outcome }) => [provider, outcome])).toEqual([
+      ['first', 'http_status'],
+      ['second', 'written'],
+    ]);
+  });
+
+  it('leaves the next one its time when one hangs, and ends within its budget when all do', async () => {
+    const one = setup([hangs(), says()]);
+    expect(await timed(ask(one.chain), one.time)).toMatchObject({ answer: { provider: 'says' }, ms: 11_000 });
+    const all = setup([hangs('a'), hangs('b'), hangs('c')]);
+    const { answer, ms } = await timed(ask(all.chain), all.time);
+    expect(answer).toEqual({ status: 'unavailable', retryAfterSeconds: 10 });
+    expect(ms).toBeLessThanOrEqual(22_000);
+    expect(all.attempts.map(({ outcome }) => outcome)).toEqual(['timeout', 'timeout', 'timeout']);
+    expect(all.time.running).toBe(0);
+  });
+
+  it('passes over a model that rests, without asking it', async () => {
+    const dead = fails();
+    const { chain, time } = setup([dead, says()]);
+    for (let i = 0; i < 5; i += 1) expect(await ask(chain)).toMatchObject({ provider: 'says' });
+    expect(dead.prompts).toHaveLength(3);
+    await time.pass(15_000);
+    await ask(chain);
+    expect(dead.prompts).toHaveLength(4);
+  });
+
+  it('says when to come back while all rest, and asks nobody', async () => {
+    const busy = scriptedModel(() => ({ status: 'failed', reason: 'rate_limited', waitMs: 17_000 }));
+    const { chain } = setup([busy]);
+    expect(await ask(chain)).toEqual({ status: 'unavailable', retryAfterSeconds: 17 });
+    expect(await ask(chain)).toEqual({ status: 'unavailable', retryAfterSeconds: 17 });
+    expect(busy.prompts).toHaveLength(1);
+  });
+
+  it('aborts the model when the caller goes, and blames no one for it', async () => {
+    const heard: boolean[] = [];
+    const listens = scriptedModel(
+      (_, signal) =>
+        new Promise((resolve) =>
+          signal.addEventListener('abort', () => {
+            heard.push(true);
+            resolve({ status: 'failed', reason: 'aborted' });
+          }),
+        ),
+    );
+    const { chain, attempts, time } = setup([listens, says()]);
+    for (let i = 0; i < 5; i += 1) {
+      const owner = new AbortController();
+      const answer = ask(chain, 'a', owner.signal);
+      await settle();
+      owner.abort();
+      expect(await answer).toEqual({ status: 'aborted' });
+    }
+    expect(heard).toHaveLength(5);
+    expect(attempts.every(({ outcome }) => outcome === 'aborted')).toBe(true);
+    expect(time.running).toBe(0);
+  });
+
+  it('answers two hundred at once on a model of five seconds, or refuses them at once', async () => {
+    const time = fakeTime();
+    const slow = scriptedModel(() => new Promise((resolve) => time.later(5_000, () => resolve(written('So.')))));
+    const chain = createModelChain({ models: [slow], ...time });
+    const startedAt = time.clock.now();
+    const ends: { status: string; ms: number }[] = [];
+    for (let i = 0; i < 200; i += 1)
+      void ask(chain, `caller ${i % 10}`).then(({ status }) => ends.push({ status, ms: time.clock.now() - startedAt }));
+    await settle();
+    const refused = ends.length;
+    expect(ends.every(({ status }) => status === 'unavailable')).toBe(true);
+    await time.pass(60_000);
+    expect(ends).toHaveLength(200);
+    expect(ends.slice(refused).every(({ status, ms }) => status === 'written' && ms <= 15_000)).toBe(true);
+    expect(200 - refused).toBe(24);
+  });
+
+  it('gives up waiting with the budget, and frees what it held', async () => {
+    const { chain, time } = setup([hangs()], { places: 1, waiting: 4, waitingOfCaller: 4 });
+    const [first, second] = [timed(ask(chain), time), ask(chain, 'b')];
+    expect((await first).answer.status).toBe('unavailable');
+    expect((await second).status).toBe('unavailable');
+    expect(time.running).toBe(0);
+  });
+
+  it('asks the next one when a provider breaks its promise and rejects', async () => {
+    const broken = scriptedModel(() => Promise.reject(new Error('broken')));
+    const { chain, attempts } = setup([broken, says()]);
+    expect(await ask(chain)).toMatchObject({ provider: 'says' });
+    expect(attempts[0]).toMatchObject({ outcome: 'malformed' });
+  });
+
+  it('needs a model, and has one identity for the same models in the same order', () => {
+    expect(() => setup([])).toThrow(RangeError);
+    expect(setup([says('a'), says('b')]).chain.identity).toBe(setup([fails('a'), fails('b')]).chain.identity);
+    expect(setup([says('a'), says('b')]).chain.identity).not.toBe(setup([says('b'), says('a')]).chain.identity);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Clock } from '../ports/clock.ts';
+import type { ChainAnswer, LanguageModel, LanguageModels, ModelAnswer, ModelFailure } from '../ports/language-model.ts';
+import type { Later } from '../ports/later.ts';
+import { contentHash } from '../reference/content-hash.ts';
+import { createFairQueue, type QueueLimits } from './fair-queue.ts';
+import { createRest, type Rest } from './rest.ts';
+import { startTimeLimit } from './time-limit.ts';
+
+/** How one attempt ended; never a prompt, an answer or a key. */
+export interface Attempt {
+  readonly provider: string;
+  readonly model: string;
+  readonly outcome: 'written' | ModelFailure;
+  readonly durationMs: number;
+}
+
+export interface ChainParts {
+  /** In the order they are asked; at least one. */
+  readonly models: readonly LanguageModel[];
+  readonly clock: Clock;
+  readonly later: Later;
+  readonly limits?: QueueLimits;
+  readonly onAttempt?: (attempt: Attempt) => void;
+}
+
+/** Of the 25 s of CONTRACT.md §9; the rest is for retrieval, the check and the answer of the built-in analyst. */
+const BUDGET_MS = 22_000;
+/** With a model of 5 s whoever waits is served within 15 s: places / waiting = 1 / 2 (start). */
+const LIMITS: QueueLimits = { places: 8, waiting: 16, waitingOfCaller: 6 };
+/** When to come back while every place and every waiting place is taken. */
+const BUSY_SECONDS = 5;
+const FAILED_SECONDS = 10;
+
+/**
+ * All models as one: in order, under one deadline. Each attempt gets an equal part of what is left of it, so that a model
+ * that hangs never takes the time of the next; a model that rests is passed over.
+ * @throws RangeError without a model
+ */
+export function createModelChain(parts: ChainParts): LanguageModels {
+  const { models, clock, later, limits = LIMITS } = parts;
+  if (models.length === 0) throw new RangeError('a chain needs a model');
+  const queue = createFairQueue(limits);
+  const chain = models.map((model) => ({ model, rest: createRest() }));
+  return {
+    identity: contentHash(
+      models.map(({ provider, model }) => [provider, model]),
+      16,
+    ),
+    write: async (prompt, { caller, signal, budgetMs = BUDGET_MS }) => {
+      const endsAt = clock.now() + Math.min(budgetMs, BUDGET_MS);
+      const deadline = startTimeLimit(endsAt - clock.now(), signal, later);
+      try {
+        const turn = await queue.enter(caller, deadline.signal);
+        if (turn.status === 'full') return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
+        if (turn.status === 'aborted') return gone(signal);
+        try {
+          return await askInOrder({ ...parts, chain, endsAt }, (model, within) => model.write(prompt, within), {
+            owner: signal,
+            deadline: deadline.signal,
+          });
+        } finally {
+          turn.leave();
+        }
+      } finally {
+        deadline.end();
+      }
+    },
+  };
+}
+
+interface Link {
+  readonly model: LanguageModel;
+  readonly rest: Rest;
+}
+
+interface Within {
+  readonly owner: AbortSignal;
+  /** The owner's, or that the budget is used up. */
+  readonly deadline: AbortSignal;
+}
+
+type Ask = (model: LanguageModel, signal: AbortSignal) => Promise<ModelAnswer>;
+
+async function askInOrder(
+  { chain, endsAt, ...parts }: ChainParts & { readonly chain: readonly Link[]; readonly endsAt: number },
+  ask: Ask,
+  { owner, deadline }: Within,
+): Promise<ChainAnswer> {
+  const { clock } = parts;
+  for (const [index, link] of chain.entries()) {
+    if (deadline.aborted) break;
+    if (link.rest.until(clock.now()) !== undefined) continue;
+    const awake = chain.slice(index).filter(({ rest }) => rest.until(clock.now()) === undefined).length;
+    const ms = (endsAt - clock.now()) / awake;
+    const answer = await attempt(link, ask, { ...parts, ms, owner, deadline });
+    if (owner.aborted) return { status: 'aborted' };
+    if (answer.status === 'written') return answer;
+  }
+  return owner.aborted
+    ? { status: 'aborted' }
+    : { status: 'unavailable', retryAfterSeconds: comeBack(chain, clock.now()) };
+}
+
+async function attempt(
+  { model, rest }: Link,
+  ask: Ask,
+  { clock, later, onAttempt, ms, owner, deadline }: Omit<ChainParts, 'models'> & Within & { readonly ms: number },
+): Promise<ModelAnswer> {
+  const startedAt = clock.now();
+  rest.began(startedAt);
+  const limit = startTimeLimit(ms, deadline, later);
+  const answer = await untilAborted(ask(model, limit.signal), limit.signal);
+  limit.end();
+  // Time that is up aborts as well; only an owner that has gone is none of the model's doing.
+  const isLate = answer.status === 'failed' && answer.reason === 'aborted' && !owner.aborted;
+  const told: ModelAnswer = isLate ? { status: 'failed', reason: 'timeout' } : answer;
+  if (told.status === 'written') rest.succeeded();
+  else rest.failed(told.reason, clock.now(), told.waitMs);
+  onAttempt?.({
+    provider: model.provider,
+    model: model.model,
+    outcome: told.status === 'written' ? 'written' : told.reason,
+    durationMs: clock.now() - startedAt,
+  });
+  return told;
+}
+
+/** A provider that does not listen to its signal holds nobody up. */
+function untilAborted(work: Promise<ModelAnswer>, signal: AbortSignal): Promise<ModelAnswer> {
+  return new Promise((resolve) => {
+    const onAbort = () => resolve({ status: 'failed', reason: 'aborted' });
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    // A provider never rejects; one that does is broken, and the next one is asked.
+    work
+      .then(resolve, () => resolve({ status: 'failed', reason: 'malformed' }))
+      .finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}
+
+const gone = (owner: AbortSignal): ChainAnswer =>
+  owner.aborted ? { status: 'aborted' } : { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
+
+/** Seconds until the first model may be asked again. */
+function comeBack(chain: readonly Link[], now: number): number {
+  const waits = chain
+    .map(({ rest }) => rest.until(now))
+    .map((until) => (until === undefined ? undefined : until - now));
+  if (waits.some((wait) => wait === undefined)) return FAILED_SECONDS;
+  return Math.max(1, Math.ceil(Math.min(...waits.flatMap((wait) => wait ?? [])) / 1_000));
+}

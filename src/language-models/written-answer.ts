@@ -1,0 +1,35 @@
+import type { ModelAnswer } from '../ports/language-model.ts';
+import { withoutThinking } from './thinking.ts';
+
+/** What an endpoint's document says, whatever its shape. */
+export interface SaidBy {
+  readonly text: unknown;
+  readonly provider: string;
+  /** What the document names as its model. */
+  readonly model: unknown;
+  /** What was asked for. */
+  readonly askedModel: string;
+}
+
+/** Two thousand tokens and as much thinking once more, in UTF-16 units. */
+const MOST_CHARACTERS = 32_000;
+
+/** Text of a document as the answer of a model; a text that is missing, empty, or all thinking is a failure. */
+export function writtenAnswer({ text, provider, model, askedModel }: SaidBy): ModelAnswer {
+  if (typeof text !== 'string') return { status: 'failed', reason: text == null ? 'empty' : 'malformed' };
+  const answer = withoutThinking(text);
+  if (answer === '') return { status: 'failed', reason: 'empty' };
+  if (answer.length > MOST_CHARACTERS) return { status: 'failed', reason: 'too_large' };
+  return { status: 'written', text: answer, provider, model: plainName(model) ?? askedModel };
+}
+
+/** A name that may stand in an answer of ours; an endpoint could put anything there. */
+function plainName(name: unknown): string | undefined {
+  return typeof name === 'string' && /^[\w.:/@+-]{1,100}$/.test(name) ? name : undefined;
+}
+
+/** A member of a document, where it is an object; undefined otherwise. */
+export function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return Reflect.get(value, name);
+}

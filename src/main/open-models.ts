@@ -1,0 +1,50 @@
+import { guardedLookup } from '../feeds/http/guarded-lookup.ts';
+import { isPublicAddress } from '../feeds/http/public-address.ts';
+import { createAnthropic } from '../language-models/anthropic.ts';
+import { openConnections } from '../language-models/connections.ts';
+import { type Attempt, createModelChain } from '../language-models/model-chain.ts';
+import { createOpenAiCompatible } from '../language-models/openai-compatible.ts';
+import { createPostJson, type PostJson } from '../language-models/post-json.ts';
+import type { LanguageModel, LanguageModels } from '../ports/language-model.ts';
+import { laterOnTimer } from './later-on-timer.ts';
+import type { ModelConfig } from './read-models.ts';
+import { systemClock } from './system-clock.ts';
+
+export interface OpenModels {
+  readonly chain: LanguageModels;
+  /** From now on tells of every attempt at a model: names, outcome and time, never a text. */
+  watch(onAttempt: (attempt: Attempt) => void): void;
+  close(): Promise<void>;
+}
+
+/** The configured chain; undefined where none is configured. */
+export function openModels(configured: readonly ModelConfig[]): OpenModels | undefined {
+  if (configured.length === 0) return undefined;
+  const guarded = openConnections(guardedLookup(isPublicAddress));
+  const own = openConnections();
+  const post = {
+    guarded: createPostJson(guarded.dispatcher, systemClock.now),
+    own: createPostJson(own.dispatcher, systemClock.now),
+  };
+  const watchers: ((attempt: Attempt) => void)[] = [];
+  return {
+    chain: createModelChain({
+      models: configured.map((model) => modelOf(model, model.provider === 'local' ? post.own : post.guarded)),
+      clock: systemClock,
+      later: laterOnTimer,
+      onAttempt: (attempt) => {
+        for (const watcher of watchers) watcher(attempt);
+      },
+    }),
+    watch: (onAttempt) => void watchers.push(onAttempt),
+    close: async () => {
+      await guarded.close();
+      await own.close();
+    },
+  };
+}
+
+function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig, post: PostJson): LanguageModel {
+  if (provider === 'anthropic') return createAnthropic({ provider, model, baseUrl, apiKey: apiKey ?? '' }, post);
+  return createOpenAiCompatible({ provider, model, baseUrl, ...(apiKey === undefined ? {} : { apiKey }) }, post);
+}
