@@ -40,6 +40,26 @@ export interface BalanceDriver {
   orientation: "pressure" | "buffer";
 }
 
+/** The numbers of a balance, without its drivers. */
+export interface BalanceFigures {
+  /** Pressure axis (high = bad). */
+  coercivePressure: number;
+  /** Pressure axis. */
+  domesticFragility: number;
+  /** Pressure axis. */
+  capitalStress: number;
+  /** Pressure axis. */
+  energyVulnerability: number;
+  /** Buffer axis (high = good). */
+  allianceCohesion: number;
+  /** Buffer axis. */
+  maritimeAccess: number;
+  /** Buffer axis. */
+  energyLeverage: number;
+  /** Mean of buffers minus mean of pressures. */
+  netBalance: number;
+}
+
 export interface BalanceVector {
   /** Pressure axis (high = bad). */
   coercivePressure: number;
@@ -143,6 +163,12 @@ export interface CachePurgeResponse {
   dryRun: boolean;
 }
 
+export interface CitedEvidence {
+  item: EvidenceItem;
+  /** JSON Pointers (RFC 6901) from `snapshot` to every part that cites the item. */
+  citedBy: string[];
+}
+
 /** A failure with a stable code in the body. */
 export interface CodedError {
   /** A stable code. */
@@ -198,6 +224,12 @@ export interface FlightCorridorStress {
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GetRegimeHistoryResponse {
+  periods: RegimePeriod[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
 }
 
 export interface GetRegionalSnapshotResponse {
@@ -260,6 +292,26 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
+export interface ListEvidenceResponse {
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  evidence: CitedEvidence[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListRegionalSnapshotsResponse {
+  snapshots: SnapshotSummary[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListRegionsResponse {
+  /** `latest` is absent until the first snapshot of a region is stored. */
+  regions: Region[];
+}
+
 export interface Liveness {
   status: "ok";
 }
@@ -313,6 +365,20 @@ export interface Readiness {
   status: "ready";
 }
 
+export interface RegimePeriod {
+  label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** The label before this one; empty in the first period. */
+  previousLabel: string;
+  /** `regime.transitionedAt` of every snapshot of the period. Epoch milliseconds. */
+  beganAt: number;
+  /** When the next period began; absent while this one lasts. Epoch milliseconds. */
+  endedAt?: number;
+  /** The axis and rule that began it; empty in the first period. */
+  transitionDriver: string;
+  /** The newest snapshot of the period. */
+  lastSnapshotId: string;
+}
+
 export interface RegimeState {
   label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
   /** The label before this one; empty in a region's first snapshot. */
@@ -321,6 +387,15 @@ export interface RegimeState {
   transitionedAt: number;
   /** The axis and rule that moved the regime; empty in a region's first snapshot. */
   transitionDriver: string;
+}
+
+export interface Region {
+  id: string;
+  name: string;
+  description: string;
+  /** ISO 3166 alpha-2 codes. */
+  countries: string[];
+  latest?: SnapshotSummary;
 }
 
 export interface RegionalNarrative {
@@ -380,6 +455,20 @@ export interface SnapshotMeta {
   triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
   narrativeProvider: string;
   narrativeModel: string;
+}
+
+/** The numbers of one snapshot, as it has them. */
+export interface SnapshotSummary {
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+  /** End of validity. Epoch milliseconds. */
+  validUntil: number;
+  triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
+  /** As `meta.snapshotConfidence`. */
+  snapshotConfidence: number;
+  regime: RegimeState;
+  balance: BalanceFigures;
 }
 
 /** One source of evidence and its terms. */

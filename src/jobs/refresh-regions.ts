@@ -2,6 +2,7 @@ import { assessWorld, type World } from '../assessment/assess-world.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
+import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
@@ -68,6 +69,7 @@ export async function refreshRegion(
     validUntil,
     body,
     codings: await compressBody(body),
+    summary: snapshotSummary(produced.snapshot),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),

@@ -48,6 +48,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   });
   const handlers = createHandlers({
     snapshots,
+    history: stores.snapshots,
     analyst: createBuiltinAnalyst(snapshots),
     feeds,
     cards: FEED_CARDS,

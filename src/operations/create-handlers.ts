@@ -17,12 +17,19 @@ import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
+import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
+import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getVersion } from './get-version.ts';
+import { listEvidence } from './list-evidence.ts';
+import { listRegionalSnapshots } from './list-regional-snapshots.ts';
+import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
+import type { HistoryParts } from './snapshot-history.ts';
 
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
+  readonly history: HistoryParts['history'];
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -46,6 +53,11 @@ export function createHandlers(given: HandlerParts): HandlerMap {
   return {
     getRegionalSnapshot: getRegionalSnapshot(parts),
     deductSituation: deductSituation(parts),
+    listRegions: listRegions(parts),
+    listRegionalSnapshots: listRegionalSnapshots(parts),
+    getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
+    getRegimeHistory: getRegimeHistory(parts),
+    listEvidence: listEvidence(parts),
     executeBatch: executeBatch(parts),
     health: getHealth(parts),
     livez: getLiveness,

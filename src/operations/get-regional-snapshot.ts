@@ -2,8 +2,9 @@ import { failed, type HandlerResult, type HeaderList } from '../contract/convent
 import { whenThere } from '../contract/conventions/soon.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
+import type { SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
 import { regionById } from '../reference/regions.ts';
+import { snapshotAnswer } from './served-snapshot.ts';
 
 /** The first assessment runs at start; a caller that finds none asks again soon. */
 const RETRY_SECONDS = 5;
@@ -22,28 +23,7 @@ function answerTo(regionId: string, found: SourcedSnapshot, now: number): Handle
   if (found.status === 'none')
     return failed({ code: 'snapshot_not_ready', regionId, retryAfterSeconds: RETRY_SECONDS });
   if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-  const { snapshot } = found;
-  const headers = headersOf(snapshot, now);
-  const { body, contentHash, generatedAt, codings } = snapshot;
-  return {
-    ok: true,
-    reply: {
-      kind: 'bytes',
-      pieces: [body],
-      contentHash,
-      lastModifiedAt: generatedAt,
-      headers: found.status === 'degraded' ? [...headers, ...DEGRADED] : headers,
-      codings,
-    },
-  };
+  return snapshotAnswer(found.snapshot, now, found.status === 'degraded' ? DEGRADED : []);
 }
 
 const DEGRADED: HeaderList = [['X-Data-Mode', 'degraded']];
-const STALE: HeaderList = [['X-Snapshot-Stale', 'true']];
-
-const headersOf = (snapshot: ServedSnapshot, now: number): HeaderList => [
-  ['Cache-Control', 'private, max-age=60, must-revalidate'],
-  ['X-Snapshot-Id', snapshot.snapshotId],
-  ['X-Valid-Until', String(snapshot.validUntil)],
-  ...(now > snapshot.validUntil ? STALE : []),
-];

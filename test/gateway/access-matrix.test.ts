@@ -25,6 +25,7 @@ import {
   bodyOf,
   createWorld,
   DEDUCT,
+  exampleQuery,
   FakeIdentityStore,
   headerOf,
   JSON_TYPE,
@@ -224,8 +225,7 @@ const BATCHED = JSON.stringify({ operations: [{ path: MENA }] });
 
 function requestFor(name: (typeof ENDPOINT_NAMES)[number]): Sent {
   const { path, method } = ENDPOINTS[name];
-  if (path === SNAPSHOT) return { target: MENA };
-  if (method === 'GET') return { target: path };
+  if (method === 'GET') return { target: `${path}${exampleQuery(ENDPOINTS[name])}` };
   const body = path === DEDUCT ? '{"query":"why"}' : path === BATCH ? BATCHED : '{}';
   return { method, target: path, headers: [JSON_TYPE], body };
 }

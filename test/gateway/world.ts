@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
@@ -21,6 +22,7 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
+import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
 export const NOW = 1_780_315_200_000;
@@ -94,7 +96,7 @@ export interface World {
   readonly identity: FakeIdentityStore;
   readonly clock: { time: number; now(): number };
   /** Whether the snapshot store answers, and with what. */
-  readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
+  readonly snapshots: { latest: Map<string, StoredSnapshot>; earlier: StoredSnapshot[]; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly caches: Caches;
@@ -122,7 +124,11 @@ export function createWorld(
     },
   };
   const { store: identity = new FakeIdentityStore(), ...reading } = changes.identity ?? {};
-  const snapshots = { latest: new Map([[storedMena.regionId, storedMena]]), isDown: false };
+  const snapshots: World['snapshots'] = {
+    latest: new Map([[storedMena.regionId, storedMena]]),
+    earlier: [],
+    isDown: false,
+  };
   const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
@@ -151,6 +157,10 @@ export function createWorld(
   const feedStates = { readAll: async () => [] };
   const handlers = createHandlers({
     snapshots: source,
+    history: storedHistory(() => {
+      if (snapshots.isDown) throw new Error('the store is down');
+      return [...snapshots.latest.values(), ...snapshots.earlier];
+    }),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
@@ -223,6 +233,12 @@ export const bodyText = (answer: Answer): string => Buffer.concat(answer.pieces)
 export const bodyOf = (answer: Answer): unknown => JSON.parse(bodyText(answer));
 export const headerOf = (answer: Answer, name: string): string | undefined =>
   answer.headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+
+/** The query of an endpoint's own example; empty where it has none. */
+export const exampleQuery = ({ method, exampleInput }: Pick<Endpoint, 'method' | 'exampleInput'>): string =>
+  method === 'GET' && exampleInput !== undefined
+    ? `?${new URLSearchParams(Object.entries(Object(exampleInput)).map(([name, value]): [string, string] => [name, String(value)]))}`
+    : '';
 
 export const SNAPSHOT = '/api/intelligence/v1/get-regional-snapshot';
 export const DEDUCT = '/api/intelligence/v1/deduct-situation';

@@ -7,6 +7,11 @@ type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
 export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   getRegionalSnapshot: 'pro',
   deductSituation: 'pro',
+  listRegions: 'pro',
+  listRegionalSnapshots: 'pro',
+  getRegionalSnapshotAt: 'pro',
+  getRegimeHistory: 'pro',
+  listEvidence: 'pro',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',

@@ -66,6 +66,12 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'The first assessment of the region is not stored yet.',
     'Retry-After',
   ),
+  snapshot_not_found: fact(
+    404,
+    'Snapshot not found',
+    'MessageError',
+    'No snapshot of the region has a `generatedAt` at or before the instant.',
+  ),
   method_not_allowed: fact(
     405,
     'Method not allowed',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredSnapshot } from '../../ports/snapshot-store.ts';
+import { SNAPSHOT_SUMMARY_EXAMPLE } from '../../contract/intelligence/list-regional-snapshots.ts';
+import type { SnapshotHead, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import type { StoresUnderTest } from '../conformance.ts';
 
@@ -88,6 +89,56 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.append(of('slot-next', 'slots', 43_200_000))).toBe('stored');
       expect(await stores().snapshots.append(of('slot-other', 'other-slots', 21_600_000))).toBe('stored');
       expect(await stores().snapshots.byId('slot-next')).toStrictEqual(of('slot-next', 'slots', 43_200_000));
+    });
+
+    it('keep their numbers, or that there are none, and tell them without the body', async () => {
+      const { snapshots } = stores();
+      const { regionId, snapshotId, generatedAt, validUntil, summary } = snapshot({
+        snapshotId: 'told',
+        regionId: 'told',
+        summary: SNAPSHOT_SUMMARY_EXAMPLE,
+      });
+      await snapshots.append(snapshot({ snapshotId, regionId, ...(summary === undefined ? {} : { summary }) }));
+      await snapshots.append(snapshot({ snapshotId: 'untold', regionId, generatedAt: 500 }));
+      const before = { generatedAt: 2_000, snapshotId: '' };
+      expect(await snapshots.history({ regionId, from: 0, before, limit: 9 })).toStrictEqual([
+        { regionId, snapshotId, generatedAt, validUntil, summary },
+        { regionId, snapshotId: 'untold', generatedAt: 500, validUntil },
+      ]);
+      expect((await snapshots.byId('told'))?.summary).toStrictEqual(summary);
+    });
+
+    it('are paged without a gap or a repetition, whatever is stored meanwhile', async () => {
+      let regions = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }),
+          fc.integer({ min: 1, max: 4 }),
+          async (instants, limit) => {
+            regions += 1;
+            const regionId = `pages-${regions}`;
+            const { snapshots } = stores();
+            const store = (generatedAt: number, index: number | string) =>
+              snapshots.append(snapshot({ regionId, generatedAt, snapshotId: `${regionId}-${index}` }));
+            await Promise.all(instants.map(store));
+            const seen: SnapshotHead[] = [];
+            for (let before = { generatedAt: 10, snapshotId: '' }; ; ) {
+              const page = await snapshots.history({ regionId, from: 2, before, limit });
+              seen.push(...page);
+              const last = page.at(-1);
+              if (last === undefined) break;
+              before = last;
+              await store(20, `later-${seen.length}`);
+            }
+            const expected = instants
+              .map((generatedAt, index) => ({ generatedAt, snapshotId: `${regionId}-${index}` }))
+              .filter(({ generatedAt }) => generatedAt >= 2)
+              .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1));
+            expect(seen.map(({ generatedAt, snapshotId }) => ({ generatedAt, snapshotId }))).toEqual(expected);
+          },
+        ),
+        { numRuns: 15 },
+      );
     });
 
     it('are found by region, newest first, and as of an instant', async () => {
