@@ -11,6 +11,7 @@ import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
+import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
 import { snapshotShow } from './commands/snapshot.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   refresh,
   replay,
   snapshotShow,
+  ...READ_COMMANDS,
   auditList,
   auditVerify,
   doctor,
