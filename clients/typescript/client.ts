@@ -3,6 +3,7 @@ import type {
   BatchResponse,
   DeductSituationRequest,
   DeductSituationResponse,
+  DiffRegionalSnapshotsResponse,
   EvidenceItem,
   GetRegimeHistoryResponse,
   GetRegionalSnapshotResponse,
@@ -141,6 +142,13 @@ export function createClient(options: ClientOptions) {
       regionId: string,
       { limit, cursor, ...rest }: CallOptions & PageOptions = {},
     ): Promise<GetRegimeHistoryResponse> => read('get-regime-history', { region_id: regionId, limit, cursor }, rest),
+    /** What changed between the snapshots of one region as of two instants, epoch ms. */
+    diffRegionalSnapshots: (
+      regionId: string,
+      from: number,
+      { to, ...rest }: CallOptions & { readonly to?: number } = {},
+    ): Promise<DiffRegionalSnapshotsResponse> =>
+      read('diff-regional-snapshots', { region_id: regionId, from, to }, rest),
     /** The evidence behind one snapshot, and what cites it. */
     listEvidence: (
       regionId: string,

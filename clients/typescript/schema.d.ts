@@ -13,6 +13,16 @@ export interface ActorState {
   evidenceIds: string[];
 }
 
+export interface AgedEvidence {
+  id: string;
+  /** From `observedAt` to the `generatedAt` of the first snapshot. */
+  ageHoursFrom: number;
+  ageHoursTo: number;
+  confidenceFrom: number;
+  confidenceTo: number;
+  contributions: AxisContribution[];
+}
+
 export interface AirportNodeStatus {
   icao: string;
   name: string;
@@ -28,6 +38,14 @@ export interface AirspaceStatus {
 
 export interface Attribution {
   sources: SourceAttribution[];
+}
+
+/** What an item carries of an axis: the magnitudes of the drivers that cite it, shared equally between all they cite. */
+export interface AxisContribution {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  from: number;
+  to: number;
+  change: number;
 }
 
 export interface BalanceDriver {
@@ -191,12 +209,42 @@ export interface DeductSituationResponse {
   provider: string;
 }
 
+export interface DiffRegionalSnapshotsResponse {
+  regionId: string;
+  from: SnapshotReference;
+  to: SnapshotReference;
+  difference: SnapshotDifference;
+}
+
+/** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
+export interface DriverChange {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  description: string;
+  from?: number;
+  to?: number;
+  change: number;
+  /** Of both snapshots. */
+  evidenceIds: string[];
+}
+
 /** The caller lacks the required entitlement, or it cannot be verified. */
 export interface EntitlementError {
   error: string;
   requiredTier?: number;
   currentTier?: number;
   planKey?: string;
+}
+
+export interface EvidenceChange {
+  item: EvidenceItem;
+  contributions: AxisContribution[];
+}
+
+export interface EvidenceDifference {
+  came: EvidenceChange[];
+  left: EvidenceChange[];
+  /** In both, and older in the second. */
+  aged: AgedEvidence[];
 }
 
 export interface EvidenceItem {
@@ -336,6 +384,24 @@ export interface NarrativeSection {
   evidenceIds: string[];
 }
 
+export interface NumberChange {
+  /** The same for the same thing in both, e.g. `scenarioSets.7d.escalation.probability`. */
+  name: string;
+  from?: number;
+  to?: number;
+  /** Absent where one of them has no such number. */
+  change?: number;
+}
+
+/** One operation of a JSON Patch (RFC 6902). */
+export interface PatchOperation {
+  op: "add" | "remove" | "replace";
+  /** JSON Pointer (RFC 6901) from the snapshot. */
+  path: string;
+  /** Absent in `remove`. */
+  value?: unknown;
+}
+
 /** RFC 9457 problem details, sent when `Accept` asks for `application/problem+json`. Further members repeat those of the plain error body. */
 export interface ProblemDetails {
   /** Where the error is described. */
@@ -438,6 +504,18 @@ export interface ScenarioSet {
   lanes: ScenarioLane[];
 }
 
+export interface SnapshotDifference {
+  regimeFrom: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  regimeTo: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** Every number that differs. */
+  numbers: NumberChange[];
+  /** Every driver that differs, by axis, the largest change first. */
+  drivers: DriverChange[];
+  evidence: EvidenceDifference;
+  /** Applied to the first snapshot it gives the second one, with its members in its order. */
+  patch: PatchOperation[];
+}
+
 export interface SnapshotMeta {
   /** Idempotency id of the snapshot: a hash of what it was made from. */
   snapshotId: string;
@@ -455,6 +533,12 @@ export interface SnapshotMeta {
   triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
   narrativeProvider: string;
   narrativeModel: string;
+}
+
+export interface SnapshotReference {
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
 }
 
 /** The numbers of one snapshot, as it has them. */

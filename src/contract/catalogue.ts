@@ -1,6 +1,7 @@
 import { executeBatch } from './batch/execute.ts';
 import type { Operation } from './conventions/operation.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
+import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
@@ -17,5 +18,6 @@ export const CATALOGUE = {
   getRegionalSnapshotAt,
   getRegimeHistory,
   listEvidence,
+  diffRegionalSnapshots,
   executeBatch,
 } as const satisfies Record<string, Operation>;

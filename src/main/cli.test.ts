@@ -24,6 +24,7 @@ const COMMANDS = [
   'regions list',
   'snapshot list',
   'snapshot at',
+  'snapshot diff',
   'regime history',
   'evidence list',
   'audit list',

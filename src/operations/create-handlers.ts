@@ -9,6 +9,7 @@ import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
+import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
@@ -58,6 +59,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
     getRegimeHistory: getRegimeHistory(parts),
     listEvidence: listEvidence(parts),
+    diffRegionalSnapshots: diffRegionalSnapshots(parts),
     executeBatch: executeBatch(parts),
     health: getHealth(parts),
     livez: getLiveness,

@@ -76,6 +76,8 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [400, { target: `${INTELLIGENCE}/get-regional-snapshot-at?region_id=mena&at=soon`, key: keys.pro }],
   [200, { target: `${INTELLIGENCE}/get-regime-history?region_id=mena`, key: keys.pro }],
   [200, { target: `${INTELLIGENCE}/list-evidence?region_id=mena&limit=1`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=${NOW}`, key: keys.pro }],
+  [404, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=1`, key: keys.pro }],
   [404, { target: `${INTELLIGENCE}/list-evidence?region_id=latam`, key: keys.pro }],
   [200, post(DEDUCT, '{"query":"why"}', keys.pro)],
   [400, post(DEDUCT, '{}', keys.pro)],

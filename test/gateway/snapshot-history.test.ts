@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applyPatch } from '../../src/assessment/compare/json-patch.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import type { RegimeLabel } from '../../src/contract/intelligence/vocabulary.ts';
 import { compressBody } from '../../src/jobs/compress-body.ts';
@@ -228,6 +229,19 @@ describe('ListEvidence', () => {
       for (const { item } of evidence) expect([item.type, item.source]).toEqual([type, source]);
     }
     expect((await asked(`${EVIDENCE}?region_id=mena&corridor=nowhere`)).evidence).toEqual([]);
+  });
+});
+
+describe('DiffRegionalSnapshots', () => {
+  it('names both snapshots and patches the one into the other', async () => {
+    const [newest, oldest] = past(['calm', 'escalation_ladder']);
+    hold(past(['calm', 'escalation_ladder']));
+    const body = await asked(`${PLACE}/diff-regional-snapshots?region_id=mena&from=${oldest?.generatedAt}`);
+    expect([body.from.snapshotId, body.to.snapshotId]).toEqual([oldest?.snapshotId, newest?.snapshotId]);
+    expect([body.difference.regimeFrom, body.difference.regimeTo]).toEqual(['escalation_ladder', 'calm']);
+    const read = (stored: StoredSnapshot | undefined) =>
+      JSON.parse(Buffer.from(stored?.body ?? []).toString()).snapshot;
+    expect(applyPatch(read(oldest), body.difference.patch)).toEqual(read(newest));
   });
 });
 

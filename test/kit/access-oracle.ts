@@ -12,6 +12,7 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   getRegionalSnapshotAt: 'pro',
   getRegimeHistory: 'pro',
   listEvidence: 'pro',
+  diffRegionalSnapshots: 'pro',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',

@@ -1,4 +1,5 @@
 import { timerDeadline } from '../../operations/deadline.ts';
+import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { getRegimeHistory } from '../../operations/get-regime-history.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { listEvidence } from '../../operations/list-evidence.ts';
@@ -46,6 +47,14 @@ export const READ_COMMANDS: readonly Command[] = [
     options: { region, at: instant('at') },
     asStored: true,
     handler: (services) => getRegionalSnapshotAt(parts(services)),
+  }),
+  readCommand({
+    operation: 'diffRegionalSnapshots',
+    name: 'snapshot diff',
+    usage: '--region R --from D [--to D]',
+    summary: 'Says what changed between two snapshots of a region and what evidence did it.',
+    options: { region, from: instant('from'), to: instant('to') },
+    handler: (services) => diffRegionalSnapshots(parts(services)),
   }),
   readCommand({
     operation: 'getRegimeHistory',
