@@ -516,6 +516,22 @@ export interface SnapshotDifference {
   patch: PatchOperation[];
 }
 
+/** A key that snapshots are or were signed with (RFC 8037). */
+export interface SnapshotKey {
+  kty: "OKP";
+  crv: "Ed25519";
+  /** The public key, base64url. */
+  x: string;
+  /** Its thumbprint (RFC 7638), as `X-Snapshot-Signature` names it. */
+  kid: string;
+  alg: "EdDSA";
+  use: "sig";
+}
+
+export interface SnapshotKeySet {
+  keys: SnapshotKey[];
+}
+
 export interface SnapshotMeta {
   /** Idempotency id of the snapshot: a hash of what it was made from. */
   snapshotId: string;

@@ -14,7 +14,9 @@ import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
+import { signingKeys, signingRotate } from './commands/signing.ts';
 import { snapshotShow } from './commands/snapshot.ts';
+import { verify } from './commands/verify.ts';
 import type { Config } from './config.ts';
 
 /** Every command, in the order of the help page. */
@@ -32,6 +34,9 @@ const COMMANDS: readonly Command[] = [
   replay,
   snapshotShow,
   ...READ_COMMANDS,
+  verify,
+  signingKeys,
+  signingRotate,
   auditList,
   auditVerify,
   doctor,

@@ -11,6 +11,7 @@ import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
+import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -65,6 +66,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       clock: systemClock,
       narrate,
       label,
+      sign: await openSigner({ folder, config, store: stores.signingKeys, clock: systemClock }),
       owner: `${process.pid}-${randomUUID()}`,
     },
     collect: async (feed, signal) => {

@@ -49,6 +49,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
+    signingKeys: stores.signingKeys,
     analyst: createBuiltinAnalyst(snapshots),
     feeds,
     cards: FEED_CARDS,

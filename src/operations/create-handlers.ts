@@ -6,6 +6,7 @@ import type { Analyst } from '../ports/analyst.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
+import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
@@ -21,6 +22,7 @@ import { getReadiness } from './get-readiness.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
@@ -31,6 +33,7 @@ import type { HistoryParts } from './snapshot-history.ts';
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
   readonly history: HistoryParts['history'];
+  readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -67,6 +70,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
     attribution: getAttribution(parts),
+    jwks: getSnapshotKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(JSON.stringify(bundle)),

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
+import { SIGNATURE_HEADER, writeSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { ServedSnapshot } from '../ports/snapshot-source.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 
 /** A stored snapshot as it is served: the stored bytes and their hash. */
 export function servedSnapshot(stored: StoredSnapshot): ServedSnapshot {
-  const { regionId, snapshotId, generatedAt, validUntil, body, codings } = stored;
-  const served = { regionId, snapshotId, generatedAt, validUntil, body, contentHash: hash(body) };
-  return codings === undefined ? served : { ...served, codings };
+  const { regionId, snapshotId, generatedAt, validUntil, body, codings, signature } = stored;
+  return {
+    regionId,
+    snapshotId,
+    generatedAt,
+    validUntil,
+    body,
+    contentHash: hash(body),
+    ...(codings === undefined ? {} : { codings }),
+    ...(signature === undefined ? {} : { signature }),
+  };
 }
 
 /** 128 bits of SHA-256 of the body, hex. */
@@ -34,4 +43,5 @@ const headersOf = (snapshot: ServedSnapshot, now: number): HeaderList => [
   ['X-Snapshot-Id', snapshot.snapshotId],
   ['X-Valid-Until', String(snapshot.validUntil)],
   ...(now > snapshot.validUntil ? STALE : []),
+  ...(snapshot.signature === undefined ? [] : [[SIGNATURE_HEADER, writeSignature(snapshot.signature)] as const]),
 ];

@@ -1,4 +1,5 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
 
@@ -15,6 +16,8 @@ export interface StoredSnapshot {
   readonly codings?: PreparedCodings;
   /** Its numbers, to be read without the body; absent in one stored before there were any. */
   readonly summary?: SnapshotSummary;
+  /** Travels beside the body, never in it; absent in one stored before there were any. */
+  readonly signature?: SnapshotSignature;
   /** The snapshot whose state this one started from; absent in a region's first. */
   readonly priorSnapshotId?: string;
   /** The scheduled run it was made for, epoch ms; absent in one made at any other time. */

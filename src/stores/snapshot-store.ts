@@ -34,12 +34,12 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
 }
 
 const COLUMNS =
-  'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip, summary';
+  'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip, summary, signature, signature_key_id';
 
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
-const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
 
@@ -66,6 +66,8 @@ function valuesOf(snapshot: StoredSnapshot) {
     snapshot.codings?.br ?? null,
     snapshot.codings?.gzip ?? null,
     snapshot.summary === undefined ? null : JSON.stringify(snapshot.summary),
+    snapshot.signature?.value ?? null,
+    snapshot.signature?.keyId ?? null,
   ];
 }
 
@@ -75,10 +77,13 @@ function parse(row: unknown): StoredSnapshot {
   const slotAt = optionalInteger(row, 'slot_at');
   const br = optionalBytes(row, 'body_br');
   const gzip = optionalBytes(row, 'body_gzip');
+  const value = optionalText(row, 'signature');
+  const keyId = optionalText(row, 'signature_key_id');
   return {
     ...parseHead(row),
     body: bytes(row, 'body'),
     ...(br === undefined || gzip === undefined ? {} : { codings: { br, gzip } }),
+    ...(value === undefined || keyId === undefined ? {} : { signature: { keyId, value } }),
     ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
     ...(slotAt === undefined ? {} : { slotAt }),
     state,

@@ -100,6 +100,8 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: '/api/version' }],
   [200, { target: '/api/bootstrap', key: keys.free }],
   [200, { target: '/api/attribution' }],
+  [200, { target: '/.well-known/jwks.json' }],
+  [304, { target: '/.well-known/jwks.json', headers: [['If-None-Match', '*']] }],
   [401, { target: '/api/bootstrap' }],
   [200, post(PURGE, '{"regions":["mena"]}', keys.operator)],
   [200, post(PURGE, '{"keys":["projections"],"dryRun":true}', keys.operator, [['Idempotency-Key', 'p']])],

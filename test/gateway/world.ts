@@ -17,6 +17,7 @@ import { createHandlers, type HandlerParts } from '../../src/operations/create-h
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
+import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
@@ -33,8 +34,18 @@ export const storedMena: StoredSnapshot = {
   generatedAt: REGIONAL_SNAPSHOT_EXAMPLE.generatedAt,
   validUntil: REGIONAL_SNAPSHOT_EXAMPLE.meta.validUntil,
   body: Buffer.from(JSON.stringify({ snapshot: REGIONAL_SNAPSHOT_EXAMPLE })),
+  signature: { keyId: 'k'.repeat(43), value: 's'.repeat(86) },
   state: null,
 };
+
+/** Hand-made: RFC 8037, appendix A. */
+const PUBLISHED: readonly PublishedKey[] = [
+  {
+    keyId: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    publicKey: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+    publishedAt: NOW,
+  },
+];
 
 /** An identity store that is a Map; `isDown` makes every read fail. */
 export class FakeIdentityStore implements IdentityStore {
@@ -157,6 +168,7 @@ export function createWorld(
   const feedStates = { readAll: async () => [] };
   const handlers = createHandlers({
     snapshots: source,
+    signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {
       if (snapshots.isDown) throw new Error('the store is down');
       return [...snapshots.latest.values(), ...snapshots.earlier];

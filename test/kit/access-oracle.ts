@@ -20,6 +20,7 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   version: 'anyone',
   bootstrap: 'any credential',
   attribution: 'anyone',
+  jwks: 'anyone',
   cachePurge: 'operator',
   metrics: 'operator',
   openapiJson: 'anyone',

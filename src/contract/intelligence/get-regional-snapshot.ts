@@ -27,6 +27,7 @@ export const getRegionalSnapshot = operation({
     'X-Valid-Until',
     'X-Snapshot-Stale',
     'X-Data-Mode',
+    'X-Snapshot-Signature',
   ],
   failures: ['region_unknown', 'snapshot_not_ready', 'store_unavailable'],
   exampleInput: { region_id: 'mena' },

@@ -1,4 +1,5 @@
 import type { HandlerContext, HandlerResult } from '../../contract/conventions/handler.ts';
+import { SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { ENDPOINTS, type EndpointName, type HandlerOf, type Inputs } from '../../contract/endpoints.ts';
 import { inputValidator } from '../../gateway/input-validator.ts';
 import { renderFailure } from '../../gateway/render-failure.ts';
@@ -71,6 +72,10 @@ function tell(result: HandlerResult<unknown>, asStored: boolean): number {
   }
   const { reply } = result;
   const text = reply.kind === 'bytes' ? Buffer.concat(reply.pieces).toString('utf8') : JSON.stringify(reply.value);
+  // Beside the bytes, never among them.
+  if (asStored)
+    for (const [name, value] of reply.headers ?? [])
+      if (name === SIGNATURE_HEADER) process.stderr.write(`${name}: ${value}\n`);
   process.stdout.write(asStored ? text : `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   return 0;
 }

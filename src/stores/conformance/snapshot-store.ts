@@ -31,6 +31,14 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.latest('coded')).not.toHaveProperty('codings');
     });
 
+    it('keep their signature, or that there is none', async () => {
+      const signature = { keyId: 'k'.repeat(43), value: 's'.repeat(86) };
+      await stores().snapshots.append(snapshot({ snapshotId: 'signed', regionId: 'signed', signature }));
+      expect((await stores().snapshots.latest('signed'))?.signature).toEqual(signature);
+      await stores().snapshots.append(snapshot({ snapshotId: 'unsigned', regionId: 'signed', generatedAt: 2_000 }));
+      expect(await stores().snapshots.latest('signed')).not.toHaveProperty('signature');
+    });
+
     it('keep the state to the last digit and in its order', async () => {
       let ids = 0;
       await fc.assert(
@@ -55,20 +63,22 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
     it('give notice of themselves to everyone who watches', async () => {
       const [writer] = await others(1);
       let count = 0;
+      const writes: unknown[] = [];
       const write = () => {
         count += 1;
-        return writer?.snapshots.append(snapshot({ snapshotId: `watched-${count}`, regionId: 'watched' }));
+        writes.push(writer?.snapshots.append(snapshot({ snapshotId: `watched-${count}`, regionId: 'watched' })));
       };
       await new Promise<void>((resolve) => {
         const end = stores().snapshots.watch((regionId) => {
           // The watch has begun only now: what was stored before may have been missed.
-          if (regionId === undefined) void write();
+          if (regionId === undefined) write();
           if (regionId !== 'watched') return;
           end();
           resolve();
         });
-        void write();
+        write();
       });
+      await Promise.all(writes);
       expect(await stores().snapshots.latestId('watched')).toBe(`watched-${count}`);
     });
 

@@ -5,6 +5,7 @@ import { audit } from './0004-audit.ts';
 import { keyLastUsed } from './0005-key-last-used.ts';
 import { codings } from './0006-codings.ts';
 import { snapshotSummary } from './0007-snapshot-summary.ts';
+import { signatures } from './0008-signatures.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   keyLastUsed,
   codings,
   snapshotSummary,
+  signatures,
 ];
