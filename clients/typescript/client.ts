@@ -5,11 +5,14 @@ import type {
   DeductSituationResponse,
   DiffRegionalSnapshotsResponse,
   EvidenceItem,
+  ExplainRegionalSnapshotResponse,
   GetRegimeHistoryResponse,
   GetRegionalSnapshotResponse,
   ListEvidenceResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  SimulateRegionalSnapshotRequest,
+  SimulateRegionalSnapshotResponse,
 } from './schema.d.ts';
 
 export type * from './schema.d.ts';
@@ -149,6 +152,19 @@ export function createClient(options: ClientOptions) {
       { to, ...rest }: CallOptions & { readonly to?: number } = {},
     ): Promise<DiffRegionalSnapshotsResponse> =>
       read('diff-regional-snapshots', { region_id: regionId, from, to }, rest),
+    /** Where one value of a snapshot comes from; `path` is a JSON Pointer, `at` epoch ms. */
+    explainRegionalSnapshot: (
+      regionId: string,
+      path: string,
+      { at, ...rest }: CallOptions & { readonly at?: number } = {},
+    ): Promise<ExplainRegionalSnapshotResponse> =>
+      read('explain-regional-snapshot', { region_id: regionId, path, at }, rest),
+    /** What the latest snapshot of one region would be, had other things been observed. */
+    simulateRegionalSnapshot: (
+      request: SimulateRegionalSnapshotRequest,
+      callOptions: CallOptions = {},
+    ): Promise<SimulateRegionalSnapshotResponse> =>
+      call('/api/intelligence/v1/simulate-regional-snapshot', post(request, callOptions)),
     /** The evidence behind one snapshot, and what cites it. */
     listEvidence: (
       regionId: string,

@@ -262,6 +262,43 @@ export interface EvidenceItem {
   corridor: string;
 }
 
+export interface ExplainRegionalSnapshotResponse {
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  path: string;
+  /** As the snapshot has it. */
+  value: unknown;
+  explanation: Explanation;
+}
+
+export interface ExplainedParameter {
+  name: string;
+  value: number;
+}
+
+export interface ExplainedTerm {
+  label: string;
+  /** What it adds to the number, or the feature itself where the value is no sum. */
+  value: number;
+  evidenceIds: string[];
+}
+
+export interface Explanation {
+  rule: string;
+  /** `recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence are others by now, or the value is copied; the terms are what the snapshot itself says. */
+  basis: "recomputed" | "stored";
+  /** Whether the terms sum to the value (4 decimals). */
+  isSum: boolean;
+  parameters: ExplainedParameter[];
+  /** The largest first. */
+  terms: ExplainedTerm[];
+  /** What the terms cite. */
+  evidence: EvidenceItem[];
+  /** The largest change first; at most 5. */
+  wouldChangeMost: Sensitivity[];
+}
+
 export interface FlightCorridorStress {
   corridor: string;
   /** Shortfall against the corridor's own norm. */
@@ -502,6 +539,50 @@ export interface ScenarioLane {
 export interface ScenarioSet {
   horizon: "24h" | "7d" | "30d";
   lanes: ScenarioLane[];
+}
+
+/** What the number would be without one thing that moves it. */
+export interface Sensitivity {
+  evidenceId: string;
+  /** The number if what this evidence tells of were as usual, by the same rules. */
+  value: number;
+  change: number;
+}
+
+export interface SimulateRegionalSnapshotRequest {
+  /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+  regionId: string;
+  observations: SimulatedObservation[];
+}
+
+export interface SimulateRegionalSnapshotResponse {
+  simulated: true;
+  basedOn: SimulationBasis;
+  snapshot: RegionalSnapshot;
+  difference: SnapshotDifference;
+}
+
+export interface SimulatedObservation {
+  /** One of the published metrics, e.g. `transits_total`. */
+  metric: string;
+  /** What is measured, by our ids, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`. */
+  subject: string;
+  /** In the unit of the metric. */
+  value: number;
+  /** When the world was so, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds. */
+  observedAt?: number;
+  /** Who stands behind it; `caller` when absent. Different ones count as independent. */
+  lineage?: string;
+  /** What it speaks of; one of its own when absent. */
+  event?: string;
+}
+
+export interface SimulationBasis {
+  snapshotId: string;
+  /** The instant at which both are assessed. Epoch milliseconds. */
+  generatedAt: number;
+  /** Whether the same assessment without what is supposed still gives the numbers of that snapshot. */
+  isReproduced: boolean;
 }
 
 export interface SnapshotDifference {

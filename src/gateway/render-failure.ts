@@ -102,6 +102,10 @@ function render(failure: Failure): Rendered {
         failure,
         `No snapshot of ${failure.regionId} is as old as ${new Date(failure.instant).toISOString()}`,
       );
+    case 'path_unknown':
+      return messageError(failure, 'The path leads nowhere in the snapshot');
+    case 'assessment_busy':
+      return messageError(failure, 'Too many assessments are asked for at the moment', retryAfter(failure));
     case 'store_unavailable':
       return messageError(failure, 'The store cannot be reached at the moment', retryAfter(failure));
     case 'model_unavailable':

@@ -25,6 +25,7 @@ const COMMANDS = [
   'snapshot list',
   'snapshot at',
   'snapshot diff',
+  'snapshot explain',
   'regime history',
   'evidence list',
   'verify',

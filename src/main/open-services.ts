@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
+import type { Observation } from '../assessment/observation.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
 import { createCollectGate } from '../jobs/collect-gate.ts';
+import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { SlotDeps } from '../jobs/run-slot.ts';
 import type { Feed } from '../ports/feed.ts';
@@ -31,6 +33,8 @@ export interface Services {
   readonly pepper: Uint8Array;
   readonly narrate: Narrate;
   readonly slot: SlotDeps;
+  /** What was known at an instant, as far back as an assessment reads. */
+  observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
 }
@@ -59,6 +63,8 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
     pepper: await pepperOf(folder),
     narrate,
+    observationsAt: (instant) =>
+      stores.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' }),
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,

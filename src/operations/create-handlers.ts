@@ -7,11 +7,13 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
+import { createAssessmentDesk, type DeskParts } from './assessment-desk.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
+import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
@@ -28,12 +30,16 @@ import { listEvidence } from './list-evidence.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
+import { type SimulationParts, simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import type { HistoryParts } from './snapshot-history.ts';
 
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
   readonly history: HistoryParts['history'];
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
+  readonly observationsAt: DeskParts['observationsAt'];
+  readonly label: DeskParts['label'];
+  readonly narrate: SimulationParts['narrate'];
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -48,7 +54,8 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
 
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
-  const parts = { ...given, deadline: given.deadline ?? timerDeadline };
+  const deadline = given.deadline ?? timerDeadline;
+  const parts = { ...given, deadline, desk: createAssessmentDesk({ ...given, deadline }) };
   const bundle = openApiBundle(
     ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
     parts.version.version,
@@ -63,6 +70,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     getRegimeHistory: getRegimeHistory(parts),
     listEvidence: listEvidence(parts),
     diffRegionalSnapshots: diffRegionalSnapshots(parts),
+    explainRegionalSnapshot: explainRegionalSnapshot(parts),
+    simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
     executeBatch: executeBatch(parts),
     health: getHealth(parts),
     livez: getLiveness,

@@ -48,6 +48,7 @@ const post = (target: string, body: string, key?: string, more: readonly (readon
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
 const PURGE = '/api/cache-purge';
+const SUPPOSED = JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput);
 const INTELLIGENCE = '/api/intelligence/v1';
 
 /** One request for every way an answer can come out that this pipeline has. */
@@ -78,6 +79,10 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: `${INTELLIGENCE}/list-evidence?region_id=mena&limit=1`, key: keys.pro }],
   [200, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=${NOW}`, key: keys.pro }],
   [404, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=1`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&path=/balance/netBalance`, key: keys.pro }],
+  [404, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&path=/x`, key: keys.pro }],
+  [200, post(`${INTELLIGENCE}/simulate-regional-snapshot`, SUPPOSED, keys.pro)],
+  [400, post(`${INTELLIGENCE}/simulate-regional-snapshot`, '{}', keys.pro)],
   [404, { target: `${INTELLIGENCE}/list-evidence?region_id=latam`, key: keys.pro }],
   [200, post(DEDUCT, '{"query":"why"}', keys.pro)],
   [400, post(DEDUCT, '{}', keys.pro)],

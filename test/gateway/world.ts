@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
 import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
@@ -168,6 +169,9 @@ export function createWorld(
   const feedStates = { readAll: async () => [] };
   const handlers = createHandlers({
     snapshots: source,
+    observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
+    label: '',
+    narrate: (draft) => templateNarrative(draft, false),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {
       if (snapshots.isDown) throw new Error('the store is down');

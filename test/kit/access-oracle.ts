@@ -13,6 +13,8 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   getRegimeHistory: 'pro',
   listEvidence: 'pro',
   diffRegionalSnapshots: 'pro',
+  explainRegionalSnapshot: 'pro',
+  simulateRegionalSnapshot: 'pro',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',

@@ -72,6 +72,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'No snapshot of the region has a `generatedAt` at or before the instant.',
   ),
+  path_unknown: fact(404, 'Path unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
   method_not_allowed: fact(
     405,
     'Method not allowed',
@@ -132,6 +133,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'Model unavailable',
     'CodedError',
     'Every configured model provider failed; no quota is spent.',
+    'Retry-After',
+  ),
+  assessment_busy: fact(
+    503,
+    'Assessment busy',
+    'MessageError',
+    'As many callers as may wait already do; nothing was assessed.',
     'Retry-After',
   ),
   store_unavailable: fact(

@@ -1,5 +1,7 @@
+import { createAssessmentDesk } from '../../operations/assessment-desk.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
+import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
 import { getRegimeHistory } from '../../operations/get-regime-history.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { listEvidence } from '../../operations/list-evidence.ts';
@@ -16,6 +18,9 @@ const instant = (parameter: string) => ({ parameter, isDate: true }) as const;
 const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } } as const;
 
 const parts = ({ stores }: Services) => ({ history: stores.snapshots, deadline: timerDeadline, clock: systemClock });
+
+const desk = ({ observationsAt, label }: Services) =>
+  createAssessmentDesk({ observationsAt, label, deadline: timerDeadline });
 
 /** The reads of the service, as commands. */
 export const READ_COMMANDS: readonly Command[] = [
@@ -55,6 +60,14 @@ export const READ_COMMANDS: readonly Command[] = [
     summary: 'Says what changed between two snapshots of a region and what evidence did it.',
     options: { region, from: instant('from'), to: instant('to') },
     handler: (services) => diffRegionalSnapshots(parts(services)),
+  }),
+  readCommand({
+    operation: 'explainRegionalSnapshot',
+    name: 'snapshot explain',
+    usage: '--region R --path P [--at D]',
+    summary: 'Says where one value of a snapshot comes from; P is a JSON Pointer such as /balance/netBalance.',
+    options: { region, path: { parameter: 'path' }, at: instant('at') },
+    handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
   }),
   readCommand({
     operation: 'getRegimeHistory',
