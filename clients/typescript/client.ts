@@ -152,13 +152,13 @@ export function createClient(options: ClientOptions) {
       { to, ...rest }: CallOptions & { readonly to?: number } = {},
     ): Promise<DiffRegionalSnapshotsResponse> =>
       read('diff-regional-snapshots', { region_id: regionId, from, to }, rest),
-    /** Where one value of a snapshot comes from; `path` is a JSON Pointer, `at` epoch ms. */
+    /** Where one value of a snapshot comes from; `pointer` is a JSON Pointer, `at` epoch ms. */
     explainRegionalSnapshot: (
       regionId: string,
-      path: string,
+      pointer: string,
       { at, ...rest }: CallOptions & { readonly at?: number } = {},
     ): Promise<ExplainRegionalSnapshotResponse> =>
-      read('explain-regional-snapshot', { region_id: regionId, path, at }, rest),
+      read('explain-regional-snapshot', { region_id: regionId, pointer, at }, rest),
     /** What the latest snapshot of one region would be, had other things been observed. */
     simulateRegionalSnapshot: (
       request: SimulateRegionalSnapshotRequest,

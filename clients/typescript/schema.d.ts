@@ -266,7 +266,7 @@ export interface ExplainRegionalSnapshotResponse {
   snapshotId: string;
   /** Of the snapshot. Epoch milliseconds. */
   generatedAt: number;
-  path: string;
+  pointer: string;
   /** As the snapshot has it. */
   value: unknown;
   explanation: Explanation;

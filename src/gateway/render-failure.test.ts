@@ -32,7 +32,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   region_unknown: { code: 'region_unknown', regionId: 'x' },
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },
   snapshot_not_found: { code: 'snapshot_not_found', regionId: 'x', instant: 0 },
-  path_unknown: { code: 'path_unknown', path: '/x' },
+  pointer_unknown: { code: 'pointer_unknown', pointer: '/x' },
   assessment_busy: { code: 'assessment_busy', retryAfterSeconds: 1 },
   store_unavailable: { code: 'store_unavailable', retryAfterSeconds: 1 },
   model_unavailable: { code: 'model_unavailable', retryAfterSeconds: 1 },

@@ -102,8 +102,8 @@ function render(failure: Failure): Rendered {
         failure,
         `No snapshot of ${failure.regionId} is as old as ${new Date(failure.instant).toISOString()}`,
       );
-    case 'path_unknown':
-      return messageError(failure, 'The path leads nowhere in the snapshot');
+    case 'pointer_unknown':
+      return messageError(failure, 'The pointer leads nowhere in the snapshot');
     case 'assessment_busy':
       return messageError(failure, 'Too many assessments are asked for at the moment', retryAfter(failure));
     case 'store_unavailable':

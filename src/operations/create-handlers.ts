@@ -56,11 +56,12 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
 export function createHandlers(given: HandlerParts): HandlerMap {
   const deadline = given.deadline ?? timerDeadline;
   const parts = { ...given, deadline, desk: createAssessmentDesk({ ...given, deadline }) };
-  const bundle = openApiBundle(
-    ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
-    parts.version.version,
+  const bundle = once(() =>
+    openApiBundle(
+      ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+      parts.version.version,
+    ),
   );
-  const page = documentationPage(bundle, attributions(parts.cards));
   return {
     getRegionalSnapshot: getRegionalSnapshot(parts),
     deductSituation: deductSituation(parts),
@@ -82,8 +83,20 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     jwks: getSnapshotKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
-    openapiJson: getDocument(JSON.stringify(bundle)),
-    openapiYaml: getDocument(yaml(bundle)),
-    docs: getDocument(page.html, [['Content-Security-Policy', page.contentSecurityPolicy]]),
+    openapiJson: getDocument(() => ({ text: JSON.stringify(bundle()) })),
+    openapiYaml: getDocument(() => ({ text: yaml(bundle()) })),
+    docs: getDocument(() => {
+      const { html, contentSecurityPolicy } = documentationPage(bundle(), attributions(parts.cards));
+      return { text: html, headers: [['Content-Security-Policy', contentSecurityPolicy]] };
+    }),
+  };
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -14,22 +14,22 @@ import { snapshotInBody } from './stored-body.ts';
 export function explainRegionalSnapshot(
   parts: HistoryParts & { readonly desk: AssessmentDesk },
 ): HandlerOf<'explainRegionalSnapshot'> {
-  return async ({ region_id: regionId, path, at = LAST_INSTANT }) => {
+  return async ({ region_id: regionId, pointer, at = LAST_INSTANT }) => {
     const read = await snapshotAt(regionId, at, parts);
     if (!read.ok) return failed(read.failure);
     const { snapshotId, generatedAt } = read.value;
     const snapshot = snapshotInBody(read.value);
-    const value = valueAt(toJson(snapshot), path);
-    if (value === undefined) return failed({ code: 'path_unknown', path });
+    const value = valueAt(toJson(snapshot), pointer);
+    if (value === undefined) return failed({ code: 'pointer_unknown', pointer });
     const answer = (explained: Pick<Explained, 'world' | 'prior'>) =>
       jsonReply({
         snapshotId,
         generatedAt,
-        path,
+        pointer,
         value,
-        explanation: explainSnapshot({ snapshot, path, ...explained }),
+        explanation: explainSnapshot({ snapshot, path: pointer, ...explained }),
       });
-    if (!needsWorld(snapshot, path)) return answer({ world: undefined, prior: undefined });
+    if (!needsWorld(snapshot, pointer)) return answer({ world: undefined, prior: undefined });
     const prior = await priorOf(read.value, parts);
     if (!prior.ok) return failed(prior.failure);
     const outcome = await parts.desk.work(generatedAt, ({ world }) => answer({ world, prior: prior.value }));

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const explain = async (path: string) =>
-  world.send({ target: `${EXPLAIN}?region_id=mena&path=${encodeURIComponent(path)}`, key });
+  world.send({ target: `${EXPLAIN}?region_id=mena&pointer=${encodeURIComponent(path)}`, key });
 const simulate = (body: unknown) =>
   world.send({ method: 'POST', target: SIMULATE, headers: [JSON_TYPE], key, body: JSON.stringify(body) });
 
@@ -68,10 +68,10 @@ describe('ExplainRegionalSnapshot', () => {
 
   it('is 404 for a path that leads nowhere and lists a broken one', async () => {
     const lost = await explain('/balance/nothing');
-    expect([lost.status, headerOf(lost, 'X-Error-Code')]).toEqual([404, 'path_unknown']);
+    expect([lost.status, headerOf(lost, 'X-Error-Code')]).toEqual([404, 'pointer_unknown']);
     for (const path of ['', 'balance', `/${'x'.repeat(256)}`]) {
       const answer = await explain(path);
-      expect([answer.status, Object(bodyOf(answer)).violations?.[0]?.field]).toEqual([400, 'path']);
+      expect([answer.status, Object(bodyOf(answer)).violations?.[0]?.field]).toEqual([400, 'pointer']);
     }
   });
 });

@@ -79,8 +79,11 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: `${INTELLIGENCE}/list-evidence?region_id=mena&limit=1`, key: keys.pro }],
   [200, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=${NOW}`, key: keys.pro }],
   [404, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=1`, key: keys.pro }],
-  [200, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&path=/balance/netBalance`, key: keys.pro }],
-  [404, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&path=/x`, key: keys.pro }],
+  [
+    200,
+    { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&pointer=/balance/netBalance`, key: keys.pro },
+  ],
+  [404, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&pointer=/x`, key: keys.pro }],
   [200, post(`${INTELLIGENCE}/simulate-regional-snapshot`, SUPPOSED, keys.pro)],
   [400, post(`${INTELLIGENCE}/simulate-regional-snapshot`, '{}', keys.pro)],
   [404, { target: `${INTELLIGENCE}/list-evidence?region_id=latam`, key: keys.pro }],

@@ -72,7 +72,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'No snapshot of the region has a `generatedAt` at or before the instant.',
   ),
-  path_unknown: fact(404, 'Path unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
+  pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
   method_not_allowed: fact(
     405,
     'Method not allowed',

@@ -51,7 +51,7 @@ export const explainRegionalSnapshot = operation({
   gate: 'pro',
   input: record('ExplainRegionalSnapshotQuery', {
     region_id: RegionIdParameter,
-    path: Type.String({
+    pointer: Type.String({
       pattern: '^(/[^/]*)+$',
       maxLength: 256,
       description: 'JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`.',
@@ -61,18 +61,18 @@ export const explainRegionalSnapshot = operation({
   response: record('ExplainRegionalSnapshotResponse', {
     snapshotId: Type.String(),
     generatedAt: EpochMs('Of the snapshot.'),
-    path: Type.String(),
+    pointer: Type.String(),
     value: Type.Unknown({ description: 'As the snapshot has it.' }),
     explanation: Explanation,
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'snapshot_not_found', 'path_unknown', 'assessment_busy', 'store_unavailable'],
-  exampleInput: { region_id: 'mena', path: '/balance/netBalance' },
+  failures: ['region_unknown', 'snapshot_not_found', 'pointer_unknown', 'assessment_busy', 'store_unavailable'],
+  exampleInput: { region_id: 'mena', pointer: '/balance/netBalance' },
   exampleResponse: {
     snapshotId: meta.snapshotId,
     generatedAt,
-    path: '/balance/netBalance',
+    pointer: '/balance/netBalance',
     value: balance.netBalance,
     explanation: {
       rule: 'Mean of the three buffers minus mean of the four pressures.',

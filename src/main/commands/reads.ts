@@ -64,9 +64,9 @@ export const READ_COMMANDS: readonly Command[] = [
   readCommand({
     operation: 'explainRegionalSnapshot',
     name: 'snapshot explain',
-    usage: '--region R --path P [--at D]',
+    usage: '--region R --pointer P [--at D]',
     summary: 'Says where one value of a snapshot comes from; P is a JSON Pointer such as /balance/netBalance.',
-    options: { region, path: { parameter: 'path' }, at: instant('at') },
+    options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
     handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
   }),
   readCommand({

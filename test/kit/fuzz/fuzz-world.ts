@@ -89,6 +89,10 @@ export const HINTS: Hints = {
     { weight: 1, arbitrary: fc.constantFrom('atlantis', 'a', 'mena-2', `a${'b'.repeat(31)}`) },
   ),
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW + 1e10 }), fc.integer({ min: 0, max: LAST_INSTANT })),
+  pointer: fc.oneof(
+    fc.constantFrom('/balance/netBalance', '/balance/pressures/0', '/regime', '/meta/validUntil', '/triggers/active/0'),
+    fc.stringMatching(/^(\/[^/]{0,9}){1,3}$/),
+  ),
   jmespath: jmespathExpressions,
   path: fc
     .oneof(
