@@ -28,6 +28,7 @@ const COMMANDS = [
   'snapshot explain',
   'regime history',
   'evidence list',
+  'snapshot simulate',
   'verify',
   'signing keys',
   'signing rotate',

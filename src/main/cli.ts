@@ -15,6 +15,7 @@ import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
 import { signingKeys, signingRotate } from './commands/signing.ts';
+import { snapshotSimulate } from './commands/simulate.ts';
 import { snapshotShow } from './commands/snapshot.ts';
 import { verify } from './commands/verify.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   snapshotShow,
   ...READ_COMMANDS,
+  snapshotSimulate,
   verify,
   signingKeys,
   signingRotate,

@@ -58,13 +58,14 @@ function sent(options: ReadCommand<EndpointName>['options'], values: Readonly<Re
 }
 
 /** @throws CommandError naming every broken rule */
-function inputOf<Name extends EndpointName>(operation: Name, raw: Record<string, string>): Inputs[Name] {
+export function inputOf<Name extends EndpointName>(operation: Name, raw: unknown): Inputs[Name] {
   const validated = inputValidator<Inputs[Name]>(ENDPOINTS[operation])(raw);
   if (validated.ok) return validated.input;
   throw new CommandError(validated.violations.map(({ field, description }) => `${field} ${description}`).join('; '));
 }
 
-function tell(result: HandlerResult<unknown>, asStored: boolean): number {
+/** Prints an answer, or on stderr why there is none. @returns the exit code */
+export function tell(result: HandlerResult<unknown>, asStored: boolean): number {
   if (!result.ok) {
     const { pieces } = renderFailure(result.failure, 'cli', false);
     process.stderr.write(`${Buffer.concat(pieces).toString('utf8')}\n`);
@@ -80,7 +81,8 @@ function tell(result: HandlerResult<unknown>, asStored: boolean): number {
   return 0;
 }
 
-const CONTEXT: HandlerContext = {
+/** Nobody calls, and nobody goes away. */
+export const CONTEXT: HandlerContext = {
   caller: undefined,
   requestId: 'cli',
   trace: undefined,

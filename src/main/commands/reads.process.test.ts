@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
@@ -40,6 +43,22 @@ describe('reads on the command line', () => {
     const { regions } = await json('regions', 'list');
     expect(regions.map(({ id }: { id: string }) => id)).toEqual(REGION_IDS);
     expect(regions.find(({ id }: { id: string }) => id === 'latam').latest.snapshotId).toBe(snapshotId);
+  });
+
+  it('explain and suppose without storing anything', async () => {
+    await said('refresh', '--region', 'mena');
+    const { explanation } = await json('snapshot', 'explain', '--region', 'mena', '--pointer', '/balance/netBalance');
+    expect(explanation.basis).toBe('recomputed');
+    const before = await said('snapshot', 'list', '--region', 'mena');
+    const file = join(folder.path, 'supposed.json');
+    await writeFile(file, JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput));
+    const { simulated, basedOn } = await json('snapshot', 'simulate', file);
+    expect([simulated, basedOn.isReproduced]).toEqual([true, true]);
+    expect(await said('snapshot', 'list', '--region', 'mena')).toEqual(before);
+    await writeFile(file, '{"regionId":"mena","observations":[]}');
+    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 items/);
+    await writeFile(file, '{');
+    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
   });
 
   it('say what is not there, and what was not understood', async () => {

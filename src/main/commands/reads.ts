@@ -17,9 +17,13 @@ const region = { parameter: 'region_id' } as const;
 const instant = (parameter: string) => ({ parameter, isDate: true }) as const;
 const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } } as const;
 
-const parts = ({ stores }: Services) => ({ history: stores.snapshots, deadline: timerDeadline, clock: systemClock });
+export const parts = ({ stores }: Services) => ({
+  history: stores.snapshots,
+  deadline: timerDeadline,
+  clock: systemClock,
+});
 
-const desk = ({ observationsAt, label }: Services) =>
+export const desk = ({ observationsAt, label }: Services) =>
   createAssessmentDesk({ observationsAt, label, deadline: timerDeadline });
 
 /** The reads of the service, as commands. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError } from '../command-error.ts';
 import { type Command, print, readWords } from './command.ts';
+import { parsedJson, textOfFile } from './json-file.ts';
 
 /** How long the address of a key set may take. */
 const FETCH_MS = 10_000;
@@ -35,7 +35,7 @@ export const verify: Command = {
 
 async function signatureIn(file: string) {
   const label = new RegExp(`^${SIGNATURE_HEADER}:`, 'i');
-  for (const line of (await textIn(file)).split(/\r?\n/)) {
+  for (const line of (await textOfFile(file)).split(/\r?\n/)) {
     const signature = readSignature(line.replace(label, ''));
     if (signature !== undefined) return signature;
   }
@@ -48,7 +48,7 @@ async function keySetAt(place: string): Promise<unknown> {
     () => undefined,
   );
   if (response?.ok !== true) throw new CommandError('the address of --jwks does not answer with a key set');
-  return parsed(await atMost(response), 'the answer of --jwks');
+  return parsedJson(await atMost(response), 'the answer of --jwks');
 }
 
 async function atMost({ body }: Response): Promise<string> {
@@ -62,20 +62,4 @@ async function atMost({ body }: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-const jsonIn = async (file: string): Promise<unknown> => parsed(await textIn(file), file);
-
-async function textIn(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new CommandError(`${file} cannot be read`);
-  }
-}
-
-function parsed(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`${what} is not JSON`);
-  }
-}
+const jsonIn = async (file: string): Promise<unknown> => parsedJson(await textOfFile(file), file);
