@@ -3,7 +3,16 @@ import type {
   BatchResponse,
   DeductSituationRequest,
   DeductSituationResponse,
+  DiffRegionalSnapshotsResponse,
+  EvidenceItem,
+  ExplainRegionalSnapshotResponse,
+  GetRegimeHistoryResponse,
   GetRegionalSnapshotResponse,
+  ListEvidenceResponse,
+  ListRegionalSnapshotsResponse,
+  ListRegionsResponse,
+  SimulateRegionalSnapshotRequest,
+  SimulateRegionalSnapshotResponse,
 } from './schema.d.ts';
 
 export type * from './schema.d.ts';
@@ -19,6 +28,29 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Aborts the call; every call should have one. */
   readonly signal?: AbortSignal;
+}
+
+export interface PageOptions {
+  /** Most items of the page. */
+  readonly limit?: number;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string;
+}
+
+/** Epoch ms, both ends included. */
+export interface SpanOptions {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Only evidence that is exactly so. */
+export interface EvidenceFilter {
+  /** As of which instant, epoch ms; the latest snapshot when absent. */
+  readonly at?: number;
+  readonly type?: EvidenceItem['type'];
+  readonly source?: string;
+  readonly theater?: string;
+  readonly corridor?: string;
 }
 
 /** Anything but a success. */
@@ -68,6 +100,19 @@ export function createClient(options: ClientOptions) {
     ...(signal === undefined ? {} : { signal }),
   });
 
+  /** A read; members that are `undefined` are not sent. */
+  const read = <T>(
+    rpcName: string,
+    parameters: { readonly [name: string]: string | number | undefined },
+    { signal }: CallOptions,
+  ): Promise<T> => {
+    const sent = Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+    );
+    const query = sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`;
+    return call(`/api/intelligence/v1/${rpcName}${query}`, signal === undefined ? {} : { signal });
+  };
+
   return {
     /** The latest stored snapshot of one region. */
     getRegionalSnapshot: (regionId: string, { signal }: CallOptions = {}): Promise<GetRegionalSnapshotResponse> =>
@@ -80,6 +125,52 @@ export function createClient(options: ClientOptions) {
       request: DeductSituationRequest,
       callOptions: CallOptions = {},
     ): Promise<DeductSituationResponse> => call('/api/intelligence/v1/deduct-situation', post(request, callOptions)),
+    /** Every region, with the numbers of its latest snapshot. */
+    listRegions: (callOptions: CallOptions = {}): Promise<ListRegionsResponse> => read('list-regions', {}, callOptions),
+    /** The stored snapshots of one region, newest first. */
+    listRegionalSnapshots: (
+      regionId: string,
+      { from, to, limit, cursor, ...rest }: CallOptions & PageOptions & SpanOptions = {},
+    ): Promise<ListRegionalSnapshotsResponse> =>
+      read('list-regional-snapshots', { region_id: regionId, from, to, limit, cursor }, rest),
+    /** The snapshot of one region as of an instant, epoch ms. */
+    getRegionalSnapshotAt: (
+      regionId: string,
+      at: number,
+      callOptions: CallOptions = {},
+    ): Promise<GetRegionalSnapshotResponse> =>
+      read('get-regional-snapshot-at', { region_id: regionId, at }, callOptions),
+    /** The regimes of one region, newest first. */
+    getRegimeHistory: (
+      regionId: string,
+      { limit, cursor, ...rest }: CallOptions & PageOptions = {},
+    ): Promise<GetRegimeHistoryResponse> => read('get-regime-history', { region_id: regionId, limit, cursor }, rest),
+    /** What changed between the snapshots of one region as of two instants, epoch ms. */
+    diffRegionalSnapshots: (
+      regionId: string,
+      from: number,
+      { to, ...rest }: CallOptions & { readonly to?: number } = {},
+    ): Promise<DiffRegionalSnapshotsResponse> =>
+      read('diff-regional-snapshots', { region_id: regionId, from, to }, rest),
+    /** Where one value of a snapshot comes from; `pointer` is a JSON Pointer, `at` epoch ms. */
+    explainRegionalSnapshot: (
+      regionId: string,
+      pointer: string,
+      { at, ...rest }: CallOptions & { readonly at?: number } = {},
+    ): Promise<ExplainRegionalSnapshotResponse> =>
+      read('explain-regional-snapshot', { region_id: regionId, pointer, at }, rest),
+    /** What the latest snapshot of one region would be, had other things been observed. */
+    simulateRegionalSnapshot: (
+      request: SimulateRegionalSnapshotRequest,
+      callOptions: CallOptions = {},
+    ): Promise<SimulateRegionalSnapshotResponse> =>
+      call('/api/intelligence/v1/simulate-regional-snapshot', post(request, callOptions)),
+    /** The evidence behind one snapshot, and what cites it. */
+    listEvidence: (
+      regionId: string,
+      { at, type, source, theater, corridor, limit, cursor, ...rest }: CallOptions & PageOptions & EvidenceFilter = {},
+    ): Promise<ListEvidenceResponse> =>
+      read('list-evidence', { region_id: regionId, at, type, source, theater, corridor, limit, cursor }, rest),
     /** Up to 20 GET operations in one request. */
     batch: (operations: readonly BatchOperation[], callOptions: CallOptions = {}): Promise<BatchResponse> =>
       call('/api/batch/v1/execute', post({ operations }, callOptions)),

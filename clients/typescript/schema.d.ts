@@ -13,6 +13,16 @@ export interface ActorState {
   evidenceIds: string[];
 }
 
+export interface AgedEvidence {
+  id: string;
+  /** From `observedAt` to the `generatedAt` of the first snapshot. */
+  ageHoursFrom: number;
+  ageHoursTo: number;
+  confidenceFrom: number;
+  confidenceTo: number;
+  contributions: AxisContribution[];
+}
+
 export interface AirportNodeStatus {
   icao: string;
   name: string;
@@ -30,6 +40,14 @@ export interface Attribution {
   sources: SourceAttribution[];
 }
 
+/** What an item carries of an axis: the magnitudes of the drivers that cite it, shared equally between all they cite. */
+export interface AxisContribution {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  from: number;
+  to: number;
+  change: number;
+}
+
 export interface BalanceDriver {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
   description: string;
@@ -38,6 +56,26 @@ export interface BalanceDriver {
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
   orientation: "pressure" | "buffer";
+}
+
+/** The numbers of a balance, without its drivers. */
+export interface BalanceFigures {
+  /** Pressure axis (high = bad). */
+  coercivePressure: number;
+  /** Pressure axis. */
+  domesticFragility: number;
+  /** Pressure axis. */
+  capitalStress: number;
+  /** Pressure axis. */
+  energyVulnerability: number;
+  /** Buffer axis (high = good). */
+  allianceCohesion: number;
+  /** Buffer axis. */
+  maritimeAccess: number;
+  /** Buffer axis. */
+  energyLeverage: number;
+  /** Mean of buffers minus mean of pressures. */
+  netBalance: number;
 }
 
 export interface BalanceVector {
@@ -143,6 +181,12 @@ export interface CachePurgeResponse {
   dryRun: boolean;
 }
 
+export interface CitedEvidence {
+  item: EvidenceItem;
+  /** JSON Pointers (RFC 6901) from `snapshot` to every part that cites the item. */
+  citedBy: string[];
+}
+
 /** A failure with a stable code in the body. */
 export interface CodedError {
   /** A stable code. */
@@ -165,12 +209,42 @@ export interface DeductSituationResponse {
   provider: string;
 }
 
+export interface DiffRegionalSnapshotsResponse {
+  regionId: string;
+  from: SnapshotReference;
+  to: SnapshotReference;
+  difference: SnapshotDifference;
+}
+
+/** The changes of the drivers of an axis sum to the change of the axis (4 decimals). */
+export interface DriverChange {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  description: string;
+  from?: number;
+  to?: number;
+  change: number;
+  /** Of both snapshots. */
+  evidenceIds: string[];
+}
+
 /** The caller lacks the required entitlement, or it cannot be verified. */
 export interface EntitlementError {
   error: string;
   requiredTier?: number;
   currentTier?: number;
   planKey?: string;
+}
+
+export interface EvidenceChange {
+  item: EvidenceItem;
+  contributions: AxisContribution[];
+}
+
+export interface EvidenceDifference {
+  came: EvidenceChange[];
+  left: EvidenceChange[];
+  /** In both, and older in the second. */
+  aged: AgedEvidence[];
 }
 
 export interface EvidenceItem {
@@ -188,6 +262,43 @@ export interface EvidenceItem {
   corridor: string;
 }
 
+export interface ExplainRegionalSnapshotResponse {
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  pointer: string;
+  /** As the snapshot has it. */
+  value: unknown;
+  explanation: Explanation;
+}
+
+export interface ExplainedParameter {
+  name: string;
+  value: number;
+}
+
+export interface ExplainedTerm {
+  label: string;
+  /** What it adds to the number, or the feature itself where the value is no sum. */
+  value: number;
+  evidenceIds: string[];
+}
+
+export interface Explanation {
+  rule: string;
+  /** `recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence are others by now, or the value is copied; the terms are what the snapshot itself says. */
+  basis: "recomputed" | "stored";
+  /** Whether the terms sum to the value (4 decimals). */
+  isSum: boolean;
+  parameters: ExplainedParameter[];
+  /** The largest first. */
+  terms: ExplainedTerm[];
+  /** What the terms cite. */
+  evidence: EvidenceItem[];
+  /** The largest change first; at most 5. */
+  wouldChangeMost: Sensitivity[];
+}
+
 export interface FlightCorridorStress {
   corridor: string;
   /** Shortfall against the corridor's own norm. */
@@ -198,6 +309,12 @@ export interface FlightCorridorStress {
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GetRegimeHistoryResponse {
+  periods: RegimePeriod[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
 }
 
 export interface GetRegionalSnapshotResponse {
@@ -260,6 +377,26 @@ export interface LeverageEdge {
   evidenceIds: string[];
 }
 
+export interface ListEvidenceResponse {
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  evidence: CitedEvidence[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListRegionalSnapshotsResponse {
+  snapshots: SnapshotSummary[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListRegionsResponse {
+  /** `latest` is absent until the first snapshot of a region is stored. */
+  regions: Region[];
+}
+
 export interface Liveness {
   status: "ok";
 }
@@ -282,6 +419,24 @@ export interface NarrativeSection {
   text: string;
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
+}
+
+export interface NumberChange {
+  /** The same for the same thing in both, e.g. `scenarioSets.7d.escalation.probability`. */
+  name: string;
+  from?: number;
+  to?: number;
+  /** Absent where one of them has no such number. */
+  change?: number;
+}
+
+/** One operation of a JSON Patch (RFC 6902). */
+export interface PatchOperation {
+  op: "add" | "remove" | "replace";
+  /** JSON Pointer (RFC 6901) from the snapshot. */
+  path: string;
+  /** Absent in `remove`. */
+  value?: unknown;
 }
 
 /** RFC 9457 problem details, sent when `Accept` asks for `application/problem+json`. Further members repeat those of the plain error body. */
@@ -313,6 +468,20 @@ export interface Readiness {
   status: "ready";
 }
 
+export interface RegimePeriod {
+  label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** The label before this one; empty in the first period. */
+  previousLabel: string;
+  /** `regime.transitionedAt` of every snapshot of the period. Epoch milliseconds. */
+  beganAt: number;
+  /** When the next period began; absent while this one lasts. Epoch milliseconds. */
+  endedAt?: number;
+  /** The axis and rule that began it; empty in the first period. */
+  transitionDriver: string;
+  /** The newest snapshot of the period. */
+  lastSnapshotId: string;
+}
+
 export interface RegimeState {
   label: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
   /** The label before this one; empty in a region's first snapshot. */
@@ -321,6 +490,15 @@ export interface RegimeState {
   transitionedAt: number;
   /** The axis and rule that moved the regime; empty in a region's first snapshot. */
   transitionDriver: string;
+}
+
+export interface Region {
+  id: string;
+  name: string;
+  description: string;
+  /** ISO 3166 alpha-2 codes. */
+  countries: string[];
+  latest?: SnapshotSummary;
 }
 
 export interface RegionalNarrative {
@@ -363,6 +541,78 @@ export interface ScenarioSet {
   lanes: ScenarioLane[];
 }
 
+/** What the number would be without one thing that moves it. */
+export interface Sensitivity {
+  evidenceId: string;
+  /** The number if what this evidence tells of were as usual, by the same rules. */
+  value: number;
+  change: number;
+}
+
+export interface SimulateRegionalSnapshotRequest {
+  /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+  regionId: string;
+  observations: SimulatedObservation[];
+}
+
+export interface SimulateRegionalSnapshotResponse {
+  simulated: true;
+  basedOn: SimulationBasis;
+  snapshot: RegionalSnapshot;
+  difference: SnapshotDifference;
+}
+
+export interface SimulatedObservation {
+  /** One of the published metrics, e.g. `transits_total`. */
+  metric: string;
+  /** What is measured, by our ids, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`. */
+  subject: string;
+  /** In the unit of the metric. */
+  value: number;
+  /** When the world was so, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds. */
+  observedAt?: number;
+  /** Who stands behind it; `caller` when absent. Different ones count as independent. */
+  lineage?: string;
+  /** What it speaks of; one of its own when absent. */
+  event?: string;
+}
+
+export interface SimulationBasis {
+  snapshotId: string;
+  /** The instant at which both are assessed. Epoch milliseconds. */
+  generatedAt: number;
+  /** Whether the same assessment without what is supposed still gives the numbers of that snapshot. */
+  isReproduced: boolean;
+}
+
+export interface SnapshotDifference {
+  regimeFrom: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  regimeTo: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** Every number that differs. */
+  numbers: NumberChange[];
+  /** Every driver that differs, by axis, the largest change first. */
+  drivers: DriverChange[];
+  evidence: EvidenceDifference;
+  /** Applied to the first snapshot it gives the second one, with its members in its order. */
+  patch: PatchOperation[];
+}
+
+/** A key that snapshots are or were signed with (RFC 8037). */
+export interface SnapshotKey {
+  kty: "OKP";
+  crv: "Ed25519";
+  /** The public key, base64url. */
+  x: string;
+  /** Its thumbprint (RFC 7638), as `X-Snapshot-Signature` names it. */
+  kid: string;
+  alg: "EdDSA";
+  use: "sig";
+}
+
+export interface SnapshotKeySet {
+  keys: SnapshotKey[];
+}
+
 export interface SnapshotMeta {
   /** Idempotency id of the snapshot: a hash of what it was made from. */
   snapshotId: string;
@@ -380,6 +630,26 @@ export interface SnapshotMeta {
   triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
   narrativeProvider: string;
   narrativeModel: string;
+}
+
+export interface SnapshotReference {
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+}
+
+/** The numbers of one snapshot, as it has them. */
+export interface SnapshotSummary {
+  snapshotId: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  generatedAt: number;
+  /** End of validity. Epoch milliseconds. */
+  validUntil: number;
+  triggerReason: "scheduled_6h" | "regime_shift" | "trigger_activation" | "corridor_break" | "leverage_shift";
+  /** As `meta.snapshotConfidence`. */
+  snapshotConfidence: number;
+  regime: RegimeState;
+  balance: BalanceFigures;
 }
 
 /** One source of evidence and its terms. */

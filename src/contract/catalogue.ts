@@ -1,11 +1,27 @@
 import { executeBatch } from './batch/execute.ts';
 import type { Operation } from './conventions/operation.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
+import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
+import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
+import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
+import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
+import { listEvidence } from './intelligence/list-evidence.ts';
+import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
+import { listRegions } from './intelligence/list-regions.ts';
+import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
 export const CATALOGUE = {
   getRegionalSnapshot,
   deductSituation,
+  listRegions,
+  listRegionalSnapshots,
+  getRegionalSnapshotAt,
+  getRegimeHistory,
+  listEvidence,
+  diffRegionalSnapshots,
+  explainRegionalSnapshot,
+  simulateRegionalSnapshot,
   executeBatch,
 } as const satisfies Record<string, Operation>;

@@ -4,6 +4,7 @@ import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
 import { cachePurge } from './platform/cache-purge.ts';
 import { health } from './platform/health.ts';
+import { jwks } from './platform/jwks.ts';
 import { metrics } from './platform/metrics.ts';
 
 const nothing = record('NoParameters', {});
@@ -88,6 +89,7 @@ export const PLATFORM = {
   version,
   bootstrap,
   attribution,
+  jwks,
   cachePurge,
   metrics,
   openapiJson: document('GetOpenApiJson', '/openapi.json', 'application/json', 'The machine-readable description'),

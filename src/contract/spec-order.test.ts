@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BATCH_ERRORS, executeBatch } from './batch/execute.ts';
 import { CATALOGUE } from './catalogue.ts';
+import type { Operation } from './conventions/operation.ts';
 import { at } from './documentation/bundle-reader.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
@@ -70,11 +71,17 @@ describe('the contract', () => {
   });
 
   it('offers the three operations of SPEC.md at their paths', () => {
-    expect(Object.values(CATALOGUE).map(({ method, path, gate }) => [method, path, gate])).toEqual([
+    const { getRegionalSnapshot: read, deductSituation: deduct, executeBatch: batch } = CATALOGUE;
+    expect([read, deduct, batch].map(({ method, path, gate }) => [method, path, gate])).toEqual([
       ['GET', '/api/intelligence/v1/get-regional-snapshot', 'pro'],
       ['POST', '/api/intelligence/v1/deduct-situation', 'pro'],
       ['POST', '/api/batch/v1/execute', 'key'],
     ]);
+  });
+
+  it('gates every further operation of the intelligence service to Pro', () => {
+    for (const { service, gate } of Object.values<Operation>(CATALOGUE))
+      if (service === 'intelligence') expect(gate).toBe('pro');
   });
 
   it('projects every GET and replays every POST of the catalogue', () => {

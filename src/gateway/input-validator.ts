@@ -15,13 +15,26 @@ export type InputValidator<T> = (raw: unknown) => Validated<T>;
  * measured; only query strings are coerced to numbers and booleans.
  */
 export function inputValidator<T>(endpoint: Endpoint): InputValidator<T> {
-  const validate: ValidateFunction<T> = compiler(endpoint.method === 'GET').compile<T>(withoutNames(endpoint.input));
+  const validate: ValidateFunction<T> = COMPILERS[endpoint.method].compile<T>(schemaOf(endpoint));
   const whole = endpoint.method === 'GET' ? 'query' : 'body';
   return (raw) => {
     const extra = endpoint.check?.(raw) ?? [];
     if (!validate(raw)) return { ok: false, violations: [...violationsOf(validate.errors ?? [], whole), ...extra] };
     return extra.length > 0 ? { ok: false, violations: extra } : { ok: true, input: raw };
   };
+}
+
+const INTEGER_FORMATS = { int32: true, int64: true } as const;
+
+/** One for each way a value arrives; a compiler keeps what it has compiled, which takes longer than thousands of checks. */
+const COMPILERS = { GET: compiler(true), POST: compiler(false) } as const;
+
+const schemas = new WeakMap<Endpoint, object>();
+
+function schemaOf(endpoint: Endpoint): object {
+  const schema = schemas.get(endpoint) ?? withoutNames(endpoint.input);
+  schemas.set(endpoint, schema);
+  return schema;
 }
 
 function compiler(coerceTypes: boolean): Ajv {
@@ -35,8 +48,6 @@ function compiler(coerceTypes: boolean): Ajv {
     validate: trimInPlace,
   });
 }
-
-const INTEGER_FORMATS = { int32: true, int64: true } as const;
 
 function trimInPlace(wanted: boolean, text: string, _schema?: unknown, place?: TrimPlace): boolean {
   if (wanted && place !== undefined) place.parentData[place.parentDataProperty] = text.trim();

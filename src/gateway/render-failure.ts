@@ -97,6 +97,15 @@ function render(failure: Failure): Rendered {
       return messageError(failure, `No region is called ${failure.regionId}`);
     case 'snapshot_not_ready':
       return messageError(failure, `The first snapshot of ${failure.regionId} is not stored yet`, retryAfter(failure));
+    case 'snapshot_not_found':
+      return messageError(
+        failure,
+        `No snapshot of ${failure.regionId} is as old as ${new Date(failure.instant).toISOString()}`,
+      );
+    case 'pointer_unknown':
+      return messageError(failure, 'The pointer leads nowhere in the snapshot');
+    case 'assessment_busy':
+      return messageError(failure, 'Too many assessments are asked for at the moment', retryAfter(failure));
     case 'store_unavailable':
       return messageError(failure, 'The store cannot be reached at the moment', retryAfter(failure));
     case 'model_unavailable':

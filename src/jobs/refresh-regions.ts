@@ -2,8 +2,10 @@ import { assessWorld, type World } from '../assessment/assess-world.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
+import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import type { SignSnapshot } from '../ports/signing-keys.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { compressBody } from './compress-body.ts';
@@ -17,6 +19,8 @@ export interface RefreshDeps {
   readonly narrate: Narrate;
   /** Marks every source while the world is an exercise. */
   readonly label: SourceLabel;
+  /** Signs what is stored; without it nothing is signed. */
+  readonly sign?: SignSnapshot;
 }
 
 export type RefreshReport =
@@ -92,6 +96,8 @@ export async function refreshRegion(
     validUntil,
     body,
     codings: await compressBody(body),
+    summary: snapshotSummary(produced.snapshot),
+    ...(deps.sign === undefined ? {} : { signature: await deps.sign(produced.snapshot) }),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),

@@ -11,9 +11,13 @@ import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
+import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
+import { signingKeys, signingRotate } from './commands/signing.ts';
+import { snapshotSimulate } from './commands/simulate.ts';
 import { snapshotShow } from './commands/snapshot.ts';
+import { verify } from './commands/verify.ts';
 import type { Config } from './config.ts';
 
 /** Every command, in the order of the help page. */
@@ -30,6 +34,11 @@ const COMMANDS: readonly Command[] = [
   refresh,
   replay,
   snapshotShow,
+  ...READ_COMMANDS,
+  snapshotSimulate,
+  verify,
+  signingKeys,
+  signingRotate,
   auditList,
   auditVerify,
   doctor,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { CATALOGUE } from '../contract/catalogue.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import type { FeedKeys } from '../feeds/registration.ts';
+import { readSigningKey, type SigningKey } from '../identity/signing/signing-key.ts';
 import { FEED_KEY_NAMES } from '../ports/feed.ts';
 import { type IdentityProvider, readIdentityProvider } from './read-identity-provider.ts';
 import { readLimits } from './read-limits.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly models: readonly ModelConfig[];
   /** Whether the built-in analyst answers while no model does. */
   readonly deductFallsBack: boolean;
+  /** What snapshots of the live world are signed with; absent: a key that is kept in DATA_DIR. */
+  readonly signingKey?: SigningKey;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
   /** Whose access tokens are taken; without one, keys alone are. */
@@ -90,6 +93,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const metricsPort = checked('METRICS_PORT', isPort, 'a whole number from 0 to 65535');
   if (metricsPort !== undefined && metricsPort !== '0' && Number(metricsPort) === Number(port ?? 8080))
     problems.push('METRICS_PORT must be another port than PORT');
+  const signingKeyText = value('SIGNING_KEY');
+  const signingKey = signingKeyText === undefined ? undefined : readSigningKey(signingKeyText);
+  if (signingKeyText !== undefined && signingKey === undefined)
+    problems.push('SIGNING_KEY must be a private Ed25519 key as a JSON Web Key');
   const config: Config = {
     host: checked('HOST', (text) => HOST.test(text), 'a host name or an address, without a port') ?? '127.0.0.1',
     port: Number(port ?? 8080),
@@ -102,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
     feedKeys: feedKeys(value),
     models: models.ok ? models.models : [],
     deductFallsBack: fallback !== undefined,
+    ...(signingKey === undefined ? {} : { signingKey }),
     production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES', isAlias, 'header names other than Authorization, with commas between'),
     ...(identity.ok && identity.provider !== undefined ? { identityProvider: identity.provider } : {}),

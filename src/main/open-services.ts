@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createModelNarrator } from '../analysis/narrative/model-narrative.ts';
 import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
+import type { Narration } from '../assessment/assemble-snapshot.ts';
+import type { SnapshotDraft } from '../assessment/assess-region.ts';
 import { createDirtyRegions } from '../assessment/between-slots/dirty-regions.ts';
 import { regionsTouched } from '../assessment/between-slots/touched-regions.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
+import type { Observation } from '../assessment/observation.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/collect-feed.ts';
 import { createCollectGate } from '../jobs/collect-gate.ts';
+import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
 import type { Feed } from '../ports/feed.ts';
@@ -16,6 +20,7 @@ import type { Config } from './config.ts';
 import { openExercise } from './exercise-world.ts';
 import { laterOnTimer } from './later-on-timer.ts';
 import { type OpenModels, openModels } from './open-models.ts';
+import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -34,10 +39,12 @@ export interface Services {
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
   /** The template alone: replays call no model (METHOD.md §10). */
-  readonly narrate: Narrate;
+  readonly narrate: (draft: SnapshotDraft) => Narration;
   /** Absent where no language model is configured. */
   readonly models?: OpenModels;
   readonly slot: EventDeps;
+  /** What was known at an instant, as far back as an assessment reads. */
+  observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
 }
@@ -56,7 +63,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     ...(exercise === undefined ? {} : { hostRules: UNPACED }),
   });
   const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
-  const narrate: Narrate = (draft) => templateNarrative(draft, name === 'exercise');
+  const narrate = (draft: SnapshotDraft): Narration => templateNarrative(draft, name === 'exercise');
   const models = openModels(config.models);
   const owner = new AbortController();
   const dirty = createDirtyRegions();
@@ -69,6 +76,8 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     pepper: await pepperOf(folder),
     narrate,
     ...(models === undefined ? {} : { models }),
+    observationsAt: (instant) =>
+      stores.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' }),
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,
@@ -76,6 +85,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       clock: systemClock,
       narrate: models === undefined ? narrate : modelNarrate(models, name),
       label,
+      sign: await openSigner({ folder, config, store: stores.signingKeys, clock: systemClock }),
       owner: `${process.pid}-${randomUUID()}`,
       dirty,
     },

@@ -51,6 +51,11 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   });
   const handlers = createHandlers({
     snapshots,
+    history: stores.snapshots,
+    signingKeys: stores.signingKeys,
+    observationsAt: services.observationsAt,
+    label: services.label,
+    narrate: services.narrate,
     analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,

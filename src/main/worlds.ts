@@ -12,6 +12,8 @@ export interface WorldFolder {
   readonly store: string;
   readonly pepper: string;
   readonly firstKey: string;
+  /** The private key that snapshots are signed with. */
+  readonly signingKey: string;
   /** Present once the world holds evidence. */
   readonly evidenceMark: string;
   readonly exercisePlan: string;
@@ -24,6 +26,7 @@ export function worldFolder({ dataDir }: Config, name: WorldName): WorldFolder {
     store: join(folder, 'store'),
     pepper: join(folder, 'pepper'),
     firstKey: join(folder, 'first-key'),
+    signingKey: join(folder, 'signing-key'),
     evidenceMark: join(folder, 'holds-evidence'),
     exercisePlan: join(folder, 'exercise.json'),
   };

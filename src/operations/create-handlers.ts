@@ -6,10 +6,14 @@ import type { Analyst } from '../ports/analyst.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
+import type { SigningKeyStore } from '../ports/signing-keys.ts';
+import { createAssessmentDesk, type DeskParts } from './assessment-desk.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
+import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
+import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
@@ -17,12 +21,25 @@ import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
+import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
+import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
+import { listEvidence } from './list-evidence.ts';
+import { listRegionalSnapshots } from './list-regional-snapshots.ts';
+import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
+import { type SimulationParts, simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
+import type { HistoryParts } from './snapshot-history.ts';
 
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
+  readonly history: HistoryParts['history'];
+  readonly signingKeys: Pick<SigningKeyStore, 'all'>;
+  readonly observationsAt: DeskParts['observationsAt'];
+  readonly label: DeskParts['label'];
+  readonly narrate: SimulationParts['narrate'];
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -37,15 +54,25 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
 
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
-  const parts = { ...given, deadline: given.deadline ?? timerDeadline };
-  const bundle = openApiBundle(
-    ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
-    parts.version.version,
+  const deadline = given.deadline ?? timerDeadline;
+  const parts = { ...given, deadline, desk: createAssessmentDesk({ ...given, deadline }) };
+  const bundle = once(() =>
+    openApiBundle(
+      ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+      parts.version.version,
+    ),
   );
-  const page = documentationPage(bundle, attributions(parts.cards));
   return {
     getRegionalSnapshot: getRegionalSnapshot(parts),
     deductSituation: deductSituation(parts),
+    listRegions: listRegions(parts),
+    listRegionalSnapshots: listRegionalSnapshots(parts),
+    getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
+    getRegimeHistory: getRegimeHistory(parts),
+    listEvidence: listEvidence(parts),
+    diffRegionalSnapshots: diffRegionalSnapshots(parts),
+    explainRegionalSnapshot: explainRegionalSnapshot(parts),
+    simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
     executeBatch: executeBatch(parts),
     health: getHealth(parts),
     livez: getLiveness,
@@ -53,10 +80,23 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
     attribution: getAttribution(parts),
+    jwks: getSnapshotKeys(parts),
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
-    openapiJson: getDocument(JSON.stringify(bundle)),
-    openapiYaml: getDocument(yaml(bundle)),
-    docs: getDocument(page.html, [['Content-Security-Policy', page.contentSecurityPolicy]]),
+    openapiJson: getDocument(() => ({ text: JSON.stringify(bundle()) })),
+    openapiYaml: getDocument(() => ({ text: yaml(bundle()) })),
+    docs: getDocument(() => {
+      const { html, contentSecurityPolicy } = documentationPage(bundle(), attributions(parts.cards));
+      return { text: html, headers: [['Content-Security-Policy', contentSecurityPolicy]] };
+    }),
+  };
+}
+
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }

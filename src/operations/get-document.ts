@@ -5,16 +5,22 @@ import type { BytesReply, HandlerResult, HeaderList } from '../contract/conventi
 /** The first reader must not wait for the last percent. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A handler for a text that never changes while the process runs; made ready for the wire when it is first asked for. */
-export function getDocument(text: string, headers: HeaderList = []): () => HandlerResult<never> {
+/** A text and the headers that go with it. */
+export interface Document {
+  readonly text: string;
+  readonly headers?: HeaderList;
+}
+
+/** A handler for a text that never changes while the process runs; made when it is first asked for. */
+export function getDocument(make: () => Document): () => HandlerResult<never> {
   let reply: BytesReply | undefined;
   return () => {
-    reply ??= prepared(text, headers);
+    reply ??= prepared(make());
     return { ok: true, reply };
   };
 }
 
-function prepared(text: string, headers: HeaderList): BytesReply {
+function prepared({ text, headers = [] }: Document): BytesReply {
   const bytes = Buffer.from(text);
   return {
     kind: 'bytes',

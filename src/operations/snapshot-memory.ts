@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Soon } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import { servedSnapshot } from './served-snapshot.ts';
 
 /** How long a copy serves before the store is asked, behind the request, whether there is a newer one. */
 const FRESH_MS = 1_000;
@@ -126,13 +126,8 @@ const unanswered = (known: ServedSnapshot | undefined): SourcedSnapshot =>
 
 function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): ServedSnapshot {
   if (known !== undefined && known.generatedAt > stored.generatedAt) return known;
-  const { regionId, snapshotId, generatedAt, validUntil, body, codings } = stored;
-  const served = { regionId, snapshotId, generatedAt, validUntil, body, contentHash: hash(body) };
-  return codings === undefined ? served : { ...served, codings };
+  return servedSnapshot(stored);
 }
-
-/** 128 bits of SHA-256 of the body, hex. */
-const hash = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex').slice(0, 32);
 
 /** What the store answers; `undefined` when it fails or takes too long. */
 async function withinTime(work: Promise<Newest>, timeoutMs: number): Promise<Newest | undefined> {

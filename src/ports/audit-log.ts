@@ -1,5 +1,11 @@
 /** What may have happened; nothing else enters the log. */
-export type AuditAction = 'key.create' | 'key.revoke' | 'subscription.set' | 'cache.purge' | 'cache.purge_dry_run';
+export type AuditAction =
+  | 'key.create'
+  | 'key.revoke'
+  | 'subscription.set'
+  | 'cache.purge'
+  | 'cache.purge_dry_run'
+  | 'signing_key.rotate';
 
 /** What goes with an entry; never a secret. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

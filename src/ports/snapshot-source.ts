@@ -1,4 +1,5 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { Soon } from '../contract/conventions/soon.ts';
 
 /** A stored snapshot as a read serves it: bytes and validators, nothing to compute. */
@@ -12,6 +13,7 @@ export interface ServedSnapshot {
   /** The body, UTF-8. */
   readonly body: Uint8Array;
   readonly codings?: PreparedCodings;
+  readonly signature?: SnapshotSignature;
   /** Hash of the body: the strong ETag without quotes. */
   readonly contentHash: string;
 }

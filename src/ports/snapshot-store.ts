@@ -1,4 +1,6 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
+import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
 
 /** A snapshot as it was made and as it is served; never changed once stored. */
@@ -12,12 +14,30 @@ export interface StoredSnapshot {
   readonly body: Uint8Array;
   /** The body compressed, made when the snapshot was; absent in one stored before there were any. */
   readonly codings?: PreparedCodings;
+  /** Its numbers, to be read without the body; absent in one stored before there were any. */
+  readonly summary?: SnapshotSummary;
+  /** Travels beside the body, never in it; absent in one stored before there were any. */
+  readonly signature?: SnapshotSignature;
   /** The snapshot whose state this one started from; absent in a region's first. */
   readonly priorSnapshotId?: string;
   /** The scheduled run it was made for, epoch ms; absent in one made at any other time. */
   readonly slotAt?: number;
   /** The state that the next assessment of the region starts from. */
   readonly state: Json;
+}
+
+/** What a list tells of a snapshot. */
+export type SnapshotHead = Pick<StoredSnapshot, 'regionId' | 'snapshotId' | 'generatedAt' | 'validUntil' | 'summary'>;
+
+/** A stretch of the snapshots of a region, newest first. */
+export interface HistoryQuery {
+  readonly regionId: string;
+  /** The earliest `generatedAt`, epoch ms, inclusive. */
+  readonly from: number;
+  /** Only what comes before this place, by `generatedAt`, then by `snapshotId`; exclusive. */
+  readonly before: { readonly generatedAt: number; readonly snapshotId: string };
+  /** At most so many, 1 or more. */
+  readonly limit: number;
 }
 
 /** Append-only. */
@@ -36,6 +56,8 @@ export interface SnapshotStore {
   /** The newest with `generatedAt` at most this instant. */
   latestAt(regionId: string, instant: number): Promise<StoredSnapshot | undefined>;
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
+  /** Newest first, then by descending `snapshotId`; without bodies. */
+  history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;
   /**
    * Tells of every snapshot that any process stores.
    * @param onStored gets the region, or nothing when some may have been missed

@@ -5,6 +5,7 @@ import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
 import { describeObservationStore } from './conformance/observation-store.ts';
+import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
@@ -52,6 +53,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeObservationStore(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
+    describeSigningKeyStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);
     describeAuditLog(underTest);

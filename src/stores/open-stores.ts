@@ -5,6 +5,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
@@ -14,6 +15,7 @@ import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
 import { createObservationStore } from './observation-store.ts';
+import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -25,6 +27,7 @@ export interface Stores {
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
+  readonly signingKeys: SigningKeyStore;
   /** The same keys and subscriptions for an actor whose changes are audited. */
   auditedIdentity(by: { readonly actor: string; readonly clock: Clock }): IdentityStore;
 }
@@ -45,6 +48,7 @@ export function createStores(client: SqlClient): Stores {
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),
     audit: createAuditLog(client),
+    signingKeys: createSigningKeyStore(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };
 }

@@ -1,4 +1,6 @@
-import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import { Value } from 'typebox/value';
+import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
+import type { SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { NOTICE_CHANNEL } from './notice-board.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
@@ -33,17 +35,21 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       }),
     latest: (regionId) => one({ name: 'snapshot.latest', text: LATEST, values: [regionId] }),
     latestAt: (regionId, instant) => one({ name: 'snapshot.latest_at', text: LATEST_AT, values: [regionId, instant] }),
+    async history({ regionId, from, before, limit }) {
+      const values = [regionId, from, before.generatedAt, before.snapshotId, limit];
+      return (await client.query({ name: 'snapshot.history', text: HISTORY, values })).map(parseHead);
+    },
     byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
   };
 }
 
 const COLUMNS =
-  'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip';
+  'snapshot_id, region_id, generated_at, valid_until, body, prior_snapshot_id, slot_at, state, body_br, body_gzip, summary, signature, signature_key_id';
 
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
-const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
 
@@ -57,6 +63,9 @@ const NEWEST_OR_SAME = `SELECT (${LATEST_ID}) AS newest, (SELECT count(*)::integ
   WHERE snapshot_id = $2 OR (region_id = $1 AND slot_at = $3::bigint)) AS taken_count`;
 const LATEST = `${SELECT} WHERE region_id = $1 ${NEWEST}`;
 const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= $2 ${NEWEST}`;
+const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summary FROM snapshot
+  WHERE region_id = $1 AND generated_at >= $2 AND (generated_at, snapshot_id) < ($3, $4)
+  ORDER BY generated_at DESC, snapshot_id DESC LIMIT $5`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
 
 function valuesOf(snapshot: StoredSnapshot) {
@@ -71,6 +80,9 @@ function valuesOf(snapshot: StoredSnapshot) {
     JSON.stringify(snapshot.state),
     snapshot.codings?.br ?? null,
     snapshot.codings?.gzip ?? null,
+    snapshot.summary === undefined ? null : JSON.stringify(snapshot.summary),
+    snapshot.signature?.value ?? null,
+    snapshot.signature?.keyId ?? null,
   ];
 }
 
@@ -80,15 +92,32 @@ function parse(row: unknown): StoredSnapshot {
   const slotAt = optionalInteger(row, 'slot_at');
   const br = optionalBytes(row, 'body_br');
   const gzip = optionalBytes(row, 'body_gzip');
+  const value = optionalText(row, 'signature');
+  const keyId = optionalText(row, 'signature_key_id');
+  return {
+    ...parseHead(row),
+    body: bytes(row, 'body'),
+    ...(br === undefined || gzip === undefined ? {} : { codings: { br, gzip } }),
+    ...(value === undefined || keyId === undefined ? {} : { signature: { keyId, value } }),
+    ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
+    ...(slotAt === undefined ? {} : { slotAt }),
+    state,
+  };
+}
+
+function parseHead(row: unknown): SnapshotHead {
+  const summary = parseSummary(optionalText(row, 'summary'));
   return {
     regionId: text(row, 'region_id'),
     snapshotId: text(row, 'snapshot_id'),
     generatedAt: integer(row, 'generated_at'),
     validUntil: integer(row, 'valid_until'),
-    body: bytes(row, 'body'),
-    ...(br === undefined || gzip === undefined ? {} : { codings: { br, gzip } }),
-    ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
-    ...(slotAt === undefined ? {} : { slotAt }),
-    state,
+    ...(summary === undefined ? {} : { summary }),
   };
+}
+
+/** A summary of another version's shape counts as none: the body tells the same. */
+function parseSummary(stored: string | undefined): SnapshotSummary | undefined {
+  const summary: unknown = stored === undefined ? undefined : JSON.parse(stored);
+  return Value.Check(SnapshotSummary, summary) ? summary : undefined;
 }

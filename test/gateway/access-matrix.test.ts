@@ -25,6 +25,7 @@ import {
   bodyOf,
   createWorld,
   DEDUCT,
+  exampleQuery,
   FakeIdentityStore,
   headerOf,
   JSON_TYPE,
@@ -220,13 +221,14 @@ function headersOf(scheme: Scheme, state: CredentialState, subscription: Subscri
   }
 }
 
+const SIMULATE = ENDPOINTS.simulateRegionalSnapshot.path;
+const SUPPOSED = JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput);
 const BATCHED = JSON.stringify({ operations: [{ path: MENA }] });
 
 function requestFor(name: (typeof ENDPOINT_NAMES)[number]): Sent {
   const { path, method } = ENDPOINTS[name];
-  if (path === SNAPSHOT) return { target: MENA };
-  if (method === 'GET') return { target: path };
-  const body = path === DEDUCT ? '{"query":"why"}' : path === BATCH ? BATCHED : '{}';
+  if (method === 'GET') return { target: `${path}${exampleQuery(ENDPOINTS[name])}` };
+  const body = path === DEDUCT ? '{"query":"why"}' : path === BATCH ? BATCHED : path === SIMULATE ? SUPPOSED : '{}';
   return { method, target: path, headers: [JSON_TYPE], body };
 }
 

@@ -19,6 +19,12 @@ describe('the TypeScript client', () => {
     const { snapshot } = await client.getRegionalSnapshot('mena');
     expect(snapshot.regime.label).toBe('coercive_stalemate');
     expect(await client.deductSituation({ query: 'why' })).toMatchObject({ provider: 'builtin' });
+    expect((await client.listRegions()).regions.length).toBeGreaterThan(7);
+    const { snapshots } = await client.listRegionalSnapshots('mena', { limit: 1 });
+    expect(snapshots.map(({ generatedAt }) => generatedAt)).toEqual([snapshot.generatedAt]);
+    expect(await client.getRegionalSnapshotAt('mena', snapshot.generatedAt)).toEqual({ snapshot });
+    expect((await client.getRegimeHistory('mena')).periods[0]?.label).toBe('coercive_stalemate');
+    expect((await client.listEvidence('mena')).evidence.map(({ item }) => item)).toEqual(snapshot.evidence);
     const { results } = await client.batch([{ path: `${SNAPSHOT}?region_id=mena` }]);
     expect(results.map(({ status, error }) => [status, error])).toEqual([[200, '']]);
   });

@@ -12,8 +12,10 @@ import {
   bodyText,
   createWorld,
   DEDUCT,
+  exampleQuery,
   headerOf,
   JSON_TYPE,
+  NOW,
   type Sent,
   SNAPSHOT,
   type World,
@@ -46,6 +48,8 @@ const post = (target: string, body: string, key?: string, more: readonly (readon
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
 const PURGE = '/api/cache-purge';
+const SUPPOSED = JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput);
+const INTELLIGENCE = '/api/intelligence/v1';
 
 /** One request for every way an answer can come out that this pipeline has. */
 const requests = (): readonly (readonly [number, Sent])[] => [
@@ -62,6 +66,27 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: `${MENA}&jmespath=snapshot.regime.label`, key: keys.pro }],
   [304, { target: `${MENA}&jmespath=snapshot`, key: keys.pro, headers: [['If-None-Match', '*']] }],
   [400, { target: `${MENA}&jmespath=[`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/list-regions`, key: keys.pro }],
+  [403, { target: `${INTELLIGENCE}/list-regions`, key: keys.free }],
+  [200, { target: `${INTELLIGENCE}/list-regional-snapshots?region_id=mena&limit=1`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/list-regional-snapshots?region_id=europe`, key: keys.pro }],
+  [400, { target: `${INTELLIGENCE}/list-regional-snapshots?region_id=mena&from=2&to=1`, key: keys.pro }],
+  [404, { target: `${INTELLIGENCE}/list-regional-snapshots?region_id=atlantis`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/get-regional-snapshot-at?region_id=mena&at=${NOW}`, key: keys.pro }],
+  [404, { target: `${INTELLIGENCE}/get-regional-snapshot-at?region_id=mena&at=0`, key: keys.pro }],
+  [400, { target: `${INTELLIGENCE}/get-regional-snapshot-at?region_id=mena&at=soon`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/get-regime-history?region_id=mena`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/list-evidence?region_id=mena&limit=1`, key: keys.pro }],
+  [200, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=${NOW}`, key: keys.pro }],
+  [404, { target: `${INTELLIGENCE}/diff-regional-snapshots?region_id=mena&from=1`, key: keys.pro }],
+  [
+    200,
+    { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&pointer=/balance/netBalance`, key: keys.pro },
+  ],
+  [404, { target: `${INTELLIGENCE}/explain-regional-snapshot?region_id=mena&pointer=/x`, key: keys.pro }],
+  [200, post(`${INTELLIGENCE}/simulate-regional-snapshot`, SUPPOSED, keys.pro)],
+  [400, post(`${INTELLIGENCE}/simulate-regional-snapshot`, '{}', keys.pro)],
+  [404, { target: `${INTELLIGENCE}/list-evidence?region_id=latam`, key: keys.pro }],
   [200, post(DEDUCT, '{"query":"why"}', keys.pro)],
   [400, post(DEDUCT, '{}', keys.pro)],
   [401, post(DEDUCT, '{}')],
@@ -83,6 +108,8 @@ const requests = (): readonly (readonly [number, Sent])[] => [
   [200, { target: '/api/version' }],
   [200, { target: '/api/bootstrap', key: keys.free }],
   [200, { target: '/api/attribution' }],
+  [200, { target: '/.well-known/jwks.json' }],
+  [304, { target: '/.well-known/jwks.json', headers: [['If-None-Match', '*']] }],
   [401, { target: '/api/bootstrap' }],
   [200, post(PURGE, '{"regions":["mena"]}', keys.operator)],
   [200, post(PURGE, '{"keys":["projections"],"dryRun":true}', keys.operator, [['Idempotency-Key', 'p']])],
@@ -121,7 +148,7 @@ describe('the OpenAPI bundle', () => {
       const local = createMemoryLimiter({ clock: world.clock });
       const strict = createWorld({ gateway: { limits, counters: { local, shared: unreachable } } });
       const key = gate === 'public' ? undefined : await strict.newKey('acme', 'enterprise');
-      const target = name === 'getRegionalSnapshot' ? MENA : path;
+      const target = `${path}${exampleQuery(ENDPOINTS[name])}`;
       const sent =
         method === 'POST' ? post(path, '{"query":"why"}', key) : { target, ...(key === undefined ? {} : { key }) };
       for (const one of [sent, sent, { ...sent, key: 'wrong' }, { ...sent, key: 'wrong' }])

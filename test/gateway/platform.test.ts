@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { bodyOf, bodyText, createWorld, headerOf, NOW, storedMena, type World } from './world.ts';
 
@@ -33,11 +34,9 @@ describe('platform endpoints', () => {
   it('start a client in one request without giving away what is gated', async () => {
     const { data, missing } = Object(bodyOf(await world.send({ target: '/api/bootstrap', key: free })));
     expect(data.regions).toHaveLength(8);
-    expect(data.catalog.map(({ operationId }: { operationId: string }) => operationId)).toEqual([
-      'GetRegionalSnapshot',
-      'DeductSituation',
-      'ExecuteBatch',
-    ]);
+    expect(data.catalog.map(({ operationId }: { operationId: string }) => operationId)).toEqual(
+      Object.values(CATALOGUE).map(({ operationId }) => operationId),
+    );
     const { regionId, snapshotId, generatedAt, validUntil } = storedMena;
     expect(data.snapshots).toEqual([{ regionId, snapshotId, generatedAt, validUntil }]);
     expect(missing).toHaveLength(7);

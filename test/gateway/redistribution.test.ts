@@ -5,7 +5,9 @@ import { assessWorld } from '../../src/assessment/assess-world.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/conventions/operation.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts';
+import { LAST_INSTANT } from '../../src/contract/intelligence/parameters.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
@@ -70,7 +72,8 @@ let service: World;
 let keys: Readonly<Record<'pro' | 'operator', string>>;
 
 beforeAll(async () => {
-  const assessed = assessWorld(indexObservations(closedWorld(), NOW));
+  const observed = closedWorld();
+  const assessed = assessWorld(indexObservations(observed, NOW));
   const stored = new Map(
     await Promise.all(REGION_IDS.map(async (regionId) => [regionId, await snapshotOf(regionId)] as const)),
   );
@@ -95,7 +98,7 @@ beforeAll(async () => {
     readAll: async () =>
       CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),
   };
-  service = createWorld({ handlers: { analyst, feeds: FEED_CARDS, feedStates } });
+  service = createWorld({ handlers: { analyst, feeds: FEED_CARDS, feedStates, observationsAt: async () => observed } });
   service.snapshots.latest.clear();
   for (const [regionId, snapshot] of stored) service.snapshots.latest.set(regionId, snapshot);
   keys = {
@@ -113,6 +116,21 @@ const post = (target: string, body: unknown): Sent => ({
   headers: [JSON_TYPE],
 });
 
+const INTELLIGENCE = '/api/intelligence/';
+
+const supposing = (regionId: string) => ({ ...ENDPOINTS.simulateRegionalSnapshot.exampleInput, regionId });
+
+/** A read with the parameters of its example, about another region and at an instant that has a snapshot. */
+function aboutRegion(name: EndpointName, regionId: string): Sent {
+  const { path, exampleInput }: Endpoint = ENDPOINTS[name];
+  const instants = { at: String(LAST_INSTANT), from: String(LAST_INSTANT) };
+  const asked = Object.keys(Object(exampleInput)).map((parameter): [string, string] => [
+    parameter,
+    String({ ...Object(exampleInput), ...instants, region_id: regionId }[parameter]),
+  ]);
+  return { target: `${path}?${new URLSearchParams(asked)}`, key: keys.pro };
+}
+
 /** Every endpoint, the ones that answer by region for every region; as the caller who is told the most. */
 function everything(): readonly Sent[] {
   const asked = ENDPOINT_NAMES.flatMap((name): readonly Sent[] => {
@@ -120,6 +138,8 @@ function everything(): readonly Sent[] {
     if (path === SNAPSHOT) return REGION_IDS.map((id) => ({ target: snapshotTarget(id), key: keys.pro }));
     if (path === DEDUCT) return REGION_IDS.map((id) => post(DEDUCT, { query: `What about ${id}, ships and ports?` }));
     if (path === BATCH) return [post(BATCH, { operations: REGION_IDS.map((id) => ({ path: snapshotTarget(id) })) })];
+    if (path.startsWith(INTELLIGENCE))
+      return REGION_IDS.map((id) => (method === 'GET' ? aboutRegion(name, id) : post(path, supposing(id))));
     return method === 'GET' ? [{ target: path, key: keys.operator }] : [post(path, {})];
   });
   return asked;
@@ -133,7 +153,7 @@ describe('what may not be re-served', () => {
   it('never leaves by any operation: no title, id or row of a closed source', async () => {
     for (const sent of everything()) {
       const answer = await service.send(sent);
-      const isKnown = [SNAPSHOT, DEDUCT, BATCH].some((path) => sent.target.startsWith(path));
+      const isKnown = [INTELLIGENCE, BATCH].some((path) => sent.target.startsWith(path));
       if (isKnown) expect([sent.target, answer.status]).toEqual([sent.target, 200]);
       const said = `${bodyText(answer)}\n${JSON.stringify(answer.headers)}`;
       expect([sent.target, said.toLowerCase().includes(POISON)]).toEqual([sent.target, false]);

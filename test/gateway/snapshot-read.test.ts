@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readSignature } from '../../src/contract/conventions/snapshot-signature.ts';
 import { bodyOf, bodyText, createWorld, headerOf, NOW, SNAPSHOT, storedMena, type World } from './world.ts';
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
@@ -22,6 +23,7 @@ describe('GetRegionalSnapshot', () => {
     expect(headerOf(answer, 'X-Snapshot-Id')).toBe(storedMena.snapshotId);
     expect(headerOf(answer, 'X-Valid-Until')).toBe(String(storedMena.validUntil));
     expect(headerOf(answer, 'X-Snapshot-Stale')).toBeUndefined();
+    expect(readSignature(headerOf(answer, 'X-Snapshot-Signature') ?? '')).toEqual(storedMena.signature);
     expect(headerOf(answer, 'X-Request-Id')).toBe('request-1');
   });
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
+import type { Endpoint } from '../../src/contract/conventions/operation.ts';
 import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
@@ -18,11 +20,13 @@ import { createHandlers, type HandlerParts } from '../../src/operations/create-h
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
+import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
+import { storedHistory } from './stored-history.ts';
 
 /** 2026-06-01T12:00:00Z. */
 export const NOW = 1_780_315_200_000;
@@ -33,8 +37,18 @@ export const storedMena: StoredSnapshot = {
   generatedAt: REGIONAL_SNAPSHOT_EXAMPLE.generatedAt,
   validUntil: REGIONAL_SNAPSHOT_EXAMPLE.meta.validUntil,
   body: Buffer.from(JSON.stringify({ snapshot: REGIONAL_SNAPSHOT_EXAMPLE })),
+  signature: { keyId: 'k'.repeat(43), value: 's'.repeat(86) },
   state: null,
 };
+
+/** Hand-made: RFC 8037, appendix A. */
+const PUBLISHED: readonly PublishedKey[] = [
+  {
+    keyId: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    publicKey: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+    publishedAt: NOW,
+  },
+];
 
 /** An identity store that is a Map; `isDown` makes every read fail. */
 export class FakeIdentityStore implements IdentityStore {
@@ -98,7 +112,7 @@ export interface World {
   readonly identity: FakeIdentityStore;
   readonly clock: { time: number; now(): number };
   /** Whether the snapshot store answers, and with what. */
-  readonly snapshots: { latest: Map<string, StoredSnapshot>; isDown: boolean };
+  readonly snapshots: { latest: Map<string, StoredSnapshot>; earlier: StoredSnapshot[]; isDown: boolean };
   readonly idempotency: MemoryIdempotencyStore;
   readonly audit: MemoryAuditLog;
   readonly caches: Caches;
@@ -127,7 +141,11 @@ export function createWorld(
     },
   };
   const { store: identity = new FakeIdentityStore(), ...reading } = changes.identity ?? {};
-  const snapshots = { latest: new Map([[storedMena.regionId, storedMena]]), isDown: false };
+  const snapshots: World['snapshots'] = {
+    latest: new Map([[storedMena.regionId, storedMena]]),
+    earlier: [],
+    isDown: false,
+  };
   const idempotency = new MemoryIdempotencyStore(clock);
   const errors: unknown[] = [];
   const pepper = new Uint8Array(32).fill(7);
@@ -157,6 +175,14 @@ export function createWorld(
   const { wrapHandlers = (whole) => whole } = changes;
   const handlers = createHandlers({
     snapshots: source,
+    observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
+    label: '',
+    narrate: (draft) => templateNarrative(draft, false),
+    signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
+    history: storedHistory(() => {
+      if (snapshots.isDown) throw new Error('the store is down');
+      return [...snapshots.latest.values(), ...snapshots.earlier];
+    }),
     analyst: {
       analyse: async ({ query }) => ({ status: 'answered', analysis: `On ${query}`, model: 't', provider: 'builtin' }),
     },
@@ -230,6 +256,12 @@ export const bodyText = (answer: Answer): string => Buffer.concat(answer.pieces)
 export const bodyOf = (answer: Answer): unknown => JSON.parse(bodyText(answer));
 export const headerOf = (answer: Answer, name: string): string | undefined =>
   answer.headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
+
+/** The query of an endpoint's own example; empty where it has none. */
+export const exampleQuery = ({ method, exampleInput }: Pick<Endpoint, 'method' | 'exampleInput'>): string =>
+  method === 'GET' && exampleInput !== undefined
+    ? `?${new URLSearchParams(Object.entries(Object(exampleInput)).map(([name, value]): [string, string] => [name, String(value)]))}`
+    : '';
 
 export const SNAPSHOT = '/api/intelligence/v1/get-regional-snapshot';
 export const DEDUCT = '/api/intelligence/v1/deduct-situation';

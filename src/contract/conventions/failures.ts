@@ -66,6 +66,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'The first assessment of the region is not stored yet.',
     'Retry-After',
   ),
+  snapshot_not_found: fact(
+    404,
+    'Snapshot not found',
+    'MessageError',
+    'No snapshot of the region has a `generatedAt` at or before the instant.',
+  ),
+  pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
   method_not_allowed: fact(
     405,
     'Method not allowed',
@@ -126,6 +133,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'Model unavailable',
     'CodedError',
     'Every configured model provider failed; no quota is spent.',
+    'Retry-After',
+  ),
+  assessment_busy: fact(
+    503,
+    'Assessment busy',
+    'MessageError',
+    'As many callers as may wait already do; nothing was assessed.',
     'Retry-After',
   ),
   store_unavailable: fact(

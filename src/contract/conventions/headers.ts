@@ -12,6 +12,8 @@ export const RESPONSE_HEADERS = {
   'X-Snapshot-Id': 'Equals `snapshot.meta.snapshotId`.',
   'X-Valid-Until': 'Equals `snapshot.meta.validUntil` (epoch milliseconds).',
   'X-Snapshot-Stale': '`true` once `validUntil` has passed.',
+  'X-Snapshot-Signature':
+    '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before there were any.',
   'X-Projection-Cost': 'Steps that the `jmespath` expression took, or had taken when it was refused.',
   'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
   'X-Data-World': '`EXERCISE` when the data describe an invented world.',

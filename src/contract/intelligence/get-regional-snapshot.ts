@@ -1,6 +1,6 @@
 import { operation } from '../conventions/operation.ts';
-import { record, Type } from '../conventions/schema.ts';
-import { REGION_IDS } from './region-ids.ts';
+import { record } from '../conventions/schema.ts';
+import { RegionIdParameter } from './parameters.ts';
 import { RegionalSnapshot } from './regional-snapshot.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 
@@ -15,11 +15,7 @@ export const getRegionalSnapshot = operation({
     'Returns the latest stored intelligence snapshot for one geographic region. A scheduled job stores one every 6 hours and after decisive events; a read never computes.',
   gate: 'pro',
   input: record('GetRegionalSnapshotQuery', {
-    region_id: Type.String({
-      pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
-      maxLength: 32,
-      description: `Kebab-case display region id. Known: ${REGION_IDS.map((id) => `\`${id}\``).join(', ')}.`,
-    }),
+    region_id: RegionIdParameter,
   }),
   response: record('GetRegionalSnapshotResponse', { snapshot: RegionalSnapshot }),
   conditional: true,
@@ -31,6 +27,7 @@ export const getRegionalSnapshot = operation({
     'X-Valid-Until',
     'X-Snapshot-Stale',
     'X-Data-Mode',
+    'X-Snapshot-Signature',
   ],
   failures: ['region_unknown', 'snapshot_not_ready', 'store_unavailable'],
   exampleInput: { region_id: 'mena' },

@@ -82,6 +82,15 @@ function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
     latest: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId)),
     latestAt: async (regionId, instant) =>
       newest(stored.filter((snapshot) => snapshot.regionId === regionId && snapshot.generatedAt <= instant)),
+    history: async ({ regionId, from, before, limit }) =>
+      stored
+        .filter((snapshot) => snapshot.regionId === regionId && snapshot.generatedAt >= from)
+        .filter(
+          ({ generatedAt, snapshotId }) =>
+            generatedAt < before.generatedAt || (generatedAt === before.generatedAt && snapshotId < before.snapshotId),
+        )
+        .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1))
+        .slice(0, limit),
     byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredSnapshot } from '../../ports/snapshot-store.ts';
+import { SNAPSHOT_SUMMARY_EXAMPLE } from '../../contract/intelligence/list-regional-snapshots.ts';
+import type { SnapshotHead, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import type { StoresUnderTest } from '../conformance.ts';
 
@@ -30,6 +31,14 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.latest('coded')).not.toHaveProperty('codings');
     });
 
+    it('keep their signature, or that there is none', async () => {
+      const signature = { keyId: 'k'.repeat(43), value: 's'.repeat(86) };
+      await stores().snapshots.append(snapshot({ snapshotId: 'signed', regionId: 'signed', signature }));
+      expect((await stores().snapshots.latest('signed'))?.signature).toEqual(signature);
+      await stores().snapshots.append(snapshot({ snapshotId: 'unsigned', regionId: 'signed', generatedAt: 2_000 }));
+      expect(await stores().snapshots.latest('signed')).not.toHaveProperty('signature');
+    });
+
     it('keep the state to the last digit and in its order', async () => {
       let ids = 0;
       await fc.assert(
@@ -54,20 +63,22 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
     it('give notice of themselves to everyone who watches', async () => {
       const [writer] = await others(1);
       let count = 0;
+      const writes: unknown[] = [];
       const write = () => {
         count += 1;
-        return writer?.snapshots.append(snapshot({ snapshotId: `watched-${count}`, regionId: 'watched' }));
+        writes.push(writer?.snapshots.append(snapshot({ snapshotId: `watched-${count}`, regionId: 'watched' })));
       };
       await new Promise<void>((resolve) => {
         const end = stores().snapshots.watch((regionId) => {
           // The watch has begun only now: what was stored before may have been missed.
-          if (regionId === undefined) void write();
+          if (regionId === undefined) write();
           if (regionId !== 'watched') return;
           end();
           resolve();
         });
-        void write();
+        write();
       });
+      await Promise.all(writes);
       expect(await stores().snapshots.latestId('watched')).toBe(`watched-${count}`);
     });
 
@@ -116,6 +127,56 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       const slot = { ...next('slot', 4_000, second.snapshotId), slotAt: 4_000 };
       expect(await snapshots.appendNext(slot)).toBe('stored');
       expect(await snapshots.appendNext({ ...slot, snapshotId: 'same slot' })).toBe('already_stored');
+    });
+
+    it('keep their numbers, or that there are none, and tell them without the body', async () => {
+      const { snapshots } = stores();
+      const { regionId, snapshotId, generatedAt, validUntil, summary } = snapshot({
+        snapshotId: 'told',
+        regionId: 'told',
+        summary: SNAPSHOT_SUMMARY_EXAMPLE,
+      });
+      await snapshots.append(snapshot({ snapshotId, regionId, ...(summary === undefined ? {} : { summary }) }));
+      await snapshots.append(snapshot({ snapshotId: 'untold', regionId, generatedAt: 500 }));
+      const before = { generatedAt: 2_000, snapshotId: '' };
+      expect(await snapshots.history({ regionId, from: 0, before, limit: 9 })).toStrictEqual([
+        { regionId, snapshotId, generatedAt, validUntil, summary },
+        { regionId, snapshotId: 'untold', generatedAt: 500, validUntil },
+      ]);
+      expect((await snapshots.byId('told'))?.summary).toStrictEqual(summary);
+    });
+
+    it('are paged without a gap or a repetition, whatever is stored meanwhile', async () => {
+      let regions = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 12 }),
+          fc.integer({ min: 1, max: 4 }),
+          async (instants, limit) => {
+            regions += 1;
+            const regionId = `pages-${regions}`;
+            const { snapshots } = stores();
+            const store = (generatedAt: number, index: number | string) =>
+              snapshots.append(snapshot({ regionId, generatedAt, snapshotId: `${regionId}-${index}` }));
+            await Promise.all(instants.map(store));
+            const seen: SnapshotHead[] = [];
+            for (let before = { generatedAt: 10, snapshotId: '' }; ; ) {
+              const page = await snapshots.history({ regionId, from: 2, before, limit });
+              seen.push(...page);
+              const last = page.at(-1);
+              if (last === undefined) break;
+              before = last;
+              await store(20, `later-${seen.length}`);
+            }
+            const expected = instants
+              .map((generatedAt, index) => ({ generatedAt, snapshotId: `${regionId}-${index}` }))
+              .filter(({ generatedAt }) => generatedAt >= 2)
+              .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1));
+            expect(seen.map(({ generatedAt, snapshotId }) => ({ generatedAt, snapshotId }))).toEqual(expected);
+          },
+        ),
+        { numRuns: 15 },
+      );
     });
 
     it('are found by region, newest first, and as of an instant', async () => {

@@ -4,6 +4,8 @@ import { feedCircuit } from './0003-feed-circuit.ts';
 import { audit } from './0004-audit.ts';
 import { keyLastUsed } from './0005-key-last-used.ts';
 import { codings } from './0006-codings.ts';
+import { snapshotSummary } from './0007-snapshot-summary.ts';
+import { signatures } from './0008-signatures.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -14,4 +16,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   audit,
   keyLastUsed,
   codings,
+  snapshotSummary,
+  signatures,
 ];

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { DEFAULT_LIMITS, type Limits } from '../../../src/contract/conventions/plans.ts';
 import type { HandlerMap } from '../../../src/contract/endpoints.ts';
+import { LAST_INSTANT } from '../../../src/contract/intelligence/parameters.ts';
 import { isObject, type JsonObject, toJson } from '../../../src/contract/openapi/json.ts';
 import { createEvaluator } from '../../../src/gateway/projection/evaluator.ts';
 import { WHOLE_BUDGET } from '../../../src/gateway/projection/projection-limits.ts';
@@ -97,6 +98,11 @@ export const HINTS: Hints = {
   region_id: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...REGION_IDS) },
     { weight: 1, arbitrary: fc.constantFrom('atlantis', 'a', 'mena-2', `a${'b'.repeat(31)}`) },
+  ),
+  at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW + 1e10 }), fc.integer({ min: 0, max: LAST_INSTANT })),
+  pointer: fc.oneof(
+    fc.constantFrom('/balance/netBalance', '/balance/pressures/0', '/regime', '/meta/validUntil', '/triggers/active/0'),
+    fc.stringMatching(/^(\/[^/]{0,9}){1,3}$/),
   ),
   jmespath: jmespathExpressions,
   path: fc

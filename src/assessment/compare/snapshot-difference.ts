@@ -1,0 +1,54 @@
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { SnapshotDifference } from '../../contract/intelligence/snapshot-difference.ts';
+import { toJson } from '../../contract/openapi/json.ts';
+import { roundTo } from '../evidence.ts';
+import { HOUR_MS } from '../time.ts';
+import { driverChanges, evidenceShares } from './driver-changes.ts';
+import { patchBetween } from './json-patch.ts';
+import { snapshotNumbers } from './snapshot-numbers.ts';
+
+/** What became of one snapshot in another: its numbers, its evidence, and the patch that makes the one of the other. */
+export function snapshotDifference(from: RegionalSnapshot, to: RegionalSnapshot): SnapshotDifference {
+  const shares = evidenceShares(from, to);
+  const before = new Map(from.evidence.map((item) => [item.id, item]));
+  const after = new Map(to.evidence.map((item) => [item.id, item]));
+  const sharesIn = (id: string) => ({ contributions: [...shares(id)] });
+  return {
+    regimeFrom: from.regime.label,
+    regimeTo: to.regime.label,
+    numbers: numberChanges(from, to),
+    drivers: [...driverChanges(from, to)],
+    evidence: {
+      came: to.evidence.filter(({ id }) => !before.has(id)).map((item) => ({ item, ...sharesIn(item.id) })),
+      left: from.evidence.filter(({ id }) => !after.has(id)).map((item) => ({ item, ...sharesIn(item.id) })),
+      aged: to.evidence.flatMap((item) => {
+        const old = before.get(item.id);
+        if (old === undefined) return [];
+        const age = (snapshot: RegionalSnapshot, observedAt: number) =>
+          roundTo((snapshot.generatedAt - observedAt) / HOUR_MS, 2);
+        return [
+          {
+            id: item.id,
+            ageHoursFrom: age(from, old.observedAt),
+            ageHoursTo: age(to, item.observedAt),
+            confidenceFrom: old.confidence,
+            confidenceTo: item.confidence,
+            ...sharesIn(item.id),
+          },
+        ];
+      }),
+    },
+    patch: [...patchBetween(toJson(from), toJson(to))],
+  };
+}
+
+/** Only what differs; a number that one side lacks has no change. */
+function numberChanges(from: RegionalSnapshot, to: RegionalSnapshot): SnapshotDifference['numbers'] {
+  const [before, after] = [snapshotNumbers(from), snapshotNumbers(to)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (old === now) return [];
+    const sides = { ...(old === undefined ? {} : { from: old }), ...(now === undefined ? {} : { to: now }) };
+    return [{ name, ...sides, ...(old === undefined || now === undefined ? {} : { change: roundTo(now - old, 6) }) }];
+  });
+}

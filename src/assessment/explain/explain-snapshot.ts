@@ -1,0 +1,193 @@
+import type { Explanation } from '../../contract/intelligence/explain-regional-snapshot.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import { AXES, type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../contract/intelligence/vocabulary.ts';
+import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
+import { isRegionId } from '../../reference/regions.ts';
+import { assessRegion } from '../assess-region.ts';
+import type { World } from '../assess-world.ts';
+import { balanceOf, readAxes } from '../balance/balance.ts';
+import { axisDrivers } from '../balance/drivers.ts';
+import { roundTo } from '../evidence.ts';
+import { regimeFeatures } from '../regime.ts';
+import { regionEvidence } from '../region-evidence.ts';
+import type { RegionState } from '../region-state.ts';
+import { mutedWorld } from './muted-world.ts';
+import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule } from './rules.ts';
+
+/** Evidence whose absence is tried, strongest first, and how much of it is shown. */
+const TRIED = 12;
+const SHOWN = 5;
+
+export interface Explained {
+  readonly snapshot: RegionalSnapshot;
+  /** JSON Pointer from the snapshot. */
+  readonly path: string;
+  /** Everything known at its instant; undefined when it need not or cannot be assessed again. */
+  readonly world: World | undefined;
+  /** The state that the snapshot was made from. */
+  readonly prior: RegionState | undefined;
+}
+
+type Term = Explanation['terms'][number];
+type Named = { readonly kind: 'axis'; readonly axis: Axis } | { readonly kind: 'net' | 'regime' | 'section' };
+
+/** The value at a JSON Pointer (RFC 6901); undefined when it leads nowhere. */
+export function valueAt(document: Json, pointer: string): Json | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<Json | undefined>((value, name) => {
+      if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(name) ? value[Number(name)] : undefined;
+      return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+    }, document);
+}
+
+/** Whether a place is explained from the world, and not from the snapshot alone. */
+export const needsWorld = (snapshot: RegionalSnapshot, path: string): boolean =>
+  namedBy(snapshot, path).kind !== 'section';
+
+/** Rule, parameters, terms and evidence of a place of a snapshot, and what would change it most. */
+export function explainSnapshot(explained: Explained): Explanation {
+  const named = namedBy(explained.snapshot, explained.path);
+  switch (named.kind) {
+    case 'axis':
+      return explainAxis(named.axis, explained);
+    case 'net':
+      return explainNet(explained);
+    case 'regime':
+      return explainRegime(explained);
+    case 'section':
+      return explainSection(explained);
+  }
+}
+
+function namedBy({ balance }: RegionalSnapshot, path: string): Named {
+  const [, section, member, index] = path.split('/');
+  if (section === 'regime') return { kind: 'regime' };
+  if (section !== 'balance') return { kind: 'section' };
+  const drivers = member === 'pressures' ? balance.pressures : member === 'buffers' ? balance.buffers : [];
+  const axis = AXES.find((one) => one === (drivers[Number(index)]?.axis ?? member));
+  return axis === undefined ? { kind: 'net' } : { kind: 'axis', axis };
+}
+
+const orientationOf = (axis: Axis) => (PRESSURE_AXES.some((one) => one === axis) ? 'pressure' : 'buffer');
+
+/** The drivers of an axis by the code that made them, with none merged, so that they sum to it on the wire's grid. */
+function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
+  const rule = AXIS_RULES[axis];
+  const stored = [...snapshot.balance.pressures, ...snapshot.balance.buffers]
+    .filter((driver) => driver.axis === axis)
+    .map(({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }));
+  const again = world === undefined ? undefined : balanceIn(world, snapshot.regionId);
+  if (world === undefined || again?.vector[axis] !== snapshot.balance[axis])
+    return written(rule, snapshot, { basis: 'stored', isSum: true, terms: stored });
+  const reading = again.readings.get(axis) ?? { value: 0, parts: [] };
+  const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), most: Number.POSITIVE_INFINITY }).map(
+    ({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }),
+  );
+  const most = { now: snapshot.balance[axis], of: (vector: RegionalSnapshot['balance']) => vector[axis] };
+  return written(rule, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
+}
+
+function explainNet({ snapshot, world }: Explained): Explanation {
+  const { balance } = snapshot;
+  const share = (axis: Axis, parts: number): Term => ({
+    label: axis,
+    value: balance[axis] / parts,
+    evidenceIds: [
+      ...new Set(
+        [...balance.pressures, ...balance.buffers].filter((one) => one.axis === axis).flatMap((one) => one.evidenceIds),
+      ),
+    ],
+  });
+  const terms = [
+    ...BUFFER_AXES.map((axis) => share(axis, BUFFER_AXES.length)),
+    ...PRESSURE_AXES.map((axis) => share(axis, -PRESSURE_AXES.length)),
+  ];
+  const same = world !== undefined && balanceIn(world, snapshot.regionId)?.vector.netBalance === balance.netBalance;
+  if (!same) return written(NET_RULE, snapshot, { basis: 'stored', isSum: true, terms });
+  const most = { now: balance.netBalance, of: (vector: RegionalSnapshot['balance']) => vector.netBalance };
+  return written(NET_RULE, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
+}
+
+/** The features that the label is read from; they are no sum. */
+function explainRegime({ snapshot, world, prior }: Explained): Explanation {
+  const { coercion, slope, fragility, net, wasHot } = regimeFeatures(snapshot.balance, snapshot.generatedAt, prior);
+  const citing = (axis: Axis): string[] =>
+    snapshot.balance.pressures.filter((driver) => driver.axis === axis).flatMap((driver) => driver.evidenceIds);
+  const terms = [
+    { label: 'coercion', value: coercion, evidenceIds: citing('coercivePressure') },
+    { label: 'change of coercion in 7 days', value: slope, evidenceIds: [] },
+    { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
+    { label: 'net balance', value: net, evidenceIds: [] },
+    { label: 'hot within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
+  ];
+  const again =
+    world !== undefined && isRegionId(snapshot.regionId)
+      ? assessRegion(world, snapshot.regionId, prior).draft.regime
+      : undefined;
+  const basis = JSON.stringify(again) === JSON.stringify(snapshot.regime) ? 'recomputed' : 'stored';
+  return written(REGIME_RULE, snapshot, { basis, isSum: false, terms });
+}
+
+/** What is copied or told cites its own evidence. */
+function explainSection({ snapshot, path }: Explained): Explanation {
+  const document = toJson(snapshot);
+  const names = path.split('/');
+  const cited = names
+    .map((_, depth) => valueAt(document, names.slice(0, names.length - depth).join('/')))
+    .find((part) => isObject(part) && Array.isArray(part.evidenceIds));
+  const ids: readonly unknown[] = isObject(cited) && Array.isArray(cited.evidenceIds) ? cited.evidenceIds : [];
+  const evidenceIds = ids.filter((id) => typeof id === 'string');
+  const value = valueAt(document, path);
+  const terms = typeof value === 'number' ? [{ label: 'as stored', value, evidenceIds }] : [];
+  const explanation = written(sectionRule(names[1] ?? ''), snapshot, {
+    basis: 'stored',
+    isSum: terms.length > 0,
+    terms,
+  });
+  return { ...explanation, evidence: snapshot.evidence.filter(({ id }) => evidenceIds.includes(id)) };
+}
+
+interface Findings {
+  readonly basis: Explanation['basis'];
+  readonly isSum: boolean;
+  readonly terms: readonly Term[];
+  readonly world?: World;
+  readonly most?: { readonly now: number; readonly of: (vector: RegionalSnapshot['balance']) => number };
+}
+
+function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Explanation {
+  const { basis, isSum, world, most } = findings;
+  const terms = findings.terms.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const cited = [...new Set(terms.flatMap(({ evidenceIds }) => evidenceIds))];
+  const known = new Map([
+    ...(world !== undefined && isRegionId(snapshot.regionId) ? regionEvidence(world, snapshot.regionId) : []),
+    ...snapshot.evidence.map((item) => [item.id, item] as const),
+  ]);
+  const tries = world === undefined || most === undefined ? [] : cited.slice(0, TRIED);
+  const wouldChangeMost = tries.flatMap((evidenceId) => {
+    const vector =
+      world === undefined ? undefined : balanceIn(mutedWorld(world, evidenceId), snapshot.regionId)?.vector;
+    if (vector === undefined || most === undefined) return [];
+    const value = most.of(vector);
+    const change = roundTo(value - most.now, 6);
+    return change === 0 ? [] : [{ evidenceId, value, change }];
+  });
+  return {
+    rule: rule.words,
+    basis,
+    isSum,
+    parameters: [...rule.parameters],
+    terms: terms.map((term) => ({ ...term, evidenceIds: [...term.evidenceIds] })),
+    evidence: cited.flatMap((id) => known.get(id) ?? []),
+    wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
+  };
+}
+
+function balanceIn(world: World, regionId: string) {
+  if (!isRegionId(regionId)) return undefined;
+  const readings = readAxes(world, regionId);
+  return { readings, vector: balanceOf(readings, 0).vector };
+}

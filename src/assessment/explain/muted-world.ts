@@ -1,0 +1,73 @@
+import type { World } from '../assess-world.ts';
+import type { CountrySignals, Signal } from '../country-signals.ts';
+import { lookupOf } from '../lookup.ts';
+import { PARAMETERS } from '../parameters.ts';
+
+/**
+ * The same world, but what one item of evidence tells of is as usual: the signal stands at rest, the strait is open. What
+ * is structure (figures of a year) stays, because nothing about it is unusual.
+ */
+export function mutedWorld(world: World, evidenceId: string): World {
+  const { crude, corridors, senses } = world;
+  const { crude: _, ...withoutCrude } = world;
+  return {
+    ...(crude?.evidence.id === evidenceId ? withoutCrude : world),
+    corridors: new Map(
+      [...corridors].map(([id, corridor]) => [
+        id,
+        corridor.evidence.id === evidenceId ? { ...corridor, disruption: 0, state: 'open' as const } : corridor,
+      ]),
+    ),
+    countries: lookupOf((iso2) => {
+      const signals = world.countries.get(iso2);
+      return signals === undefined ? undefined : mutedSignals(signals, evidenceId);
+    }),
+    senses: {
+      ...senses,
+      volatility: muted(senses.volatility, evidenceId),
+      waters: lookupOf((id) => {
+        const { passage, coercion } = senses.waters.get(id);
+        return { passage: muted(passage, evidenceId), coercion: muted(coercion, evidenceId) };
+      }),
+    },
+  };
+}
+
+function mutedSignals(signals: CountrySignals, evidenceId: string): CountrySignals {
+  const { reports, conditions } = signals;
+  const { force, posture, coercion, blockade, protest, emergency } = reports;
+  const { airPosture, gnss, sirens, seaWarnings, navalPosture, currency, ...always } = conditions;
+  const at = (signal: Signal): Signal => muted(signal, evidenceId);
+  return {
+    ...signals,
+    deaths: at(signals.deaths),
+    reports: {
+      force: at(force),
+      posture: at(posture),
+      coercion: at(coercion),
+      blockade: at(blockade),
+      protest: at(protest),
+      emergency: at(emergency),
+    },
+    conditions: {
+      ...(airPosture === undefined ? {} : { airPosture: at(airPosture) }),
+      ...(gnss === undefined ? {} : { gnss: at(gnss) }),
+      ...(sirens === undefined ? {} : { sirens: at(sirens) }),
+      ...(seaWarnings === undefined ? {} : { seaWarnings: at(seaWarnings) }),
+      ...(navalPosture === undefined ? {} : { navalPosture: at(navalPosture) }),
+      ...(currency === undefined ? {} : { currency: at(currency) }),
+      ...always,
+      sanctions: at(always.sanctions),
+      displacement: at(always.displacement),
+      outages: at(always.outages),
+      inflation: at(always.inflation),
+      // A buffer rests at what its own past would lead one to expect.
+      cooperation: muted(always.cooperation, evidenceId, PARAMETERS.prior.allianceCohesion),
+      treaties: muted(always.treaties, evidenceId, PARAMETERS.prior.allianceCohesion),
+    },
+  };
+}
+
+function muted<S extends Signal>(signal: S, evidenceId: string, rest = 0): S {
+  return signal.evidence?.id === evidenceId ? { ...signal, value: rest } : signal;
+}

@@ -1,0 +1,100 @@
+import type { Axis } from '../../contract/intelligence/vocabulary.ts';
+import { PARAMETERS } from '../parameters.ts';
+
+/** A rule in words and the constants that it uses. */
+export interface Rule {
+  readonly words: string;
+  readonly parameters: readonly { readonly name: string; readonly value: number }[];
+}
+
+const { weight, prior, energy, regime } = PARAMETERS;
+
+/** Numbers of a parameter set by their published names; what is no number is left to the printed parameters. */
+function named(prefix: string, set: Readonly<Record<string, unknown>>): Rule['parameters'] {
+  return Object.entries(set).flatMap(([name, value]) =>
+    typeof value === 'number' ? [{ name: `${prefix}.${name}`, value }] : [],
+  );
+}
+
+const picked = <Name extends keyof typeof weight>(...names: readonly Name[]): Rule['parameters'] =>
+  names.map((name) => ({ name: `weight.${name}`, value: weight[name] }));
+
+const region: Rule['parameters'] = [
+  { name: 'tailShare', value: PARAMETERS.tailShare },
+  { name: 'populationExponent', value: PARAMETERS.populationExponent },
+  { name: 'corroboration.lineageLimit', value: PARAMETERS.corroboration.lineageLimit },
+];
+
+const PRESSURE =
+  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no lineage moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
+
+const at = (name: keyof typeof prior) => ({ name: `prior.${name}`, value: prior[name] });
+
+/** How each axis comes to be (METHOD.md §3). */
+export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
+  coercivePressure: {
+    words: PRESSURE,
+    parameters: [
+      ...region,
+      at('coercivePressure'),
+      ...picked('deaths', 'force', 'posture', 'coercion', 'blockade', 'closureByForce'),
+      ...picked('airPosture', 'gnss', 'sirens', 'seaWarnings', 'sanctionsCoercion'),
+    ],
+  },
+  domesticFragility: {
+    words: PRESSURE,
+    parameters: [...region, at('domesticFragility'), ...picked('protest', 'displacement', 'outages', 'inflation')],
+  },
+  capitalStress: {
+    words: PRESSURE,
+    parameters: [
+      ...region,
+      at('capitalStress'),
+      ...picked('externalPosition', 'currency', 'sanctionsCapital', 'volatility'),
+    ],
+  },
+  energyVulnerability: {
+    words:
+      '1 − Π(1 − strength) over net import dependence, the loss of each corridor that imports pass, and an adverse price.',
+    parameters: named('energy', energy),
+  },
+  allianceCohesion: {
+    words: 'The population-weighted mean of the cooperation of each country within its blocs against its own past.',
+    parameters: [at('allianceCohesion'), { name: 'populationExponent', value: PARAMETERS.populationExponent }],
+  },
+  maritimeAccess: {
+    words: 'The sum over corridors of exposure × openness, less the danger that seafarers are warned of.',
+    parameters: [...picked('warningsAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
+  },
+  energyLeverage: {
+    words: 'The share of the world’s oil exports × what can be delivered through each corridor.',
+    parameters: named('energy', { silentOpenness: energy.silentOpenness }),
+  },
+};
+
+export const NET_RULE: Rule = { words: 'Mean of the three buffers minus mean of the four pressures.', parameters: [] };
+
+export const REGIME_RULE: Rule = {
+  words:
+    'Read from coercion, its change in 7 days, fragility and net balance; thresholds to leave a label are lower than those to enter it, and a milder label waits out the dwell.',
+  parameters: named('regime', regime),
+};
+
+/** Parts of a snapshot whose values are copied or follow from a published table. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  meta: 'What the snapshot was made from and how far it can be trusted (METHOD.md §10).',
+  actors: 'Actors by their behaviour in dyadic events (METHOD.md §8).',
+  leverageEdges: 'Dependence × activity between two actors (METHOD.md §8).',
+  scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096 (METHOD.md §5).',
+  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval (METHOD.md §7).',
+  triggers: 'A persisted state machine over a metric and its published threshold (METHOD.md §6).',
+  mobility: 'Notices in force and observed traffic (METHOD.md §8).',
+  evidence: 'One cluster of observations; its id hashes kind, subject, event, lineages and values (METHOD.md §2).',
+  narrative: 'Template text written from the finished numbers and evidence (METHOD.md §9).',
+};
+
+/** The rule of a part of a snapshot that is no number of the balance. */
+export const sectionRule = (section: string): Rule => ({
+  words: SECTIONS[section] ?? 'Which region and which instant was assessed.',
+  parameters: [],
+});

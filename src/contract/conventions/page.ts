@@ -1,0 +1,46 @@
+import { Type } from './schema.ts';
+
+/** Items of a page when the caller does not say how many. */
+export const DEFAULT_PAGE_LIMIT = 20;
+/** Items of the longest page. */
+export const MAX_PAGE_LIMIT = 100;
+
+/** `limit` of a list. */
+export const PageLimit = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: MAX_PAGE_LIMIT,
+    description: `Most items of the page, 1 to ${MAX_PAGE_LIMIT}; ${DEFAULT_PAGE_LIMIT} when absent.`,
+  }),
+);
+
+/** What `writeCursor` writes. */
+export const CURSOR_PATTERN = '^c[0-9a-z]{1,10}-[0-9A-Za-z_-]{0,64}$';
+
+/** `cursor` of a list: an instant and the id of the last item before the page. */
+export const PageCursor = Type.Optional(
+  Type.String({
+    pattern: CURSOR_PATTERN,
+    description: 'Where the page begins: `nextCursor` of the page before, as it was given. Opaque.',
+  }),
+);
+
+/** `nextCursor` of a page. */
+export const NextCursor = Type.Optional(
+  Type.String({ description: '`cursor` of the next page; absent on the last one.' }),
+);
+
+/** A place in a list that is ordered by instant, then by id. */
+export interface Place {
+  /** Epoch ms, 0 or more. */
+  readonly at: number;
+  readonly id: string;
+}
+
+export const writeCursor = ({ at, id }: Place): string => `c${at.toString(36)}-${id}`;
+
+/** @param cursor that matches `CURSOR_PATTERN` */
+export function readCursor(cursor: string): Place {
+  const dash = cursor.indexOf('-');
+  return { at: Number.parseInt(cursor.slice(1, dash), 36), id: cursor.slice(dash + 1) };
+}

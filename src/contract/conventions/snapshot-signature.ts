@@ -1,0 +1,20 @@
+/** Who signed a snapshot and with what. */
+export interface SnapshotSignature {
+  /** `kid` of a key at `/.well-known/jwks.json`: its thumbprint (RFC 7638). */
+  readonly keyId: string;
+  /** Ed25519 over the canonical JSON (RFC 8785) of the snapshot; base64url, 86 characters. */
+  readonly value: string;
+}
+
+export const SIGNATURE_HEADER = 'X-Snapshot-Signature';
+
+export const writeSignature = ({ keyId, value }: SnapshotSignature): string =>
+  `ed25519; kid="${keyId}"; sig="${value}"`;
+
+const SIGNATURE = /^ed25519; kid="([0-9A-Za-z_-]{43})"; sig="([0-9A-Za-z_-]{86})"$/;
+
+/** @param text as `writeSignature` writes it; `undefined` for anything else */
+export function readSignature(text: string): SnapshotSignature | undefined {
+  const [, keyId, value] = SIGNATURE.exec(text.trim()) ?? [];
+  return keyId === undefined || value === undefined ? undefined : { keyId, value };
+}

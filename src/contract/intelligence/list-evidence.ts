@@ -1,0 +1,58 @@
+import { operation } from '../conventions/operation.ts';
+import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { EvidenceItem } from './evidence-item.ts';
+import { InstantParameter, RegionIdParameter } from './parameters.ts';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { EVIDENCE_TYPES } from './vocabulary.ts';
+
+const exactly = (member: string) =>
+  Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: `Only items with exactly this \`${member}\`.` }),
+  );
+
+const [exampleItem] = REGIONAL_SNAPSHOT_EXAMPLE.evidence;
+
+export const listEvidence = operation({
+  operationId: 'ListEvidence',
+  service: 'intelligence',
+  rpcName: 'list-evidence',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'The evidence behind one snapshot, and what cites it',
+  description:
+    'Lists the evidence of the snapshot of a region as of an instant, in its order, with the places of the snapshot that cite each item. Further pages stay with the snapshot of the first one.',
+  gate: 'pro',
+  input: record('ListEvidenceQuery', {
+    region_id: RegionIdParameter,
+    at: Type.Optional(InstantParameter('As of which instant; the latest snapshot when absent.')),
+    type: Type.Optional(Type.Enum([...EVIDENCE_TYPES], { description: 'Only items of this type.' })),
+    source: exactly('source'),
+    theater: exactly('theater'),
+    corridor: exactly('corridor'),
+    limit: PageLimit,
+    cursor: PageCursor,
+  }),
+  response: record('ListEvidenceResponse', {
+    snapshotId: Type.String(),
+    generatedAt: EpochMs('Of the snapshot.'),
+    evidence: Type.Array(
+      record('CitedEvidence', {
+        item: EvidenceItem,
+        citedBy: Type.Array(Type.String(), {
+          description: 'JSON Pointers (RFC 6901) from `snapshot` to every part that cites the item.',
+        }),
+      }),
+    ),
+    nextCursor: NextCursor,
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
+  failures: ['region_unknown', 'snapshot_not_found', 'store_unavailable'],
+  exampleInput: { region_id: 'mena', type: 'chokepoint_status' },
+  exampleResponse: {
+    snapshotId: REGIONAL_SNAPSHOT_EXAMPLE.meta.snapshotId,
+    generatedAt: REGIONAL_SNAPSHOT_EXAMPLE.generatedAt,
+    evidence: exampleItem === undefined ? [] : [{ item: exampleItem, citedBy: ['/balance/pressures/0'] }],
+  },
+});

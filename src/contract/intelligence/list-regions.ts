@@ -1,0 +1,42 @@
+import { operation } from '../conventions/operation.ts';
+import { record, Type } from '../conventions/schema.ts';
+import { SNAPSHOT_SUMMARY_EXAMPLE } from './list-regional-snapshots.ts';
+import { SnapshotSummary } from './snapshot-summary.ts';
+
+export const listRegions = operation({
+  operationId: 'ListRegions',
+  service: 'intelligence',
+  rpcName: 'list-regions',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'Every region, with the numbers of its latest snapshot',
+  description: 'Lists the regions in their fixed order: which countries each holds and where it stands now.',
+  gate: 'pro',
+  input: record('ListRegionsQuery', {}),
+  response: record('ListRegionsResponse', {
+    regions: Type.Array(
+      record('Region', {
+        id: Type.String(),
+        name: Type.String(),
+        description: Type.String(),
+        countries: Type.Array(Type.String(), { description: 'ISO 3166 alpha-2 codes.' }),
+        latest: Type.Optional(SnapshotSummary),
+      }),
+      { description: '`latest` is absent until the first snapshot of a region is stored.' },
+    ),
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control', 'X-Data-Mode'],
+  failures: ['store_unavailable'],
+  exampleResponse: {
+    regions: [
+      {
+        id: 'north-america',
+        name: 'North America',
+        description: 'Canada, the United States, Mexico and Bermuda',
+        countries: ['BM', 'CA', 'MX', 'US'],
+        latest: SNAPSHOT_SUMMARY_EXAMPLE,
+      },
+    ],
+  },
+});

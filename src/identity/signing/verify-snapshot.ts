@@ -1,0 +1,46 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { Value } from 'typebox/value';
+import { Type } from '../../contract/conventions/schema.ts';
+import type { SnapshotSignature } from '../../contract/conventions/snapshot-signature.ts';
+import { canonicalDocument } from '../../reference/canonical-document.ts';
+import { thumbprint } from './signing-key.ts';
+
+export type Verdict =
+  | { readonly status: 'valid'; readonly keyId: string; readonly snapshotId: string }
+  | { readonly status: 'invalid'; readonly reason: string };
+
+const KeySet = Type.Object({ keys: Type.Array(Type.Object({ kid: Type.Optional(Type.String()) })) });
+const Key = Type.Object({ kty: Type.Literal('OKP'), crv: Type.Literal('Ed25519'), x: Type.String() });
+const Snapshot = Type.Object({ meta: Type.Object({ snapshotId: Type.String() }) });
+
+/**
+ * Whether a snapshot is what the holder of a key signed. Needs nothing but its arguments.
+ * @param document a served body or the snapshot in it
+ * @param keySet a JSON Web Key Set; keys of other kinds are passed over
+ */
+export function verifySnapshot(document: unknown, signature: SnapshotSignature, keySet: unknown): Verdict {
+  const snapshot = snapshotIn(document);
+  if (!Value.Check(Snapshot, snapshot)) return { status: 'invalid', reason: 'this is no snapshot' };
+  if (!Value.Check(KeySet, keySet)) return { status: 'invalid', reason: 'this is no JSON Web Key Set' };
+  const key = keySet.keys.find(({ kid }) => kid === signature.keyId);
+  if (key === undefined) return { status: 'invalid', reason: `the key set has no key ${signature.keyId}` };
+  // A key under the thumbprint of another one is not the key that was named.
+  if (!Value.Check(Key, key) || thumbprint(key.x) !== signature.keyId)
+    return { status: 'invalid', reason: `the key ${signature.keyId} is not what its name says` };
+  if (!isSigned(snapshot, signature, key.x))
+    return { status: 'invalid', reason: 'the signature is not of this snapshot' };
+  return { status: 'valid', keyId: signature.keyId, snapshotId: snapshot.meta.snapshotId };
+}
+
+const snapshotIn = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null && 'snapshot' in document ? document.snapshot : document;
+
+function isSigned(snapshot: unknown, { value }: SnapshotSignature, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(canonicalDocument(snapshot)), key, Buffer.from(value, 'base64url'));
+  } catch {
+    // A text without UTF-8 or a point off the curve: nobody can have signed it.
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/kit/program.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { REGION_IDS } from '../../reference/regions.ts';
+import { runCommand } from '../cli.ts';
+import { readConfig } from '../config.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+async function said(...words: string[]) {
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
+      told[name] += String(piece);
+      return true;
+    });
+  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path }));
+  vi.restoreAllMocks();
+  return { code, ...told };
+}
+const json = async (...words: string[]) => JSON.parse((await said(...words)).stdout);
+
+describe('reads on the command line', () => {
+  it('tell what was stored, as the service would', async () => {
+    await said('refresh', '--region', 'latam');
+    const { snapshots } = await json('snapshot', 'list', '--region', 'latam');
+    expect(snapshots).toHaveLength(1);
+    const [{ snapshotId, generatedAt, regime }] = snapshots;
+    const at = new Date(generatedAt).toISOString();
+    expect((await json('snapshot', 'at', '--region', 'latam', '--at', at)).snapshot.meta.snapshotId).toBe(snapshotId);
+    expect((await json('regime', 'history', '--region', 'latam')).periods).toMatchObject([{ label: regime.label }]);
+    expect((await json('evidence', 'list', '--region', 'latam')).snapshotId).toBe(snapshotId);
+    const { regions } = await json('regions', 'list');
+    expect(regions.map(({ id }: { id: string }) => id)).toEqual(REGION_IDS);
+    expect(regions.find(({ id }: { id: string }) => id === 'latam').latest.snapshotId).toBe(snapshotId);
+  });
+
+  it('explain and suppose without storing anything', async () => {
+    await said('refresh', '--region', 'mena');
+    const { explanation } = await json('snapshot', 'explain', '--region', 'mena', '--pointer', '/balance/netBalance');
+    expect(explanation.basis).toBe('recomputed');
+    const before = await said('snapshot', 'list', '--region', 'mena');
+    const file = join(folder.path, 'supposed.json');
+    await writeFile(file, JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput));
+    const { simulated, basedOn } = await json('snapshot', 'simulate', file);
+    expect([simulated, basedOn.isReproduced]).toEqual([true, true]);
+    expect(await said('snapshot', 'list', '--region', 'mena')).toEqual(before);
+    await writeFile(file, '{"regionId":"mena","observations":[]}');
+    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 items/);
+    await writeFile(file, '{');
+    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
+  });
+
+  it('say what is not there, and what was not understood', async () => {
+    const early = await said('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
+    expect([early.code, early.stdout]).toEqual([1, '']);
+    expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam is as old as 2001-01-01T00:00:00.000Z"\}/);
+    await expect(said('snapshot', 'list', '--limit', '0')).rejects.toThrow(/region_id is required; limit must be/);
+    await expect(said('snapshot', 'at', '--region', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
+  });
+});

@@ -1,0 +1,100 @@
+import { createAssessmentDesk } from '../../operations/assessment-desk.ts';
+import { timerDeadline } from '../../operations/deadline.ts';
+import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
+import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
+import { getRegimeHistory } from '../../operations/get-regime-history.ts';
+import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
+import { listEvidence } from '../../operations/list-evidence.ts';
+import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
+import { listRegions } from '../../operations/list-regions.ts';
+import { createSnapshotMemory } from '../../operations/snapshot-memory.ts';
+import type { Services } from '../open-services.ts';
+import { systemClock } from '../system-clock.ts';
+import type { Command } from './command.ts';
+import { readCommand } from './read-command.ts';
+
+const region = { parameter: 'region_id' } as const;
+const instant = (parameter: string) => ({ parameter, isDate: true }) as const;
+const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } } as const;
+
+export const parts = ({ stores }: Services) => ({
+  history: stores.snapshots,
+  deadline: timerDeadline,
+  clock: systemClock,
+});
+
+export const desk = ({ observationsAt, label }: Services) =>
+  createAssessmentDesk({ observationsAt, label, deadline: timerDeadline });
+
+/** The reads of the service, as commands. */
+export const READ_COMMANDS: readonly Command[] = [
+  readCommand({
+    operation: 'listRegions',
+    name: 'regions list',
+    usage: '',
+    summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
+    options: {},
+    handler: ({ stores }) => {
+      // Nothing is watched: a command reads once.
+      const store = { ...stores.snapshots, watch: () => () => undefined };
+      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock }) });
+    },
+  }),
+  readCommand({
+    operation: 'listRegionalSnapshots',
+    name: 'snapshot list',
+    usage: '--region R [--from D] [--to D] [--limit N] [--cursor C]',
+    summary: 'Lists the stored snapshots of a region with their numbers, newest first.',
+    options: { region, from: instant('from'), to: instant('to'), ...paged },
+    handler: (services) => listRegionalSnapshots(parts(services)),
+  }),
+  readCommand({
+    operation: 'getRegionalSnapshotAt',
+    name: 'snapshot at',
+    usage: '--region R --at D',
+    summary: 'Prints the snapshot of a region as of an instant, byte for byte as it was served then.',
+    options: { region, at: instant('at') },
+    asStored: true,
+    handler: (services) => getRegionalSnapshotAt(parts(services)),
+  }),
+  readCommand({
+    operation: 'diffRegionalSnapshots',
+    name: 'snapshot diff',
+    usage: '--region R --from D [--to D]',
+    summary: 'Says what changed between two snapshots of a region and what evidence did it.',
+    options: { region, from: instant('from'), to: instant('to') },
+    handler: (services) => diffRegionalSnapshots(parts(services)),
+  }),
+  readCommand({
+    operation: 'explainRegionalSnapshot',
+    name: 'snapshot explain',
+    usage: '--region R --pointer P [--at D]',
+    summary: 'Says where one value of a snapshot comes from; P is a JSON Pointer such as /balance/netBalance.',
+    options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
+    handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
+  }),
+  readCommand({
+    operation: 'getRegimeHistory',
+    name: 'regime history',
+    usage: '--region R [--limit N] [--cursor C]',
+    summary: 'Lists the regimes of a region, newest first.',
+    options: { region, ...paged },
+    handler: (services) => getRegimeHistory(parts(services)),
+  }),
+  readCommand({
+    operation: 'listEvidence',
+    name: 'evidence list',
+    usage: '--region R [--at D] [--type T] [--source S] [--theater T] [--corridor C] [--limit N] [--cursor C]',
+    summary: 'Lists the evidence behind a snapshot and what cites it.',
+    options: {
+      region,
+      at: instant('at'),
+      type: { parameter: 'type' },
+      source: { parameter: 'source' },
+      theater: { parameter: 'theater' },
+      corridor: { parameter: 'corridor' },
+      ...paged,
+    },
+    handler: (services) => listEvidence(parts(services)),
+  }),
+];

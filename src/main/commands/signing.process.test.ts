@@ -1,0 +1,94 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/kit/program.ts';
+import { newSigningKeyText } from '../../identity/signing/signing-key.ts';
+import { runCommand } from '../cli.ts';
+import { readConfig } from '../config.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+async function said(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
+      told[name] += String(piece);
+      return true;
+    });
+  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path, ...environment }));
+  vi.restoreAllMocks();
+  return { code, ...told };
+}
+
+const file = async (name: string, content: string): Promise<string> => {
+  const path = join(folder.path, name);
+  await writeFile(path, content);
+  return path;
+};
+
+/** The latest snapshot as files: its bytes and the line with its signature. */
+async function stored(name: string) {
+  const { stdout, stderr } = await said(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01']);
+  return { body: await file(`${name}.json`, stdout), signature: await file(`${name}.txt`, stderr), text: stdout };
+}
+
+describe('signatures on the command line', () => {
+  it('hold offline before and after a rotation, and for no other bytes', async () => {
+    await said(['refresh', '--region', 'latam']);
+    const first = await stored('first');
+    const oldKeys = await file('old.json', (await said(['signing', 'keys'])).stdout);
+    const check = (one: typeof first, jwks: string) =>
+      said(['verify', one.body, '--signature', one.signature, '--jwks', jwks]);
+    expect(await check(first, oldKeys)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^valid: snap_/) });
+
+    const before = await readFile(join(folder.path, 'live', 'signing-key'), 'utf8');
+    expect((await stat(join(folder.path, 'live', 'signing-key'))).mode & 0o777).toBe(0o600);
+    expect((await said(['signing', 'rotate'])).stdout).toMatch(/^signing with [\w-]{43}\n$/);
+    expect(await readFile(join(folder.path, 'live', 'signing-key'), 'utf8')).not.toBe(before);
+    await said(['refresh', '--region', 'latam']);
+    const second = await stored('second');
+    const keys = await file('new.json', (await said(['signing', 'keys'])).stdout);
+    expect(JSON.parse(await readFile(keys, 'utf8')).keys).toHaveLength(2);
+    for (const one of [first, second]) expect(await check(one, keys)).toMatchObject({ code: 0 });
+    expect(await check(second, oldKeys)).toMatchObject({ code: 1, stdout: expect.stringMatching(/has no key/) });
+
+    const forged = await file('forged.json', first.text.replace('"regionId":"latam"', '"regionId":"mena"'));
+    expect(await check({ ...first, body: forged }, keys)).toMatchObject({
+      code: 1,
+      stdout: 'INVALID: the signature is not of this snapshot\n',
+    });
+    expect((await said(['audit', 'list'])).stdout).toMatch(/signing_key\.rotate/);
+    const { stdout } = await said(['signing', 'keys']);
+    expect(stdout).not.toContain(JSON.parse(before).d);
+  });
+
+  it('take the keys from an address', async () => {
+    await said(['refresh', '--region', 'latam']);
+    const { body, signature } = await stored('one');
+    const keys = (await said(['signing', 'keys'])).stdout;
+    const server = createServer((_, response) => void response.end(keys));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const words = ['verify', body, '--signature', (await readFile(signature, 'utf8')).trim().replace(/^[^:]*: /, '')];
+    expect((await said([...words, '--jwks', `http://127.0.0.1:${port}/jwks`])).code).toBe(0);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('are made with the configured key, which is not rotated', async () => {
+    const environment = { SIGNING_KEY: newSigningKeyText() };
+    await said(['refresh', '--region', 'latam'], environment);
+    await expect(stat(join(folder.path, 'live', 'signing-key'))).rejects.toThrow(/ENOENT/);
+    await expect(said(['signing', 'rotate'], environment)).rejects.toThrow(/SIGNING_KEY/);
+    expect(() => readConfig({ SIGNING_KEY: 'secret' })).toThrow(/SIGNING_KEY must be a private Ed25519 key/);
+  });
+});

@@ -1,0 +1,65 @@
+import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
+import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
+import { CommandError } from '../command-error.ts';
+import { type Command, print, readWords } from './command.ts';
+import { parsedJson, textOfFile } from './json-file.ts';
+
+/** How long the address of a key set may take. */
+const FETCH_MS = 10_000;
+/** No key set of ours comes near it. */
+const MOST_BYTES = 1_048_576;
+
+export const verify: Command = {
+  name: 'verify',
+  usage: 'FILE --signature S --jwks J [--json]',
+  summary:
+    'Checks a snapshot offline. S: X-Snapshot-Signature, or a file with the headers; J: a key set, file or address.',
+  run: async (words) => {
+    const { values, positionals } = readWords(
+      words,
+      { signature: { type: 'string' }, jwks: { type: 'string' }, json: { type: 'boolean' } },
+      1,
+    );
+    const [file] = positionals;
+    if (file === undefined) throw new CommandError('verify takes a file with a snapshot');
+    if (values.signature === undefined || values.jwks === undefined)
+      throw new CommandError('verify needs --signature and --jwks');
+    const signature = readSignature(values.signature) ?? (await signatureIn(values.signature));
+    const verdict = verifySnapshot(await jsonIn(file), signature, await keySetAt(values.jwks));
+    if (values.json === true) print(JSON.stringify(verdict));
+    else if (verdict.status === 'valid') print(`valid: ${verdict.snapshotId}, signed with ${verdict.keyId}`);
+    else print(`INVALID: ${verdict.reason}`);
+    return verdict.status === 'valid' ? 0 : 1;
+  },
+};
+
+async function signatureIn(file: string) {
+  const label = new RegExp(`^${SIGNATURE_HEADER}:`, 'i');
+  for (const line of (await textOfFile(file)).split(/\r?\n/)) {
+    const signature = readSignature(line.replace(label, ''));
+    if (signature !== undefined) return signature;
+  }
+  throw new CommandError(`${file} is neither a signature nor a file that holds one`);
+}
+
+async function keySetAt(place: string): Promise<unknown> {
+  if (!/^https?:\/\//.test(place)) return jsonIn(place);
+  const response = await fetch(place, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' }).catch(
+    () => undefined,
+  );
+  if (response?.ok !== true) throw new CommandError('the address of --jwks does not answer with a key set');
+  return parsedJson(await atMost(response), 'the answer of --jwks');
+}
+
+async function atMost({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.length;
+    if (size > MOST_BYTES) throw new CommandError('the answer of --jwks is larger than any key set');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const jsonIn = async (file: string): Promise<unknown> => parsedJson(await textOfFile(file), file);

@@ -1,0 +1,49 @@
+import { type Explained, explainSnapshot, needsWorld, valueAt } from '../assessment/explain/explain-snapshot.ts';
+import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
+import { failed } from '../contract/conventions/handler.ts';
+import type { HandlerOf } from '../contract/endpoints.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { toJson } from '../contract/openapi/json.ts';
+import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { AssessmentDesk } from './assessment-desk.ts';
+import { jsonReply } from './json-reply.ts';
+import { readInTime, type StoreRead } from './read-in-time.ts';
+import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import { snapshotInBody } from './stored-body.ts';
+
+export function explainRegionalSnapshot(
+  parts: HistoryParts & { readonly desk: AssessmentDesk },
+): HandlerOf<'explainRegionalSnapshot'> {
+  return async ({ region_id: regionId, pointer, at = LAST_INSTANT }) => {
+    const read = await snapshotAt(regionId, at, parts);
+    if (!read.ok) return failed(read.failure);
+    const { snapshotId, generatedAt } = read.value;
+    const snapshot = snapshotInBody(read.value);
+    const value = valueAt(toJson(snapshot), pointer);
+    if (value === undefined) return failed({ code: 'pointer_unknown', pointer });
+    const answer = (explained: Pick<Explained, 'world' | 'prior'>) =>
+      jsonReply({
+        snapshotId,
+        generatedAt,
+        pointer,
+        value,
+        explanation: explainSnapshot({ snapshot, path: pointer, ...explained }),
+      });
+    if (!needsWorld(snapshot, pointer)) return answer({ world: undefined, prior: undefined });
+    const prior = await priorOf(read.value, parts);
+    if (!prior.ok) return failed(prior.failure);
+    const outcome = await parts.desk.work(generatedAt, ({ world }) => answer({ world, prior: prior.value }));
+    return outcome.ok ? outcome.value : failed(outcome.failure);
+  };
+}
+
+/** The state that a snapshot was made from; none for a region's first. */
+export async function priorOf(
+  { priorSnapshotId }: StoredSnapshot,
+  { history, deadline }: HistoryParts,
+): Promise<StoreRead<RegionState | undefined>> {
+  if (priorSnapshotId === undefined) return { ok: true, value: undefined };
+  const read = await readInTime(history.byId(priorSnapshotId), deadline);
+  if (!read.ok) return read;
+  return { ok: true, value: read.value === undefined ? undefined : parseRegionState(read.value.state) };
+}

@@ -1,0 +1,57 @@
+import { failed } from '../contract/conventions/handler.ts';
+import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
+import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { jsonReply } from './json-reply.ts';
+import { readInTime } from './read-in-time.ts';
+import { type HistoryParts, regionFailure } from './snapshot-history.ts';
+import { summaryOf } from './summary-of.ts';
+
+type Period = Outputs['getRegimeHistory']['periods'][number];
+
+export function getRegimeHistory(parts: HistoryParts): HandlerOf<'getRegimeHistory'> {
+  return async (input) => {
+    const failure = regionFailure(input.region_id);
+    if (failure !== undefined) return failed(failure);
+    const read = await readInTime(page(input, parts), parts.deadline);
+    return read.ok ? jsonReply(read.value) : failed(read.failure);
+  };
+}
+
+/** Every snapshot says when its regime began, so that one read finds the last snapshot of the regime before it. */
+async function page(
+  { region_id: regionId, limit = DEFAULT_PAGE_LIMIT, cursor }: Inputs['getRegimeHistory'],
+  parts: HistoryParts,
+): Promise<Outputs['getRegimeHistory']> {
+  const periods: Period[] = [];
+  let endedAt = cursor === undefined ? undefined : readCursor(cursor).at;
+  while (periods.length < limit) {
+    const period = await lastPeriod(regionId, endedAt, parts);
+    if (period === undefined) return { periods };
+    periods.push(period);
+    endedAt = period.beganAt;
+  }
+  const hasMore = (await lastPeriod(regionId, endedAt, parts)) !== undefined;
+  return { periods, ...(hasMore && endedAt !== undefined ? { nextCursor: writeCursor({ at: endedAt, id: '' }) } : {}) };
+}
+
+/** The newest period of the snapshots before an instant; of all snapshots when there is none. */
+async function lastPeriod(
+  regionId: string,
+  endedAt: number | undefined,
+  { history }: HistoryParts,
+): Promise<Period | undefined> {
+  const before = { generatedAt: endedAt ?? LAST_INSTANT, snapshotId: '' };
+  const [head] = await history.history({ regionId, from: 0, before, limit: 1 });
+  if (head === undefined) return undefined;
+  const { label, previousLabel, transitionedAt, transitionDriver } = (await summaryOf(head, history)).regime;
+  return {
+    label,
+    previousLabel,
+    // A snapshot cannot be of a regime to come; were one to say so, the walk would not end.
+    beganAt: Math.min(transitionedAt, head.generatedAt),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    transitionDriver,
+    lastSnapshotId: head.snapshotId,
+  };
+}

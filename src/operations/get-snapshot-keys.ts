@@ -1,0 +1,25 @@
+import { failed } from '../contract/conventions/handler.ts';
+import type { HandlerOf } from '../contract/endpoints.ts';
+import type { SigningKeyStore } from '../ports/signing-keys.ts';
+import type { Deadline } from './deadline.ts';
+import { jsonReply } from './json-reply.ts';
+import { readInTime } from './read-in-time.ts';
+
+export function getSnapshotKeys(parts: {
+  readonly signingKeys: Pick<SigningKeyStore, 'all'>;
+  readonly deadline: Deadline;
+}): HandlerOf<'jwks'> {
+  return async () => {
+    const read = await readInTime(parts.signingKeys.all(), parts.deadline);
+    if (!read.ok) return failed(read.failure);
+    const keys = read.value.map(({ keyId, publicKey }) => ({
+      kty: 'OKP' as const,
+      crv: 'Ed25519' as const,
+      x: publicKey,
+      kid: keyId,
+      alg: 'EdDSA' as const,
+      use: 'sig' as const,
+    }));
+    return jsonReply({ keys });
+  };
+}

@@ -1,0 +1,51 @@
+import { Value } from 'typebox/value';
+import { failed } from '../contract/conventions/handler.ts';
+import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
+import { Type } from '../contract/conventions/schema.ts';
+import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
+import { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { toJson } from '../contract/openapi/json.ts';
+import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import { citations } from './citations.ts';
+import { jsonReply } from './json-reply.ts';
+import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+
+type Input = Inputs['listEvidence'];
+
+export function listEvidence(parts: HistoryParts): HandlerOf<'listEvidence'> {
+  return async (input) => {
+    // The cursor holds the snapshot of the first page, so that a newer one moves nothing.
+    const place = input.cursor === undefined ? undefined : readCursor(input.cursor);
+    const read = await snapshotAt(input.region_id, place?.at ?? input.at ?? LAST_INSTANT, parts);
+    if (!read.ok) return failed(read.failure);
+    return jsonReply(page(read.value, input, place?.id));
+  };
+}
+
+const Evidenced = Type.Object({ snapshot: Type.Object({ evidence: Type.Array(EvidenceItem) }) });
+
+/** @param after the id of the last item of the page before */
+function page(stored: StoredSnapshot, input: Input, after: string | undefined): Outputs['listEvidence'] {
+  const { limit = DEFAULT_PAGE_LIMIT } = input;
+  const served: unknown = JSON.parse(new TextDecoder().decode(stored.body));
+  if (!Value.Check(Evidenced, served)) throw new Error('a stored snapshot has an unknown shape');
+  const citedBy = citations(toJson(served.snapshot));
+  const begin = after === undefined ? 0 : served.snapshot.evidence.findIndex(({ id }) => id === after) + 1;
+  const wanted = served.snapshot.evidence.slice(begin).filter((item) => isWanted(item, input));
+  const evidence = wanted.slice(0, limit).map((item) => ({ item, citedBy: [...(citedBy.get(item.id) ?? [])] }));
+  const last = evidence.at(-1);
+  const hasMore = wanted.length > limit && last !== undefined;
+  return {
+    snapshotId: stored.snapshotId,
+    generatedAt: stored.generatedAt,
+    evidence,
+    ...(hasMore ? { nextCursor: writeCursor({ at: stored.generatedAt, id: last.item.id }) } : {}),
+  };
+}
+
+const isWanted = (item: EvidenceItem, { type, source, theater, corridor }: Input): boolean =>
+  (type === undefined || item.type === type) &&
+  (source === undefined || item.source === source) &&
+  (theater === undefined || item.theater === theater) &&
+  (corridor === undefined || item.corridor === corridor);

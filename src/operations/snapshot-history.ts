@@ -1,0 +1,33 @@
+import type { Failure } from '../contract/conventions/failure.ts';
+import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import { regionById } from '../reference/regions.ts';
+import type { Deadline } from './deadline.ts';
+import { readInTime, type StoreRead } from './read-in-time.ts';
+
+/** What reads of the past need. */
+export interface HistoryParts {
+  readonly history: Pick<SnapshotStore, 'history' | 'latestAt' | 'byId'>;
+  readonly deadline: Deadline;
+}
+
+/** Why nothing can be read of a region of this id; `undefined` when it is one. */
+export function regionFailure(regionId: string): Failure | undefined {
+  return regionById(regionId) === undefined ? { code: 'region_unknown', regionId } : undefined;
+}
+
+/**
+ * The snapshot of a region as of an instant, or why there is none to show.
+ * @param instant epoch ms
+ */
+export async function snapshotAt(
+  regionId: string,
+  instant: number,
+  { history, deadline }: HistoryParts,
+): Promise<StoreRead<StoredSnapshot>> {
+  const failure = regionFailure(regionId);
+  if (failure !== undefined) return { ok: false, failure };
+  const read = await readInTime(history.latestAt(regionId, instant), deadline);
+  if (!read.ok) return read;
+  if (read.value === undefined) return { ok: false, failure: { code: 'snapshot_not_found', regionId, instant } };
+  return { ok: true, value: read.value };
+}

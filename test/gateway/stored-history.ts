@@ -1,0 +1,23 @@
+import type { SnapshotStore, StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+
+/** Reads of the past over snapshots in memory; `all` throws while the store is down. */
+export function storedHistory(
+  all: () => readonly StoredSnapshot[],
+): Pick<SnapshotStore, 'history' | 'latestAt' | 'byId'> {
+  const newestFirst = (regionId: string) =>
+    all()
+      .filter((snapshot) => snapshot.regionId === regionId)
+      .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1));
+  return {
+    history: async ({ regionId, from, before, limit }) =>
+      newestFirst(regionId)
+        .filter(({ generatedAt }) => generatedAt >= from)
+        .filter(
+          ({ generatedAt, snapshotId }) =>
+            generatedAt < before.generatedAt || (generatedAt === before.generatedAt && snapshotId < before.snapshotId),
+        )
+        .slice(0, limit),
+    latestAt: async (regionId, instant) => newestFirst(regionId).find(({ generatedAt }) => generatedAt <= instant),
+    byId: async (snapshotId) => all().find((snapshot) => snapshot.snapshotId === snapshotId),
+  };
+}
