@@ -20,8 +20,8 @@ interface Dimension {
 export function readStatCube(bytes: Uint8Array, dimensions: readonly string[]): StatCube | Unreadable {
   const json = parseJson(bytes);
   if (json.status === 'not_json') return unreadable('the answer is not JSON');
-  const complaint = complaintOf(json.value);
-  if (complaint !== undefined) return unreadable(complaint);
+  // Errors come as `{ error: [{ label }] }`, some with status 200.
+  if (memberOf(json.value, 'error') !== undefined) return unreadable('the upstream answers with an error');
   if (textMember(json.value, 'class') !== 'dataset') return unreadable('the answer is no cube');
   const ids = memberOf(json.value, 'id');
   const sizes = memberOf(json.value, 'size');
@@ -45,7 +45,7 @@ export function readStatCube(bytes: Uint8Array, dimensions: readonly string[]): 
 
 const unreadable = (reason: string): Unreadable => ({ status: 'unreadable', reason });
 
-/** Codes in their order. A label that is the code in other words is fine; one that is another date is not. */
+/** Codes in their order. A code may be called otherwise, a month may not. */
 function dimensionOf(cube: unknown, id: unknown): Dimension | undefined {
   if (typeof id !== 'string') return undefined;
   const category = memberOf(memberOf(memberOf(cube, 'dimension'), id), 'category');
@@ -65,11 +65,4 @@ function positionOf(axes: readonly Dimension[], place: Readonly<Record<string, s
     const code = place[name];
     return position * codes.length + (code === undefined ? 0 : codes.indexOf(code));
   }, 0);
-}
-
-/** Errors come as `{ error: [{ label }] }`, some with status 200. */
-function complaintOf(value: unknown): string | undefined {
-  const errors = memberOf(value, 'error');
-  if (errors === undefined) return undefined;
-  return 'the upstream answers with an error';
 }
