@@ -34,8 +34,8 @@ export function readStatCube(bytes: Uint8Array, dimensions: readonly string[]): 
     return unreadable('an axis is not as long as it says');
   const lost = dimensions.filter((name) => !known.some((axis) => axis.name === name));
   if (lost.length > 0) return unreadable(`the cube has no ${lost.join(', ')}`);
-  const open = known.filter(({ name, codes }) => !dimensions.includes(name) && codes.length !== 1);
-  if (open.length > 0) return unreadable(`the cube has more than one ${open.map(({ name }) => name).join(', ')}`);
+  if (known.some(({ name, codes }) => !dimensions.includes(name) && codes.length !== 1))
+    return unreadable('an axis that was not asked for is open');
   return {
     status: 'cube',
     codes: (dimension) => known.find(({ name }) => name === dimension)?.codes,
