@@ -17,9 +17,9 @@ function monthly(made: Made, { usual, now }: Change, count: number): readonly Ob
   return months(count).map((observedAt, i) => told({ ...made, value: i === 0 ? now : usual, observedAt }));
 }
 
-/** A week of credit stress, and the hundred and twenty before it. */
+/** A week of credit stress, and the eighty before it. */
 export function creditWeeks({ usual, now }: Change): readonly Observation[] {
-  return Array.from({ length: 121 }, (_, i) =>
+  return Array.from({ length: 81 }, (_, i) =>
     told({
       feedId: 'fred-credit',
       lineage: 'st-louis-fed',
@@ -36,7 +36,7 @@ export const shares = (iso2: string, change: number): readonly Observation[] =>
   monthly(
     { feedId: 'oecd-markets', lineage: 'oecd', metric: 'share_prices', subject: countrySubject(iso2) },
     { usual: 100, now: 100 * (1 + change) },
-    38,
+    30,
   );
 
 /** Percentage points that a government pays beyond Germany and the United States, who pay three percent. */
@@ -45,7 +45,7 @@ export const governmentYields = (iso2: string, { usual, now }: Change): readonly
     monthly(
       { feedId: 'oecd-markets', lineage: 'oecd', metric: 'long_term_rate', subject: countrySubject(of) },
       change,
-      38,
+      30,
     );
   return [
     ...['DE', 'US'].filter((safe) => safe !== iso2).flatMap((safe) => yields(safe, { usual: 3, now: 3 })),
@@ -58,7 +58,7 @@ export const foodPriceMonths = (change: number): readonly Observation[] =>
   monthly(
     { feedId: 'fao-food', lineage: 'fao', metric: 'food_price_index', subject: seriesSubject('ffpi') },
     { usual: 120, now: 120 * (1 + change) },
-    60,
+    40,
   );
 
 /** Natural gas a country imports, terajoules a month. */
@@ -66,12 +66,12 @@ export const gasImports = (iso2: string, change: Change): readonly Observation[]
   monthly(
     { feedId: 'eurostat-gas', lineage: 'eurostat', metric: 'gas_net_imports', subject: countrySubject(iso2) },
     change,
-    60,
+    40,
   );
 
 /** Natural gas at Henry Hub that wobbles round 3.4 USD and has changed by a share in the newest days. */
 export function gasQuotes(change: number): readonly Observation[] {
-  return Array.from({ length: 300 }, (_, i) =>
+  return Array.from({ length: 120 }, (_, i) =>
     told({
       feedId: 'fred-gas',
       lineage: 'eia',
