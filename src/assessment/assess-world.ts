@@ -8,6 +8,7 @@ import { followCorridor } from './corridors/follow-corridor.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { energyFigures, type KnownExposure } from './energy-figures.ts';
 import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
+import { type GasExposure, gasExposures } from './gas-exposure.ts';
 import { countryHappenings } from './happenings.ts';
 import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
@@ -17,6 +18,7 @@ import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts'
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { readSenses, type Senses } from './senses.ts';
+import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
 
 /** What is known of a corridor now, with the evidence for it. */
 export interface KnownCorridor extends CorridorState {
@@ -36,8 +38,12 @@ export interface World {
   readonly countries: Lookup<CountrySignals | undefined>;
   /** What countries share: skies, straits, markets. */
   readonly senses: Senses;
+  /** Prices of credit, food and gas, and gas that countries do not get. */
+  readonly markets: WorldMarkets;
   /** What oil means to each region, by region id. */
   readonly energy: Lookup<KnownExposure>;
+  /** What imported gas means to each region, by region id. */
+  readonly gas: Lookup<GasExposure>;
   /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
   readonly happenings: Lookup<readonly EvidenceItem[]>;
   /** By region id. */
@@ -61,9 +67,11 @@ export function assessWorld(
   const volume = newsVolume(index);
   const sensing = { index, label, inputs };
   const senses = readSenses(sensing);
+  const markets = readWorldMarkets(sensing);
   const context = {
     ...sensing,
     senses,
+    markets,
     volume,
     news: statusOf(inputs, 'news_events'),
     deathData: statusOf(inputs, 'conflict_deaths'),
@@ -80,7 +88,9 @@ export function assessWorld(
       return country === undefined ? undefined : countrySignals(country, context);
     }),
     senses,
+    markets,
     energy: energyFigures(sensing),
+    gas: gasExposures(index),
     happenings: countryHappenings(sensing),
     mobility: knownMobility(sensing),
     actors: knownActors({ ...sensing, corridors }, reference),

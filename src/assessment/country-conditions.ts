@@ -33,12 +33,13 @@ import { PARAMETERS } from './parameters.ts';
 import { type Reading, type Sensed, sensedSignal, UNHEARD_SEVERITY } from './sensed-signal.ts';
 import { inputOf, type Senses, type SensingContext } from './senses.ts';
 import { clampUnit } from './severity.ts';
+import { type CountryMarkets, countryMarkets, type WorldMarkets } from './world-markets.ts';
 
 /**
  * What is known of a country beside deaths and reports. A condition that is absent does not apply: no receiver listens
  * there, no strait is on its shore, its currency is held to another.
  */
-export interface CountryConditions {
+export interface CountryConditions extends CountryMarkets {
   readonly airPosture?: Signal;
   readonly gnss?: Signal;
   readonly sirens?: Signal;
@@ -60,6 +61,7 @@ export interface CountryConditions {
 
 export interface ConditionsContext extends SensingContext {
   readonly senses: Senses;
+  readonly markets: WorldMarkets;
   readonly volume: NewsVolume | undefined;
 }
 
@@ -115,6 +117,7 @@ export function countryConditions(country: Country, context: ConditionsContext):
       evidence: (found) => inflationEvidence(label, country, found),
     }),
     stability: stability(country, context),
+    ...countryMarkets(country, context.markets.food, context),
     ...(code === undefined ? {} : { currency: { ...senses.currencies.get(code) } }),
     externalPosition: yearly(
       context,

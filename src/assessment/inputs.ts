@@ -18,8 +18,6 @@ export interface Input {
   readonly ofRecord?: boolean;
 }
 
-const unfed = (id: string, weight: number, axes: readonly Axis[]): Input => ({ id, weight, axes, maxAgeMs: DAY_MS });
-
 /** Every expected input, fed or not. Ages: FEEDS.md §3 with the six-hour rhythm allowed for. */
 export const INPUTS = [
   {
@@ -136,6 +134,55 @@ export const INPUTS = [
   },
   { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['domesticFragility'] },
   { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
+  // A week is published on the Thursday after it; a month of shares and yields five weeks after it, of food one, of gas nine.
+  {
+    id: 'credit_spreads',
+    pulse: 'credit_stress',
+    maxAgeMs: 20 * DAY_MS,
+    weight: 1,
+    axes: ['capitalStress'],
+    ofRecord: true,
+  },
+  {
+    id: 'government_spreads',
+    pulse: 'long_term_rate',
+    maxAgeMs: 100 * DAY_MS,
+    weight: 1,
+    axes: ['capitalStress'],
+    ofRecord: true,
+  },
+  {
+    id: 'equity_prices',
+    pulse: 'share_prices',
+    maxAgeMs: 100 * DAY_MS,
+    weight: 1,
+    axes: ['capitalStress'],
+    ofRecord: true,
+  },
+  {
+    id: 'food_prices',
+    pulse: 'food_price_index',
+    maxAgeMs: 50 * DAY_MS,
+    weight: 1,
+    axes: ['domesticFragility'],
+    ofRecord: true,
+  },
+  {
+    id: 'gas_price',
+    pulse: 'gas_price',
+    maxAgeMs: 10 * DAY_MS,
+    weight: 1,
+    axes: ['energyVulnerability'],
+    ofRecord: true,
+  },
+  {
+    id: 'gas_supply',
+    pulse: 'gas_net_imports',
+    maxAgeMs: 130 * DAY_MS,
+    weight: 1,
+    axes: ['energyVulnerability'],
+    ofRecord: true,
+  },
   { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
   { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1, axes: [] },
   {
@@ -153,10 +200,6 @@ export const INPUTS = [
     weight: 1,
     axes: ['domesticFragility'],
   },
-  unfed('food_prices', 1, ['domesticFragility']),
-  unfed('credit_spreads', 1, ['capitalStress']),
-  unfed('equity_prices', 1, ['capitalStress']),
-  unfed('gas_supply', 1, ['energyVulnerability']),
   { id: 'treaty_acts', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['allianceCohesion'] },
 ] as const satisfies readonly Input[];
 

@@ -31,6 +31,10 @@ export const PARAMETERS = {
     currency: 0.7,
     volatility: 0.15,
     sanctionsCapital: 0.35,
+    credit: 0.25,
+    shares: 0.35,
+    spread: 0.5,
+    foodPrices: 0.35,
     warningsAccess: 0.25,
   },
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
@@ -65,6 +69,13 @@ export const PARAMETERS = {
     quotesNeeded: 20,
     /** Rise that counts as the top of the panel: +50 % within a quarter, as in early 2022 (log change). */
     levelTop: 0.4,
+  },
+  gasPrice: {
+    referenceQuotes: 60,
+    skippedQuotes: 5,
+    quotesNeeded: 20,
+    /** Rise within a quarter that counts as the top of the panel: the worst day in 200 of Henry Hub, 1997 to 2025 (log change). */
+    levelTop: 0.57,
   },
   airPosture: {
     /** Hours judged now; each is compared with the same hour of the day over the days before, the last day left out. */
@@ -188,6 +199,63 @@ export const PARAMETERS = {
     /** Weight for a country without external needs; the rest grows with its external position (start). */
     leastExposure: 0.5,
   },
+  credit: {
+    /** Index of financial stress from an ordinary week to the worst: fifths of the weeks above 0, 1993 to 2025, the top parted again. */
+    panel: [0, 0.15, 0.34, 0.55, 1.05, 1.74, 3.2, 6.94, 9.63],
+    /** Weeks it is compared with, and the newest ones left out. */
+    baselineWeeks: 104,
+    gapWeeks: 1,
+    weeksNeeded: 26,
+    leastSpread: 0.3,
+    /** Weight for a country without external needs; the rest grows with its external position (start). */
+    leastExposure: 0.5,
+  },
+  shares: {
+    /** Countries of which the OECD tells share prices and long-term rates every month (2025). */
+    countries: [
+      ...['AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CL', 'CN', 'CO', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR'],
+      ...['HU', 'ID', 'IE', 'IL', 'IN', 'IS', 'IT', 'JP', 'KR', 'LT', 'LU', 'LV', 'MX', 'NL', 'NO', 'NZ', 'PL', 'PT'],
+      ...['SE', 'SI', 'SK', 'TR', 'US', 'ZA'],
+    ],
+    /** Months among which the high is sought, the newest included. */
+    highMonths: 13,
+    monthsNeeded: 13,
+    /** Fall from the high that counts as the top of the panel: -40 %, as in 2008 (log change; start). */
+    levelTop: 0.5,
+    /** Least spread of a month's move, log change. */
+    leastSpread: 0.02,
+  },
+  spreads: {
+    benchmarks: { europe: 'DE', elsewhere: 'US' },
+    /** Percentage points above the benchmark; Greece paid 27 more in 2012 (start). */
+    panel: [0, 0.5, 1, 2, 4, 8, 16, 27],
+    monthsNeeded: 12,
+    leastSpread: 0.25,
+  },
+  food: {
+    /** Rise over a year that counts as the top of the panel: +45 %, beyond those of 2011 and 2022 (log change; start). */
+    levelTop: 0.37,
+    /** Least spread of such a rise, and earlier ones that are needed. */
+    leastSpread: 0.05,
+    monthsNeeded: 12,
+    /** Percent of a country's imports that are food, from the least to the most (start). */
+    importPanel: [0, 5, 8, 12, 18, 30, 50],
+    /** Share of the prices that reaches a country whose imports hold no food, and where one without figures stands (start). */
+    leastDependence: 0.2,
+    unknown: 0.4,
+  },
+  gasSupply: {
+    /** Countries that report their gas to Eurostat every month and import most of what they use (2025). */
+    countries: [
+      ...['AT', 'BE', 'BG', 'CZ', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'NL'],
+      ...['PL', 'PT', 'SE', 'SI', 'SK', 'TR'],
+    ],
+    /** Earlier years of the same month, and terajoules a month below which a country imports next to nothing. */
+    yearsNeeded: 2,
+    leastTerajoules: 500,
+    /** Shortfall that weather and full stores reach by themselves (start). */
+    wobble: 0.2,
+  },
   externalPosition: {
     /** Each from the least to the most exposed (start): debt and short-term debt in percent, reserves in months. */
     governmentDebt: [0, 20, 40, 60, 90, 150],
@@ -246,6 +314,13 @@ export const PARAMETERS = {
     priceWeight: 0.35,
     /** A year of one million barrels a day, terawatt hours (Energy Institute 2024: 196.4 EJ for 100.2 mb/d). */
     twhPerMbd: 545,
+    /** Gas used in the world over oil used, both as energy (Energy Institute 2024: 144 EJ and 196 EJ). */
+    gasPerOil: 0.73,
+    /** Weight of imported gas that does not come, and of a rise of its price at its worst, for a full importer (start). */
+    gasSupplyWeight: 0.6,
+    gasPriceWeight: 0.25,
+    /** Share of a rise at Henry Hub that reaches a region: all of it where gas is sold against it, less by ship (start). */
+    henryHubReach: { northAmerica: 1, elsewhere: 0.4 },
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */
     silentOpenness: 0.8,
   },

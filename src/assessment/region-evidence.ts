@@ -33,6 +33,10 @@ export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<st
   add(world.crude?.evidence);
   add(world.senses.volatility.evidence ?? world.senses.volatility.told);
   add(world.energy.get(regionId).evidence);
+  const { credit, gasPrice, gasSupply } = world.markets;
+  for (const iso2 of world.gas.get(regionId).importShares.keys()) add(gasSupply.get(iso2)?.evidence);
+  add(credit.evidence);
+  add(gasPrice.evidence);
   return items;
 }
 

@@ -26,15 +26,27 @@ import { EONET_CARD } from './eonet/card.ts';
 import { CATEGORIES_URL, createEonet } from './eonet/feed.ts';
 import { EU_SANCTIONS_CARD } from './eu-sanctions/card.ts';
 import { createEuSanctions, EU_LIST_URL } from './eu-sanctions/feed.ts';
+import { EUROSTAT_GAS_CARD } from './eurostat-gas/card.ts';
+import { createEurostatGas, gasTradeUrl } from './eurostat-gas/feed.ts';
 import { FAA_NAS_CARD } from './faa-nas/card.ts';
 import { createFaaNas, NAS_STATUS_URL } from './faa-nas/feed.ts';
 import { FAA_TFR_CARD } from './faa-tfr/card.ts';
 import { createFaaTfr, TFR_LIST_URL } from './faa-tfr/feed.ts';
+import { FAO_FOOD_CARD } from './fao-food/card.ts';
+import { createFaoFood, FOOD_PRICES_URL } from './fao-food/feed.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { FIRMS_HOTSPOTS_CARD } from './firms-hotspots/card.ts';
 import { createFirmsHotspots, hotspotsUrl } from './firms-hotspots/feed.ts';
 import { FRED_BRENT_CARD } from './fred-brent/card.ts';
-import { createFredBrent, seriesUrl } from './fred-brent/feed.ts';
+import { createFredBrent } from './fred-brent/feed.ts';
+import { BRENT } from './fred-brent/series.ts';
+import { FRED_CREDIT_CARD } from './fred-credit/card.ts';
+import { createFredCredit } from './fred-credit/feed.ts';
+import { CREDIT_STRESS } from './fred-credit/series.ts';
+import { FRED_GAS_CARD } from './fred-gas/card.ts';
+import { createFredGas } from './fred-gas/feed.ts';
+import { HENRY_HUB } from './fred-gas/series.ts';
+import { graphUrl } from './fred-graph.ts';
 import { FRED_SERIES_CARD } from './fred-series/card.ts';
 import { createFredSeries } from './fred-series/feed.ts';
 import { GDACS_CARD } from './gdacs/card.ts';
@@ -58,6 +70,8 @@ import { NGA_WARNINGS_CARD } from './nga-warnings/card.ts';
 import { BROADCAST_WARNINGS_URL, createNgaWarnings } from './nga-warnings/feed.ts';
 import { NWS_ALERTS_CARD } from './nws-alerts/card.ts';
 import { createNwsAlerts, STATUS_URL } from './nws-alerts/feed.ts';
+import { OECD_MARKETS_CARD } from './oecd-markets/card.ts';
+import { createOecdMarkets, marketsUrl } from './oecd-markets/feed.ts';
 import { OFAC_CONSOLIDATED_CARD } from './ofac-consolidated/card.ts';
 import { createOfacConsolidated } from './ofac-consolidated/feed.ts';
 import { OFAC_SDN_CARD } from './ofac-sdn/card.ts';
@@ -113,7 +127,7 @@ const REGISTRY: readonly Registration[] = [
     doorbell: () => SCHEMA_URL,
   },
   { card: UCDP_CANDIDATE_CARD, create: createUcdpCandidate, doorbell: (now) => releaseUrl(alwaysPublished(now)) },
-  { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => seriesUrl({ from: now - MONTH_MS }) },
+  { card: FRED_BRENT_CARD, create: createFredBrent, doorbell: (now) => graphUrl(BRENT, { from: now - MONTH_MS }) },
   { card: OFAC_SDN_CARD, create: createOfacSdn, doorbell: () => ofacDocument('SDN_COMMENTS.CSV').url },
   { card: OFAC_CONSOLIDATED_CARD, create: createOfacConsolidated, doorbell: () => ofacDocument('CONS_ALT.CSV').url },
   { card: EU_SANCTIONS_CARD, create: createEuSanctions, doorbell: () => EU_LIST_URL },
@@ -127,6 +141,15 @@ const REGISTRY: readonly Registration[] = [
   { card: CBOE_VIX_CARD, create: createCboeVix, doorbell: () => VIX_URL },
   // In its first days a year has no file.
   { card: TREASURY_CURVE_CARD, create: createTreasuryCurve, doorbell: (now) => yieldCurveUrl(yearOf(now - MONTH_MS)) },
+  {
+    card: FRED_CREDIT_CARD,
+    create: createFredCredit,
+    doorbell: (now) => graphUrl(CREDIT_STRESS, { from: now - MONTH_MS }),
+  },
+  { card: OECD_MARKETS_CARD, create: createOecdMarkets, doorbell: (now) => marketsUrl({ now, span: recently(now) }) },
+  { card: FAO_FOOD_CARD, create: createFaoFood, doorbell: () => FOOD_PRICES_URL },
+  { card: FRED_GAS_CARD, create: createFredGas, doorbell: (now) => graphUrl(HENRY_HUB, { from: now - MONTH_MS }) },
+  { card: EUROSTAT_GAS_CARD, create: createEurostatGas, doorbell: (now) => gasTradeUrl({ now, span: recently(now) }) },
   { card: EIA_PETROLEUM_CARD, create: createEiaPetroleum, doorbell: () => NATIONAL_URL },
   {
     card: WORLD_BANK_CARD,
@@ -167,6 +190,8 @@ const REGISTRY: readonly Registration[] = [
 
 const MINUTE_MS = 60_000;
 const MONTH_MS = 30 * 86_400_000;
+/** Months of which some figures are there, and no more of them than that. */
+const recently = (now: number) => ({ from: now - 6 * MONTH_MS, to: now });
 const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */

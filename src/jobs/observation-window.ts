@@ -15,8 +15,6 @@ const UNREAD: readonly MetricId[] = [
   'petroleum_stocks',
   'net_energy_imports',
   'oil_rents',
-  'gas_production',
-  'gas_consumption',
   'natural_events',
   'thermal_hotspots',
   'disease_outbreaks',
@@ -27,7 +25,6 @@ const UNREAD: readonly MetricId[] = [
   'weather_warnings',
   'outbreak_notices_listed',
   'vulnerabilities_listed',
-  'gas_price',
   'dollar_index',
 ];
 

@@ -1,6 +1,7 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { FRED_BRENT_CARD } from '../../src/feeds/fred-brent/card.ts';
-import { BRENT, parseFredCsv } from '../../src/feeds/fred-brent/parse.ts';
+import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import type { Parsed } from '../../src/feeds/parsed.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';

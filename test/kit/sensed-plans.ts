@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { chokepointSubject, type Observation } from '../../src/assessment/observation.ts';
 import { FLOWN_THEATERS } from '../../src/reference/flight-boxes.ts';
 import { theatersOfCountry } from '../../src/reference/theaters.ts';
+import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from './market-worlds.ts';
 import {
   type Change,
   closes,
@@ -38,6 +39,16 @@ export interface SensedPlan {
   readonly debt: Change;
   readonly reserves: Change;
   readonly account: Change;
+  readonly credit: Change;
+  /** Percentage points beyond the safest. */
+  readonly spread: Change;
+  /** Changes by a share, in the newest month or days. */
+  readonly shares: number;
+  readonly food: number;
+  readonly gasPrice: number;
+  readonly foodImports: Change;
+  /** Terajoules a month. */
+  readonly gasImports: Change;
 }
 
 const counts = (max: number): fc.Arbitrary<Change> => fc.record({ usual: fc.nat({ max }), now: fc.nat({ max }) });
@@ -61,6 +72,13 @@ export const sensedPlan: fc.Arbitrary<SensedPlan> = fc.record({
   debt: between(0, 200),
   reserves: between(0, 20),
   account: between(-20, 20),
+  credit: between(-1.2, 8),
+  spread: between(-2, 14),
+  shares: fc.double({ min: -0.6, max: 0.3, noNaN: true }),
+  food: fc.double({ min: -0.3, max: 0.6, noNaN: true }),
+  gasPrice: fc.double({ min: -0.5, max: 1.5, noNaN: true }),
+  foodImports: between(0, 45),
+  gasImports: between(0, 300_000),
 });
 
 const usually = ({ usual }: Change): Change => ({ usual, now: usual });
@@ -86,6 +104,16 @@ export function sensedAtBaseline(plan: SensedPlan, feed: string): SensedPlan {
       return { ...plan, fall: 0 };
     case 'cboe-vix':
       return { ...plan, volatility: usually(plan.volatility) };
+    case 'fred-credit':
+      return { ...plan, credit: usually(plan.credit) };
+    case 'oecd-markets':
+      return { ...plan, shares: 0, spread: usually(plan.spread) };
+    case 'fao-food':
+      return { ...plan, food: 0 };
+    case 'fred-gas':
+      return { ...plan, gasPrice: 0 };
+    case 'eurostat-gas':
+      return { ...plan, gasImports: usually(plan.gasImports) };
     case 'world-bank':
       return {
         ...plan,
@@ -94,6 +122,7 @@ export function sensedAtBaseline(plan: SensedPlan, feed: string): SensedPlan {
         debt: usually(plan.debt),
         reserves: usually(plan.reserves),
         account: usually(plan.account),
+        foodImports: usually(plan.foodImports),
       };
     default:
       return plan;
@@ -118,6 +147,9 @@ export function quietSenses(plan: SensedPlan): SensedPlan {
     debt: quietly(plan.debt),
     reserves: quietly(plan.reserves, 20),
     account: quietly(plan.account, 5),
+    credit: quietly(plan.credit, -0.5),
+    spread: quietly(plan.spread),
+    foodImports: quietly(plan.foodImports),
   };
 }
 
@@ -144,8 +176,18 @@ export function sensedObservations(
     ...figure(iso2, 'government_debt', plan.debt),
     ...figure(iso2, 'reserves_months', plan.reserves),
     ...figure(iso2, 'current_account', plan.account),
+    ...figure(iso2, 'food_imports', plan.foodImports),
+    ...creditWeeks(plan.credit),
+    ...shares(iso2, plan.shares),
+    ...governmentYields(iso2, plan.spread),
+    ...foodPriceMonths(plan.food),
+    ...gasQuotes(plan.gasPrice),
+    ...gasImports(GAS_IMPORTER, plan.gasImports),
   ];
 }
+
+/** A country whose gas is told of in both Europe and the whole world. */
+const GAS_IMPORTER = 'IT';
 
 const CURRENCIES: Readonly<Record<string, string>> = {
   CN: 'CNY',

@@ -59,6 +59,11 @@ export const FEED_IDS = [
   'world-bank',
   'unhcr',
   'ioda',
+  'fred-credit',
+  'oecd-markets',
+  'fao-food',
+  'fred-gas',
+  'eurostat-gas',
 ] as const;
 export type FeedId = (typeof FEED_IDS)[number];
 

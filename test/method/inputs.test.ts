@@ -8,6 +8,7 @@ import { HOUR_MS } from '../../src/assessment/time.ts';
 import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
 import { worldWith } from '../kit/known-worlds.ts';
+import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import {
   type Change,
   closes,
@@ -244,6 +245,97 @@ const CASES: readonly Case[] = [
     moves: { energyLeverage: 0.02 },
   },
   {
+    name: 'credit dried up as in the spring of 2020',
+    regionId: 'latam',
+    ...changed(creditWeeks, { usual: -0.4, now: 5.4 }),
+    moves: { capitalStress: 0.05 },
+  },
+  {
+    name: 'credit as easy as it ever was',
+    regionId: 'latam',
+    ...changed(creditWeeks, { usual: -0.4, now: -1.1 }),
+    moves: {},
+  },
+  {
+    name: 'shares in Brazil down by a quarter in a month',
+    regionId: 'latam',
+    before: shares('BR', 0),
+    after: shares('BR', -0.25),
+    moves: { capitalStress: 0.05 },
+  },
+  {
+    name: 'shares in Brazil at a high',
+    regionId: 'latam',
+    before: shares('BR', 0),
+    after: shares('BR', 0.1),
+    moves: {},
+  },
+  {
+    name: 'shares in Brazil, seen from another region',
+    regionId: 'mena',
+    before: shares('BR', 0),
+    after: shares('BR', -0.25),
+    moves: {},
+  },
+  {
+    name: 'a government of Italy that pays four points more than Germany',
+    regionId: 'europe',
+    ...changed((change) => governmentYields('IT', change), { usual: 1.2, now: 4.5 }),
+    moves: { capitalStress: 0.02 },
+  },
+  {
+    name: 'a government of Italy that pays less than Germany',
+    regionId: 'europe',
+    ...changed((change) => governmentYields('IT', change), { usual: -0.2, now: -0.6 }),
+    moves: {},
+  },
+  {
+    name: 'food a quarter dearer than a year before',
+    regionId: 'sub-saharan-africa',
+    before: foodPriceMonths(0),
+    after: foodPriceMonths(0.25),
+    moves: { domesticFragility: 0.02 },
+  },
+  {
+    name: 'food cheaper',
+    regionId: 'sub-saharan-africa',
+    before: foodPriceMonths(0),
+    after: foodPriceMonths(-0.2),
+    moves: {},
+  },
+  {
+    name: 'gas that Germany does not get',
+    regionId: 'europe',
+    ...changed((change) => gasImports('DE', change), { usual: 280_000, now: 90_000 }),
+    moves: { energyVulnerability: 0.02 },
+  },
+  {
+    name: 'gas that Germany gets beyond its use',
+    regionId: 'europe',
+    ...changed((change) => gasImports('DE', change), { usual: 280_000, now: 340_000 }),
+    moves: {},
+  },
+  {
+    name: 'gas that Germany does not get, seen from another region',
+    regionId: 'latam',
+    ...changed((change) => gasImports('DE', change), { usual: 280_000, now: 90_000 }),
+    moves: {},
+  },
+  {
+    name: 'gas at twice its price',
+    regionId: 'north-america',
+    before: gasQuotes(0),
+    after: gasQuotes(1),
+    moves: { energyVulnerability: 0.005 },
+  },
+  {
+    name: 'gas at half its price, which helps and presses on nobody',
+    regionId: 'north-america',
+    before: gasQuotes(0),
+    after: gasQuotes(-0.5),
+    moves: {},
+  },
+  {
     name: 'an earthquake of magnitude 7.6',
     regionId: 'mena',
     before: [],
@@ -273,6 +365,15 @@ describe('every input moves its own axes and no other', () => {
       if (least === undefined) expect(change, axis).toBe(0);
       else expect(least > 0 ? change : -change, axis).toBeGreaterThanOrEqual(Math.abs(least));
     }
+  });
+
+  it('dearer food presses the more, the more of what a country imports is food', () => {
+    const pressure = (share: number): number => {
+      const rows = figure('NG', 'food_imports', { usual: share, now: share });
+      const [then, now] = [0, 0.3].map((rise) => axesOf([...rows, ...foodPriceMonths(rise)], 'sub-saharan-africa'));
+      return (now?.('domesticFragility') ?? 0) - (then?.('domesticFragility') ?? 0);
+    };
+    expect(pressure(40)).toBeGreaterThan(pressure(2) + 0.002);
   });
 
   it('volatility 45 stresses capital everywhere, more where a country owes more, and coerces nobody', () => {

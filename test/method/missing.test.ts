@@ -33,6 +33,11 @@ const INPUT_OF: Readonly<Record<FeedId, string>> = {
   'world-bank': 'external_position',
   unhcr: 'displacement',
   ioda: 'internet_outages',
+  'fred-credit': 'credit_spreads',
+  'oecd-markets': 'equity_prices',
+  'fao-food': 'food_prices',
+  'fred-gas': 'gas_price',
+  'eurostat-gas': 'gas_supply',
 };
 /** Age at which each feed's content is stale, ms. */
 const STALE_AFTER: Readonly<Record<FeedId, number>> = {
@@ -50,6 +55,11 @@ const STALE_AFTER: Readonly<Record<FeedId, number>> = {
   'world-bank': 700 * DAY_MS,
   unhcr: 550 * DAY_MS,
   ioda: 12 * HOUR_MS,
+  'fred-credit': 20 * DAY_MS,
+  'oecd-markets': 100 * DAY_MS,
+  'fao-food': 50 * DAY_MS,
+  'fred-gas': 10 * DAY_MS,
+  'eurostat-gas': 130 * DAY_MS,
 };
 const ROUNDING = 1e-12;
 

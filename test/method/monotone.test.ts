@@ -65,10 +65,14 @@ const higherCrude: fc.Arbitrary<Worsening> = fc
   });
 
 /** Raises or lowers the newest value of one metric, whichever is worse. */
-function newest(metric: MetricId, worse: (value: number, by: number) => number): fc.Arbitrary<Worsening> {
+function newest(
+  metric: MetricId,
+  worse: (value: number, by: number) => number,
+  isMeant = (subject: string): boolean => subject !== 'world' && subject !== 'series:eur-usd',
+): fc.Arbitrary<Worsening> {
   return fc.double({ min: 0, max: 1, noNaN: true }).map((by) => (observations) => {
     const last = observations
-      .filter((row) => row.metric === metric && row.subject !== 'world' && row.subject !== 'series:eur-usd')
+      .filter((row) => row.metric === metric && isMeant(row.subject))
       .sort((a, b) => b.observedAt - a.observedAt)[0];
     return observations.map((row) => (row === last ? { ...row, value: worse(row.value, by) } : row));
   });
@@ -92,6 +96,14 @@ const SENSED: Readonly<Partial<Record<MetricId, fc.Arbitrary<Worsening>>>> = {
   current_account: newest('current_account', down(-30)),
   exchange_rate: newest('exchange_rate', up(30)),
   volatility_index: newest('volatility_index', up(90)),
+  food_imports: newest('food_imports', up(60)),
+  credit_stress: newest('credit_stress', up(9)),
+  share_prices: newest('share_prices', down(20)),
+  food_price_index: newest('food_price_index', up(250)),
+  gas_price: newest('gas_price', up(20)),
+  gas_net_imports: newest('gas_net_imports', down(-1_000)),
+  // Of a government that is held against others; what those pay more makes its own spread smaller.
+  long_term_rate: newest('long_term_rate', up(40), (subject) => subject !== 'country:US' && subject !== 'country:DE'),
 };
 
 /** Cooperation and agreements that nobody tells of any more. */

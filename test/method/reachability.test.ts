@@ -8,6 +8,7 @@ import type { Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { areInOneBloc } from '../../src/reference/blocs.ts';
 import { COUNTRIES } from '../../src/reference/countries.ts';
 import { countriesOfRegion, type RegionId } from '../../src/reference/regions.ts';
+import { creditWeeks, foodPriceMonths, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import {
   closes,
   displaced,
@@ -42,6 +43,10 @@ const still: readonly Observation[] = [
   ...sanctions('US', { usual: 0, now: 0 }),
   ...outage('US', 0),
   ...closes({ usual: 9, now: 9 }),
+  ...creditWeeks({ usual: -0.5, now: -0.5 }),
+  ...['CA', 'MX', 'US'].flatMap((iso2) => shares(iso2, 0)),
+  ...['CA', 'MX'].flatMap((iso2) => governmentYields(iso2, { usual: 0, now: 0 })),
+  ...foodPriceMonths(0),
   ...rates({ CAD: -0.01, MXN: -0.01 }),
 ];
 
@@ -68,7 +73,9 @@ const HIGH: Readonly<Record<'coercivePressure' | 'domesticFragility' | 'capitalS
   ],
   domesticFragility: [
     ...news(2_000),
+    ...foodPriceMonths(0.6),
     ...isoOf('north-america').flatMap((iso2) => [
+      ...figure(iso2, 'food_imports', { usual: 40, now: 45 }),
       ...uproar('protest_reports', iso2),
       ...displaced(iso2, { usual: 2_000, now: 200_000_000 }),
       ...outage(iso2, 3_000_000, ['bgp', 'ping-slash24', 'merit-nt']),
@@ -77,6 +84,9 @@ const HIGH: Readonly<Record<'coercivePressure' | 'domesticFragility' | 'capitalS
     ]),
   ],
   capitalStress: [
+    ...creditWeeks({ usual: 0, now: 9 }),
+    ...['CA', 'MX', 'US'].flatMap((iso2) => shares(iso2, -0.5)),
+    ...['CA', 'MX'].flatMap((iso2) => governmentYields(iso2, { usual: 1, now: 20 })),
     ...rates({ USD: 0.5, CAD: 1.1, MXN: 1.2 }),
     ...closes({ usual: 15, now: 82 }),
     ...isoOf('north-america').flatMap((iso2) => [
@@ -127,9 +137,9 @@ describe('the whole range of every axis is reachable from what feeds tell', PATI
       ...figure(iso2, 'oil_consumption', { usual: 100, now: 100 }, 'energy-institute'),
       ...figure(iso2, 'oil_production', { usual: 9_000, now: 9_000 }, 'energy-institute'),
     ]);
-    expect(axisValue([...open, ...exporters, ...brent(crude())], 'mena', 'energyVulnerability')).toBeLessThanOrEqual(
-      0.1,
-    );
+    expect(
+      axisValue([...open, ...exporters, ...gasQuotes(0), ...brent(crude())], 'mena', 'energyVulnerability'),
+    ).toBeLessThanOrEqual(0.1);
     expect(
       axisValue([...shut, ...importers, ...brent(crude(1.5))], 'east-asia', 'energyVulnerability'),
     ).toBeGreaterThanOrEqual(0.9);

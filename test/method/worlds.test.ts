@@ -8,6 +8,7 @@ import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-
 import { AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
 import { HORMUZ_CRISIS, type Situation, worldWith } from '../kit/known-worlds.ts';
+import { foodPriceMonths, gasQuotes, shares } from '../kit/market-worlds.ts';
 import { closes, disaster, notice } from '../kit/sensed-worlds.ts';
 import { NOW, report, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
@@ -175,6 +176,66 @@ describe('disasters and markets', () => {
     for (const regionId of REGION_IDS) {
       expect(changes(nervous, regionId)('coercivePressure')).toBe(0);
       expect(changes(nervous, regionId)('capitalStress')).toBeGreaterThan(changes(usual, regionId)('capitalStress'));
+    }
+  });
+});
+
+describe('equities -5 % and volatility 45', () => {
+  const MARKETS: Readonly<Record<string, readonly string[]>> = {
+    mena: ['IL', 'TR'],
+    'east-asia': ['JP', 'KR', 'CN', 'AU', 'ID'],
+    europe: ['DE', 'FR', 'GB', 'IT', 'PL'],
+    'north-america': ['US', 'CA', 'MX'],
+    'south-asia': ['IN'],
+    latam: ['BR', 'CL', 'CO'],
+    'sub-saharan-africa': ['ZA'],
+  };
+  const everywhere = (change: number) =>
+    Object.values(MARKETS)
+      .flat()
+      .flatMap((iso2) => shares(iso2, change));
+  const calmMarkets = [...worldWith(), ...everywhere(0), ...closes({ usual: 15, now: 15 })];
+  const falling = [...worldWith(), ...everywhere(-0.05), ...closes({ usual: 15, now: 15 })];
+  const nervous = [...worldWith(), ...everywhere(-0.05), ...closes({ usual: 15, now: 45 })];
+
+  it('leave coercion unchanged and raise capital stress everywhere, each for its own part', () => {
+    for (const regionId of REGION_IDS) {
+      const [then, fallen, both] = [calmMarkets, falling, nervous].map(
+        (rows) => snapshotOf(rows, regionId).snapshot.balance,
+      );
+      expect(fallen?.capitalStress).toBeGreaterThan(then?.capitalStress ?? 1);
+      expect(both?.capitalStress).toBeGreaterThan(fallen?.capitalStress ?? 1);
+      for (const axis of AXES.filter((one) => one !== 'capitalStress')) expect(both?.[axis]).toBe(then?.[axis]);
+    }
+  });
+
+  it('are told with the shares of the region’s own countries', () => {
+    const told = snapshotOf(nervous, 'south-asia').snapshot.evidence.filter(({ source }) => source === 'OECD');
+    expect(told.map(({ type, summary }) => [type, summary])).toEqual([
+      ['market_signal', expect.stringMatching(/^India: shares stood 5\.0 % below .*, down 5\.0 % in the month\.$/)],
+    ]);
+  });
+
+  it('stress no capital in a region none of whose markets fell', () => {
+    const elsewhere = [...calmMarkets, ...shares('ZA', 0)].map((row) =>
+      row.subject === 'country:ZA' && row.metric === 'share_prices' && row.observedAt > NOW - 50 * 86_400_000
+        ? { ...row, value: 95 }
+        : row,
+    );
+    const of = (rows: readonly Observation[], regionId: RegionId) =>
+      snapshotOf(rows, regionId).snapshot.balance.capitalStress;
+    expect(of(elsewhere, 'latam')).toBe(of(calmMarkets, 'latam'));
+    expect(of(elsewhere, 'sub-saharan-africa')).toBeGreaterThan(of(calmMarkets, 'sub-saharan-africa'));
+  });
+});
+
+describe('prices that fall', () => {
+  it('raise no pressure anywhere: gas at half its price, food a fifth cheaper', () => {
+    const usual = [...worldWith(), ...gasQuotes(0), ...foodPriceMonths(0)];
+    const cheap = [...worldWith(), ...gasQuotes(-0.5), ...foodPriceMonths(-0.2)];
+    for (const regionId of REGION_IDS) {
+      const [then, now] = [usual, cheap].map((rows) => snapshotOf(rows, regionId).snapshot.balance);
+      for (const axis of PRESSURE_AXES) expect(now?.[axis]).toBe(then?.[axis]);
     }
   });
 });

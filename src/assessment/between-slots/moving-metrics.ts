@@ -12,6 +12,7 @@ export const MOVING_METRICS = {
   conflict_deaths: 'record',
   sanctions_additions: 'record',
   displaced_people: 'record',
+  food_price_index: 'record',
   force_reports: 'told',
   posture_reports: 'told',
   coercion_reports: 'told',

@@ -8,7 +8,7 @@ import { PARAMETERS } from '../parameters.ts';
  * is structure (figures of a year) stays, because nothing about it is unusual.
  */
 export function mutedWorld(world: World, evidenceId: string): World {
-  const { crude, corridors, senses } = world;
+  const { crude, corridors, senses, markets } = world;
   const { crude: _, ...withoutCrude } = world;
   return {
     ...(crude?.evidence.id === evidenceId ? withoutCrude : world),
@@ -22,6 +22,15 @@ export function mutedWorld(world: World, evidenceId: string): World {
       const signals = world.countries.get(iso2);
       return signals === undefined ? undefined : mutedSignals(signals, evidenceId);
     }),
+    markets: {
+      credit: muted(markets.credit, evidenceId),
+      food: muted(markets.food, evidenceId),
+      gasPrice: muted(markets.gasPrice, evidenceId),
+      gasSupply: lookupOf((iso2) => {
+        const supply = markets.gasSupply.get(iso2);
+        return supply === undefined ? undefined : muted(supply, evidenceId);
+      }),
+    },
     senses: {
       ...senses,
       volatility: muted(senses.volatility, evidenceId),
@@ -36,7 +45,7 @@ export function mutedWorld(world: World, evidenceId: string): World {
 function mutedSignals(signals: CountrySignals, evidenceId: string): CountrySignals {
   const { reports, conditions } = signals;
   const { force, posture, coercion, blockade, protest, emergency } = reports;
-  const { airPosture, gnss, sirens, seaWarnings, navalPosture, currency, ...always } = conditions;
+  const { airPosture, gnss, sirens, seaWarnings, navalPosture, currency, shares, spread, ...always } = conditions;
   const at = (signal: Signal): Signal => muted(signal, evidenceId);
   return {
     ...signals,
@@ -55,12 +64,15 @@ function mutedSignals(signals: CountrySignals, evidenceId: string): CountrySigna
       ...(sirens === undefined ? {} : { sirens: at(sirens) }),
       ...(seaWarnings === undefined ? {} : { seaWarnings: at(seaWarnings) }),
       ...(navalPosture === undefined ? {} : { navalPosture: at(navalPosture) }),
+      ...(shares === undefined ? {} : { shares: at(shares) }),
+      ...(spread === undefined ? {} : { spread: at(spread) }),
       ...(currency === undefined ? {} : { currency: at(currency) }),
       ...always,
       sanctions: at(always.sanctions),
       displacement: at(always.displacement),
       outages: at(always.outages),
       inflation: at(always.inflation),
+      foodPrices: at(always.foodPrices),
       // A buffer rests at what its own past would lead one to expect.
       cooperation: muted(always.cooperation, evidenceId, PARAMETERS.prior.allianceCohesion),
       treaties: muted(always.treaties, evidenceId, PARAMETERS.prior.allianceCohesion),

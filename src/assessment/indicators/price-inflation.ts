@@ -8,7 +8,7 @@ import { yearlyFigure } from './yearly-figure.ts';
 
 const { panel, leastSpread, figuresNeeded } = PARAMETERS.inflation;
 
-/** Rise of consumer prices in a country's last published year; stands in for food prices, which nothing feeds yet. */
+/** Rise of consumer prices in a country's last published year. */
 export interface PriceInflation extends Reading {
   /** Percent. */
   readonly rate: number;

@@ -1,6 +1,8 @@
 import { metric } from './metric.ts';
 
 const DAILY = { halfLifeHours: 48, windowDays: 500 } as const;
+/** A month's mean goes on to say something until the next one is due. */
+const MONTHLY_HALF_LIFE_HOURS = 30 * 24;
 
 /** Prices, rates and what people bet. */
 export const MARKET_METRICS = {
@@ -15,6 +17,26 @@ export const MARKET_METRICS = {
     DAILY,
   ),
   government_yield: metric('market_signal', 'pct', 'par yield of a government bond', DAILY),
+  credit_stress: metric('market_signal', 'index', 'stress of credit markets in a week; 0 is ordinary', {
+    halfLifeHours: 14 * 24,
+    windowDays: 900,
+  }),
+  share_prices: metric('market_signal', 'index', 'prices of shares in a country, mean of a month', {
+    halfLifeHours: MONTHLY_HALF_LIFE_HOURS,
+    windowDays: 1_200,
+  }),
+  long_term_rate: metric('market_signal', 'pct', 'yield of government bonds of about ten years, mean of a month', {
+    halfLifeHours: MONTHLY_HALF_LIFE_HOURS,
+    windowDays: 1_200,
+  }),
+  food_price_index: metric('market_signal', 'index', 'world prices of food in a month; 100 in 2014 to 2016', {
+    halfLifeHours: MONTHLY_HALF_LIFE_HOURS,
+    windowDays: 1_900,
+  }),
+  gas_net_imports: metric('market_signal', 'tj', 'natural gas imported less exported in a month', {
+    halfLifeHours: MONTHLY_HALF_LIFE_HOURS,
+    windowDays: 1_900,
+  }),
   petroleum_stocks: metric('market_signal', 'million_bbl', 'petroleum held in storage at the end of a week', {
     halfLifeHours: 14 * 24,
     windowDays: 1_500,

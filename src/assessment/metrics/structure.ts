@@ -12,6 +12,7 @@ export const STRUCTURE_METRICS = {
   inflation: annual('pct', 'rise of consumer prices in a year'),
   current_account: annual('pct', 'balance of the current account, of gross domestic product'),
   oil_rents: annual('pct', 'oil rents, of gross domestic product'),
+  food_imports: annual('pct', 'food, of the goods a country imports'),
   political_stability: annual('score', 'estimate of political stability, about -2.5 (weak) to 2.5 (strong)'),
   oil_production: annual('twh', 'oil produced in a year'),
   oil_consumption: annual('twh', 'oil used in a year'),

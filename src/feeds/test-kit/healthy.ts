@@ -10,8 +10,10 @@ import { eiaReportUpstream } from '../eia-petroleum/test-kit/healthy.ts';
 import { emscUpstream } from '../emsc-quakes/test-kit/healthy.ts';
 import { eonetUpstream } from '../eonet/test-kit/healthy.ts';
 import { healthyEu } from '../eu-sanctions/test-kit/healthy.ts';
+import { eurostatGasUpstream } from '../eurostat-gas/test-kit/healthy.ts';
 import { healthyAsws, healthyFaaNas } from '../faa-nas/test-kit/healthy.ts';
 import { healthyFaaTfr } from '../faa-tfr/test-kit/healthy.ts';
+import { faoFoodUpstream } from '../fao-food/test-kit/healthy.ts';
 import { firmsUpstream } from '../firms-hotspots/test-kit/healthy.ts';
 import { fredApiUpstream } from '../fred-series/test-kit/healthy.ts';
 import { gdacsUpstream } from '../gdacs/test-kit/healthy.ts';
@@ -22,6 +24,7 @@ import { manifoldUpstream } from '../manifold/test-kit/healthy.ts';
 import { healthyNewsRss } from '../news-rss/test-kit/healthy.ts';
 import { healthyNgaWarnings } from '../nga-warnings/test-kit/healthy.ts';
 import { nwsUpstream } from '../nws-alerts/test-kit/healthy.ts';
+import { oecdMarketsUpstream } from '../oecd-markets/test-kit/healthy.ts';
 import { healthyOfac } from '../ofac-sdn/test-kit/healthy.ts';
 import { healthyOpensky } from '../opensky/test-kit/healthy.ts';
 import { owidUpstream } from '../owid-energy/test-kit/healthy.ts';
@@ -54,7 +57,10 @@ const UPSTREAMS: readonly PretendedUpstream[] = [
   ecbUpstream,
   eiaApiUpstream,
   eiaReportUpstream,
+  eurostatGasUpstream,
+  faoFoodUpstream,
   fredApiUpstream,
+  oecdMarketsUpstream,
   manifoldUpstream,
   owidUpstream,
   polymarketUpstream,

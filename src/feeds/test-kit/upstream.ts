@@ -116,11 +116,19 @@ const ucdp: Upstream = ({ pathname }) =>
     ? { status: 200, contentType: 'text/csv', body: `${UCDP_HEADER}\n${ucdpRow(1)}\n` }
     : NOT_FOUND;
 
-const fred: Upstream = () => ({
-  status: 200,
-  contentType: 'application/csv',
-  body: 'observation_date,DCOILBRENTEU\n2026-10-08,71.20\n2026-10-09,\n2026-10-12,72.05\n',
-});
+/** A few lines of each series that is read from FRED's graphs. */
+const FRED_QUOTES: Readonly<Record<string, string>> = {
+  DCOILBRENTEU: '2026-10-08,71.20\n2026-10-09,\n2026-10-12,72.05\n',
+  DHHNGSP: '2026-10-08,3.41\n2026-10-09,\n2026-10-12,3.38\n',
+  STLFSI4: '2026-09-25,-0.6123\n2026-10-02,-0.5822\n2026-10-09,0.1107\n',
+};
+
+const fred: Upstream = ({ searchParams }) => {
+  const id = searchParams.get('id') ?? '';
+  const quotes = FRED_QUOTES[id];
+  if (quotes === undefined) return NOT_FOUND;
+  return { status: 200, contentType: 'application/csv', body: `observation_date,${id}\n${quotes}` };
+};
 
 /** One pretended upstream; `undefined` when the request is not for it. */
 export type PretendedUpstream = (url: URL) => Answer | undefined;

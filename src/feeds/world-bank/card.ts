@@ -4,7 +4,7 @@ import { INDICATORS } from './indicators.ts';
 
 export const WORLD_BANK_CARD: FeedCard = {
   id: 'world-bank',
-  title: 'World Bank indicators: energy dependence, debt, reserves, prices, stability',
+  title: 'World Bank indicators: energy dependence, debt, reserves, prices, food imports, stability',
   source: 'World Bank',
   url: 'https://data.worldbank.org/',
   licence: 'CC BY 4.0',
@@ -16,8 +16,8 @@ export const WORLD_BANK_CARD: FeedCard = {
   publicationLagMs: 270 * DAY_MS,
   // The slowest of them, energy dependence, trails by up to three years.
   maxAgeMs: 1_100 * DAY_MS,
-  // Eight indicators of 266 economies and aggregates.
-  expectedRecords: [300, 2_200],
+  // Nine indicators of 266 economies and aggregates.
+  expectedRecords: [300, 2_500],
   rowCheck: 'half_of_last',
   maxSpanMs: 5_500 * DAY_MS,
 };

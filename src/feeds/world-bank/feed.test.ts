@@ -22,7 +22,7 @@ describe('the feed of yearly indicators', () => {
       ),
     );
     expect(outcome).toMatchObject({ status: 'read', problems: [], cursor: { newest: '2024-12-31' } });
-    expect(outcome.status === 'read' && new Set(outcome.observations.map(({ metric }) => metric)).size).toBe(8);
+    expect(outcome.status === 'read' && new Set(outcome.observations.map(({ metric }) => metric)).size).toBe(9);
   });
 
   it.each([

@@ -18,5 +18,6 @@ export const INDICATORS: readonly Indicator[] = [
   { code: 'FP.CPI.TOTL.ZG', metric: 'inflation', range: { above: -50, upTo: 100_000 } },
   { code: 'BN.CAB.XOKA.GD.ZS', metric: 'current_account', range: { above: -300, upTo: 300 } },
   { code: 'NY.GDP.PETR.RT.ZS', metric: 'oil_rents', range: { above: -1, upTo: 100 } },
+  { code: 'TM.VAL.FOOD.ZS.UN', metric: 'food_imports', range: { above: -1, upTo: 100 } },
   { code: 'PV.EST', metric: 'political_stability', range: { above: -5, upTo: 5 } },
 ];

@@ -13,9 +13,7 @@ const HOST = 'fred.stlouisfed.org';
 /** `fredgraph.csv` of one series, between `cosd` and `coed`, both inclusive. */
 export function fredUpstream(source: FredSource): Upstream {
   return ({ host, path, query }) => {
-    if (host !== HOST) return undefined;
-    if (path !== '/graph/fredgraph.csv' || query.get('id') !== source.seriesId)
-      return { status: 404, contentType: 'text/html', body: '<html>404</html>' };
+    if (host !== HOST || path !== '/graph/fredgraph.csv' || query.get('id') !== source.seriesId) return undefined;
     const from = dayParameter(query.get('cosd')) ?? Number.NEGATIVE_INFINITY;
     const until = dayParameter(query.get('coed')) ?? Number.POSITIVE_INFINITY;
     const body = fredCsv(source.seriesId, source.quotes({ from, to: until + DAY_MS }));

@@ -2,12 +2,16 @@ import type { Clock } from '../../ports/clock.ts';
 import { adsbUpstream } from './adsb-upstream.ts';
 import { advisoriesUpstream } from './advisories-upstream.ts';
 import { cboeUpstream } from './cboe-upstream.ts';
+import { creditUpstream } from './credit-upstream.ts';
 import { digitrafficUpstream } from './digitraffic-upstream.ts';
 import { ecbUpstream } from './ecb-upstream.ts';
 import { emscUpstream } from './emsc-upstream.ts';
 import { eonetUpstream } from './eonet-upstream.ts';
+import { eurostatUpstream } from './eurostat-upstream.ts';
 import { faaUpstream } from './faa-upstream.ts';
+import { faoUpstream } from './fao-upstream.ts';
 import { firmsUpstream } from './firms-upstream.ts';
+import { gasPriceUpstream } from './gas-price-upstream.ts';
 import { gdacsUpstream } from './gdacs-upstream.ts';
 import { iodaUpstream } from './ioda-upstream.ts';
 import { kevUpstream } from './kev-upstream.ts';
@@ -15,6 +19,7 @@ import { manifoldUpstream } from './manifold-upstream.ts';
 import { newsRssUpstream } from './news-rss-upstream.ts';
 import { ngaUpstream } from './nga-upstream.ts';
 import { nwsUpstream } from './nws-upstream.ts';
+import { oecdUpstream } from './oecd-upstream.ts';
 import { owidUpstream } from './owid-upstream.ts';
 import { petroleumReportUpstream } from './petroleum-report-upstream.ts';
 import { polymarketUpstream } from './polymarket-upstream.ts';
@@ -48,6 +53,11 @@ export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = 
   petroleumReportUpstream,
   polymarketUpstream,
   treasuryUpstream,
+  creditUpstream,
+  gasPriceUpstream,
+  oecdUpstream,
+  faoUpstream,
+  eurostatUpstream,
   unhcrUpstream,
   worldBankUpstream,
   faaUpstream,

@@ -14,6 +14,11 @@ const FEED_IDS = [
   'unhcr',
   'polymarket',
   'manifold',
+  'fred-credit',
+  'fred-gas',
+  'oecd-markets',
+  'fao-food',
+  'eurostat-gas',
 ];
 let exercise: ExerciseReader;
 beforeAll(async () => {
@@ -65,6 +70,32 @@ describe('the markets of the exercise', () => {
       return stocks.filter(({ observedAt }) => observedAt === newest).reduce((sum, { value }) => sum + value, 0);
     };
     expect((await totalAt(ANCHOR + 30 * DAY_MS)) / (await totalAt(ANCHOR - 20 * DAY_MS))).toBeLessThan(0.97);
+  });
+
+  it('see credit strained and gas dearer in the crisis, and neither before it', async () => {
+    const credit = await exercise.read('fred-credit');
+    expect(meanOf(credit, 'series:stlfsi', [120, 20])).toBeLessThan(0.1);
+    expect(credit.at(-1)?.value).toBeGreaterThan(0.5);
+    const gas = await exercise.read('fred-gas');
+    const rise = meanOf(gas, 'series:henry-hub', [3, 0]) / meanOf(gas, 'series:henry-hub', [40, 15]);
+    expect([rise > 1.12, rise < 1.45]).toEqual([true, true]);
+  });
+
+  it('see shares of importers fall and gas be missed when the months of the crisis are told, and not before', async () => {
+    const newestOf = async (feedId: string, subject: string, at: number): Promise<number> => {
+      const read = await exercise.read(feedId, { at });
+      return (
+        read.filter((one) => one.subject === subject && one.metric !== 'long_term_rate').at(-1)?.value ?? Number.NaN
+      );
+    };
+    const [calm, told] = [ANCHOR, ANCHOR + 75 * DAY_MS];
+    const ofShares = (iso2: string) => async (at: number) => newestOf('oecd-markets', `country:${iso2}`, at);
+    expect((await ofShares('JP')(told)) / (await ofShares('JP')(calm))).toBeLessThan(0.95);
+    expect((await ofShares('US')(told)) / (await ofShares('US')(calm))).toBeGreaterThan(0.93);
+    const december = await exercise.read('eurostat-gas', { at: ANCHOR + 105 * DAY_MS });
+    const italy = december.filter(({ subject }) => subject === 'country:IT');
+    const inDecember = italy.filter(({ event }) => event.endsWith('-12')).map(({ value }) => value);
+    expect((inDecember.at(-1) ?? 1) / mean(inDecember.slice(0, -1))).toBeLessThan(0.92);
   });
 
   it.each(['polymarket', 'manifold'])('see %s move on Hormuz, and not on Taiwan', async (venue) => {

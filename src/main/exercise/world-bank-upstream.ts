@@ -15,6 +15,7 @@ const SPREAD: Readonly<Record<string, readonly [low: number, high: number]>> = {
   'FP.CPI.TOTL.ZG': [0.5, 14],
   'BN.CAB.XOKA.GD.ZS': [-11, 11],
   'NY.GDP.PETR.RT.ZS': [0, 2],
+  'TM.VAL.FOOD.ZS.UN': [4, 28],
   'PV.EST': [-1.6, 1.3],
 };
 

@@ -5,17 +5,20 @@ import type { ReadAxis } from '../axis.ts';
 import type { Term } from '../noisy-or.ts';
 import { conditionTerm, regionalPressure, structuralTerm, term } from '../regional-pressure.ts';
 
-const { weight, prior, sanctions, volatility } = PARAMETERS;
+const { weight, prior, sanctions, volatility, credit } = PARAMETERS;
 
 /**
- * A falling currency, what a country owes and holds, and, as far as that exposes it, new sanctions and the world's
- * volatility. Another region's market without exposure has no way in.
+ * A falling currency, shares below their high, a government that pays beyond the safest, what a country owes and holds,
+ * and, as far as that exposes it, new sanctions and the world's credit and volatility. Another region's market without
+ * exposure has no way in.
  */
 export const readCapitalStress: ReadAxis = (world, regionId) =>
   regionalPressure(world, regionId, ({ conditions }) => [
     structuralTerm(prior.capitalStress),
     term(weight.externalPosition, conditions.externalPosition),
     ...conditionTerm(weight.currency, conditions.currency),
+    ...conditionTerm(weight.shares, conditions.shares),
+    ...conditionTerm(weight.spread, conditions.spread),
     ...exposedTerms(world, conditions),
   ]);
 
@@ -24,6 +27,7 @@ function exposedTerms(world: World, { externalPosition, ...conditions }: Country
   const exposure = (least: number): number => least + (1 - least) * externalPosition.value;
   return [
     term(weight.sanctionsCapital * exposure(sanctions.leastDependence), conditions.sanctions),
+    term(weight.credit * exposure(credit.leastExposure), world.markets.credit),
     term(weight.volatility * exposure(volatility.leastExposure), world.senses.volatility),
   ];
 }

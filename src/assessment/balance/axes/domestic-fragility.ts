@@ -4,7 +4,10 @@ import { regionalPressure, term } from '../regional-pressure.ts';
 
 const { weight } = PARAMETERS;
 
-/** Unrest, emergency rule and coups, people driven out, outages and rising prices on a structural part. Foreign wars without domestic effect have no way in. */
+/**
+ * Unrest, emergency rule and coups, people driven out, outages, rising prices and, as far as they reach the country, those of
+ * food on a structural part. Foreign wars without domestic effect have no way in.
+ */
 export const readDomesticFragility: ReadAxis = (world, regionId) =>
   regionalPressure(world, regionId, ({ reports, conditions }, left) => [
     term(1, conditions.stability),
@@ -13,4 +16,5 @@ export const readDomesticFragility: ReadAxis = (world, regionId) =>
     term(weight.displacement, conditions.displacement),
     term(weight.outages, conditions.outages),
     term(weight.inflation, conditions.inflation),
+    term(weight.foodPrices, conditions.foodPrices),
   ]);

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import type { MetricId } from '../../assessment/metrics.ts';
-import { seriesSubject } from '../../assessment/observation.ts';
-import { isoDate } from '../../assessment/time.ts';
-import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { type Parsed, startTally } from '../parsed.ts';
-import { plainText } from '../plain-text.ts';
-import { parseIsoDay } from '../utc-instant.ts';
+import type { MetricId } from '../assessment/metrics.ts';
+import { seriesSubject } from '../assessment/observation.ts';
+import { isoDate } from '../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
+import { type Parsed, startTally } from './parsed.ts';
+import { plainText } from './plain-text.ts';
+import { parseIsoDay } from './utc-instant.ts';
 
 /** What a FRED table of one series is read as. */
 export interface FredSeries {
@@ -20,16 +20,6 @@ export interface FredSeries {
   readonly above: number;
   readonly upTo: number;
 }
-
-/** Brent has traded between 9 and 144 USD a barrel; 1,000 would be another unit. */
-export const BRENT: FredSeries = {
-  id: 'DCOILBRENTEU',
-  seriesId: 'brent',
-  metric: 'crude_price',
-  lineage: 'eia',
-  above: 0,
-  upTo: 1_000,
-};
 
 const DATE_HEADERS = new Set(['observation_date', 'date']);
 

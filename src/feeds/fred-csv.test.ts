@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordingPath } from '../../../test/kit/recordings.ts';
-import { BRENT, parseFredCsv } from './parse.ts';
+import { recordingPath } from '../../test/kit/recordings.ts';
+import { BRENT } from './fred-brent/series.ts';
+import { parseFredCsv } from './fred-csv.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
 const parseText = (text: string) => parseFredCsv(new TextEncoder().encode(text), BRENT, NOW);

@@ -1,0 +1,38 @@
+import { median } from '../median.ts';
+import { seriesSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+
+const rules = PARAMETERS.credit;
+
+/** What yields and yield spreads say of credit, world-wide: an index of a week, 0 in an ordinary one. */
+export interface CreditStress extends Reading {
+  readonly level: number;
+  readonly before: number;
+  readonly newestAt: number;
+}
+
+/** Undefined with fewer than 26 earlier weeks. A week calmer than an ordinary one presses on nobody. */
+export function creditStress(index: ObservationIndex): CreditStress | undefined {
+  const weeks = index.series('credit_stress', seriesSubject('stlfsi'));
+  const latest = weeks.at(-1);
+  const earlier = weeks
+    .slice(-(rules.baselineWeeks + rules.gapWeeks + 1), -(rules.gapWeeks + 1))
+    .map(({ value }) => value);
+  if (latest === undefined || earlier.length < rules.weeksNeeded) return undefined;
+  const before = median(earlier);
+  const position = (level: number): number => panelPosition(rules.panel, level);
+  return {
+    level: latest.value,
+    before,
+    newestAt: latest.observedAt,
+    value:
+      latest.value <= 0
+        ? 0
+        : severity(position(latest.value), robustDistance(latest.value, earlier, rules.leastSpread)),
+    usual: severity(position(before), 0),
+  };
+}

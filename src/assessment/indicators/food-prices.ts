@@ -1,0 +1,43 @@
+import { seriesSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import type { Reading } from '../sensed-signal.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { yearlyFigure } from './yearly-figure.ts';
+
+const rules = PARAMETERS.food;
+
+/** World prices of food against the same month a year before. */
+export interface FoodPrices extends Reading {
+  /** 100 in 2014 to 2016. */
+  readonly level: number;
+  /** Log change over a year; negative for a fall. */
+  readonly rise: number;
+  readonly newestAt: number;
+}
+
+/** Undefined without a month a year earlier and a year of such rises before. A fall presses on nobody. */
+export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
+  const months = index.series('food_price_index', seriesSubject('ffpi'));
+  const latest = months.at(-1);
+  const rises = months.slice(12).map(({ value }, i) => Math.log(value / (months[i]?.value ?? value)));
+  const earlier = rises.slice(0, -1);
+  if (latest === undefined || earlier.length < rules.monthsNeeded) return undefined;
+  const rise = rises.at(-1) ?? 0;
+  return {
+    level: latest.value,
+    rise,
+    newestAt: latest.observedAt,
+    value:
+      rise <= 0 ? 0 : severity(Math.min(1, rise / rules.levelTop), robustDistance(rise, earlier, rules.leastSpread)),
+    usual: 0,
+  };
+}
+
+/** How much of the world's food prices a country feels, 0 to 1: the more of its imports are food, the more. */
+export function foodDependence(index: ObservationIndex, iso2: string): number {
+  const share = yearlyFigure(index, 'food_imports', iso2)?.value;
+  const position = share === undefined ? rules.unknown : panelPosition(rules.importPanel, share);
+  return rules.leastDependence + (1 - rules.leastDependence) * position;
+}

@@ -1,0 +1,46 @@
+import { median } from '../median.ts';
+import type { Observation } from '../observation.ts';
+import { severity } from '../severity.ts';
+
+/** Turns a median absolute deviation into a standard deviation of a normal variable. */
+const MAD_TO_SIGMA = 1.4826;
+/** Least daily movement assumed, log change: a series that stood still says nothing of risk. */
+const SIGMA_FLOOR = 0.005;
+
+export interface PriceRules {
+  /** The newest price is held against the median of this many earlier quotes, leaving out the newest ones. */
+  readonly referenceQuotes: number;
+  readonly skippedQuotes: number;
+  readonly quotesNeeded: number;
+  /** Rise that counts as the top of the panel, log change. */
+  readonly levelTop: number;
+}
+
+/** A price against its own recent past. */
+export interface PriceRise {
+  readonly price: number;
+  readonly reference: number;
+  /** Epoch ms. */
+  readonly observedAt: number;
+  /** Severity of the rise, 0 to 1; a fall is 0. */
+  readonly value: number;
+}
+
+/** Undefined with too few earlier quotes. @param quotes by day, oldest first */
+export function priceRise(quotes: readonly Observation[], rules: PriceRules): PriceRise | undefined {
+  const { referenceQuotes, skippedQuotes, quotesNeeded, levelTop } = rules;
+  const latest = quotes.at(-1);
+  const earlier = quotes
+    .slice(-(referenceQuotes + skippedQuotes + 1), -(skippedQuotes + 1))
+    .map((quote) => quote.value);
+  if (latest === undefined || earlier.length < quotesNeeded) return undefined;
+  const reference = median(earlier);
+  const rise = Math.log(latest.value / reference);
+  const steps = earlier.slice(1).map((price, i) => Math.log(price / (earlier[i] ?? price)));
+  const centre = median(steps);
+  const daily = Math.max(SIGMA_FLOOR, MAD_TO_SIGMA * median(steps.map((step) => Math.abs(step - centre))));
+  // Distance from the middle of the reference to now is about half the window and the gap.
+  const sigma = daily * Math.sqrt(earlier.length / 2 + skippedQuotes);
+  const value = rise <= 0 ? 0 : severity(Math.min(1, rise / levelTop), rise / sigma);
+  return { price: latest.value, reference, observedAt: latest.observedAt, value };
+}

@@ -1,0 +1,21 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { FeedCard } from '../../ports/feed.ts';
+
+export const OECD_MARKETS_CARD: FeedCard = {
+  id: 'oecd-markets',
+  title: 'Share prices and long-term interest rates by country, monthly (OECD financial market statistics)',
+  source: 'OECD',
+  url: 'https://data-explorer.oecd.org/',
+  licence: 'CC BY 4.0',
+  attribution: 'OECD, Monthly monetary and financial statistics (MEI): share prices, long-term interest rates',
+  redistribute: true,
+  metrics: ['share_prices', 'long_term_rate'],
+  cadenceMs: DAY_MS,
+  // A month's mean is there some five weeks after its end.
+  publicationLagMs: 36 * DAY_MS,
+  // Until the next month is told, and a month in which the table is late.
+  maxAgeMs: 100 * DAY_MS,
+  // Two measures of some 45 countries over 40 months; the whole window each time, because a new base year moves it all.
+  expectedRecords: [1_500, 12_000],
+  rowCheck: 'half_of_last',
+};

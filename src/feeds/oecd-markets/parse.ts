@@ -1,0 +1,71 @@
+import { countrySubject } from '../../assessment/observation.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { countryByIso3 } from '../../reference/countries.ts';
+import { readCsv } from '../csv-table.ts';
+import { readDecimal } from '../decimal-number.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainText } from '../plain-text.ts';
+import { endOfMonth } from '../utc-month.ts';
+import { AREA_GROUPS, MEASURES } from './measures.ts';
+
+/** The first column is asked for as the sign that the table begins where the answer does. */
+const COLUMNS = ['DATAFLOW', 'REF_AREA', 'FREQ', 'MEASURE', 'UNIT_MEASURE', 'TIME_PERIOD', 'OBS_VALUE'];
+
+/**
+ * Reads the SDMX-CSV of the OECD's financial markets: share prices and long-term interest rates of countries by month.
+ * `observedAt` is the end of the month. A cell without a value is a month not yet told.
+ * @param now epoch ms; months that end later are refused
+ */
+export function parseFinancialMarkets(bytes: Uint8Array, now: number): Parsed {
+  const table = readCsv(bytes, COLUMNS);
+  if (table.status === 'unreadable') return table;
+  if (table.rows.length === 0) return { status: 'unreadable', reason: 'the table has no row' };
+  const tally = startTally();
+  for (const row of table.rows) {
+    const cell = (column: string): string => table.cell(row, column);
+    const outcome = row.length === table.width ? readMonth(cell, now) : wrongShape(cell, row.length);
+    if (outcome === 'ignored') tally.ignore();
+    else if ('kind' in outcome) tally.refuse(outcome);
+    else tally.keep([outcome]);
+  }
+  return tally.rows();
+}
+
+type Cell = (column: string) => string;
+
+const nameOf = (cell: Cell): string => plainText(`${cell('REF_AREA')} ${cell('MEASURE')} ${cell('TIME_PERIOD')}`, 40);
+
+function wrongShape(cell: Cell, width: number): FeedProblem {
+  return { kind: 'wrong_shape', recordId: nameOf(cell), message: `${width} cells` };
+}
+
+function readMonth(cell: Cell, now: number): ReadObservation | FeedProblem | 'ignored' {
+  const [area, code, period, text] = [cell('REF_AREA'), cell('MEASURE'), cell('TIME_PERIOD'), cell('OBS_VALUE')];
+  const refused = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId: nameOf(cell),
+    message: plainText(message, 40),
+  });
+  const measure = MEASURES.find((candidate) => candidate.code === code);
+  if (measure === undefined || cell('FREQ') !== 'M') return refused('not_asked_for', `${cell('FREQ')} ${code}`);
+  // One measure comes in several units: the level is read, not its changes.
+  if (cell('UNIT_MEASURE') !== measure.unit || AREA_GROUPS.has(area)) return 'ignored';
+  const observedAt = endOfMonth(period);
+  if (observedAt === undefined) return refused('undated', 'no calendar month');
+  if (observedAt > now) return refused('future', period);
+  const country = countryByIso3(area);
+  if (country === undefined) return refused('unresolved_country', area);
+  if (text === '') return 'ignored';
+  const value = readDecimal(text, measure.range);
+  if (typeof value === 'string') return refused(value, text);
+  return {
+    recordId: `${country.iso2}:${period}`,
+    metric: measure.metric,
+    subject: countrySubject(country.iso2),
+    value,
+    observedAt,
+    lineage: 'oecd',
+    event: `${code}:${period}`,
+    detail: { measure: code },
+  };
+}
