@@ -10,7 +10,7 @@ import { answerTo, unfinished, type WireRefusal, wireRefusals } from '../kit/fuz
 
 /** Requests of one round; rounds go on until nothing is missing. The seeds are fixed: the same are sent each time. */
 const REQUESTS = 100;
-const MOST_ROUNDS = 20;
+const MOST_ROUNDS = 60;
 /** Requests refused for their form, for each method. */
 const REFUSALS = 40;
 

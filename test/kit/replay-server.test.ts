@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
     const outcome = await collect(gdelt, { from: at, to: at + 15 * 60_000 });
     expect(
       outcome.status === 'read' && outcome.observations.find((read) => read.metric === 'background_rows')?.value,
-    ).toBe(1540 - 192);
+    ).toBe(1540 - 193);
   });
 
   it('publishes nothing of the future', async () => {

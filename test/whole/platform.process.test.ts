@@ -44,7 +44,12 @@ describe('a served process', () => {
       });
       expect(await purged.json()).toEqual({ matched: 1, purged: 1, dryRun: false });
       expect((await fetch(`${url}/metrics`)).status).toBe(401);
-      const [, operatorPort = ''] = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log) ?? [];
+      // Lines of the log are written many at a time.
+      const operatorPort = await vi.waitFor(() => {
+        const [, found] = /"url":"(http:\/\/127\.0\.0\.1:\d+\/metrics)"/.exec(log) ?? [];
+        if (found === undefined) throw new Error('the log does not name the operator port yet');
+        return found;
+      });
       const scrapes = [() => fetch(operatorPort), () => fetch(`${url}/metrics`, { headers })];
       for (const scrape of scrapes) {
         // The feeds are asked within the first seconds after the start.

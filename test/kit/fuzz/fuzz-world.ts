@@ -101,8 +101,33 @@ export const HINTS: Hints = {
   ),
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW + 1e10 }), fc.integer({ min: 0, max: LAST_INSTANT })),
   pointer: fc.oneof(
-    fc.constantFrom('/balance/netBalance', '/balance/pressures/0', '/regime', '/meta/validUntil', '/triggers/active/0'),
-    fc.stringMatching(/^(\/[^/]{0,9}){1,3}$/),
+    {
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        '/balance/netBalance',
+        '/balance/pressures/0',
+        '/regime',
+        '/meta/validUntil',
+        '/triggers',
+      ),
+    },
+    { weight: 1, arbitrary: fc.stringMatching(/^(\/[^/]{0,9}){1,3}$/) },
+  ),
+  regionId: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...REGION_IDS) },
+    { weight: 1, arbitrary: fc.constantFrom('atlantis', 'mena-2') },
+  ),
+  observations: fc.array(
+    fc.record(
+      {
+        metric: fc.constantFrom('transits_total', 'force_reports', 'crude_price', 'no_such_metric'),
+        subject: fc.constantFrom('chokepoint:hormuz_strait', 'country:YE', 'series:brent', 'country:XX'),
+        value: fc.integer({ min: -5, max: 500 }),
+        lineage: fc.constantFrom('caller', 'someone else'),
+      },
+      { requiredKeys: ['metric', 'subject', 'value'], noNullPrototype: true },
+    ),
+    { minLength: 1, maxLength: 3 },
   ),
   jmespath: jmespathExpressions,
   path: fc
