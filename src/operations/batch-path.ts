@@ -2,10 +2,12 @@ import type { BatchError } from '../contract/batch/execute.ts';
 
 /** A path that will not run, and why; `undefined` when it may. */
 export function batchPathError(target: string, getPaths: ReadonlySet<string>): BatchError | undefined {
-  if (isBatch(target)) return 'nested_batch';
-  const [path = ''] = target.split('?');
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
   const exact = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return getPaths.has(exact) ? undefined : 'invalid_path';
+  // The very path of an operation is no other spelling of anything.
+  if (getPaths.has(exact)) return undefined;
+  return isBatch(target) ? 'nested_batch' : 'invalid_path';
 }
 
 /**

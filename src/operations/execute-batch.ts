@@ -18,13 +18,16 @@ interface Outcome {
   readonly isRetryable: boolean;
 }
 
-type RunOne = (target: string) => Promise<Outcome>;
-
 /** Runs every operation at once through the gateway's own dispatch and writes their bodies as they came. */
 export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<'executeBatch'> {
   return async ({ operations }, context) => {
-    const run = runner(parts.deadline, context);
-    const outcomes = await Promise.all(operations.map(({ path }) => run(path)));
+    const { deadline } = parts;
+    // All of them begin at once, so that one limit is the limit of each and of the whole.
+    const limit = AbortSignal.any([context.signal, deadline(BATCH_MS), deadline(OPERATION_MS)]);
+    const outcomes = await untilAborted(
+      operations.map(({ path }) => runOne(path, context, limit)),
+      limit,
+    );
     const ids = operations.map(({ id }, index) => batchOperationId(id, index));
     return {
       ok: true,
@@ -38,18 +41,13 @@ export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<
   };
 }
 
-function runner(deadline: Deadline, { dispatch, signal }: HandlerContext): RunOne {
-  const whole = AbortSignal.any([signal, deadline(BATCH_MS)]);
-  return async (target) => {
-    const refused = batchPathError(target, GET_PATHS);
-    if (refused !== undefined) return nothing(refused);
-    const limit = AbortSignal.any([whole, deadline(OPERATION_MS)]);
-    const outcome = dispatch(target, limit).then(
-      (answer) => (sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer)),
-      () => nothing('failed'),
-    );
-    return unlessAborted(outcome, limit);
-  };
+async function runOne(target: string, { dispatch }: HandlerContext, limit: AbortSignal): Promise<Outcome> {
+  const refused = batchPathError(target, GET_PATHS);
+  if (refused !== undefined) return nothing(refused);
+  return dispatch(target, limit).then(
+    (answer) => (sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer)),
+    () => nothing('failed'),
+  );
 }
 
 const GET_PATHS: ReadonlySet<string> = new Set(
@@ -73,16 +71,22 @@ const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_la
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 /**
- * What an operation comes to in time. Stops listening then: a deadline that is listened to would hold the answer, with all
- * its bytes, until it passes.
+ * What operations come to in time; those that are not done by then have run out of it. Stops listening then: a deadline that
+ * is listened to would hold the answer, with all its bytes, until it passes.
  */
-function unlessAborted(work: Promise<Outcome>, signal: AbortSignal): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const late = () => resolve(nothing('timeout'));
+async function untilAborted(works: readonly Promise<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
+  const done = new Map<number, Outcome>();
+  const noted = works.map((work, index) => work.then((outcome) => done.set(index, outcome)));
+  await new Promise<void>((resolve) => {
+    const late = () => resolve();
     if (signal.aborted) late();
     signal.addEventListener('abort', late, { once: true });
-    void work.then(resolve).finally(() => signal.removeEventListener('abort', late));
+    void Promise.all(noted).finally(() => {
+      signal.removeEventListener('abort', late);
+      resolve();
+    });
   });
+  return works.map((_, index) => done.get(index) ?? nothing('timeout'));
 }
 
 /** The answer in pieces: every body is written as its operation gave it, to the last digit. */

@@ -228,7 +228,7 @@ describe('batch', () => {
     const listeners = [added, removed].map((spy) => spy.mock.calls.filter(([type]) => type === 'abort').length);
     added.mockRestore();
     removed.mockRestore();
-    expect(listeners).toEqual([3, 3]);
+    expect(listeners).toEqual([1, 1]);
   });
 
   it('gives up on an operation at its deadline and answers the others', async () => {
