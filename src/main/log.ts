@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { AccessEntry } from '../gateway/access-entry.ts';
+import { type AccessLevel, accessLevel, accessLine } from './access-line.ts';
 import type { LogLevel } from './config.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
 import { holdLines } from './held-lines.ts';
@@ -23,6 +24,8 @@ export interface LogOptions {
   readonly sample?: number;
   /** [0, 1). */
   readonly random?: () => number;
+  /** Epoch ms, of the lines of answers. */
+  readonly now?: () => number;
   /** stderr unless given. */
   readonly destination?: DestinationStream;
 }
@@ -32,14 +35,14 @@ export interface LogOptions {
  * below 400 are `info`, refusals `warn`, failures of ours `error`.
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
-  const { sample = 1, random = Math.random } = options;
-  const stderr = options.destination === undefined ? pino.destination({ dest: 2, sync: false }) : undefined;
-  const held = stderr === undefined ? undefined : holdLines(stderr);
-  const logger = pino(
-    { level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime },
-    options.destination ?? held,
-  );
-  const isInfo = logger.isLevelEnabled('info');
+  const { sample = 1, random = Math.random, now = Date.now } = options;
+  const { destination, flush } = options.destination === undefined ? toStderr() : given(options.destination);
+  const logger = pino({ level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const enabled: Readonly<Record<AccessLevel, boolean>> = {
+    info: logger.isLevelEnabled('info'),
+    warn: logger.isLevelEnabled('warn'),
+    error: logger.isLevelEnabled('error'),
+  };
   return {
     info: (message, facts = {}) => logger.info(cleaned(facts), message),
     warn: (message, facts = {}) => logger.warn(cleaned(facts), message),
@@ -52,15 +55,31 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
         message,
       ),
     request: (entry) => {
-      if (entry.status >= 500) logger.error(entry, 'request');
-      else if (entry.status >= 400) logger.warn(entry, 'request');
-      else if (isInfo && (sample >= 1 || random() < sample))
-        logger.info(sample >= 1 ? entry : { ...entry, sample }, 'request');
+      const written = accessLevel(entry.status);
+      if (!enabled[written] || (written === 'info' && sample < 1 && random() >= sample)) return;
+      destination.write(accessLine(entry, { world, sample, now: now() }));
     },
     brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
+    flush,
+  };
+}
+
+interface Place {
+  readonly destination: DestinationStream;
+  /** Writes what is held. */
+  flush(): void;
+}
+
+const given = (destination: DestinationStream): Place => ({ destination, flush: () => undefined });
+
+function toStderr(): Place {
+  const stderr = pino.destination({ dest: 2, sync: false });
+  const held = holdLines(stderr);
+  return {
+    destination: held,
     flush: () => {
-      held?.flush();
-      stderr?.flushSync();
+      held.flush();
+      stderr.flushSync();
     },
   };
 }
