@@ -141,7 +141,13 @@ export function createGateway(parts: GatewayParts): Gateway {
         // What they settle follows from the bytes alone, and they let this request in before.
         for (const stage of stages.slice(0, credentialsAt)) stage.run(exchange);
         const { query, jmespath, call, credential, caller, entitlement, windows } = learnt;
-        Object.assign(exchange, { query, call, credential, caller, entitlement, windows, metered });
+        exchange.query = query;
+        exchange.call = call;
+        exchange.credential = credential;
+        exchange.caller = caller;
+        exchange.entitlement = entitlement;
+        exchange.windows = windows;
+        exchange.metered = metered;
         if (jmespath !== undefined) exchange.jmespath = jmespath;
         return run(exchange);
       }),
@@ -208,8 +214,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   function learn(memory: RequestMemory, exchange: Exchange, answered: Answer): void {
     const learnt = learntFrom(exchange, answered, constantHeaders(exchange));
-    if (learnt === undefined) delete memory.learnt;
-    else memory.learnt = learnt;
+    if (learnt !== undefined) memory.learnt = learnt;
+    // What was kept is as true as before where only the count says no.
+    else if (answered.status !== 429) delete memory.learnt;
   }
 
   const dispatchFor =
