@@ -1,4 +1,4 @@
-import { type Actor, actorById, actorByName, stateActor } from './actors.ts';
+import { type Actor, actorById, organisedByName, stateActor } from './actors.ts';
 import { countryByCameo } from './countries.ts';
 import { CAMEO_NON_COUNTRIES } from './country-table.ts';
 
@@ -69,8 +69,8 @@ export interface CameoSide {
  * `unresolved` and has to be reported.
  */
 export function actorOfCameo({ name, country, knownGroup, traits }: CameoSide): Actor | 'nobody' | 'unresolved' {
-  const named = actorByName(name);
-  if (named !== undefined && named.kind !== 'state') return named;
+  const named = organisedByName(name);
+  if (named !== undefined) return named;
   if (knownGroup !== '') {
     const id = Object.hasOwn(CAMEO_ACTORS, knownGroup) ? CAMEO_ACTORS[knownGroup] : undefined;
     if (id !== undefined) return actorById(id) ?? 'unresolved';
