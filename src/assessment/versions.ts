@@ -23,8 +23,8 @@ import { PARAMETERS } from './parameters.ts';
 import { SEVERITY_RULES } from './severity.ts';
 import { EFFECTS, TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
 import { TRIGGER_RULES } from './triggers/registry.ts';
-import { TRIGGER_STATE_RULES } from './triggers/trigger-ladder.ts';
-import { READING_RULES } from './triggers/trigger-reading.ts';
+import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
+import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
 export const SCORING_VERSION = `1.0.0+${contentHash(
@@ -53,7 +53,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     WARNED_DANGERS,
     TRIGGER_RULES,
     TRIGGER_STATE_RULES,
-    READING_RULES,
+    WATCHED_CITING,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
     ACT_KINDS,
