@@ -1,12 +1,12 @@
 import type { Lane, TriggerBaseline, TriggerOperator } from '../../contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { MetricId } from '../metrics.ts';
-import { THRESHOLD_FITS } from '../parameters/trigger-thresholds.ts';
+import { FIT_SOURCES, THRESHOLD_FITS } from '../parameters/trigger-thresholds.ts';
 import { CORRIDOR_ROWS } from './trigger-rows/corridor-rows.ts';
 import { COUNT_ROWS } from './trigger-rows/count-rows.ts';
 import { MARKET_ROWS } from './trigger-rows/market-rows.ts';
 import { SENSOR_ROWS } from './trigger-rows/sensor-rows.ts';
-import type { ThresholdFit, TriggerRule, TriggerSource } from './trigger-rule.ts';
+import type { FitSource, ThresholdFit, TriggerRule, TriggerSource } from './trigger-rule.ts';
 
 /** A trigger of several regions, before its threshold is looked up. */
 export interface TriggerRow {
@@ -46,13 +46,13 @@ const BY_REGION = new Map(REGION_IDS.map((id) => [id, TRIGGER_RULES.filter(({ re
 export const rulesOfRegion = (regionId: RegionId): readonly TriggerRule[] => BY_REGION.get(regionId) ?? [];
 
 /** Under which a threshold's fit is written: `mena.deaths_surge`, or `suez_transits` where it is the same everywhere. */
-export function fitKey({ name, fitted }: Pick<TriggerRow, 'name' | 'fitted'>, regionId: RegionId): string | undefined {
+function fitKey({ name, fitted }: Pick<TriggerRow, 'name' | 'fitted'>, regionId: RegionId): string | undefined {
   return fitted === undefined ? undefined : fitted === 'region' ? `${regionId}.${name}` : name;
 }
 
 function ruleOf(row: TriggerRow, regionId: RegionId): TriggerRule {
   const key = fitKey(row, regionId);
-  const history = key === undefined ? undefined : THRESHOLD_FITS[key];
+  const history = key === undefined ? undefined : historyOf(key);
   return {
     id: `${regionId}.${row.name}`,
     regionId,
@@ -69,16 +69,20 @@ function ruleOf(row: TriggerRow, regionId: RegionId): TriggerRule {
     lane: row.lane,
     fit: history?.history === 'same' ? 'fitted' : 'unfitted',
     thresholdSource: history === undefined ? row.from : sourceOf(history),
+    ...(key === undefined ? {} : { fitKey: key }),
     ...(history === undefined ? {} : { history }),
   };
 }
 
-function sourceOf({ history, falseAlarms, from, to, path }: ThresholdFit): string {
+function historyOf(key: string): (ThresholdFit & FitSource) | undefined {
+  const fit = THRESHOLD_FITS[key];
+  const source = fit === undefined ? undefined : FIT_SOURCES[fit.source];
+  return fit === undefined || source === undefined ? undefined : { ...fit, ...source };
+}
+
+function sourceOf({ history, counted, perYear, from, to, path }: ThresholdFit & FitSource): string {
   const file = path.split('/').at(-1) ?? path;
-  const what =
-    falseAlarms.counted === 'activations'
-      ? 'activations a year, an upper bound of false alarms'
-      : 'false alarms a year';
+  const what = counted === 'activations' ? 'activations a year, an upper bound of false alarms' : 'false alarms a year';
   const stand = history === 'same' ? '' : 'carried over from a series that stands in for it, ';
-  return `${stand}${file} from ${from} to ${to}, ${falseAlarms.perYear} ${what}`;
+  return `${stand}${file} from ${from} to ${to}, ${perYear} ${what}`;
 }

@@ -30,27 +30,31 @@ export type TriggerSource =
 
 export type QuotedMetric = 'volatility_index' | 'credit_stress' | 'crude_price' | 'gas_price' | 'food_price_index';
 
-/** How often a rule activated in its history without its lane coming true (docs/method, Triggers). */
-export interface FalseAlarms {
-  /** On the span that the threshold was fitted to. */
-  readonly perYear: number;
-  /** On later years, that no threshold has seen; absent where there are none. */
-  readonly laterPerYear?: number;
-  /** `unconfirmed`: activations that the lane did not follow. `activations`: all of them, an upper bound. */
-  readonly counted: 'unconfirmed' | 'activations';
-}
-
-/** A threshold from history. */
+/** A threshold from history: the mildest that keeps to the budget of false alarms. */
 export interface ThresholdFit {
   readonly value: number;
-  /** `stand-in`: the history is of something else that behaves alike, so the threshold stays `unfitted`. */
-  readonly history: 'same' | 'stand-in';
-  readonly falseAlarms: FalseAlarms;
+  /** False alarms a year on the span that the threshold was fitted to. */
+  readonly perYear: number;
+  /** Activations a year on later data that no threshold has seen; absent where none was looked at. */
+  readonly laterPerYear?: number;
   /** Readings that the threshold was fitted to. */
   readonly n: number;
+  readonly source: string;
+}
+
+/** A history that thresholds are fitted to. */
+export interface FitSource {
+  /** Beside the project. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly rows: number;
+  /** First and last day that thresholds were fitted to. */
   readonly from: string;
   readonly to: string;
-  readonly path: string;
+  /** `stand-in`: of something else that behaves alike, so the threshold stays `unfitted`. */
+  readonly history: 'same' | 'stand-in';
+  /** `unconfirmed`: false alarms are activations that the lane did not follow. `activations`: all of them, an upper bound. */
+  readonly counted: 'unconfirmed' | 'activations';
 }
 
 export interface TriggerRule {
@@ -73,5 +77,7 @@ export interface TriggerRule {
   /** Thresholds without history of the metric itself are `unfitted` (METHOD.md §6). */
   readonly fit: 'fitted' | 'unfitted';
   readonly thresholdSource: string;
-  readonly history?: ThresholdFit;
+  /** Under which its fit is written, where one is made. */
+  readonly fitKey?: string;
+  readonly history?: ThresholdFit & FitSource;
 }

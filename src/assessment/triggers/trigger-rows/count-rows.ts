@@ -19,6 +19,7 @@ const reports = {
   baseline: 'trailing_30d',
   // Two of the three days of the window: one burst is not enough.
   confirm: { needed: 2, of: 3 },
+  fitted: 'region',
 } as const;
 
 const deaths = {

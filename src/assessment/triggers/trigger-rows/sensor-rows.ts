@@ -55,8 +55,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
     baseline: 'trailing_7d',
     confirm: { needed: 4, of: 6 },
     lane: 'escalation',
-    fitted: 'name',
-    from: 'start value; no history of aircraft over theaters',
+    from: 'start value; no history of aircraft over theaters, and sorties around Taiwan swing too much by day to stand in for it',
   },
   {
     name: 'satellite_positions_lost',
@@ -113,7 +112,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
     baseline: 'fixed',
     confirm: { needed: 1, of: 1 },
     lane: 'escalation',
-    fitted: 'name',
+    fitted: 'region',
     from: 'start value: the fourth step of the published panel',
   },
   {
@@ -129,7 +128,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
     baseline: 'fixed',
     confirm: { needed: 1, of: 1 },
     lane: 'fragmentation',
-    fitted: 'name',
-    from: 'start value',
+    fitted: 'region',
+    from: 'start value; on the daily count of the world, which could stand in, no threshold up to 20 countries keeps to two activations a year',
   },
 ];
