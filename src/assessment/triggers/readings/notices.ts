@@ -27,10 +27,10 @@ export function readWarnings(
   const to = endAt - WARNINGS.gapDays * DAY_MS;
   const inBaseline = ({ observedAt }: { readonly observedAt: number }): boolean =>
     observedAt <= to && observedAt > to - WARNINGS.baselineDays * DAY_MS;
-  const heard = world.index.series(metric, WORLD_SUBJECT).filter(inBaseline);
+  const rows = watersOf(rule).flatMap((subject) => world.index.series(metric, subject));
+  const heard = [...world.index.series(metric, WORLD_SUBJECT), ...rows].filter(inBaseline);
   const days = new Set(heard.map(({ observedAt }) => dayNumber(observedAt))).size;
   if (days < WARNINGS.daysNeeded) return undefined;
-  const rows = watersOf(rule).flatMap((subject) => world.index.series(metric, subject));
   const current = rows.filter(({ observedAt }) => observedAt > endAt - WARNINGS.currentDays * DAY_MS);
   const count = new Set(current.map(({ event }) => event)).size;
   const past = rows.filter(inBaseline).map(({ event, observedAt }) => `${dayNumber(observedAt)} ${event}`);

@@ -14,7 +14,7 @@ import { theatersIn } from './theaters-in.ts';
 /** Hours over a theater: those judged, and those of the week before that they are held against. */
 const HOURS = { currentHours: 6, baselineDays: 7, gapHours: 24 } as const;
 /** Hours of the week before that are needed. */
-const BASELINE_HOURS_NEEDED = 48;
+const BASELINE_HOURS_NEEDED = 24;
 
 /** Hourly values on the scale of the threshold, and what the evidence tells. */
 interface Sky {
