@@ -47,7 +47,7 @@ export function fitLaneBaseRates(reference) {
 }
 
 /** Deaths of every state by month; states that the table lacks had no event since 1989, so theirs are zero. */
-function countryMonthTable({ rows, months }, { COUNTRIES, countryByName }) {
+export function countryMonthTable({ rows, months }, { COUNTRIES, countryByName }) {
   const states = COUNTRIES.filter(({ gw }) => gw !== undefined);
   const byCountry = new Map(states.map(({ iso2 }) => [iso2, months.map(() => 0)]));
   const indexOf = new Map(months.map((month, index) => [month, index]));
@@ -60,7 +60,7 @@ function countryMonthTable({ rows, months }, { COUNTRIES, countryByName }) {
   return { months, byCountry };
 }
 
-function membersByRegion({ REGION_IDS, countriesOfRegion }) {
+export function membersByRegion({ REGION_IDS, countriesOfRegion }) {
   return Object.fromEntries(REGION_IDS.map((id) => [id, countriesOfRegion(id).map(({ iso2 }) => iso2)]));
 }
 

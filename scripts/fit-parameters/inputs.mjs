@@ -68,7 +68,8 @@ export function readExport(path) {
   return { text, fingerprint: fingerprintOf(path, bytes, text.split('\n').filter((line) => line !== '').length) };
 }
 
-function readCsv(path) {
+/** Records of a table beside the project, with the fingerprint of its bytes. */
+export function readCsv(path) {
   const bytes = readFileSync(`${SHARED}${path}`);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
   const { data, errors } = Papa.parse(text, { header: true, skipEmptyLines: true });

@@ -86,26 +86,73 @@ ${table(['corridor', ...REGION_IDS], rows)}
 Share that another way carries at once: ${bypass.join(', ')}.`;
 }
 
-function triggers({ TRIGGER_RULES, REGION_IDS }) {
+function triggers(method) {
+  const { TRIGGER_RULES, REGION_IDS, TRIGGER_STATE_RULES, FIT_SOURCES, THRESHOLDS_SOURCE } = method;
   const parts = REGION_IDS.map((region) => {
-    const rules = TRIGGER_RULES.filter(({ regionId }) => regionId === region);
-    const rows = rules.map((rule) => [
-      code(rule.id),
-      code(rule.metric),
-      `${rule.operator} ${rule.value}`,
-      duration(rule.windowMinutes * 60_000),
-      rule.baseline,
-      rule.lane,
-      rule.fit,
-    ]);
-    return `### ${region}\n\n${table(['trigger', 'metric', 'threshold', 'window', 'baseline', 'lane', 'fit'], rows)}`;
+    const rows = TRIGGER_RULES.filter(({ regionId }) => regionId === region).map(triggerRow);
+    const head = ['trigger', 'metric', 'threshold', 'window', 'baseline', 'norm', 'k of n', 'lane', 'fit'];
+    return `### ${region}\n\n${table([...head, 'false alarms a year', 'later', 'n', 'source'], rows)}`;
   });
-  const sources = [...new Set(TRIGGER_RULES.map(({ thresholdSource }) => thresholdSource))];
+  const sources = Object.entries(FIT_SOURCES).map(([id, source]) => [
+    code(id),
+    code(source.path),
+    source.rows,
+    `${source.from} to ${source.to}`,
+    source.history,
+    source.counted === 'activations' ? 'every activation' : 'activations that the lane did not follow',
+    code(source.sha256),
+  ]);
   return `## Triggers
 
-${TRIGGER_RULES.length} triggers. Sources of the thresholds: ${sources.join('; ')}.
+${TRIGGER_RULES.length} triggers, ${TRIGGER_RULES.filter(({ fit }) => fit === 'fitted').length} of them with a threshold fitted to a history of their own metric.
+A metric is read back past its threshold by ${TRIGGER_STATE_RULES.band} of the distance to its norm before a trigger is released, not before ${duration(TRIGGER_STATE_RULES.dwellMs)}; one that is missing is remembered for ${duration(TRIGGER_STATE_RULES.staleLimitMs)}.
 
-${parts.join('\n\n')}`;
+Histories of the thresholds, fitted by \`${THRESHOLDS_SOURCE.command}\` to at most ${THRESHOLDS_SOURCE.falseAlarmsPerYear} false alarms a year. \`later\` counts activations a year after the fitted span, on data that no threshold has seen.
+
+${table(['source', 'file', 'rows', 'fitted on', 'history of', 'counted as false', 'SHA-256'], sources)}
+
+${parts.join('\n\n')}
+
+${likelihoods(method)}`;
+}
+
+function triggerRow(rule) {
+  const { history } = rule;
+  return [
+    code(rule.id),
+    code(rule.metric),
+    `${rule.operator} ${rule.value}`,
+    duration(rule.windowMinutes * 60_000),
+    rule.baseline,
+    rule.norm,
+    `${rule.confirm.needed} of ${rule.confirm.of}`,
+    rule.lane,
+    rule.fit,
+    history === undefined ? '' : `${history.counted === 'activations' ? '≤ ' : ''}${history.perYear}`,
+    history?.laterPerYear ?? '',
+    history?.n ?? '',
+    history === undefined
+      ? rule.thresholdSource
+      : `${code(history.source)}${history.history === 'same' ? '' : ', stand-in'}`,
+  ];
+}
+
+function likelihoods({ TRIGGER_LIKELIHOODS }) {
+  const rows = Object.entries(TRIGGER_LIKELIHOODS).flatMap(([id, lanes]) =>
+    Object.entries(lanes).map(([lane, [ratio, low, high, active, months]]) => [
+      code(id),
+      lane,
+      ratio,
+      `${low} to ${high}`,
+      active,
+      months,
+    ]),
+  );
+  return `### Likelihood ratios
+
+Where the interval of 99 % excludes 1: how much likelier the trigger was active before the lane than before the others. They name the \`triggerIds\` of the lanes at 30 d and move no probability.
+
+${table(['trigger', 'lane', 'ratio', '99 %', 'months active', 'months'], rows)}`;
 }
 
 function transmission({ TRANSMISSION_TEMPLATES, EFFECTS, comments }) {

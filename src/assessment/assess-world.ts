@@ -31,6 +31,8 @@ export interface KnownCorridor extends CorridorState {
 /** Everything that is the same for all regions at one instant: evaluated once, attached everywhere. */
 export interface World {
   readonly instant: number;
+  /** What all the rest was read from. */
+  readonly index: ObservationIndex;
   readonly label: SourceLabel;
   readonly inputs: ReadonlyMap<string, InputStatus>;
   readonly corridors: ReadonlyMap<string, KnownCorridor>;
@@ -80,6 +82,7 @@ export function assessWorld(
   const crude = statusOf(inputs, 'crude_price').status === 'missing' ? undefined : crudePrice(index);
   return {
     instant: index.instant,
+    index,
     label,
     inputs,
     corridors,

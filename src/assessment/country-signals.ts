@@ -6,6 +6,7 @@ import { heldValue } from './held-value.ts';
 import { type ConflictDeaths, conflictDeaths, silentDeathsSeverity } from './indicators/conflict-deaths.ts';
 import { type Heard, heardWithout, outletAbsences } from './indicators/outlet-absence.ts';
 import {
+  activityIn,
   REPORT_KIND_IDS,
   REPORT_KINDS,
   type ReportActivity,
@@ -15,6 +16,7 @@ import {
 import { expectedReports, reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
 import type { InputStatus } from './inputs.ts';
 import { METRICS } from './metrics.ts';
+import { countrySubject } from './observation.ts';
 
 /** One indicator of a country: its value, and the evidence it rests on unless it stands at its prior. */
 export interface Signal {
@@ -40,11 +42,15 @@ export interface SignalCount {
   readonly now: number;
   /** Distinct reports in the 30 days of baseline next to now, or deaths in the 30 days before. */
   readonly before: number;
+  /** Distinct reports on each day of the current window, oldest first; empty for deaths. */
+  readonly days: readonly number[];
+  /** Deaths in the year before; absent for reports, and while less than half a year is known. */
+  readonly beforeYear?: number;
   /** Who stands behind the ones of now. */
   readonly lineages: readonly string[];
 }
 
-export type CountKind = ReportKind | 'deaths';
+export type CountKind = ReportKind | 'cooperation' | 'deaths';
 
 /** 0 to 1 each. */
 export type ReportValues = Readonly<Record<ReportKind, number>>;
@@ -74,15 +80,29 @@ export function countrySignals(country: Country, context: SignalContext): Countr
     ),
     conditions: countryConditions(country, context),
     counts: {
-      ...recordOf((kind) => ({
-        now: heard.get(kind)?.count ?? 0,
-        before: activities.get(kind)?.trailing30Count ?? 0,
-        lineages: lineagesOf(activities.get(kind)),
-      })),
-      deaths: { now: deaths?.count ?? 0, before: deaths?.before30 ?? 0, lineages: ['ucdp'] },
+      ...recordOf((kind) => countOf(activities.get(kind))),
+      cooperation: countOf(
+        volume && activityIn(index.series('cooperation_reports', countrySubject(country.iso2)), volume.endAt),
+      ),
+      deaths: {
+        now: deaths?.count ?? 0,
+        before: deaths?.before30 ?? 0,
+        days: [],
+        lineages: ['ucdp'],
+        ...(deaths?.beforeYear === undefined ? {} : { beforeYear: deaths.beforeYear }),
+      },
     },
     withoutOutlets: (leftOut) =>
       outletAbsences(activities, leftOut).map((rest) => heldReports(rest, { ...context, activities })),
+  };
+}
+
+function countOf(activity: ReportActivity | undefined): SignalCount {
+  return {
+    now: activity?.current.size ?? 0,
+    before: activity?.trailing30Count ?? 0,
+    days: activity?.days ?? [],
+    lineages: lineagesOf(activity),
   };
 }
 

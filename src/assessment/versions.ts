@@ -19,12 +19,13 @@ import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposu
 import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
+import { TRIGGER_LIKELIHOODS } from './parameters/trigger-likelihoods.ts';
 import { PARAMETERS } from './parameters.ts';
 import { SEVERITY_RULES } from './severity.ts';
 import { EFFECTS, TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
 import { TRIGGER_RULES } from './triggers/registry.ts';
-import { TRIGGER_STATE_RULES } from './triggers/trigger-ladder.ts';
-import { READING_RULES } from './triggers/trigger-reading.ts';
+import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
+import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
 export const SCORING_VERSION = `1.0.0+${contentHash(
@@ -53,7 +54,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     WARNED_DANGERS,
     TRIGGER_RULES,
     TRIGGER_STATE_RULES,
-    READING_RULES,
+    WATCHED_CITING,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
     ACT_KINDS,
@@ -62,8 +63,8 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
   12,
 )}`;
 
-/** Says which scenario model gave the lanes: today published base rates alone. */
-export const MODEL_VERSION = `climatology-1.0.0+${contentHash(LANE_BASE_RATES, 12)}`;
+/** Says which scenario model gave the lanes: today published base rates alone, and the triggers that speak for each. */
+export const MODEL_VERSION = `climatology-1.0.0+${contentHash([LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
 
 /** The three versions a snapshot carries. */
 export const VERSIONS = {

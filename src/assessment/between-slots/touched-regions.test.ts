@@ -37,7 +37,7 @@ describe('what is told of a place', () => {
   });
 
   it('touches nobody where no cause can come of it', () => {
-    expect(regionsTouched([{ metric: 'crude_price', subject: 'series:brent' }])).toEqual([]);
+    expect(regionsTouched([{ metric: 'dollar_index', subject: 'series:brent' }])).toEqual([]);
     expect(regionsTouched([{ metric: 'headlines', subject: countrySubject('IR') }])).toEqual([]);
   });
 });

@@ -25,6 +25,8 @@ export interface CorridorState {
   readonly recent: readonly number[];
   /** Largest rise of the disruption within the last 24 hours of data. */
   readonly change24h: number;
+  /** Rise of the 7-day mean against the 30 days before it, less 1, of the last days, newest last; at most 7. */
+  readonly rises: readonly number[];
 }
 
 /** Thresholds of METHOD.md §3. Disruption is a share, runs are data days. */
@@ -35,6 +37,8 @@ export const CORRIDOR_RULES = {
   recovered: { disruption: 0.1, days: 7 },
   /** Days a mean needs of the seven behind it. */
   daysNeeded: 4,
+  /** Days before a mean that a rise is held against, and how many of them are needed. */
+  rise: { days: 30, daysNeeded: 20 },
 } as const;
 
 /** Where a walk over the days of a corridor stands. */
@@ -49,6 +53,7 @@ export interface CorridorWalk {
   closing: number;
   recovering: number;
   recent: readonly number[];
+  rises: readonly number[];
   latest: CorridorState | undefined;
 }
 
@@ -61,6 +66,7 @@ export const startWalk = (): CorridorWalk => ({
   closing: 0,
   recovering: 0,
   recent: [],
+  rises: [],
   latest: undefined,
 });
 
@@ -91,6 +97,7 @@ function step(walk: CorridorWalk, entry: TransitDay): void {
   move(walk, { disruption, reference, day });
   const before = walk.recent.at(-1);
   walk.recent = [...walk.recent.slice(-6), disruption];
+  walk.rises = [...walk.rises, ...riseAt(walk.days, day, mean7)].slice(-7);
   walk.latest = {
     state: walk.state,
     since: (walk.since ?? walk.days[0]?.day ?? day) * DAY_MS,
@@ -100,7 +107,16 @@ function step(walk: CorridorWalk, entry: TransitDay): void {
     disruption,
     recent: walk.recent,
     change24h: before === undefined ? 0 : disruption - before,
+    rises: walk.rises,
   };
+}
+
+/** None while too few days are known, or nothing passed on them. */
+function riseAt(days: readonly TransitDay[], day: number, mean7: number): readonly number[] {
+  const { days: span, daysNeeded } = CORRIDOR_RULES.rise;
+  const before = days.slice(-(span + 7)).filter((other) => other.day <= day - 7 && other.day > day - 7 - span);
+  const sum = before.reduce((total, { count }) => total + count, 0);
+  return before.length < daysNeeded || sum === 0 ? [] : [(mean7 * before.length) / sum - 1];
 }
 
 function move(walk: CorridorWalk, found: { disruption: number; reference: number; day: number }): void {
@@ -124,7 +140,7 @@ function nextClass(walk: CorridorWalk, disruption: number): CorridorClass {
 }
 
 /** Whether the newest days stand at or above the watch threshold without a break. */
-export function isWatched(state: CorridorState): boolean {
+export function isWatched(state: Pick<CorridorState, 'recent'>): boolean {
   const run = state.recent.slice(-CORRIDOR_RULES.watch.days);
   return run.length === CORRIDOR_RULES.watch.days && run.every((d) => d >= CORRIDOR_RULES.watch.disruption);
 }

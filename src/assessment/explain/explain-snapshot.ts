@@ -12,7 +12,7 @@ import { regimeFeatures } from '../regime.ts';
 import { regionEvidence } from '../region-evidence.ts';
 import type { RegionState } from '../region-state.ts';
 import { mutedWorld } from './muted-world.ts';
-import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule } from './rules.ts';
+import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
 
 /** Evidence whose absence is tried, strongest first, and how much of it is shown. */
 const TRIED = 12;
@@ -142,12 +142,19 @@ function explainSection({ snapshot, path }: Explained): Explanation {
   const evidenceIds = ids.filter((id) => typeof id === 'string');
   const value = valueAt(document, path);
   const terms = typeof value === 'number' ? [{ label: 'as stored', value, evidenceIds }] : [];
-  const explanation = written(sectionRule(names[1] ?? ''), snapshot, {
+  const explanation = written(ruleAt(snapshot, names), snapshot, {
     basis: 'stored',
     isSum: terms.length > 0,
     terms,
   });
   return { ...explanation, evidence: snapshot.evidence.filter(({ id }) => evidenceIds.includes(id)) };
+}
+
+/** The rule of a section, or of the one trigger that a place is in. */
+function ruleAt({ triggers }: RegionalSnapshot, [, section = '', bucket, index]: readonly string[]): Rule {
+  const named = (['active', 'watching', 'dormant'] as const).find((one) => one === bucket);
+  const trigger = section === 'triggers' && named !== undefined ? triggers[named][Number(index)] : undefined;
+  return (trigger === undefined ? undefined : triggerRule(trigger.id)) ?? sectionRule(section);
 }
 
 interface Findings {

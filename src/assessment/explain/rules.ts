@@ -1,5 +1,7 @@
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { TRIGGER_RULES } from '../triggers/registry.ts';
+import { TRIGGER_STATE_RULES } from '../triggers/trigger-state.ts';
 
 /** A rule in words and the constants that it uses. */
 export interface Rule {
@@ -98,3 +100,18 @@ export const sectionRule = (section: string): Rule => ({
   words: SECTIONS[section] ?? 'Which region and which instant was assessed.',
   parameters: [],
 });
+
+/** The rule of one trigger with its threshold, where that is from and how often it was wrong; undefined for an unknown id. */
+export function triggerRule(id: string): Rule | undefined {
+  const rule = TRIGGER_RULES.find((one) => one.id === id);
+  if (rule === undefined) return undefined;
+  const { value, norm, confirm, windowMinutes, history, metric, operator, fit, thresholdSource } = rule;
+  return {
+    words: `${SECTIONS.triggers} ${rule.description} ${metric} ${operator} ${value}, ${fit}: ${thresholdSource}. It needs ${confirm.needed} of the last ${confirm.of} readings past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
+    parameters: [
+      ...named('trigger', { value, norm, windowMinutes, ...confirm }),
+      ...named('trigger.state', TRIGGER_STATE_RULES),
+      ...(history === undefined ? [] : named('trigger.falseAlarms', { perYear: history.perYear, n: history.n })),
+    ],
+  };
+}

@@ -16,6 +16,8 @@ export interface ConflictDeaths {
   readonly expected?: number;
   /** Deaths in the 30 days before those. */
   readonly before30: number;
+  /** Deaths in the year before the last 30 days; absent while less than half a year is known. */
+  readonly beforeYear?: number;
   /** Where the data end, epoch ms. */
   readonly endAt: number;
   /** 0 to 1. */
@@ -60,6 +62,7 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
   return {
     ...found,
     expected,
+    beforeYear: before,
     value: deathsSeverity(count, expected),
     usual: deathsSeverity(Math.ceil(before / months), expected),
   };

@@ -55,6 +55,21 @@ export function currencyFall(index: ObservationIndex, code: string): CurrencyFal
   return { code, move, fall, z, newestAt: newest.observedAt, value, usual: 0 };
 }
 
+/** Falls over five quotes up to each of the last ones, log change, oldest first; none without enough quotes. */
+export function recentFalls(index: ObservationIndex, code: string, count: number): readonly number[] {
+  const dollar = index.series('exchange_rate', seriesSubject('eur-usd'));
+  const rates =
+    code === 'EUR' || code === 'USD'
+      ? dollar
+      : index.series('exchange_rate', seriesSubject(`eur-${code.toLowerCase()}`));
+  const quotes = quotedIn(
+    code,
+    rates.slice(-(rules.moveQuotes + count)),
+    dollar.slice(-2 * (rules.moveQuotes + count)),
+  );
+  return quotes.slice(rules.moveQuotes).map((quote, i) => fallBetween(quotes[i], quote));
+}
+
 /** A quote: log of the currency's price of one euro and of one dollar, where there is one. */
 type Quote = readonly number[];
 

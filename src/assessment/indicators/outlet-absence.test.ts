@@ -7,6 +7,7 @@ const OUTLETS = ['a', 'b', 'c', 'd', 'e'] as const;
 const told = fc.array(fc.subarray([...OUTLETS], { minLength: 1 }), { maxLength: 8 });
 const activity = (events: readonly (readonly string[])[]): ReportActivity => ({
   current: new Map(events.map((lineages, i) => [`event ${i}`, new Set(lineages)])),
+  days: [],
   baselineCount: 0,
   trailing30Count: 0,
   newestAt: 0,

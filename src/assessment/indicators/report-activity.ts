@@ -68,6 +68,8 @@ export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
 export interface ReportActivity {
   /** The events of the current window, each with the lineages that stand behind it. */
   readonly current: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How many of them were first told on each day of the window, oldest first. */
+  readonly days: readonly number[];
   readonly baselineCount: number;
   readonly trailing30Count: number;
   /** When an event of the current window was last taken up by a lineage that had not told of it, epoch ms. */
@@ -90,6 +92,7 @@ export function activityIn(series: readonly Observation[], endAt: number): Repor
   if (rows.length === 0) return undefined;
   const current = new Map<string, Set<string>>();
   const seen = new Set<string>();
+  const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
@@ -98,14 +101,18 @@ export function activityIn(series: readonly Observation[], endAt: number): Repor
       seen.add(event);
       if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
       if (isWithin(observedAt, spans.trailing30)) trailing30Count += 1;
-      if (isWithin(observedAt, spans.current)) current.set(event, new Set());
+      if (isWithin(observedAt, spans.current)) {
+        current.set(event, new Set());
+        const day = Math.min(currentDays, Math.ceil((observedAt - spans.current[0]) / DAY_MS)) - 1;
+        days[day] = (days[day] ?? 0) + 1;
+      }
     }
     const lineages = current.get(event);
     if (lineages === undefined || lineages.has(lineage)) continue;
     lineages.add(lineage);
     newestAt = observedAt;
   }
-  return { current, baselineCount, trailing30Count, newestAt };
+  return { current, days, baselineCount, trailing30Count, newestAt };
 }
 
 type Span = readonly [from: number, to: number];

@@ -3,6 +3,8 @@ import type { TransmissionPath } from '../../contract/intelligence/transmission-
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
+import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
+import { rulesOfRegion } from '../triggers/registry.ts';
 import { onLaneGrid } from './lane-grid.ts';
 
 /** Least deaths that make an escalation or a containment at a horizon (METHOD.md §5). */
@@ -10,8 +12,8 @@ const LEAST_DEATHS: Readonly<Record<Horizon, number>> = { '24h': 5, '7d': 15, '3
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /**
- * Lane probabilities at the three horizons: the region's published base rates. Nothing moves them yet: no likelihood
- * ratio of a trigger has been fitted, so `triggerIds` is empty by METHOD.md §5.
+ * Lane probabilities at the three horizons: the region's published base rates, which nothing moves yet. `triggerIds` are the
+ * triggers whose likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
  * @param paths transmission paths that already reach the region: they hold whichever lane comes true
  */
 export function scenarioSets(regionId: RegionId, paths: readonly TransmissionPath[]): ScenarioSet[] {
@@ -27,13 +29,19 @@ export function scenarioSets(regionId: RegionId, paths: readonly TransmissionPat
       lanes: LANES.map((name, i) => ({
         name,
         probability: probabilities[i] ?? 0,
-        triggerIds: [],
+        triggerIds: horizon === '30d' ? speakingFor(regionId, name) : [],
         consequences: [`${outcome(name, horizon)}${resolved}`],
         transmissions: [...paths],
       })),
     };
   });
 }
+
+/** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */
+const speakingFor = (regionId: RegionId, lane: Lane): string[] =>
+  rulesOfRegion(regionId)
+    .map(({ id }) => id)
+    .filter((id) => TRIGGER_LIKELIHOODS[id]?.[lane] !== undefined);
 
 /** What has to happen for a lane to have come true, in words with its numbers. */
 function outcome(lane: Lane, horizon: Horizon): string {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { coverage, NOW, news, traffic, transits } from '../../../test/kit/worlds.ts';
-import { REGION_IDS } from '../../reference/regions.ts';
 import { assessWorld, type World } from '../assess-world.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
@@ -21,16 +20,6 @@ function remembering({ states }: AssessedTriggers, instant: number): RegionState
 
 const bucketOf = ({ ladder }: AssessedTriggers, id: string): string | undefined =>
   (['active', 'watching', 'dormant'] as const).find((bucket) => ladder[bucket].some((trigger) => trigger.id === id));
-
-describe('the trigger registry', () => {
-  it('has one trigger a region at least, unique ids, a source for every unfitted threshold', () => {
-    for (const regionId of REGION_IDS) expect(TRIGGER_RULES.some((rule) => rule.regionId === regionId)).toBe(true);
-    expect(new Set(TRIGGER_RULES.map(({ id }) => id)).size).toBe(TRIGGER_RULES.length);
-    expect(TRIGGER_RULES.every(({ fit, thresholdSource }) => fit === 'unfitted' && thresholdSource.length > 20)).toBe(
-      true,
-    );
-  });
-});
 
 describe('activation', () => {
   it('needs three of the last five days past the threshold', () => {

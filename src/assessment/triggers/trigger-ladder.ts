@@ -3,18 +3,13 @@ import type { Trigger, TriggerLadder } from '../../contract/intelligence/trigger
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import type { RegionState, TriggerState } from '../region-state.ts';
-import { DAY_MS, HOUR_MS } from '../time.ts';
-import { TRIGGER_RULES, type TriggerRule } from './registry.ts';
-import { readTrigger, type TriggerReading } from './trigger-reading.ts';
+import { rulesOfRegion } from './registry.ts';
+import { readTrigger } from './trigger-reading.ts';
+import type { TriggerRule } from './trigger-rule.ts';
+import { isNear, nextTriggerState } from './trigger-state.ts';
 
-/** The state machine of every trigger (METHOD.md §6). */
-export const TRIGGER_STATE_RULES = {
-  /** Share of |threshold − baseline| by which a metric must move back to release, and within which it is watched. */
-  band: 0.2,
-  dwellMs: 6 * HOUR_MS,
-  /** An active trigger whose metric is missing stays active this long. */
-  staleLimitMs: 7 * DAY_MS,
-} as const;
+/** Watched triggers that cite what they watch; more would crowd the drivers out of a snapshot's evidence (start). */
+export const WATCHED_CITING = 8;
 
 export interface AssessedTriggers {
   readonly ladder: TriggerLadder;
@@ -34,45 +29,24 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
   const evidence: EvidenceItem[] = [];
   const missing: string[] = [];
   const stale: string[] = [];
-  for (const rule of TRIGGER_RULES.filter((candidate) => candidate.regionId === regionId)) {
+  for (const rule of rulesOfRegion(regionId)) {
     const reading = readTrigger(rule, world);
-    const before = prior?.triggers[rule.id];
-    const state = nextState(reading, before, world.instant);
+    const state = nextTriggerState(rule, reading, { before: prior?.triggers[rule.id], instant: world.instant });
     if (state !== undefined) {
       states[rule.id] = state;
       evidence.push(...state.evidence);
       ladder.active.push(wire(rule, state));
       if (reading === undefined) stale.push(`trigger:${rule.id}`);
-    } else {
-      if (reading === undefined) missing.push(`trigger:${rule.id}`);
-      const watched = reading !== undefined && (reading.past >= -TRIGGER_STATE_RULES.band || reading.watched);
-      if (watched) evidence.push(...reading.evidence);
-      ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, watched ? reading.evidence : []));
+      continue;
     }
+    if (reading === undefined) missing.push(`trigger:${rule.id}`);
+    const watched = reading !== undefined && isNear(rule, reading);
+    const cited = watched && ladder.watching.length < WATCHED_CITING ? reading.evidence.slice(0, 1) : [];
+    evidence.push(...cited);
+    ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, cited));
   }
-  return {
-    ladder,
-    states,
-    evidence,
-    missing,
-    stale,
-    activated: Object.keys(states).filter((id) => prior?.triggers[id] === undefined),
-  };
-}
-
-function nextState(
-  reading: TriggerReading | undefined,
-  before: TriggerState | undefined,
-  instant: number,
-): TriggerState | undefined {
-  if (before === undefined) {
-    if (reading === undefined || !reading.confirmed) return undefined;
-    return { activatedAt: instant, evidence: reading.evidence, seenAt: instant };
-  }
-  if (reading === undefined) return instant - before.seenAt <= TRIGGER_STATE_RULES.staleLimitMs ? before : undefined;
-  const released =
-    reading.past < -TRIGGER_STATE_RULES.band && instant - before.activatedAt >= TRIGGER_STATE_RULES.dwellMs;
-  return released ? undefined : { ...before, seenAt: instant };
+  const activated = Object.keys(states).filter((id) => prior?.triggers[id] === undefined);
+  return { ladder, states, evidence, missing, stale, activated };
 }
 
 function wire(rule: TriggerRule, state: TriggerState | undefined, watched: readonly EvidenceItem[] = []): Trigger {

@@ -1,0 +1,48 @@
+import type { KnownCorridor, World } from '../../assess-world.ts';
+import { corridorLoss, isFresh } from '../../corridors/corridor-loss.ts';
+import { isWatched } from '../../corridors/corridor-state.ts';
+import type { TriggerReading } from '../trigger-state.ts';
+
+/** Share of the norm that passes a corridor. */
+export function readTransits(world: World, corridorId: string): TriggerReading | undefined {
+  const corridor = freshCorridor(world, corridorId);
+  return corridor === undefined ? undefined : { ...transitReading(corridor), ...behind(corridor) };
+}
+
+/** Rise of what passes a corridor against the thirty days before. */
+export function readTransitRise(world: World, corridorId: string): TriggerReading | undefined {
+  const corridor = freshCorridor(world, corridorId);
+  const rise = corridor === undefined ? undefined : riseReading(corridor);
+  return corridor === undefined || rise === undefined ? undefined : { ...rise, ...behind(corridor) };
+}
+
+type Walked = Pick<KnownCorridor, 'disruption' | 'recent' | 'rises'>;
+type Values = Pick<TriggerReading, 'value' | 'recent' | 'dailySpread' | 'isWatched'>;
+
+/** The readings of a corridor's state, as the fit of the thresholds makes them too. */
+export function transitReading({ disruption, recent }: Walked): Values {
+  const ratios = recent.map((one) => 1 - one);
+  return { value: 1 - disruption, recent: ratios, ...spreadOf(ratios), isWatched: isWatched({ recent }) };
+}
+
+export function riseReading({ rises }: Walked): Values | undefined {
+  const value = rises.at(-1);
+  return value === undefined ? undefined : { value, recent: rises, ...spreadOf(rises) };
+}
+
+function freshCorridor(world: World, corridorId: string): KnownCorridor | undefined {
+  const { corridor } = corridorLoss(world, corridorId);
+  return corridor === undefined || !isFresh(corridor, world) ? undefined : corridor;
+}
+
+const behind = ({ evidence }: KnownCorridor) => ({ isHeard: true, evidence: [evidence] });
+
+/** Daily steps that a spread of them needs. */
+const STEPS_NEEDED = 3;
+
+/** Root mean square of the daily steps; absent while there are too few. */
+export function spreadOf(values: readonly number[]): { readonly dailySpread?: number } {
+  const steps = values.slice(1).map((value, i) => value - (values[i] ?? value));
+  if (steps.length < STEPS_NEEDED) return {};
+  return { dailySpread: Math.sqrt(steps.reduce((sum, step) => sum + step * step, 0) / steps.length) };
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  creditWeeks,
+  foodPriceMonths,
+  gasImports,
+  gasQuotes,
+  governmentYields,
+  shares,
+} from '../../../test/kit/market-worlds.ts';
+import {
+  closes,
+  militaryFlights,
+  navalExercises,
+  outage,
+  rates,
+  sanctions,
+  satellitePositions,
+  seaWarnings,
+  sirens,
+} from '../../../test/kit/sensed-worlds.ts';
+import { brent, coverage, crude, deaths, NOW, news, releases, traffic, transits } from '../../../test/kit/worlds.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { assessWorld } from '../assess-world.ts';
+import { type Observation, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
+import { indexObservations } from '../observation-index.ts';
+import { DAY_MS } from '../time.ts';
+import { TRIGGER_RULES } from './registry.ts';
+import { assessTriggers } from './trigger-ladder.ts';
+
+const assessed = (rows: readonly Observation[], regionId: RegionId) =>
+  assessTriggers(assessWorld(indexObservations(rows, NOW)), regionId, undefined);
+const NEWS = news(50_000);
+const told = (metric: Parameters<typeof coverage>[0]['metric'], usual: number, now: number) => [
+  ...NEWS,
+  ...coverage({ metric, iso2: 'IR', perDay: usual, from: 3, to: 104 }),
+  ...coverage({ metric, iso2: 'IR', perDay: now, from: 0, to: 3 }),
+];
+const dead = (before: number, now: number) => [
+  ...releases(),
+  ...(before === 0 ? [] : [deaths('IR', before, { daysAgo: 40, id: 'before' })]),
+  ...(now === 0 ? [] : [deaths('IR', now, { daysAgo: 5, id: 'now' })]),
+];
+/** Alerts on every day until some days ago, and a service that is heard until now. */
+const silentSince = (days: number) =>
+  sirens({ usual: 100, now: 0 }).filter((row) => row.subject === WORLD_SUBJECT || row.observedAt < NOW - days * DAY_MS);
+
+/** Two closes of the last three are high. */
+const nervous = closes({ usual: 15, now: 45 }).map((row, i) => (i === 1 ? { ...row, value: 44 } : row));
+
+/** Of every trigger: a region, a world in which nothing is unusual, and one that fires it. */
+const WORLDS: Readonly<Record<string, readonly [RegionId, readonly Observation[], readonly Observation[]]>> = {
+  hormuz_strait_transits: [
+    'mena',
+    transits('hormuz_strait', traffic(100)),
+    transits('hormuz_strait', traffic(100, 0.3)),
+  ],
+  hormuz_strait_recovery: [
+    'mena',
+    transits('hormuz_strait', traffic(100)),
+    transits('hormuz_strait', [...traffic(100, 0.4, 40), ...traffic(100).slice(0, 12)]),
+  ],
+  force_surge: ['mena', told('force_reports', 3, 3), told('force_reports', 3, 12)],
+  posture_surge: ['mena', told('posture_reports', 3, 3), told('posture_reports', 3, 12)],
+  coercion_surge: ['mena', told('coercion_reports', 3, 3), told('coercion_reports', 3, 12)],
+  blockade_surge: ['mena', told('blockade_reports', 3, 3), told('blockade_reports', 3, 12)],
+  protest_surge: ['mena', told('protest_reports', 3, 3), told('protest_reports', 3, 12)],
+  emergency_surge: ['mena', told('emergency_reports', 3, 3), told('emergency_reports', 3, 12)],
+  cooperation_surge: ['mena', told('cooperation_reports', 3, 3), told('cooperation_reports', 3, 12)],
+  force_ease: ['mena', told('force_reports', 9, 9), told('force_reports', 9, 3)],
+  deaths_surge: ['mena', dead(100, 100), dead(100, 400)],
+  deaths_ease: ['mena', dead(100, 100), dead(100, 10)],
+  new_deaths: ['mena', dead(100, 100), dead(0, 100)],
+  deaths_quiet: ['mena', dead(100, 100), dead(0, 0)],
+  siren_surge: ['mena', sirens({ usual: 1, now: 1 }), sirens({ usual: 100, now: 100 })],
+  siren_ease: ['mena', sirens({ usual: 100, now: 100 }), silentSince(3)],
+  military_aircraft_surge: [
+    'mena',
+    militaryFlights('gulf', { usual: 20, now: 20 }),
+    militaryFlights('gulf', { usual: 20, now: 60 }),
+  ],
+  satellite_positions_lost: [
+    'mena',
+    satellitePositions('gulf', { usual: 0.01, now: 0.01 }),
+    satellitePositions('gulf', { usual: 0.01, now: 0.3 }),
+  ],
+  maritime_warnings_surge: [
+    'mena',
+    seaWarnings('hormuz_strait', { usual: 2, now: 2 }),
+    seaWarnings('hormuz_strait', { usual: 2, now: 8 }),
+  ],
+  naval_exercises_surge: [
+    'mena',
+    navalExercises(theaterSubject('gulf'), { usual: 2, now: 2 }),
+    navalExercises(theaterSubject('gulf'), { usual: 2, now: 8 }),
+  ],
+  sanctions_additions: ['mena', sanctions('IR', { usual: 5, now: 5 }), sanctions('IR', { usual: 5, now: 500 })],
+  internet_outages: ['mena', outage('IR', 100_000), ['IR', 'IQ', 'YE', 'SY'].flatMap((iso2) => outage(iso2, 100_000))],
+  currency_fall: ['mena', rates({}), rates({ TRY: 0.2 })],
+  volatility: ['north-america', closes({ usual: 15, now: 15 }), nervous],
+  credit_stress: ['europe', creditWeeks({ usual: 0, now: 0 }), creditWeeks({ usual: 0, now: 4 })],
+  crude_rise: ['europe', brent(crude()), brent(crude(0.5))],
+  food_rise: ['latam', foodPriceMonths(0), foodPriceMonths(0.4)],
+  shares_down: ['europe', shares('FR', 0), shares('FR', -0.5)],
+  spread_widens: ['europe', governmentYields('IT', { usual: 1, now: 1 }), governmentYields('IT', { usual: 1, now: 6 })],
+  gas_supply_cut: [
+    'europe',
+    gasImports('IT', { usual: 50_000, now: 50_000 }),
+    gasImports('IT', { usual: 50_000, now: 5_000 }),
+  ],
+  gas_rise: ['north-america', gasQuotes(0), gasQuotes(0.8)],
+};
+
+describe('every kind of trigger', () => {
+  it('is fired by some world, with evidence that its snapshot shows, and not by one in which nothing is unusual', () => {
+    for (const [name, [regionId, quiet, loud]] of Object.entries(WORLDS)) {
+      const id = `${regionId}.${name}`;
+      const [before, after] = [assessed(quiet, regionId), assessed(loud, regionId)];
+      expect([id, before.missing.includes(`trigger:${id}`)]).toEqual([id, false]);
+      expect([id, before.activated.includes(id)]).toEqual([id, false]);
+      expect([id, after.activated.includes(id)]).toEqual([id, true]);
+      const shown = new Set(after.evidence.map((item) => item.id));
+      const cited = after.ladder.active.find((trigger) => trigger.id === id)?.evidenceIds ?? [];
+      expect([id, cited.length > 0, cited.every((one) => shown.has(one))]).toEqual([id, true, true]);
+    }
+  });
+
+  it('is in that table', () => {
+    const names = new Set(TRIGGER_RULES.map(({ id }) => id.split('.')[1] ?? ''));
+    const untold = [...names].filter((name) => !/_(transits|recovery)$/.test(name) && WORLDS[name] === undefined);
+    expect(untold).toEqual([]);
+  });
+});
+
+describe('zero sirens', () => {
+  const missing = (rows: readonly Observation[]) => assessed(rows, 'mena').missing;
+
+  it('is not a dead siren feed', () => {
+    expect(missing(sirens({ usual: 0, now: 0 }))).not.toContain('trigger:mena.siren_surge');
+    expect(missing([])).toContain('trigger:mena.siren_surge');
+    const dead = sirens({ usual: 100, now: 100 }).filter((row) => row.observedAt < NOW - DAY_MS);
+    expect(missing(dead)).toContain('trigger:mena.siren_surge');
+  });
+
+  it('releases an alarm, and silence of the feed does not', () => {
+    const loud = assessed(sirens({ usual: 100, now: 100 }), 'mena');
+    const regime = { label: 'calm', previousLabel: '', transitionedAt: 0, transitionDriver: '' } as const;
+    const prior = { version: 1, instant: NOW, snapshotId: 'snap', regime, coercion: [], corridors: {} } as const;
+    const later = (rows: readonly Observation[]) => {
+      const instant = NOW + DAY_MS;
+      const index = indexObservations(rows, instant);
+      const state = { ...prior, triggers: loud.states };
+      return assessTriggers(assessWorld(index), 'mena', state).ladder.active.map(({ id }) => id);
+    };
+    const heard = sirens({ usual: 0, now: 0 }).map((row) => ({
+      ...row,
+      observedAt: row.observedAt + DAY_MS,
+      knownAt: row.knownAt + DAY_MS,
+    }));
+    expect(later(heard)).not.toContain('mena.siren_surge');
+    expect(later([])).toContain('mena.siren_surge');
+  });
+});
