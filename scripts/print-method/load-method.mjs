@@ -9,12 +9,18 @@ const MODULES = [
   'assessment/metrics.ts',
   'assessment/parameters.ts',
   'assessment/corridors/corridor-state.ts',
+  'assessment/parameters/cargo-exposure.ts',
   'assessment/parameters/corridor-exposure.ts',
   'assessment/parameters/country-priors.ts',
   'assessment/parameters/energy-structure.ts',
   'assessment/parameters/lane-base-rates.ts',
+  'assessment/parameters/transmission-bands.ts',
   'assessment/scenarios/lane-grid.ts',
+  'assessment/transmission/analogues.ts',
+  'assessment/transmission/bands.ts',
+  'assessment/transmission/effects.ts',
   'assessment/transmission/templates.ts',
+  'assessment/transmission/transmission-paths.ts',
   'assessment/triggers/registry.ts',
   'assessment/versions.ts',
   'contract/intelligence/vocabulary.ts',
@@ -39,7 +45,8 @@ export async function loadMethod() {
     comments: {
       PARAMETERS: commentsOf('assessment/parameters.ts', 'PARAMETERS'),
       CORRIDOR_RULES: commentsOf('assessment/corridors/corridor-state.ts', 'CORRIDOR_RULES'),
-      EFFECTS: commentsOf('assessment/transmission/templates.ts', 'EFFECTS'),
+      EFFECTS: commentsOf('assessment/transmission/effects.ts', 'EFFECTS'),
+      JUDGEMENT: commentsOf('assessment/transmission/bands.ts', 'JUDGEMENT'),
     },
   };
 }
