@@ -36,9 +36,9 @@ export const ANALOGUE_RULES: Readonly<Record<BandId, string>> = {
   'crude-loss':
     'every disruption of at least 1 mb/d at its peak that the IEA lists among the largest of oil supply, since daily Brent begins (May 1987), and Abqaiq 2019 by the same size',
   'crude-threat':
-    'attacks, seizures and declared threats of closure in or by the states of the Gulf that stopped no oil, at least 14 days apart, 2011 to 2025',
+    'attacks, seizures and declared threats of closure in or by the states of the Gulf that stopped no oil, at least 14 days apart, 2011 to 2025; a selection, others would qualify',
   'gas-loss':
-    'losses of at least a tenth of United States gas production for days or weeks since daily Henry Hub begins (1997), priced at the hub of the lost gas',
+    'losses of at least a tenth of United States gas production for days or weeks since daily Henry Hub begins (1997), priced at the hub of the lost gas; a selection, others would qualify',
   reroute: 'container lanes turned away from their canal for weeks; no series of freight rates is held',
   'oil-currency':
     'the losses of crude since the European Central Bank began to publish (1999); outcome: mean change against the dollar of the quoted ones of JPY, KRW, INR, THB, PHP and ZAR',
