@@ -155,23 +155,11 @@ Where the interval of 99 % excludes 1: how much likelier the trigger was active 
 ${table(['trigger', 'lane', 'ratio', '99 %', 'months active', 'months'], rows)}`;
 }
 
-function transmission({ TRANSMISSION_TEMPLATES, EFFECTS, comments }) {
-  const rows = TRANSMISSION_TEMPLATES.map((template) => [
-    code(template.id),
-    code(template.corridorId),
-    template.mechanism,
-    template.assetClass,
-    `${template.latencyHours} h`,
-    `×${template.band[0]} to ×${template.band[1]}`,
-    template.confidence,
-    template.source,
-  ]);
-  return `## Transmission templates
+const transmission = ({ TRANSMISSION_TEMPLATES, TRANSMISSION_BANDS, EFFECTS, comments }) => `## Transmission
 
-${table(['template', 'corridor', 'mechanism', 'asset', 'latency', 'band', 'confidence', 'source'], rows)}
+${TRANSMISSION_TEMPLATES.length} templates in ${Object.keys(TRANSMISSION_BANDS).length} groups: [transmission.md](transmission.md) prints them with their bands, analogues and coverage.
 
 ${table(['constant', 'value', 'meaning and source'], constantRows(EFFECTS, comments.EFFECTS))}`;
-}
 
 function lanes({ LANE_BASE_RATES, REGION_IDS, HORIZONS, LANES, LANE_GRID, onLaneGrid }) {
   const rows = REGION_IDS.flatMap((region) =>

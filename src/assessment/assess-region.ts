@@ -39,12 +39,14 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const readings = readAxes(world, regionId);
   const triggers = assessTriggers(world, regionId, prior);
   const known = world.actors.get(regionId);
+  const found = pathsInto(regionId, transmissionPaths(world));
   const evidence = new Map([
     ...regionEvidence(world, regionId),
     ...[...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
+    ...found.flatMap((path) => path.evidence).map((item) => [item.id, item] as const),
   ]);
-  const transmission = pathsInto(regionId, transmissionPaths(world));
-  const shown = { ladder: triggers.ladder, paths: transmission, known };
+  const transmission = found.map(({ path }) => path);
+  const shown = { ladder: triggers.ladder, paths: found, known };
   const balance = fitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const features = regimeFeatures(balance.vector, instant, prior);
   const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
@@ -70,7 +72,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
     scenarioSets: scenarioSets(regionId, transmission),
-    transmissionPaths: [...transmission],
+    transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: mobilityState(world, regionId),
     evidence: balance.evidence,

@@ -1,32 +1,33 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import type { TransmissionPath } from '../contract/intelligence/transmission-path.ts';
 import type { TriggerLadder } from '../contract/intelligence/trigger-ladder.ts';
 import { type FittedActors, fitActors } from './actors/fit-actors.ts';
 import type { KnownActors } from './actors/known-actors.ts';
 import type { Balance } from './balance/balance.ts';
 import { PARAMETERS } from './parameters.ts';
 import { selectEvidence } from './region-evidence.ts';
+import type { FoundPath } from './transmission/transmission-paths.ts';
 
 /** What cites evidence beside the drivers of the balance. */
 export interface Citing {
   readonly ladder: TriggerLadder;
-  readonly paths: readonly TransmissionPath[];
+  readonly paths: readonly FoundPath[];
   readonly known: KnownActors;
 }
 
 /**
  * Shows as many drivers by name as fit: when more items are cited than a snapshot holds, the weakest drivers are merged
- * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). The corridors that start a path
- * are shown like what a trigger cites.
+ * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). What starts a path, and
+ * all that is told of its corridor, is shown like what a trigger cites.
  */
 export function fitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
   { ladder, paths, known }: Citing,
   balanceWith: (driversPerAxis: number) => Balance,
 ): Balance & Pick<FittedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
-  const channels = new Set(paths.map((path) => path.corridorId));
+  const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
   const triggered = [
     ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),
+    ...paths.flatMap((path) => path.evidence.map((item) => item.id)),
     ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),
   ];
   for (const { driversPerAxis, actorItems } of roomLeft()) {

@@ -15,14 +15,19 @@ import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
 import { WARNED_DANGERS } from './indicators/sea-warnings.ts';
 import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
+import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
 import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
 import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
+import { TRANSMISSION_BANDS } from './parameters/transmission-bands.ts';
 import { TRIGGER_LIKELIHOODS } from './parameters/trigger-likelihoods.ts';
 import { PARAMETERS } from './parameters.ts';
 import { SEVERITY_RULES } from './severity.ts';
-import { EFFECTS, TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
+import { BAND_RULES } from './transmission/bands.ts';
+import { EFFECTS } from './transmission/effects.ts';
+import { TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
+import { SEVERITY_STEPS } from './transmission/transmission-paths.ts';
 import { TRIGGER_RULES } from './triggers/registry.ts';
 import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
 import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
@@ -57,6 +62,10 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     WATCHED_CITING,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
+    TRANSMISSION_BANDS,
+    BAND_RULES,
+    CARGO_EXPOSURE,
+    SEVERITY_STEPS,
     ACT_KINDS,
     ACTOR_REFERENCE.authorities,
   ],

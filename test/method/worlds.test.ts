@@ -71,7 +71,8 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
   });
 
   it('tells of the surge over the Gulf, and coercion rests on it', () => {
-    const surge = mena.evidence.find(({ type, theater }) => type === 'flight_surge' && theater === 'gulf');
+    const surges = mena.evidence.filter(({ type, theater }) => type === 'flight_surge' && theater === 'gulf');
+    const surge = surges.find(({ summary }) => summary.includes('usual'));
     expect(surge?.summary).toMatch(/60\.0 military aircraft .* 20\.0 usual .* a surge/);
     const { coercivePressure } = readingsWithout(HORMUZ_CRISIS, 'gulfAircraft');
     expect(mena.balance.coercivePressure).toBeGreaterThan(coercivePressure);
@@ -84,8 +85,22 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
     expect(paths[0]?.magnitudeLow).toBeGreaterThan(0);
     for (const regionId of ['east-asia', 'south-asia'] as const) {
       expect(rise(crisis, regionId, 'energyVulnerability')).toBeGreaterThanOrEqual(0.1);
-      expect(of(crisis, regionId).transmissionPaths).toEqual(mena.transmissionPaths);
+      const carried = of(crisis, regionId).transmissionPaths;
+      expect(carried.filter(({ impactedAssetClass }) => impactedAssetClass === 'crude')).toEqual(paths);
     }
+  });
+
+  it('names no corridor but Hormuz in any path of any region, and tells whose currencies and shares', () => {
+    for (const regionId of REGION_IDS) {
+      for (const { corridorId } of of(crisis, regionId).transmissionPaths) expect(corridorId).toBe('hormuz_strait');
+    }
+    expect(of(crisis, 'south-asia').transmissionPaths.map(({ impactedAssetClass }) => impactedAssetClass)).toEqual([
+      'crude',
+      'lng',
+      'fx',
+      'equity',
+      'metals',
+    ]);
   });
 
   it('leaves latam alone to the byte in coercion, fragility, cohesion and access', () => {

@@ -92,7 +92,7 @@ function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
 
 function outlook(draft: SnapshotDraft, horizon: Horizon): NarrativeSection {
   const { transmissionPaths, evidence } = draft;
-  const corridors = new Set(transmissionPaths.map((path) => path.corridorId));
+  const corridors = new Set(transmissionPaths.map((path) => path.corridorId).filter((id) => id !== ''));
   const paths = transmissionPaths.map(
     (p) => `${p.end}: ${p.magnitudeLow} to ${p.magnitudeHigh} ${p.magnitudeUnit} from ${p.start}`,
   );

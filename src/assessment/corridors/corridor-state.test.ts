@@ -49,6 +49,15 @@ describe('corridorState', () => {
     expect(stateAfter(...closed, ...repeat(33, 7)).state).toBe('restricted');
   });
 
+  it('counts the days that it is not open from the first one, through restricted and closed', () => {
+    const first = (FIRST_DAY + 60 + 2) * DAY_MS;
+    expect(stateAfter(...repeat(0, 3))).toMatchObject({ state: 'restricted', notOpenSince: first });
+    const closed = stateAfter(...repeat(0, 20));
+    expect(closed).toMatchObject({ state: 'closed', notOpenSince: first });
+    expect(closed.since).toBeGreaterThan(first);
+    expect(stateAfter(...repeat(0, 20), ...repeat(100, 20)).notOpenSince).toBeUndefined();
+  });
+
   it('freezes its reference while it is not open, so that a lasting crisis is not declared over by its own length', () => {
     const long = stateAfter(...repeat(50, 1_200));
     expect(long).toMatchObject({ state: 'restricted', reference: 100 });

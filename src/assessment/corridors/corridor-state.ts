@@ -13,6 +13,8 @@ export interface CorridorState {
   readonly state: CorridorClass;
   /** First data day of the current state, epoch ms. */
   readonly since: number;
+  /** First data day since when it has not been open, through restricted and closed alike; absent while it is open. */
+  readonly notOpenSince?: number;
   /** Newest data day, epoch ms. */
   readonly dataAt: number;
   /** Mean ships a day over the last 7 days. */
@@ -48,6 +50,7 @@ export interface CorridorWalk {
   readonly openDays: Map<number, number>;
   state: CorridorClass;
   since: number | undefined;
+  notOpenSince: number | undefined;
   frozen: number | undefined;
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
   closing: number;
@@ -62,6 +65,7 @@ export const startWalk = (): CorridorWalk => ({
   openDays: new Map(),
   state: 'open',
   since: undefined,
+  notOpenSince: undefined,
   frozen: undefined,
   closing: 0,
   recovering: 0,
@@ -101,6 +105,7 @@ function step(walk: CorridorWalk, entry: TransitDay): void {
   walk.latest = {
     state: walk.state,
     since: (walk.since ?? walk.days[0]?.day ?? day) * DAY_MS,
+    ...(walk.notOpenSince === undefined ? {} : { notOpenSince: walk.notOpenSince * DAY_MS }),
     dataAt: day * DAY_MS,
     mean7,
     reference,
@@ -126,6 +131,7 @@ function move(walk: CorridorWalk, found: { disruption: number; reference: number
   const next = nextClass(walk, disruption);
   if (next === walk.state) return;
   walk.frozen = next === 'open' ? undefined : (walk.frozen ?? reference);
+  walk.notOpenSince = next === 'open' ? undefined : (walk.notOpenSince ?? day);
   walk.state = next;
   walk.since = day;
 }

@@ -1,88 +1,109 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import type { Severity } from '../../contract/intelligence/vocabulary.ts';
 import { contentHash } from '../../reference/content-hash.ts';
-import { corridorById } from '../../reference/corridors.ts';
-import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
-import type { KnownCorridor, World } from '../assess-world.ts';
-import { isFresh } from '../corridors/corridor-loss.ts';
-import { energyExposure } from '../energy-exposure.ts';
+import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
+import type { World } from '../assess-world.ts';
 import { roundTo } from '../evidence.ts';
+import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { CORRIDOR_EXPOSURE, EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
-import { clampUnit } from '../severity.ts';
-import { DAY_MS } from '../time.ts';
-import { EFFECTS, TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
+import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
+import { BAND_RULES } from './bands.ts';
+import { EFFECTS, middleEffect } from './effects.ts';
+import { type Shock, shocksOf } from './shocks.ts';
+import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
+
+/** A path, and the evidence of what started it. */
+export interface FoundPath {
+  readonly path: TransmissionPath;
+  readonly evidence: readonly EvidenceItem[];
+}
+
+const evaluated = new WeakMap<World, readonly FoundPath[]>();
 
 /**
- * Paths from corridors that are not open to markets, evaluated once for all regions (METHOD.md §7). A price alone, a
- * threat alone or an open corridor starts none.
+ * Paths from shocks to markets, evaluated once for all regions, in the order of the templates and of the regions
+ * (METHOD.md §7). A price alone or an open corridor starts none; what is rerouted is no loss.
  */
-export function transmissionPaths(world: World): readonly TransmissionPath[] {
-  return TRANSMISSION_TEMPLATES.flatMap((template) => {
-    const corridor = world.corridors.get(template.corridorId);
-    if (corridor === undefined || corridor.state === 'open' || !isFresh(corridor, world)) return [];
-    const middle = relativeEffect(template, corridor);
-    return middle > 0 ? [path(template, { middle, corridor, world })] : [];
-  });
+export function transmissionPaths(world: World): readonly FoundPath[] {
+  const known = evaluated.get(world);
+  if (known !== undefined) return known;
+  const found = TRANSMISSION_TEMPLATES.flatMap((template) =>
+    shocksOf(template, world).map((shock) => ({ path: path(template, shock, world), evidence: shock.evidence })),
+  ).filter(({ path: { impactedRegions } }) => impactedRegions.length > 0);
+  evaluated.set(world, found);
+  return found;
 }
 
-/** The paths that reach a region: those whose exposure is 3 % or more; `global` sees them all. */
-export function pathsInto(regionId: RegionId, paths: readonly TransmissionPath[]): readonly TransmissionPath[] {
-  return paths.filter((path) => path.impactedRegions.includes(regionId));
+/** The paths that reach a region: those whose exposure is 3 % or more. */
+export function pathsInto(regionId: RegionId, paths: readonly FoundPath[]): readonly FoundPath[] {
+  return paths.filter(({ path }) => path.impactedRegions.includes(regionId));
 }
 
-/** Middle estimate of the relative price change, e.g. 0.2 for +20 %. */
-function relativeEffect({ assetClass }: TransmissionTemplate, corridor: KnownCorridor): number {
-  const dose = clampUnit(corridor.disruption);
-  const days = Math.max(EFFECTS.leastDays, (corridor.dataAt - corridor.since) / DAY_MS + 1);
-  if (assetClass === 'container') {
-    const built =
-      saturation(days, EFFECTS.containerDays) / saturation(EFFECTS.containerRiseDays, EFFECTS.containerDays);
-    return EFFECTS.containerRise * (dose / EFFECTS.containerDose) * built;
-  }
-  const lost = Math.max(0, EFFECTS.hormuzFlowMbd * dose - EFFECTS.hormuzBypassMbd);
-  return ((lost / EFFECTS.worldSupplyMbd) * saturation(days, EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
-}
-
-/** Share of its full effect that a loss has after some days. */
-const saturation = (days: number, scaleDays: number): number => 1 - Math.exp(-days / scaleDays);
-
-function path(
-  template: TransmissionTemplate,
-  found: { middle: number; corridor: KnownCorridor; world: World },
-): TransmissionPath {
-  const { middle, corridor, world } = found;
-  const crudeBase = template.assetClass === 'crude' ? world.crude?.reference : EFFECTS.containerRateUsdTeu;
-  const base = crudeBase ?? 100;
-  const priced = template.assetClass === 'crude' ? (world.crude === undefined ? 'pct' : 'usd_bbl') : 'usd_teu';
-  const [low, high] = template.band;
+function path(template: TransmissionTemplate, shock: Shock, world: World): TransmissionPath {
+  const { band, confidence } = TRANSMISSION_BANDS[template.bandId];
+  const middle = middleEffect(BAND_RULES[template.bandId].formula, shock);
+  const { base, unit } = pricing(template, world);
+  const ends = band.map((multiple) => middle * multiple);
+  const end = shock.regionId === undefined ? '' : `, ${regionById(shock.regionId)?.name ?? shock.regionId}`;
   return {
-    start: corridorById(template.corridorId)?.name ?? template.corridorId,
+    start: shock.start,
     mechanism: template.mechanism,
-    end: template.assetClass === 'crude' ? 'Brent crude' : 'Asia–Europe container rates',
-    severity: severityOf(middle),
-    corridorId: corridor.id,
-    confidence: template.confidence,
+    end: `${template.end}${end}`,
+    severity: severityOf(template, Math.abs(ends.reduce((sum, one) => sum + one, 0)) / 2),
+    corridorId: shock.corridorId,
+    confidence: roundTo(confidence, 4),
     latencyHours: template.latencyHours,
     impactedAssetClass: template.assetClass,
-    impactedRegions: REGION_IDS.filter((regionId) => isExposed(regionId, template)),
-    magnitudeLow: roundTo(base * middle * low, 2),
-    magnitudeHigh: roundTo(base * middle * high, 2),
-    magnitudeUnit: priced,
+    impactedRegions: REGION_IDS.filter((regionId) => isExposed(regionId, { template, shock, world })),
+    magnitudeLow: inUnits(base * Math.min(...ends)),
+    magnitudeHigh: inUnits(base * Math.max(...ends)),
+    magnitudeUnit: unit,
     templateId: template.id,
-    templateVersion: contentHash({ template, effects: EFFECTS }, 12),
+    templateVersion: templateVersion(template),
   };
 }
 
-/** Exporters are exposed as well as importers: what cannot leave is lost to both ends. */
-function isExposed(regionId: RegionId, { assetClass, corridorId }: TransmissionTemplate): boolean {
-  if (regionId === 'global') return true;
-  if (assetClass === 'container') return (CORRIDOR_EXPOSURE[regionId][corridorId] ?? 0) >= EXPOSURE_FLOOR;
-  const { importsThrough, exportsThrough } = energyExposure(regionId);
-  return Math.max(importsThrough[corridorId] ?? 0, exportsThrough[corridorId] ?? 0) >= EXPOSURE_FLOOR;
+/** Two decimals; a zero without a sign. */
+const inUnits = (value: number): number => roundTo(value, 2) + 0;
+
+/** Hash of the row and of everything that its magnitude is made with. */
+export function templateVersion(template: TransmissionTemplate): string {
+  const { bandId } = template;
+  const { band, confidence } = TRANSMISSION_BANDS[bandId];
+  const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? null;
+  return contentHash({ template, band, confidence, rule: BAND_RULES[bandId], effects: EFFECTS, cargo }, 12);
 }
 
-function severityOf(relative: number): Severity {
-  if (relative >= 0.3) return 'critical';
-  if (relative >= 0.15) return 'high';
-  return relative >= 0.05 ? 'medium' : 'low';
+/** What a relative change is a change of. */
+function pricing({ unit, basePrice }: TransmissionTemplate, world: World): { base: number; unit: string } {
+  if (unit === 'usd_bbl' && world.crude !== undefined) return { base: world.crude.reference, unit };
+  if (unit === 'usd_teu' && basePrice !== undefined) return { base: basePrice, unit };
+  return { base: 100, unit: 'pct' };
+}
+
+/** Exporters are exposed as well as importers: what cannot leave is lost to both ends. `global` sees whatever is the world's. */
+function isExposed(
+  regionId: RegionId,
+  { template, shock, world }: { template: TransmissionTemplate; shock: Shock; world: World },
+): boolean {
+  const { exposure } = template;
+  if (shock.regionId !== undefined) return shock.regionId === regionId;
+  if (regionId === 'global') return true;
+  if (exposure === 'own') return false;
+  if (exposure === 'trade') return (CORRIDOR_EXPOSURE[regionId][shock.corridorId] ?? 0) >= EXPOSURE_FLOOR;
+  if (exposure !== 'oil') return (CARGO_EXPOSURE[exposure][regionId] ?? 0) >= EXPOSURE_FLOOR;
+  const { importsThrough, exportsThrough } = world.energy.get(regionId);
+  return Math.max(importsThrough[shock.corridorId] ?? 0, exportsThrough[shock.corridorId] ?? 0) >= EXPOSURE_FLOOR;
+}
+
+/** Relative changes in the middle of the band that count as medium, high and critical (unfitted). */
+export const SEVERITY_STEPS = { goods: [0.05, 0.15, 0.3], money: [0.01, 0.03, 0.1] } as const;
+
+function severityOf({ assetClass }: TransmissionTemplate, relative: number): Severity {
+  const isMoney = assetClass === 'fx' || assetClass === 'equity';
+  const [medium, high, critical] = isMoney ? SEVERITY_STEPS.money : SEVERITY_STEPS.goods;
+  if (relative >= critical) return 'critical';
+  if (relative >= high) return 'high';
+  return relative >= medium ? 'medium' : 'low';
 }

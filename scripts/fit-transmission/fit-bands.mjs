@@ -1,0 +1,35 @@
+import { judgeBand } from './judge.mjs';
+
+const DAY_MS = 86_400_000;
+
+/** Every group of templates with the band that its analogues leave standing. */
+export function fitBands({ ANALOGUES, BAND_RULES, JUDGEMENT, middleEffect }, changes) {
+  return Object.entries(BAND_RULES).map(([bandId, rule]) => {
+    const own = ANALOGUES.filter((analogue) => analogue.bandId === bandId);
+    const cases = own.flatMap((analogue) => {
+      const outcome = outcomeOf(analogue, { changes, horizonDays: JUDGEMENT.horizonDays });
+      if (outcome === undefined) return [];
+      return [{ id: analogue.id, effect: effectOf(analogue, { rule, JUDGEMENT, middleEffect }), outcome }];
+    });
+    return { bandId, listed: own.length, measured: cases.length, ...judgeBand(cases, { ...rule, ...JUDGEMENT }) };
+  });
+}
+
+function outcomeOf({ market, stated, startedOn, days }, { changes, horizonDays }) {
+  if (market === undefined) return stated;
+  const from = Date.parse(`${startedOn}T00:00:00Z`);
+  const outcome = changes[market](from, from + Math.min(days, horizonDays) * DAY_MS);
+  if (outcome === undefined) throw new Error(`${market} has no quotes round ${startedOn}`);
+  return outcome;
+}
+
+/** A stated outcome is of the whole shock, a measured one of its first days. */
+function effectOf({ dose, days, market }, { rule, JUDGEMENT, middleEffect }) {
+  const spanDays = market === undefined ? days : Math.min(days, JUDGEMENT.horizonDays);
+  return middleEffect(rule.formula, {
+    share: dose,
+    days: spanDays,
+    extraDays: 12,
+    dependence: rule.analogueDependence,
+  });
+}

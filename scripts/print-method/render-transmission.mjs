@@ -1,0 +1,148 @@
+import { code, constantRows, table } from './markdown.mjs';
+
+/** The page of the transmission graph: templates, and the bands with their analogues and leave-one-out coverage. */
+export function renderTransmission(method) {
+  const sections = [heading(method), templates(method), bands(method), ...groups(method), exposures(method)];
+  return `${sections.join('\n\n')}\n`;
+}
+
+const percent = (relative) => `${relative > 0 ? '+' : ''}${(relative * 100).toFixed(1)} %`;
+const multiples = ([low, high]) => `×${low} to ×${high}`;
+
+const heading = ({ TRANSMISSION_BANDS_SOURCE, JUDGEMENT, comments }) => `# Transmission
+
+Printed from the code by \`node scripts/print-method.mjs\`; not edited by hand. A test holds this page equal to the code.
+
+A shock in a channel, times the effect of its dose, times the band of its group, is the interval of a path: a central 80 % interval of the effect alone. The path reaches every region whose exposure is 3 % or more. The confidence of a path is the coverage below; why the analogues are these and how a band is chosen stands in [0068](../decisions/0068-bands-by-their-analogues.md), what counts as a loss in [0069](../decisions/0069-what-starts-a-path.md).
+
+${table(['rule', 'value', 'meaning'], constantRows(JUDGEMENT, comments.JUDGEMENT))}
+
+Outcomes are measured by \`${TRANSMISSION_BANDS_SOURCE.command}\` from:
+
+${table(
+  ['file', 'rows', 'SHA-256'],
+  TRANSMISSION_BANDS_SOURCE.files.map(({ path, rows, sha256 }) => [code(path), rows, code(sha256)]),
+)}`;
+
+function templates({ TRANSMISSION_TEMPLATES, BAND_RULES, TRANSMISSION_BANDS, templateVersion }) {
+  const rows = TRANSMISSION_TEMPLATES.map((template) => [
+    code(template.id),
+    channelWords(template.channel),
+    template.mechanism,
+    template.assetClass,
+    template.end,
+    template.unit,
+    `${template.latencyHours} h`,
+    code(BAND_RULES[template.bandId].formula),
+    shareWords(template),
+    `${code(template.bandId)} ${multiples(TRANSMISSION_BANDS[template.bandId].band)}`,
+    template.exposure,
+    code(templateVersion(template)),
+    template.source,
+  ]);
+  const head = [
+    'template',
+    'channel',
+    'mechanism',
+    'asset',
+    'end',
+    'unit',
+    'latency',
+    'formula',
+    'share of the market',
+  ];
+  return `## Templates
+
+${table([...head, 'band', 'exposure', 'version', 'source'], rows)}`;
+}
+
+function channelWords(channel) {
+  const { kind, corridorId, wayRound, extraDays, producer } = channel;
+  const round = wayRound === undefined ? '' : `, and of the way round ${code(wayRound)}`;
+  switch (kind) {
+    case 'corridor-loss':
+      return `loss of ${code(corridorId)}${round}`;
+    case 'detour':
+      return `detour from ${code(corridorId)}, ${extraDays} days`;
+    case 'threat':
+      return `warnings at ${code(corridorId)} while it is open`;
+    case 'sanctions':
+      return `new sanctions against ${producer}`;
+    case 'gas-cut':
+      return 'gas that importers do not get';
+    case 'oil-shock':
+      return 'every physical loss of crude';
+    default:
+      throw new Error(`no words for a channel ${kind}`);
+  }
+}
+
+const shareWords = ({ marketShare, bypassShare }) =>
+  `${marketShare.toFixed(3)}${bypassShare === undefined ? '' : ` less ${bypassShare.toFixed(4)}`}`;
+
+function bands({ TRANSMISSION_BANDS, BAND_RULES, FORMULA_WORDS, TRANSMISSION_TEMPLATES }) {
+  const rows = Object.entries(TRANSMISSION_BANDS).map(([id, band]) => [
+    code(id),
+    FORMULA_WORDS[BAND_RULES[id].formula],
+    BAND_RULES[id].start === undefined ? 'none' : multiples(BAND_RULES[id].start),
+    multiples(band.band),
+    band.status,
+    band.listed,
+    band.measured,
+    band.status === 'unfitted' ? 'not judged' : `${band.held} of ${band.measured}`,
+    band.confidence,
+    band.startScore ?? '',
+    band.fittedScore ?? '',
+    TRANSMISSION_TEMPLATES.filter(({ bandId }) => bandId === id).length,
+  ]);
+  const head = [
+    'group',
+    'effect',
+    'start band',
+    'band',
+    'status',
+    'analogues',
+    'with an outcome',
+    'held',
+    'confidence',
+  ];
+  return `## Bands
+
+Multiples of the effect. Scores are mean interval scores at 80 % of the start band and of the fitted one, leave-one-out: the lower stands.
+
+${table([...head, 'score, start', 'score, fitted', 'templates'], rows)}`;
+}
+
+function groups({ ANALOGUES, ANALOGUE_RULES, JUDGED_ANALOGUES, TRANSMISSION_BANDS }) {
+  return Object.entries(ANALOGUE_RULES).map(([id, rule]) => {
+    const own = ANALOGUES.filter(({ bandId }) => bandId === id);
+    const rows = own.map((analogue) => {
+      const judged = JUDGED_ANALOGUES[id][analogue.id];
+      const figures =
+        judged === undefined
+          ? ['', 'not measured', '', 'not judged']
+          : [
+              percent(judged.effect),
+              percent(judged.outcome),
+              `${percent(judged.low)} to ${percent(judged.high)}`,
+              TRANSMISSION_BANDS[id].status === 'unfitted' ? 'not judged' : judged.held ? 'held' : 'missed',
+            ];
+      const { startedOn, days, dose, source } = analogue;
+      return [code(analogue.id), startedOn, days, dose.toFixed(3), ...figures, source];
+    });
+    const head = ['analogue', 'from', 'days', 'dose', 'effect', 'outcome', 'band without it', 'verdict', 'source'];
+    return `### ${id}\n\nRule: ${rule}.${rows.length === 0 ? '' : `\n\n${table(head, rows)}`}`;
+  });
+}
+
+function exposures({ CARGO_EXPOSURE, REGION_IDS }) {
+  const rows = Object.entries(CARGO_EXPOSURE).map(([cargo, shares]) => [
+    code(cargo),
+    ...REGION_IDS.map((region) => shares[region] ?? ''),
+  ]);
+  return `## Exposure to cargoes
+
+Share of what a region buys of the cargo that comes by this flow, or of what it sells that leaves by it. Unfitted: rounded judgement from public figures of 2023. Oil and trade go by the tables of [parameters.md](parameters.md); \`own\` is the one region that the shock is of.
+
+${table(['cargo', ...REGION_IDS], rows)}`;
+}

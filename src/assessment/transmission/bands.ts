@@ -1,0 +1,40 @@
+import type { BandId } from './analogues.ts';
+import type { Formula } from './effects.ts';
+
+/** What a group of templates shares: how the effect comes about and the band to start from. */
+export interface BandRule {
+  readonly formula: Formula;
+  /** Central 80 % interval as multiples of the middle estimate, before any fit; absent where only a fit gives one. */
+  readonly start?: readonly [low: number, high: number];
+  /** Least low end that a fit may give: a physical loss does not lower a price. */
+  readonly leastLow?: number;
+  /** Whether the cause is no loss: the band then holds 0 (METHOD.md §7). */
+  readonly isThreat?: boolean;
+  /** Net import dependence that stands for the analogues of the group, 0 to 1. */
+  readonly analogueDependence?: number;
+}
+
+const LOSS = { start: [0.6, 1.8], leastLow: 0.1 } as const;
+
+/** ×0.6 to ×1.8: METHOD.md §7, start. The others: unfitted judgement, wide and reaching 0, because they follow from a chain. */
+export const BAND_RULES: Readonly<Record<BandId, BandRule>> = {
+  'crude-loss': { formula: 'supply-loss', ...LOSS },
+  'crude-threat': { formula: 'threat', isThreat: true },
+  'gas-loss': { formula: 'supply-loss', ...LOSS },
+  reroute: { formula: 'reroute', ...LOSS },
+  'oil-currency': { formula: 'oil-to-currency', start: [0, 3], analogueDependence: 0.9 },
+  'oil-equity': { formula: 'oil-to-shares', start: [0, 3], analogueDependence: 0.9 },
+  'grain-loss': { formula: 'supply-loss', ...LOSS },
+  'metal-loss': { formula: 'supply-loss', ...LOSS },
+  'metal-sanctions': { formula: 'sanctions', start: [0, 1.8], isThreat: true },
+};
+
+/** How a band is judged (docs/decisions/0068). */
+export const JUDGEMENT = {
+  /** Days after which an outcome is measured at the latest. */
+  horizonDays: 30,
+  /** Analogues with an outcome that a group needs before its frequency counts. */
+  analoguesNeeded: 4,
+  /** Confidence of a band that no history has tested (start). */
+  unfittedConfidence: 0.25,
+} as const;

@@ -1,0 +1,83 @@
+/** Constants of the effect formulas, with their sources. */
+export const EFFECTS = {
+  /** World oil supply, mb/d (EIA 2023; METHOD.md §1). */
+  worldSupplyMbd: 101.9,
+  /** Days over which a loss makes itself felt, and the short-run elasticity of demand (METHOD.md §7, start; for gas, grain and metals unfitted). */
+  supplyDays: 60,
+  demandElasticity: 0.1,
+  /** A loss younger than this is priced as if it were going to last this long. */
+  leastDays: 7,
+  /** Rise of container rates at a disruption of `containerDose` and a detour of `containerDetourDays` (METHOD.md §7 and §1). */
+  containerRise: 1.86,
+  containerDose: 0.5,
+  containerDetourDays: 12,
+  /** Days in which rates come two thirds of the way (start), and the days behind the analogue. */
+  containerDays: 30,
+  containerRiseDays: 67,
+  /** Rates before, usd per TEU: Asia to northern Europe and Asia to the American east coast, late November 2023 (unfitted). */
+  rateAsiaEurope: 690,
+  rateAsiaAmerica: 1_200,
+  /** Change of an importer's currency against the dollar, and of its shares, for one of crude at full dependence (unfitted). */
+  currencyPerCrude: -0.1,
+  sharesPerCrude: -0.2,
+  /** How strong warnings or new sanctions have to be, 0 to 1, before they start a path (unfitted). */
+  leastThreat: 0.3,
+  /** Days that the trade of a sanctioned producer is taken to be hindered, and that a cut of gas has lasted when its month is told (unfitted). */
+  sanctionDays: 30,
+  cutDays: 30,
+} as const;
+
+/** How a dose becomes a relative change. */
+export type Formula = 'supply-loss' | 'reroute' | 'threat' | 'oil-to-currency' | 'oil-to-shares' | 'sanctions';
+
+/** What each formula says, in its own terms; `w(D) = 1 − e^(−D/60)` with D in days, at least 7. */
+export const FORMULA_WORDS: Readonly<Record<Formula, string>> = {
+  'supply-loss': '(q/Q) · w(D) / 0.10, q the supply lost net of what goes round, Q the supply of the market',
+  reroute: '1.86 · (d/0.5) · (extra days/12) · (1 − e^(−D/30)) / (1 − e^(−67/30)), d the share of ships turned away',
+  threat: 's, the severity of the warnings; the band is the change itself',
+  'oil-to-currency': '−0.10 · net import dependence · supply-loss of crude',
+  'oil-to-shares': '−0.20 · net import dependence · supply-loss of crude',
+  sanctions: 's · (q/Q) · w(30) / 0.10, s the severity of new sanctions, q what the producer makes',
+};
+
+export interface Dose {
+  /** Share of the market that is lost or turned away, or the severity of a threat, 0 to 1. */
+  readonly share: number;
+  /** Days since it began. */
+  readonly days: number;
+  /** Days that the way round adds to a voyage; of a detour alone. */
+  readonly extraDays?: number;
+  /** Net import dependence of who pays, 0 to 1; of currencies and shares alone. */
+  readonly dependence?: number;
+}
+
+/** Middle estimate of the relative change, e.g. 0.2 for +20 % (METHOD.md §7). Never nearer to 0 at a larger share. */
+export function middleEffect(formula: Formula, { share, days, extraDays, dependence }: Dose): number {
+  switch (formula) {
+    case 'supply-loss':
+      return supplyLoss(share, days);
+    case 'reroute':
+      return reroute(share, days) * ((extraDays ?? 0) / EFFECTS.containerDetourDays);
+    case 'threat':
+      return share;
+    case 'oil-to-currency':
+      return EFFECTS.currencyPerCrude * (dependence ?? 0) * supplyLoss(share, days);
+    case 'oil-to-shares':
+      return EFFECTS.sharesPerCrude * (dependence ?? 0) * supplyLoss(share, days);
+    case 'sanctions':
+      return supplyLoss(share, EFFECTS.sanctionDays);
+  }
+}
+
+function supplyLoss(share: number, days: number): number {
+  return (share * saturation(Math.max(EFFECTS.leastDays, days), EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
+}
+
+function reroute(share: number, days: number): number {
+  const { containerRise, containerDose, containerDays, containerRiseDays, leastDays } = EFFECTS;
+  const built = saturation(Math.max(leastDays, days), containerDays) / saturation(containerRiseDays, containerDays);
+  return containerRise * (share / containerDose) * built;
+}
+
+/** Share of its full effect that a loss has after some days. */
+const saturation = (days: number, scaleDays: number): number => 1 - Math.exp(-days / scaleDays);

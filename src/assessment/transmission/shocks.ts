@@ -1,0 +1,126 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import { corridorById } from '../../reference/corridors.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
+import type { KnownCorridor, World } from '../assess-world.ts';
+import { isFresh } from '../corridors/corridor-loss.ts';
+import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
+import { clampUnit } from '../severity.ts';
+import { DAY_MS } from '../time.ts';
+import { type Dose, EFFECTS } from './effects.ts';
+import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
+
+/** What happened in a channel, with what shows it. */
+export interface Shock extends Dose {
+  readonly start: string;
+  /** Empty where the channel is no corridor. */
+  readonly corridorId: string;
+  /** Never empty. */
+  readonly evidence: readonly EvidenceItem[];
+  /** The one region that it is of; absent where it is the world's. */
+  readonly regionId?: RegionId;
+}
+
+/** Every shock that starts a path of this template now; none without evidence, from a price or from an open corridor. */
+export function shocksOf(template: TransmissionTemplate, world: World): readonly Shock[] {
+  const { channel } = template;
+  switch (channel.kind) {
+    case 'corridor-loss':
+      return corridorLosses(template, channel, world);
+    case 'detour':
+      return detours(channel, world);
+    case 'threat':
+      return threats(channel.corridorId, world);
+    case 'sanctions':
+      return sanctions(template, channel.producer, world);
+    case 'gas-cut':
+      return gasCuts(world);
+    case 'oil-shock':
+      return oilShocks(world);
+  }
+}
+
+/** A corridor that is known not to be open. */
+function lostCorridor(id: string, world: World): KnownCorridor | undefined {
+  const corridor = world.corridors.get(id);
+  return corridor === undefined || corridor.state === 'open' || !isFresh(corridor, world) ? undefined : corridor;
+}
+
+function ofCorridor(corridor: KnownCorridor): Omit<Shock, 'share'> {
+  return {
+    start: corridorById(corridor.id)?.name ?? corridor.id,
+    corridorId: corridor.id,
+    // A strait that closes altogether goes on being lost: its days do not begin anew.
+    days: (corridor.dataAt - (corridor.notOpenSince ?? corridor.since)) / DAY_MS + 1,
+    evidence: [corridor.evidence],
+  };
+}
+
+function corridorLosses(
+  { marketShare, bypassShare = 0 }: TransmissionTemplate,
+  { corridorId, wayRound }: { readonly corridorId: string; readonly wayRound?: string },
+  world: World,
+): readonly Shock[] {
+  const corridor = lostCorridor(corridorId, world);
+  if (corridor === undefined) return [];
+  const other = wayRound === undefined ? undefined : lostCorridor(wayRound, world);
+  if (wayRound !== undefined && other === undefined) return [];
+  // What is turned away takes the way round, and of that only what is lost there too is lost.
+  const lost = clampUnit(corridor.disruption) * (other === undefined ? 1 : clampUnit(other.disruption));
+  const share = Math.max(0, marketShare * lost - bypassShare);
+  const shock = ofCorridor(corridor);
+  return share > 0
+    ? [{ ...shock, share, evidence: [...shock.evidence, ...(other === undefined ? [] : [other.evidence])] }]
+    : [];
+}
+
+function detours(
+  { corridorId, extraDays }: { readonly corridorId: string; readonly extraDays: number },
+  world: World,
+): readonly Shock[] {
+  const corridor = lostCorridor(corridorId, world);
+  const share = clampUnit(corridor?.disruption ?? 0);
+  return corridor === undefined || share === 0 ? [] : [{ ...ofCorridor(corridor), share, extraDays }];
+}
+
+/** Where ships are lost already, the loss is told and not the threat. */
+function threats(corridorId: string, world: World): readonly Shock[] {
+  const { value, evidence } = world.senses.waters.get(corridorId).coercion;
+  if (evidence === undefined || value < EFFECTS.leastThreat || lostCorridor(corridorId, world) !== undefined) return [];
+  const start = corridorById(corridorId)?.name ?? corridorId;
+  return [{ start, corridorId, share: value, days: 0, evidence: [evidence] }];
+}
+
+function sanctions({ marketShare }: TransmissionTemplate, producer: string, world: World): readonly Shock[] {
+  const signal = world.countries.get(producer)?.conditions.sanctions;
+  if (signal?.evidence === undefined || signal.value < EFFECTS.leastThreat) return [];
+  const start = `New sanctions against ${countryByIso2(producer)?.name ?? producer}`;
+  return [{ start, corridorId: '', share: signal.value * marketShare, days: 0, evidence: [signal.evidence] }];
+}
+
+function gasCuts(world: World): readonly Shock[] {
+  return REGION_IDS.flatMap((regionId) => {
+    const cuts = [...world.gas.get(regionId).importShares].flatMap(([iso2, importShare]) => {
+      const signal = world.markets.gasSupply.get(iso2);
+      return signal?.evidence === undefined ? [] : [{ share: signal.value * importShare, evidence: signal.evidence }];
+    });
+    const share = clampUnit(cuts.reduce((sum, cut) => sum + cut.share, 0));
+    if (share < EXPOSURE_FLOOR) return [];
+    const start = `Gas imports of ${regionById(regionId)?.name ?? regionId}`;
+    const evidence = cuts.map((cut) => cut.evidence);
+    return [{ start, corridorId: '', share, days: EFFECTS.cutDays, evidence, regionId }];
+  });
+}
+
+/** Of every physical loss of crude, in each region that imports through the corridor by as much as carries a shock. */
+function oilShocks(world: World): readonly Shock[] {
+  return TRANSMISSION_TEMPLATES.filter(({ bandId }) => bandId === 'crude-loss')
+    .flatMap((template) => shocksOf(template, world))
+    .flatMap((shock) =>
+      REGION_IDS.flatMap((regionId) => {
+        const { importsThrough, importDependence } = world.energy.get(regionId);
+        const through = Math.min(importDependence, importsThrough[shock.corridorId] ?? 0);
+        return through < EXPOSURE_FLOOR ? [] : [{ ...shock, dependence: clampUnit(importDependence), regionId }];
+      }),
+    );
+}
