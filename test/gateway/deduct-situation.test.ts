@@ -23,7 +23,7 @@ describe('DeductSituation', () => {
     const seen: Question[] = [];
     const { answer } = await ask(answering('So.', seen), { query: ' why ', geoContext: '  ', framework: ' ach ' });
     expect(answer.status).toBe(200);
-    expect(seen).toEqual([{ query: 'why', framework: 'ach' }]);
+    expect(seen).toEqual([{ query: 'why', framework: 'ach', askedBy: 'acme' }]);
     expect(bodyOf(answer)).toEqual({ analysis: 'So.', model: 'm', provider: 'p' });
   });
 

@@ -31,6 +31,7 @@ export interface ShownSource {
   readonly type: string;
   readonly id: string;
   readonly text: string;
+  readonly about?: string;
 }
 
 /** The data blocks of a prompt. */
