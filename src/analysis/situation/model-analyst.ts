@@ -7,7 +7,7 @@ import { createRepeats } from '../grounded/check-form.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
 import { createAnswerMemory } from './answer-memory.ts';
-import { type Brief, gatherBrief } from './brief.ts';
+import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
 import { modelAnswer } from './model-answer.ts';
 
 export interface ModelAnalystParts {
@@ -31,27 +31,36 @@ export function createModelAnalyst(parts: ModelAnalystParts): Analyst {
   const memory = createAnswerMemory(parts.clock);
   return {
     analyse: async (question, signal) => {
-      const brief = await gatherBrief(question, parts);
+      const found = await snapshotsFor(question, parts);
       signal.throwIfAborted();
-      if (brief === undefined || brief.material.sources.every(({ kind }) => kind === 'snapshot'))
-        return withoutModel(await parts.builtin.analyse(question, signal));
-      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), watermark(brief)]);
-      return memory.once(key, signal, (working) => draft(brief, parts, working));
+      if (found.snapshotIds.length === 0) return withoutModel(await parts.builtin.analyse(question, signal));
+      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
+      return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working }));
     },
   };
 }
 
-async function draft(brief: Brief, parts: ModelAnalystParts, signal: AbortSignal): Promise<AnalystAnswer> {
-  const { question, framework, material } = brief;
-  const written = await parts.models.write(promptOf(brief), { caller: question.askedBy ?? 'nobody', signal });
+async function draft(
+  question: Question,
+  parts: ModelAnalystParts,
+  { signal, ...found }: FoundSnapshots & { readonly signal: AbortSignal },
+): Promise<AnalystAnswer> {
+  let brief: Brief | undefined;
+  const prepare = async (): Promise<ModelPrompt | undefined> => {
+    brief = gatherBrief(question, { ...found, now: parts.clock.now() });
+    return brief.material.sources.every(({ kind }) => kind === 'snapshot') ? undefined : promptOf(brief);
+  };
+  const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'nobody', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
-  if (written.status === 'unavailable')
-    return parts.fallsBack ? withoutModel(await parts.builtin.analyse(question, signal)) : written;
+  if (written.status === 'unavailable' && !parts.fallsBack) return written;
+  if (written.status !== 'written' || brief === undefined)
+    return withoutModel(await parts.builtin.analyse(question, signal));
+  const { framework, material, own = '' } = brief;
   const { query, geoContext = '' } = question;
   const sections = verifyDraft(written.text, {
     material,
     headings: framework.headings,
-    repeats: createRepeats([RULES, framework.task, query, geoContext, brief.own ?? '']),
+    repeats: createRepeats([RULES, framework.task, query, geoContext, own]),
   });
   if (!isEnough(sections)) {
     const builtin = await parts.builtin.analyse(question, signal);
@@ -89,9 +98,6 @@ function promptOf({ question, framework, own, material }: Brief): ModelPrompt {
 function normalised({ query, geoContext = '', framework = '' }: Question): readonly string[] {
   return [query, geoContext, framework].map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
 }
-
-/** What is known: another snapshot is another answer. */
-const watermark = ({ snapshots }: Brief): readonly string[] => snapshots.map(({ meta }) => meta.snapshotId);
 
 const withoutModel = (answer: AnalystAnswer): AnalystAnswer =>
   answer.status === 'answered' ? { ...answer, modelRuns: 0 } : answer;

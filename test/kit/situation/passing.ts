@@ -1,5 +1,5 @@
 import { verifyDraft } from '../../../src/analysis/grounded/verify-draft.ts';
-import { gatherBrief } from '../../../src/analysis/situation/brief.ts';
+import { gatherBrief, snapshotsFor } from '../../../src/analysis/situation/brief.ts';
 import { snapshotShelf } from '../../../src/analysis/test-kit/snapshot-shelf.ts';
 import type { RegionalSnapshot } from '../../../src/contract/intelligence/regional-snapshot.ts';
 import type { Question } from '../../../src/ports/analyst.ts';
@@ -9,9 +9,8 @@ export async function passing(
   question: Question,
   { snapshots, sentences }: { readonly snapshots: readonly RegionalSnapshot[]; readonly sentences: readonly string[] },
 ): Promise<readonly string[]> {
-  const clock = { now: () => snapshots[0]?.generatedAt ?? 0 };
-  const brief = await gatherBrief(question, { snapshots: snapshotShelf(snapshots), clock });
-  if (brief === undefined) throw new Error('a brief was expected');
-  const rules = { material: brief.material, headings: ['H'], repeats: () => false };
+  const found = await snapshotsFor(question, { snapshots: snapshotShelf(snapshots) });
+  const { material } = gatherBrief(question, { ...found, now: snapshots[0]?.generatedAt ?? 0 });
+  const rules = { material, headings: ['H'], repeats: () => false };
   return sentences.filter((sentence) => verifyDraft(`## H\n${sentence}`, rules).some(({ kept }) => kept.length > 0));
 }
