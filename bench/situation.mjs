@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+const GOAL_BUILTIN_MS = 500;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
@@ -31,6 +32,7 @@ try {
   console.log(`Node ${process.versions.node}. ${asked.length} of ${questions.length} questions.\n`);
   const problems = [
     ...(await answers(own, { asked, worlds })),
+    ...(await speed(own, { asked, worlds })),
     ...(await inventions(own, { asked, worlds })),
     ...(await attacks(own, { asked, worlds })),
   ];
@@ -123,6 +125,30 @@ async function answers(own, { asked, worlds }) {
     console.log('');
   }
   return problems;
+}
+
+/** The built-in analyst against reading the three largest snapshots from their bytes, in the same run. */
+async function speed(own, { asked, worlds }) {
+  const took = [];
+  for (const question of asked) {
+    // Bodies of its own for each question: nothing was read before.
+    const { ms } = await ask(own, { question, snapshots: worlds.get(question.world) });
+    took.push(ms);
+  }
+  const bodies = [...worlds.values()].flat().map((snapshot) => JSON.stringify({ snapshot }));
+  const largest = bodies.sort((a, b) => b.length - a.length).slice(0, 3);
+  const reading = asked.map(() => {
+    const from = performance.now();
+    for (const body of largest) JSON.parse(body);
+    return performance.now() - from;
+  });
+  const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  const slowest = Math.max(...took);
+  const ratio = middle(took) / middle(reading);
+  console.log('time of the built-in analyst');
+  console.log(`  p50 ${middle(took).toFixed(1)} ms, max ${slowest.toFixed(1)} ms of ${GOAL_BUILTIN_MS}`);
+  console.log(`  parsing three snapshots ${middle(reading).toFixed(1)} ms, ratio ${ratio.toFixed(1)}\n`);
+  return slowest <= GOAL_BUILTIN_MS ? [] : [`the built-in analyst takes ${slowest.toFixed(0)} ms`];
 }
 
 async function inventions(own, { asked, worlds }) {
