@@ -39,7 +39,7 @@ function bodyOf(model: string, { system, messages, maxTokens }: ModelPrompt): un
   };
 }
 
-function answerOf(body: unknown, { provider, model }: MessagesEndpoint): ModelAnswer {
+function answerOf(body: unknown, { provider, model, apiKey }: MessagesEndpoint): ModelAnswer {
   const content = member(body, 'content');
   if (!Array.isArray(content)) return { status: 'failed', reason: 'malformed' };
   const stopped = member(body, 'stop_reason');
@@ -48,5 +48,5 @@ function answerOf(body: unknown, { provider, model }: MessagesEndpoint): ModelAn
   // Blocks of another type are thinking or tools, which were not asked for.
   const texts = content.filter((block) => member(block, 'type') === 'text').map((block) => member(block, 'text'));
   const text = texts.every((part) => typeof part === 'string') ? texts.join('') : texts[0];
-  return writtenAnswer({ text, provider, model: member(body, 'model'), askedModel: model });
+  return writtenAnswer({ text, provider, model: member(body, 'model'), askedModel: model, apiKey });
 }

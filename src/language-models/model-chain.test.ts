@@ -54,6 +54,30 @@ describe('the chain of models', () => {
     expect(all.time.running).toBe(0);
   });
 
+  it('has a prompt made only for who has a place, and asks nobody where there is nothing to ask', async () => {
+    const { chain } = setup([hangs()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+    void ask(chain);
+    let madeCount = 0;
+    const prepare = async () => {
+      madeCount += 1;
+      return undefined;
+    };
+    expect(await chain.write(prepare, { caller: 'b', signal: nobody() })).toMatchObject({ status: 'unavailable' });
+    expect(madeCount).toBe(0);
+    const idle = says();
+    const free = setup([idle], { places: 1, waiting: 0, waitingOfCaller: 0 }).chain;
+    expect(await free.write(prepare, { caller: 'b', signal: nobody() })).toEqual({ status: 'withdrawn' });
+    expect([madeCount, idle.prompts.length]).toEqual([1, 0]);
+    expect(await ask(free)).toMatchObject({ status: 'written' });
+  });
+
+  it('gives its place back when the making of a prompt throws', async () => {
+    const { chain } = setup([says()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+    const broken = () => Promise.reject(new Error('broken'));
+    await expect(chain.write(broken, { caller: 'a', signal: nobody() })).rejects.toThrow('broken');
+    expect(await ask(chain)).toMatchObject({ status: 'written' });
+  });
+
   it('passes over a model that rests, without asking it', async () => {
     const dead = fails();
     const { chain, time } = setup([dead, says()]);

@@ -54,7 +54,9 @@ export function createModelChain(parts: ChainParts): LanguageModels {
         if (turn.status === 'full') return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
         if (turn.status === 'aborted') return gone(signal);
         try {
-          return await askInOrder({ ...parts, chain, endsAt }, (model, within) => model.write(prompt, within), {
+          const asked = typeof prompt === 'function' ? await prompt() : prompt;
+          if (asked === undefined) return { status: 'withdrawn' };
+          return await askInOrder({ ...parts, chain, endsAt }, (model, within) => model.write(asked, within), {
             owner: signal,
             deadline: deadline.signal,
           });

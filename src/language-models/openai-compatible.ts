@@ -38,7 +38,7 @@ function bodyOf(model: string, { system, messages, maxTokens }: ModelPrompt): un
   };
 }
 
-function answerOf(body: unknown, { provider, model }: ChatEndpoint): ModelAnswer {
+function answerOf(body: unknown, { provider, model, apiKey }: ChatEndpoint): ModelAnswer {
   const choices = member(body, 'choices');
   if (!Array.isArray(choices)) return { status: 'failed', reason: 'malformed' };
   const choice: unknown = choices[0];
@@ -53,5 +53,6 @@ function answerOf(body: unknown, { provider, model }: ChatEndpoint): ModelAnswer
     provider,
     model: member(body, 'model'),
     askedModel: model,
+    apiKey,
   });
 }

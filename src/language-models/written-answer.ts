@@ -9,23 +9,26 @@ export interface SaidBy {
   readonly model: unknown;
   /** What was asked for. */
   readonly askedModel: string;
+  /** The key it was asked with, which it may repeat. */
+  readonly apiKey?: string | undefined;
 }
 
 /** Two thousand tokens and as much thinking once more, in UTF-16 units. */
 const MOST_CHARACTERS = 32_000;
 
 /** Text of a document as the answer of a model; a text that is missing, empty, or all thinking is a failure. */
-export function writtenAnswer({ text, provider, model, askedModel }: SaidBy): ModelAnswer {
+export function writtenAnswer({ text, provider, model, askedModel, apiKey }: SaidBy): ModelAnswer {
   if (typeof text !== 'string') return { status: 'failed', reason: text == null ? 'empty' : 'malformed' };
   const answer = withoutThinking(text);
   if (answer === '') return { status: 'failed', reason: 'empty' };
   if (answer.length > MOST_CHARACTERS) return { status: 'failed', reason: 'too_large' };
-  return { status: 'written', text: answer, provider, model: plainName(model) ?? askedModel };
+  return { status: 'written', text: answer, provider, model: plainName(model, apiKey) ?? askedModel };
 }
 
 /** A name that may stand in an answer of ours; an endpoint could put anything there. */
-function plainName(name: unknown): string | undefined {
-  return typeof name === 'string' && /^[\w.:/@+-]{1,100}$/.test(name) ? name : undefined;
+function plainName(name: unknown, apiKey: string | undefined): string | undefined {
+  if (typeof name !== 'string' || !/^[\w.:/@+-]{1,100}$/.test(name)) return undefined;
+  return apiKey !== undefined && name.includes(apiKey) ? undefined : name;
 }
 
 /** A member of a document, where it is an object; undefined otherwise. */

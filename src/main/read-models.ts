@@ -18,6 +18,7 @@ const PROVIDERS = {
 } as const;
 
 export type ProviderName = keyof typeof PROVIDERS;
+export const PROVIDER_NAMES: readonly ProviderName[] = ['openai', 'openrouter', 'groq', 'anthropic', 'local'];
 
 export type ModelsRead =
   | { readonly ok: true; readonly models: readonly ModelConfig[] }

@@ -37,6 +37,7 @@ export async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, world, { sample: config.logSample });
   const metrics = createMetrics(true);
   const watch: Watch = { log, metrics };
+  services.models?.watch(metrics.modelTried);
   services.models?.watch(({ outcome, ...facts }) => {
     if (outcome === 'written') log.info('a model answered', facts);
     else log.warn('a model did not answer', { outcome, ...facts });

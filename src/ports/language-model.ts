@@ -58,7 +58,12 @@ export type ChainAnswer =
   | Extract<ModelAnswer, { readonly status: 'written' }>
   /** No place in the queue, or every model failed or rests. */
   | { readonly status: 'unavailable'; readonly retryAfterSeconds: number }
-  | { readonly status: 'aborted' };
+  | { readonly status: 'aborted' }
+  /** There was nothing to ask. */
+  | { readonly status: 'withdrawn' };
+
+/** A prompt, or how it is made once a model has a place for it: whoever is refused costs no work. Undefined withdraws. */
+export type PromptSource = ModelPrompt | (() => Promise<ModelPrompt | undefined>);
 
 export interface ModelCaller {
   /** Takes turns with other callers; an account or a job. */
@@ -68,9 +73,10 @@ export interface ModelCaller {
   readonly budgetMs?: number;
 }
 
-/** All configured models as one. Never rejects. */
+/** All configured models as one. Never rejects because of a model. */
 export interface LanguageModels {
   /** Names every model in order: two processes that ask the same models have the same. */
   readonly identity: string;
-  write(prompt: ModelPrompt, asking: ModelCaller): Promise<ChainAnswer>;
+  /** @throws what the making of the prompt throws */
+  write(prompt: PromptSource, asking: ModelCaller): Promise<ChainAnswer>;
 }

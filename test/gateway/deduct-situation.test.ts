@@ -66,6 +66,23 @@ describe('DeductSituation', () => {
     expect([(await world.send(sent)).status, asked]).toEqual([200, [25_000]]);
   });
 
+  it.each([
+    ['query', 500],
+    ['geoContext', 2_000],
+    ['framework', 2_000],
+  ])('names %s when it is over-long, and hands it on whole up to its limit', async (field, limit) => {
+    // One code point, two UTF-16 units, four bytes.
+    const text = (count: number) => '𝒢'.repeat(count);
+    const seen: Question[] = [];
+    const whole = await ask(answering('So.', seen), { query: 'why', [field]: ` ${text(limit)} ` });
+    expect(whole.answer.status).toBe(200);
+    expect(seen).toMatchObject([{ [field]: text(limit) }]);
+    const over = await ask(answering('So.', seen), { query: 'why', [field]: text(limit + 1) });
+    expect(over.answer.status).toBe(400);
+    expect(bodyOf(over.answer)).toMatchObject({ violations: [{ field }] });
+    expect(seen).toHaveLength(1);
+  });
+
   it('is aborted when its caller leaves', async () => {
     const leaving = new AbortController();
     let heard: AbortSignal | undefined;

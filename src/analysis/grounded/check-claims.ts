@@ -3,6 +3,9 @@ import { CLAIMS, FUNCTION_WORDS, SUPPOSING } from './vocabulary.ts';
 
 const DENIAL = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|denies|denied|false|untrue)\b|n['’]t\b/i;
 
+/** "The war is over", as against "over the Gulf", where something follows that it stands before. */
+const OVER = /\bover\b(?!\s+(?:the|a|an|its|their|this|these|all|land|sea|time|water|\p{Lu}))/u;
+
 /** Words that a supposition reaches over, within its clause. */
 const REACH = 6;
 const CLAUSE = /[,;:()–—]|\b(?:because|since|after|as)\b/;
@@ -16,6 +19,7 @@ export function brokenClaim(text: string, told: string): string | undefined {
   if (plain !== text && DENIAL.test(plain) && !DENIAL.test(told)) return 'a figure that is denied';
   const known = wordsOf(told.toLowerCase());
   if (plain === text && !isAbout(wordsOf(plain.toLowerCase()), known)) return 'nothing of what it cites';
+  if (OVER.test(text.replace(/\{\{[^}]*\}\}/g, 'N')) && !OVER.test(told)) return 'a claim that no cited source makes';
   const asserted = plain.toLowerCase().split(CLAUSE).flatMap(assertedWords);
   const strange = CLAIMS.some((forms) => asserted.some((word) => isForm(word, forms)) && !isTold(forms, known));
   return strange ? 'a claim that no cited source makes' : undefined;

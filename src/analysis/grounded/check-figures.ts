@@ -1,5 +1,6 @@
 import { wordsOf } from '../../reference/normalise-name.ts';
 import { likelihood } from '../likelihood.ts';
+import { isMisplaced } from './check-neighbours.ts';
 import type { Figure, Source } from './material.ts';
 import { DATE_WORDS, FUNCTION_WORDS, NUMBER_WORDS, UNDEFINED_CHANCES } from './vocabulary.ts';
 
@@ -21,16 +22,22 @@ export function brokenFigure(text: string, grounds: Grounds): string | undefined
     const source = grounds.cited.find(({ alias }) => alias === figure.alias);
     if (source === undefined) return 'a figure of a source that is not cited';
     const bent = BENT.exec(text.slice(0, index))?.[1];
-    if (bent !== undefined && !isSaidSo(bent, figure, source)) return 'a figure made a bound';
+    const isSpan = OPENING_OVER.test(text.slice(0, index)) && SPAN_AND_SUBJECT.test(text.slice(index + written.length));
+    if (bent !== undefined && !isSpan && !isSaidSo(bent, figure, source)) return 'a figure made a bound';
     const unit = /^[\s-]*(\p{L}+)/u.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
     if (unit !== undefined && isStrangeUnit(unit, figure, source)) return 'a figure of something else';
   }
+  if (grounds.cited.some((source) => isMisplaced(text, source))) return 'a figure in the place of another';
   return brokenWords(text.replace(TOKEN, ' '), grounds) ?? brokenChance(text, grounds);
 }
 
 /** Words before a figure that make another statement of it. */
 const BENT =
   /\b(over|under|below|above|at least|at most|more than|less than|fewer than|up to|minus|plus|times|since|until|nearly|almost)\s*$/i;
+
+/** At the beginning of a sentence it says during which time: "Over {{n2}} days Iran …", not "Over {{n2}} days have passed". */
+const OPENING_OVER = /^\s*over\s*$/i;
+const SPAN_AND_SUBJECT = /^ (?:days|hours)(?:,| the\b| \p{Lu})/u;
 
 const isSaidSo = (bent: string, figure: Figure, source: Source): boolean =>
   source.text.toLowerCase().includes(`${bent.toLowerCase()} ${figure.text.toLowerCase()}`);

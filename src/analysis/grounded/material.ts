@@ -19,8 +19,10 @@ export interface Source {
   readonly kind: 'evidence' | 'snapshot';
   /** As it stands in the snapshot. */
   readonly text: string;
-  /** The same with every figure replaced by its token: all that a model is shown. */
+  /** The same with every figure replaced by its token: all that a model is shown, beside `about`. */
   readonly masked: string;
+  /** What kind of source it is and how its figures compare, by code; no figures in it. */
+  readonly about?: string;
 }
 
 /** Everything that a draft may say. */
@@ -36,6 +38,7 @@ export interface Telling {
   readonly id: string;
   readonly kind: 'evidence' | 'snapshot';
   readonly text: string;
+  readonly about?: string;
   /** Appended to the text, each on a line of its own. */
   readonly chances?: readonly Chance[];
 }
@@ -58,7 +61,7 @@ const FIGURE =
 export function materialOf(tellings: readonly Telling[], regionNames: readonly string[]): Material {
   const figures: Figure[] = [];
   const counts = { evidence: 0, snapshot: 0 };
-  const sources = tellings.map(({ id, kind, text, chances = [] }): Source => {
+  const sources = tellings.map(({ id, kind, text, about, chances = [] }): Source => {
     counts[kind] += 1;
     const alias = `${kind === 'evidence' ? 'e' : 's'}${counts[kind]}`;
     const figure = (shown: string, probability?: number): string => {
@@ -72,6 +75,7 @@ export function materialOf(tellings: readonly Telling[], regionNames: readonly s
       alias,
       id,
       kind,
+      ...(about === undefined ? {} : { about }),
       text: [plain, ...lines.map(({ label, text: shown }) => `${label}: ${shown}`)].join('\n'),
       masked: [
         plain.replace(FIGURE, (found) => figure(found)),

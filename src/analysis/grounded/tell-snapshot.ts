@@ -4,6 +4,7 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
 import { AXIS_WORDS, REGIME_WORDS, share } from '../words.ts';
+import { aboutEvidence } from './about-evidence.ts';
 import type { Telling } from './material.ts';
 
 /** Drivers that are told, the strongest first. */
@@ -46,8 +47,9 @@ export function tellSnapshot(snapshot: SnapshotDraft): Telling {
 }
 
 /** What a draft may draw from an item of evidence; undefined for another's words, which are never spoken as ours. */
-export function tellEvidence({ id, type, summary }: EvidenceItem): Telling | undefined {
-  return type === 'news_headline' ? undefined : { id, kind: 'evidence', text: summary };
+export function tellEvidence(item: EvidenceItem): Telling | undefined {
+  const { id, type, summary } = item;
+  return type === 'news_headline' ? undefined : { id, kind: 'evidence', text: summary, about: aboutEvidence(item) };
 }
 
 /** Names by which a region may be spoken of beside any citation. */

@@ -13,6 +13,8 @@ const hormuz = sourceWith(material, 'Strait of Hormuz: 7.0');
 const iran = sourceWith(material, 'Iran: 27 distinct');
 const snapshot = material.sources.find(({ kind }) => kind === 'snapshot')?.alias ?? '';
 const ships = tokenOf(material, hormuz.alias, '7.0');
+const norm = tokenOf(material, hormuz.alias, '100.0');
+const span = tokenOf(material, iran.alias, '3');
 const chance = (label: string): string => {
   const lines = material.sources[0]?.masked.split('\n') ?? [];
   return /\{\{n\d+\}\}/.exec(lines.find((line) => line.startsWith(label)) ?? '')?.[0] ?? '';
@@ -52,6 +54,19 @@ describe('a sentence that passes', () => {
       `Iranian armed force is one driver among others [${iran.alias}].`,
       'Iranian armed force is one driver among others.',
     ],
+    [
+      `Reporting on armed force is above what was expected [${iran.alias}].`,
+      'Reporting on armed force is above what was expected.',
+    ],
+    [
+      `Maritime traffic through the Strait of Hormuz is closed [${hormuz.alias}].`,
+      'Maritime traffic through the Strait of Hormuz is closed.',
+    ],
+    [`Ships over the whole area could reroute [${hormuz.alias}].`, 'Ships over the whole area could reroute.'],
+    [
+      `Over ${span} days, outlets told of armed force in Iran [${iran.alias}].`,
+      'Over 3 days, outlets told of armed force in Iran.',
+    ],
   ])('fills in %s', (sentence, text) => expect(passes(sentence)).toBe(text));
 });
 
@@ -83,6 +98,16 @@ describe('a sentence that fails', () => {
     ['invents a person', `Traffic fell, said Colonel Ruritanov [${e}].`],
     ['invents a place at its beginning', `Ruritania saw traffic fall [${e}].`],
     ['has nothing of what it cites', `It goes without saying [${e}].`],
+    ['makes a bound of a figure at its beginning', `Over ${ships} ships a day passed [${e}].`],
+    [
+      'makes a bound of a span at its beginning',
+      `Over ${span} days have passed since armed force in Iran [${iran.alias}].`,
+    ],
+    ['puts a figure where its source has another', `The Strait of Hormuz saw ${norm} ships a day [${e}].`],
+    ['puts a figure where its source has another, before it', `Traffic stands at a norm of ${ships} [${e}].`],
+    ['turns a comparison', `Reporting on armed force is below what was expected [${iran.alias}].`],
+    ['says that it is over', `The traffic is over [${e}].`],
+    ['says that it is over in a place', `The traffic is over in the Strait of Hormuz [${e}].`],
     ['names a day', `Traffic fell on Tuesday [${e}].`],
     ['names a day without a date', `Traffic fell yesterday [${e}].`],
     ['claims an attack', `Ships were attacked in the Strait of Hormuz [${e}].`],

@@ -92,7 +92,10 @@ function verifySentence({ text, cited }: Sentence, { given, figures, rules }: Ag
   const known = sources.filter((source) => source !== undefined);
   if (known.length < sources.length) return 'an id that was not given';
   if (known.length === 0) return 'nothing is cited';
-  const told = [...known.map((source) => source.text), ...rules.material.regionNames].join('. ');
+  const told = [
+    ...known.map(({ text: said, about }) => (about === undefined ? said : `${said} (${about})`)),
+    ...rules.material.regionNames,
+  ].join('. ');
   const broken =
     brokenForm(text) ??
     (rules.repeats(text) ? 'words of the instructions or of the caller' : undefined) ??

@@ -53,7 +53,7 @@ describe('the analyst without a language model', () => {
   it('says the same bytes for the same snapshots and question, and names itself', async () => {
     const first = await brief(crisis.source, 'Will Iran close the Strait of Hormuz?');
     expect(await brief(shelf(CRISIS).source, 'Will Iran close the Strait of Hormuz?')).toEqual(first);
-    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.0.0' });
+    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.1.0' });
   });
 
   it.each(REGION_IDS)('cites of %s only evidence that its snapshot shows', async (regionId) => {
@@ -63,6 +63,13 @@ describe('the analyst without a language model', () => {
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter((id) => !shown.has(id))).toEqual([]);
     expect(analysis).not.toContain('[]');
+  });
+
+  it('tells first what it was asked about', async () => {
+    const first = async (query: string) =>
+      /What is known\.\*\*.*\n- (.*)/.exec((await brief(crisis.source, query)).analysis)?.[1];
+    expect(await first('Is the Suez Canal open?')).toMatch(/^Suez Canal: /);
+    expect(await first('Is the Strait of Hormuz open?')).toMatch(/^Strait of Hormuz: /);
   });
 
   it('quotes the lanes of the snapshot and no others', async () => {

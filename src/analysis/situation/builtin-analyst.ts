@@ -1,7 +1,7 @@
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Analyst, Question } from '../../ports/analyst.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
-import { questionRegions } from './question-regions.ts';
+import { type QuestionScope, questionScope } from './question-scope.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { regionBrief } from './region-brief.ts';
 
@@ -15,25 +15,29 @@ const MOST_REGIONS = 3;
 export function createBuiltinAnalyst(snapshots: SnapshotSource): Analyst {
   return {
     analyse: async (question, signal) => {
-      const regions = questionRegions(`${question.query}\n${question.geoContext ?? ''}`).slice(0, MOST_REGIONS);
+      const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
+      const regions = scope.regions.slice(0, MOST_REGIONS);
       const found = await Promise.all(regions.map(async (regionId) => readSnapshot(await snapshots.latest(regionId))));
       signal.throwIfAborted();
       const known = found.flatMap((snapshot) => snapshot ?? []);
       if (known.length === 0) return { status: 'unavailable', retryAfterSeconds: 30 };
       return {
         status: 'answered',
-        analysis: brief(question, known),
-        model: 'builtin-analyst-1.0.0',
+        analysis: brief(question, { scope, snapshots: known }),
+        model: 'builtin-analyst-1.1.0',
         provider: 'builtin',
       };
     },
   };
 }
 
-function brief({ framework }: Question, snapshots: readonly RegionalSnapshot[]): string {
+function brief(
+  { framework }: Question,
+  { scope, snapshots }: { readonly scope: QuestionScope; readonly snapshots: readonly RegionalSnapshot[] },
+): string {
   const asked =
     framework === undefined
       ? []
       : ['*Written without a language model: the framework asked for is not applied, the evidence is the same.*'];
-  return [...asked, ...snapshots.map(regionBrief)].join('\n\n');
+  return [...asked, ...snapshots.map((snapshot) => regionBrief(snapshot, scope))].join('\n\n');
 }

@@ -81,6 +81,26 @@ describe('the analyst with a language model', () => {
     expect(messages[2]).not.toContain('grid');
   });
 
+  it('cuts nothing of what it hands to a model: the longest inputs and every text stand there whole', async () => {
+    const models = scriptedModels(soberDraft);
+    const long = (limit: number, end: string) => `${'Ω'.repeat(limit - end.length)}${end}`;
+    const asked = { query: long(500, ' Hormuz'), geoContext: long(2_000, ' Oman'), framework: long(2_000, ' grid') };
+    await setup(models).ask(asked);
+    const [prompt] = models.prompts;
+    if (prompt === undefined) throw new Error('a prompt was expected');
+    const blocks = (prompt.messages[1] ?? '').split('\n').map((line): { text: string } => JSON.parse(line));
+    expect(blocks.map(({ text }) => text)).toEqual([asked.query, asked.geoContext, asked.framework]);
+    const forms = shownSources(prompt)
+      .filter(({ type }) => type === 'evidence')
+      .map(({ text }) => {
+        const parts = text.split(/\{\{n\d+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+        return new RegExp(`^${parts.join('.+?')}$`);
+      });
+    const told = mena.evidence.filter(({ type }) => type !== 'news_headline');
+    expect(forms.length).toBe(Math.min(24, told.length));
+    expect(forms.filter((form) => !told.some(({ summary }) => form.test(summary)))).toEqual([]);
+  });
+
   it('is unavailable when no model answers, and has the built-in analyst answer where that is wanted', async () => {
     const dead = scriptedModels(() => ({ status: 'unavailable', retryAfterSeconds: 7 }));
     expect(await setup(dead).ask()).toEqual({ status: 'unavailable', retryAfterSeconds: 7 });

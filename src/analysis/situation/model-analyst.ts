@@ -1,21 +1,14 @@
-import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Analyst, AnalystAnswer, Question } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { createRepeats } from '../grounded/check-form.ts';
-import { type Material, materialOf } from '../grounded/material.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
-import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
 import { createAnswerMemory } from './answer-memory.ts';
-import { type Framework, frameworkOf } from './frameworks.ts';
+import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
 import { modelAnswer } from './model-answer.ts';
-import { type QuestionScope, questionScope } from './question-scope.ts';
-import { rankEvidence } from './rank-evidence.ts';
-import { readSnapshot } from './read-snapshot.ts';
 
 export interface ModelAnalystParts {
   readonly models: LanguageModels;
@@ -27,22 +20,8 @@ export interface ModelAnalystParts {
   readonly fallsBack: boolean;
 }
 
-const MOST_REGIONS = 3;
-/** Items of evidence that a draft is given (start). */
-const MOST_EVIDENCE = 24;
 /** Five sentences under each of eight headings. */
 const MOST_TOKENS = 2_000;
-
-/** A question with everything that a draft of its answer may draw from. */
-interface Brief {
-  readonly question: Question;
-  readonly framework: Framework;
-  readonly own?: string;
-  readonly scope: QuestionScope;
-  readonly snapshots: readonly RegionalSnapshot[];
-  readonly evidence: readonly EvidenceItem[];
-  readonly material: Material;
-}
 
 /**
  * The analyst with language models: it gathers what the snapshots hold on a question, has a draft written from that alone,
@@ -52,43 +31,36 @@ export function createModelAnalyst(parts: ModelAnalystParts): Analyst {
   const memory = createAnswerMemory(parts.clock);
   return {
     analyse: async (question, signal) => {
-      const brief = await gather(question, parts);
+      const found = await snapshotsFor(question, parts);
       signal.throwIfAborted();
-      if (brief === undefined || brief.material.sources.every(({ kind }) => kind === 'snapshot'))
-        return withoutModel(await parts.builtin.analyse(question, signal));
-      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), watermark(brief)]);
-      return memory.once(key, signal, (working) => draft(brief, parts, working));
+      if (found.snapshotIds.length === 0) return withoutModel(await parts.builtin.analyse(question, signal));
+      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
+      return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working }));
     },
   };
 }
 
-async function gather(question: Question, { snapshots: source, clock }: ModelAnalystParts): Promise<Brief | undefined> {
-  const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
-  const regions = scope.regions.slice(0, MOST_REGIONS);
-  const found = await Promise.all(regions.map(async (regionId) => readSnapshot(await source.latest(regionId))));
-  const snapshots = found.flatMap((snapshot) => snapshot ?? []);
-  if (snapshots.length === 0) return undefined;
-  const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => tellEvidence(item) !== undefined));
-  const evidence = rankEvidence(told, scope, { now: clock.now(), most: MOST_EVIDENCE });
-  const tellings = [...snapshots.map(tellSnapshot), ...evidence.flatMap((item) => tellEvidence(item) ?? [])];
-  const material = materialOf(
-    tellings,
-    snapshots.map(({ regionId }) => nameOf(regionId)),
-  );
-  return { question, ...frameworkOf(question.framework), scope, snapshots, evidence, material };
-}
-
-async function draft(brief: Brief, parts: ModelAnalystParts, signal: AbortSignal): Promise<AnalystAnswer> {
-  const { question, framework, material } = brief;
-  const written = await parts.models.write(promptOf(brief), { caller: question.askedBy ?? 'nobody', signal });
+async function draft(
+  question: Question,
+  parts: ModelAnalystParts,
+  { signal, ...found }: FoundSnapshots & { readonly signal: AbortSignal },
+): Promise<AnalystAnswer> {
+  let brief: Brief | undefined;
+  const prepare = async (): Promise<ModelPrompt | undefined> => {
+    brief = gatherBrief(question, { ...found, now: parts.clock.now() });
+    return brief.material.sources.every(({ kind }) => kind === 'snapshot') ? undefined : promptOf(brief);
+  };
+  const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'nobody', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
-  if (written.status === 'unavailable')
-    return parts.fallsBack ? withoutModel(await parts.builtin.analyse(question, signal)) : written;
+  if (written.status === 'unavailable' && !parts.fallsBack) return written;
+  if (written.status !== 'written' || brief === undefined)
+    return withoutModel(await parts.builtin.analyse(question, signal));
+  const { framework, material, own = '' } = brief;
   const { query, geoContext = '' } = question;
   const sections = verifyDraft(written.text, {
     material,
     headings: framework.headings,
-    repeats: createRepeats([RULES, framework.task, query, geoContext, brief.own ?? '']),
+    repeats: createRepeats([RULES, framework.task, query, geoContext, own]),
   });
   if (!isEnough(sections)) {
     const builtin = await parts.builtin.analyse(question, signal);
@@ -126,9 +98,6 @@ function promptOf({ question, framework, own, material }: Brief): ModelPrompt {
 function normalised({ query, geoContext = '', framework = '' }: Question): readonly string[] {
   return [query, geoContext, framework].map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
 }
-
-/** What is known: another snapshot is another answer. */
-const watermark = ({ snapshots }: Brief): readonly string[] => snapshots.map(({ meta }) => meta.snapshotId);
 
 const withoutModel = (answer: AnalystAnswer): AnalystAnswer =>
   answer.status === 'answered' ? { ...answer, modelRuns: 0 } : answer;

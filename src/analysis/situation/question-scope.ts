@@ -33,21 +33,25 @@ const CORRIDOR_NAMES = CORRIDORS.map((corridor) => ({
   id: corridor.id,
   names: [...corridorNames(corridor)].map(normaliseName),
 }));
-const NAMED_ACTORS = ACTORS.filter(({ kind }) => kind !== 'state').map(({ name, aliases }) => [name, ...aliases]);
+const NAMED_ACTORS = ACTORS.filter(({ kind }) => kind !== 'state').map(({ name, aliases }) => {
+  const names = [name, ...aliases];
+  // Normalised once: a question asks for every one of them.
+  return { names, called: names.map((written) => ({ written, phrase: ` ${normaliseName(written)} ` })) };
+});
 
 /** Resolves regions, countries, corridors, actors and time of a question and its context. */
 export function questionScope(text: string): QuestionScope {
   const phrase = ` ${normaliseName(text)} `;
   const written = new Set(wordsOf(text));
-  const isNamed = (name: string): boolean =>
-    CAPITALS.test(name) ? written.has(name) : phrase.includes(` ${normaliseName(name)} `);
+  const isNamed = (name: { readonly written: string; readonly phrase: string }): boolean =>
+    CAPITALS.test(name.written) ? written.has(name.written) : phrase.includes(name.phrase);
   return {
     regions: questionRegions(text),
     countries: countriesMentioned(text).map(({ iso2 }) => iso2),
     corridors: CORRIDOR_NAMES.filter(({ names }) => names.some((name) => phrase.includes(` ${name} `))).map(
       ({ id }) => id,
     ),
-    actors: NAMED_ACTORS.filter((names) => names.some(isNamed)),
+    actors: NAMED_ACTORS.filter(({ called }) => called.some(isNamed)).map(({ names }) => names),
     ...questionTime(text),
     words: new Set(phrase.split(' ').filter((word) => word.length >= SHORTEST_WORD)),
   };

@@ -59,14 +59,33 @@ const recency = ({ type, observedAt }: EvidenceItem, now: number): number =>
   0.5 ** (Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
 
 /** 0 to 1. */
-function relevance({ summary, theater, corridor }: EvidenceItem, scope: QuestionScope): number {
+function relevance(item: EvidenceItem, scope: QuestionScope): number {
+  const { theater, corridor } = item;
   if (corridor !== '' && scope.corridors.includes(corridor)) return NAMED;
-  if (countriesMentioned(summary).some(({ iso2 }) => scope.countries.includes(iso2))) return NAMED;
-  const phrase = ` ${normaliseName(summary)} `;
+  const { countries, phrase } = namedIn(item);
+  if (countries.some((iso2) => scope.countries.includes(iso2))) return NAMED;
   if (scope.actors.some((names) => names.some((name) => phrase.includes(` ${normaliseName(name)} `)))) return NAMED;
   const theaters = new Set(scope.countries.flatMap((iso2) => theatersOfCountry(iso2).map(({ id }) => id)));
   if (theaters.has(theater)) return SAME_THEATER;
   const words = new Set(phrase.split(' '));
   const shared = [...scope.words].filter((word) => words.has(word)).length;
   return OF_REGION + (MOST_BY_WORDS - OF_REGION) * Math.min(1, shared / 3);
+}
+
+interface Named {
+  readonly countries: readonly string[];
+  /** The summary, normalised, with a space at either end. */
+  readonly phrase: string;
+}
+
+/** What an item names does not depend on the question. */
+const NAMED_IN = new WeakMap<EvidenceItem, Named>();
+
+function namedIn(item: EvidenceItem): Named {
+  const known = NAMED_IN.get(item);
+  if (known !== undefined) return known;
+  const countries = countriesMentioned(item.summary).map(({ iso2 }) => iso2);
+  const found = { countries, phrase: ` ${normaliseName(item.summary)} ` };
+  NAMED_IN.set(item, found);
+  return found;
 }

@@ -2,11 +2,18 @@ import { Value } from 'typebox/value';
 import { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { SourcedSnapshot } from '../../ports/snapshot-source.ts';
 
+/** A body is read once for as long as somebody serves it: reading takes longer than everything else of a brief. */
+const READ = new WeakMap<Uint8Array, RegionalSnapshot>();
+
 /** The snapshot inside a served body; undefined where there is none. @throws Error on a body of another shape */
 export function readSnapshot(sourced: SourcedSnapshot): RegionalSnapshot | undefined {
   if (sourced.status === 'none' || sourced.status === 'unavailable') return undefined;
-  const body: unknown = JSON.parse(new TextDecoder().decode(sourced.snapshot.body));
+  const { body: bytes } = sourced.snapshot;
+  const known = READ.get(bytes);
+  if (known !== undefined) return known;
+  const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const snapshot: unknown = typeof body === 'object' && body !== null && 'snapshot' in body ? body.snapshot : undefined;
   if (!Value.Check(RegionalSnapshot, snapshot)) throw new Error('a stored snapshot has an unknown shape');
+  READ.set(bytes, snapshot);
   return snapshot;
 }

@@ -3,16 +3,23 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import { regionById } from '../../reference/regions.ts';
 import { likelihood } from '../likelihood.ts';
 import { AXIS_WORDS, REGIME_WORDS, share } from '../words.ts';
+import type { QuestionScope } from './question-scope.ts';
+import { rankEvidence } from './rank-evidence.ts';
 
 const MOST_EVIDENCE = 8;
 const LINEAGES_NEEDED = 2;
 
 /** One region in five short parts: bottom line, what is known, lanes, what would change it, gaps. Markdown. */
-export function regionBrief(snapshot: RegionalSnapshot): string {
+export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope): string {
   const name = regionById(snapshot.regionId)?.name ?? snapshot.regionId;
-  return [`## ${name}`, bottomLine(snapshot), known(snapshot), lanes(snapshot), changes(snapshot), gaps(snapshot)].join(
-    '\n\n',
-  );
+  return [
+    `## ${name}`,
+    bottomLine(snapshot),
+    known(snapshot, scope),
+    lanes(snapshot),
+    changes(snapshot),
+    gaps(snapshot),
+  ].join('\n\n');
 }
 
 /** Where the region stands, from the snapshot alone. */
@@ -21,7 +28,7 @@ export function bottomLine({ regime, balance, meta, generatedAt, narrative }: Re
   return `${exercise}**Bottom line.** ${REGIME_WORDS[regime.label]} as of ${isoMinute(generatedAt)}; net balance ${balance.netBalance.toFixed(2)}, confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
 
-function known({ evidence, balance }: RegionalSnapshot): string {
+function known({ evidence, balance, generatedAt }: RegionalSnapshot, scope: QuestionScope): string {
   const sources = new Set(evidence.map((item) => item.source));
   const thin = sources.size < LINEAGES_NEEDED ? ' The evidence is thin: fewer than two independent sources.' : '';
   if (evidence.length === 0)
@@ -30,12 +37,21 @@ function known({ evidence, balance }: RegionalSnapshot): string {
     .filter((driver) => driver.evidenceIds.length > 0)
     .sort((a, b) => b.magnitude - a.magnitude)
     .flatMap((driver) => driver.evidenceIds);
-  const ids = [...new Set([...strongest, ...evidence.map((item) => item.id)])].slice(0, MOST_EVIDENCE);
+  // The instant of the snapshot and not now: the same bytes for the same evidence.
+  const asked = namesSomething(scope) ? rankEvidence(evidence, scope, { now: generatedAt, most: MOST_EVIDENCE }) : [];
+  const ids = [...new Set([...asked.map(({ id }) => id), ...strongest, ...evidence.map(({ id }) => id)])].slice(
+    0,
+    MOST_EVIDENCE,
+  );
   const lines = ids
     .flatMap((id) => evidence.filter((item) => item.id === id))
     .map((item) => `- ${item.summary} (${item.source}) [${item.id}]`);
   return `**What is known.**${thin}\n${lines.join('\n')}`;
 }
+
+/** A country, a strait or an actor; of a region as a whole the strongest drivers tell most. */
+const namesSomething = ({ countries, corridors, actors }: QuestionScope): boolean =>
+  countries.length + corridors.length + actors.length > 0;
 
 /** The lanes by horizon, in words and numbers. */
 export function lanes({ scenarioSets }: RegionalSnapshot): string {

@@ -15,7 +15,9 @@ export function scriptedModels(script: Script, identity = 'scripted'): ScriptedM
     identity,
     prompts,
     callers,
-    write: async (prompt, asking) => {
+    write: async (source, asking) => {
+      const prompt = typeof source === 'function' ? await source() : source;
+      if (prompt === undefined) return { status: 'withdrawn' };
       prompts.push(prompt);
       callers.push(asking.caller);
       const said = await script(prompt, asking);
@@ -31,6 +33,7 @@ export interface ShownSource {
   readonly type: string;
   readonly id: string;
   readonly text: string;
+  readonly about?: string;
 }
 
 /** The data blocks of a prompt. */

@@ -5,10 +5,11 @@ import type { CollectReport } from '../../jobs/collect-feed.ts';
 import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
+import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
 import { type Tally, talliedCounter } from './tallies.ts';
 
 /** Counts what goes on behind the requests. */
-export interface WorkMetrics {
+export interface WorkMetrics extends ModelMetrics {
   projected(outcome: ProjectionOutcome): void;
   lookedUp(lookup: Lookup): void;
   collected(report: Pick<CollectReport, 'feedId' | 'status'>): void;
@@ -70,6 +71,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     registers,
   });
   return {
+    ...createModelMetrics(registry),
     projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
     lookedUp: (lookup) => {
       byLookup[lookup].count += 1;
@@ -86,4 +88,4 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 1;
+  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 1 + MODEL_SERIES_BOUND;

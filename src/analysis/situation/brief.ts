@@ -1,0 +1,63 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { Question } from '../../ports/analyst.ts';
+import type { SnapshotSource, SourcedSnapshot } from '../../ports/snapshot-source.ts';
+import { type Material, materialOf } from '../grounded/material.ts';
+import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
+import { type Framework, frameworkOf } from './frameworks.ts';
+import { type QuestionScope, questionScope } from './question-scope.ts';
+import { rankEvidence } from './rank-evidence.ts';
+import { readSnapshot } from './read-snapshot.ts';
+
+const MOST_REGIONS = 3;
+/** Items of evidence that a draft is given (start). */
+const MOST_EVIDENCE = 24;
+
+/** A question with everything that a draft of its answer may draw from. */
+export interface Brief {
+  readonly question: Question;
+  readonly framework: Framework;
+  readonly own?: string;
+  readonly scope: QuestionScope;
+  readonly snapshots: readonly RegionalSnapshot[];
+  readonly evidence: readonly EvidenceItem[];
+  readonly material: Material;
+}
+
+/** The snapshots that a question is about, not yet read. */
+export interface FoundSnapshots {
+  readonly scope: QuestionScope;
+  readonly sourced: readonly SourcedSnapshot[];
+  /** Another snapshot is another answer. */
+  readonly snapshotIds: readonly string[];
+}
+
+/** Finds what a question is about; cheap, so that whoever is refused a model has cost little. */
+export async function snapshotsFor(
+  question: Question,
+  { snapshots: source }: { readonly snapshots: SnapshotSource },
+): Promise<FoundSnapshots> {
+  const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
+  const sourced = await Promise.all(scope.regions.slice(0, MOST_REGIONS).map((regionId) => source.latest(regionId)));
+  const snapshotIds = sourced.flatMap((one) => ('snapshot' in one ? [one.snapshot.snapshotId] : []));
+  return { scope, sourced, snapshotIds };
+}
+
+/**
+ * Everything that a draft of an answer may draw from.
+ * @param found.now epoch ms
+ */
+export function gatherBrief(
+  question: Question,
+  { scope, sourced, now }: Omit<FoundSnapshots, 'snapshotIds'> & { readonly now: number },
+): Brief {
+  const snapshots = sourced.flatMap((one) => readSnapshot(one) ?? []);
+  const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => tellEvidence(item) !== undefined));
+  const evidence = rankEvidence(told, scope, { now, most: MOST_EVIDENCE });
+  const tellings = [...snapshots.map(tellSnapshot), ...evidence.flatMap((item) => tellEvidence(item) ?? [])];
+  const material = materialOf(
+    tellings,
+    snapshots.map(({ regionId }) => nameOf(regionId)),
+  );
+  return { question, ...frameworkOf(question.framework), scope, snapshots, evidence, material };
+}

@@ -1,0 +1,16 @@
+import { verifyDraft } from '../../../src/analysis/grounded/verify-draft.ts';
+import { gatherBrief, snapshotsFor } from '../../../src/analysis/situation/brief.ts';
+import { snapshotShelf } from '../../../src/analysis/test-kit/snapshot-shelf.ts';
+import type { RegionalSnapshot } from '../../../src/contract/intelligence/regional-snapshot.ts';
+import type { Question } from '../../../src/ports/analyst.ts';
+
+/** Which sentences pass the check, each for itself, against what a draft of this question is given. */
+export async function passing(
+  question: Question,
+  { snapshots, sentences }: { readonly snapshots: readonly RegionalSnapshot[]; readonly sentences: readonly string[] },
+): Promise<readonly string[]> {
+  const found = await snapshotsFor(question, { snapshots: snapshotShelf(snapshots) });
+  const { material } = gatherBrief(question, { ...found, now: snapshots[0]?.generatedAt ?? 0 });
+  const rules = { material, headings: ['H'], repeats: () => false };
+  return sentences.filter((sentence) => verifyDraft(`## H\n${sentence}`, rules).some(({ kept }) => kept.length > 0));
+}

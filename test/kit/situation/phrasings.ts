@@ -1,0 +1,206 @@
+/**
+ * Ways in which an analyst says what a source tells. `$1`… are what the form found, the tokens of figures included;
+ * `$about` is how its figures compare, as its block says.
+ */
+export interface Phrasing {
+  readonly form: RegExp;
+  readonly says: readonly string[];
+  /** Written after the check was last changed, and never looked at to change it: how it does with words that it has not met. */
+  readonly heldOut: readonly string[];
+}
+
+const N = '(\\{\\{n\\d+\\}\\})';
+const form = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('#', N)}`, 's');
+
+/**
+ * Written as a careful analyst writes: each sentence says nothing but what its source tells, or supposes. The word lists of
+ * the check were widened with `says` at hand, and without `heldOut`. Hand-made.
+ */
+export const PHRASINGS: readonly Phrasing[] = [
+  {
+    form: form('(.+?): # ships a day over the # days to #, # below the norm of #; (open|restricted|closed)'),
+    says: [
+      'Traffic through the $1 averaged $2 ships a day, $5 below its norm of $6, and the passage counts as $7',
+      'With $2 ships a day against a norm of $6, the $1 is $7',
+      'Transits of the $1 have dropped $5 below the norm',
+      'If traffic through the $1 returned to $6 ships a day, this assessment would change',
+      'The shortfall in the $1 is measured over $3 days and not a momentary dip',
+      'Shippers who rely on the $1 face delays and could divert cargoes if this persists',
+    ],
+    heldOut: [
+      'Roughly speaking, the $1 is moving far less than it should: $2 vessels a day',
+      'The $1 is running $5 short of what is customary for the season',
+      'Ship owners appear to be avoiding the $1',
+    ],
+  },
+  {
+    form: form('(.+?): # ships a day over the # days to #, # above the norm of #; (open|restricted|closed)'),
+    says: [
+      'The $1 carries $2 ships a day, $5 above its norm of $6',
+      'Traffic through the $1 is $7 and shows no shortfall against the norm of $6',
+      'The $1 remains open to shipping, with traffic in line with its norm',
+    ],
+    heldOut: [
+      'Nothing in the count for the $1 suggests trouble',
+      'Vessel movements in the $1 look ordinary at $2 ships a day',
+    ],
+  },
+  {
+    form: form('(.+?): # distinct reports? of (.+?) in # days from # outlets?, # expected'),
+    says: [
+      'Outlets told of $2 distinct reports of $3 in $1 in $4 days, where $6 were expected',
+      'In $1, $5 outlets reported $3',
+      'The count of reports of $3 in $1 stands at $2 against an expectation of $6',
+      'Reporting on $3 in $1 is corroborated by $5 outlets',
+      'Reports of $3 in $1 are $about',
+      'Further reports of $3 in $1 would strengthen this reading',
+    ],
+    heldOut: [
+      'Press coverage of $3 in $1 came to $2 items over $4 days',
+      'Newsrooms carried word of $3 in $1',
+      '$1 keeps turning up in reports of $3',
+    ],
+  },
+  {
+    form: form('(.+?), acts towards others told in # days, by day and kind: material conflict #, verbal conflict #'),
+    says: [
+      '$1 accounts for $3 acts of material conflict and $4 of verbal conflict in $2 days',
+      'Over $2 days $1 combined material conflict with cooperation',
+      'The record of $1 mixes conflict and cooperation, so its intent is hard to read',
+    ],
+    heldOut: [
+      '$1 is an active party: $3 hostile acts were logged',
+      'Its own conduct makes $1 hard to place on either side',
+    ],
+  },
+  {
+    form: form('(.+?): # military aircraft at once in the # hours to #; no surge'),
+    says: [
+      'Over the $1, $2 military aircraft were seen at once, which is no surge',
+      'Military flights over the $1 show no surge',
+    ],
+    heldOut: ['Air activity over the $1 looks routine', 'Only $2 military aircraft were airborne together over the $1'],
+  },
+  {
+    form: form('(.+?): # of aircraft report poor satellite positions'),
+    says: [
+      'In the area of the $1, $2 of aircraft report poor satellite positions, which is consistent with jamming',
+      'Poor satellite positions are reported by $2 of aircraft over the $1',
+      'Degraded navigation over the $1 could be a sign of electronic interference',
+    ],
+    heldOut: [
+      'Pilots crossing the $1 are losing their satellite fix',
+      'Satellite navigation around the $1 is being disturbed for $2 of aircraft',
+    ],
+  },
+  {
+    form: form('(.+?): # warnings to seafarers in force on # \\((.+?)\\)'),
+    says: [
+      'On $3, $2 warnings to seafarers were in force for the $1, among them of $4',
+      'Seafarers have been warned of the $1',
+      'Warnings to seafarers remain in force, which keeps insurance costs high',
+    ],
+    heldOut: [
+      'Mariners are being told to stay clear of parts of the $1',
+      'A total of $2 notices to mariners cover the $1',
+    ],
+  },
+  {
+    form: form('Brent crude: # on #, # above its recent median of #'),
+    says: [
+      'Brent crude stood at $1 on $2, $3 above its recent median of $4',
+      'Oil prices have risen: Brent crude is $3 above its recent median',
+      'The market prices in a disruption, with Brent crude $3 above its median',
+      'A fall of Brent crude towards $4 would suggest that traders see the risk receding',
+    ],
+    heldOut: ['Crude is expensive: $1, or $3 over its recent median', 'Oil traders have added a premium of $3'],
+  },
+  {
+    form: form('Natural gas at Henry Hub: # on #, # above its recent median of #'),
+    says: ['Natural gas at Henry Hub traded at $1, $3 above its recent median', 'Gas prices are elevated as well'],
+    heldOut: ['Gas at Henry Hub has become dearer by $3', 'The benchmark for gas, at $1, tells the same story'],
+  },
+  {
+    form: form('Stress of credit markets: # in the week to #'),
+    says: ['Credit markets show stress of $1 in the week to $2', 'Stress in credit markets points to tighter finance'],
+    heldOut: ['Lenders are nervous, with a reading of $1', 'Financial conditions tightened in the week to $2'],
+  },
+  {
+    form: form('Implied volatility of equities: # on #, above # of the closes'),
+    says: [
+      'Implied volatility of equities reached $1 on $2, above $3 of the closes of the year before',
+      'Equity volatility is high by the standards of the year before',
+    ],
+    heldOut: ['Equity investors are paying up for protection', 'Volatility at $1 is in the top of its yearly range'],
+  },
+  {
+    form: form('([A-Z]{3}): down # in five quotes to #'),
+    says: ['The currency $1 is down $2 in five quotes', 'The $1 has weakened against euro and dollar'],
+    heldOut: ['The $1 lost $2 within five quotes', 'Pressure on the $1 is visible in the exchange rate'],
+  },
+  {
+    form: form('(.+?): (.+?) added # entries in # days, the last on #'),
+    says: [
+      '$2 added $3 entries on $1 in $4 days, the last on $5',
+      'Sanctions on $1 have been tightened: $2 added $3 entries',
+      'Sanctions pressure on $1 is growing',
+    ],
+    heldOut: ['$2 has gone after $1 again with $3 new listings', 'New designations by $2 hit $1 as recently as $5'],
+  },
+  {
+    form: form('(.+?): # deaths by organised violence in the # days to #, # expected'),
+    says: [
+      'In $1, $2 deaths by organised violence were counted in $3 days, against $5 expected from the year before',
+      'The toll of organised violence in $1 is $about',
+      'Organised violence in $1 continues to claim lives',
+      'The toll in $1 is known with a delay, to $4',
+    ],
+    heldOut: ['At least in the records to $4, $2 people lost their lives in $1', 'The conflict in $1 is still deadly'],
+  },
+  {
+    form: form('(.+?): # people driven out, at home and abroad, on #, # a year before'),
+    says: [
+      '$2 people have been driven out in $1, against $4 a year before',
+      'Displacement from $1 is $about',
+      'Displacement from $1 stood at $2 people on $3',
+      'Displacement in $1 is a lasting burden on its neighbours',
+    ],
+    heldOut: ['Refugees and displaced people from $1 number $2', '$1 remains a source of flight'],
+  },
+  {
+    form: form('(.+?): uses # and produces # million barrels of oil a day by figures of #; brings in # of'),
+    says: [
+      '$1 brings in $5 of the oil it uses',
+      '$1 depends on imports for $5 of its oil, which leaves it exposed',
+      '$1 uses $2 million barrels of oil a day and produces $3 million',
+    ],
+    heldOut: ['Imported barrels make up $5 of what $1 burns', 'Energy security in $1 hangs on tankers'],
+  },
+  {
+    form: form('(.+?): (.+?) alert for (.+?), on #'),
+    says: ['There is a $2 alert for a $3 in $1', 'The $3 could disrupt transport in $1'],
+    heldOut: ['Authorities have raised a $2 alert in $1'],
+  },
+  {
+    form: form('(.+?): airspace restricted by notice'),
+    says: ['Airspace at $1 is restricted by notice', 'A notice restricts the airspace of $1'],
+    heldOut: ['Flights near $1 have to keep out of a restricted zone'],
+  },
+];
+
+/** Of a strait below its norm and of a price above its median, together. */
+export const PAIRED = [
+  'While traffic through the $name stands $below below its norm, $good is $above above its median',
+  'With the $name $state, $good trades $above above its recent median',
+  'Both the shortfall of $below in the $name and the rise of $good point to a shock of supply',
+] as const;
+
+/** Ways to speak of a snapshot; `$1` is its regime, or the token of a lane, then `$2` the name and `$3` the horizon. */
+export const OF_SNAPSHOT = {
+  regime: ['The region as a whole counts as $1', 'The regime of the region is $1, which frames everything below'],
+  lane: ['The lane of $2 within $3 stands at $1', 'For $3, the snapshot puts $2 at $1'],
+  gaps: [
+    'Some inputs are missing, so that this picture is incomplete',
+    'What is missing among the inputs limits how far this can be taken',
+  ],
+} as const;
