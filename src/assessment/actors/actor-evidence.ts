@@ -12,6 +12,7 @@ import { isoDate } from '../time.ts';
 import { type ActCluster, clusterAt } from './act-clusters.ts';
 import type { ActNature } from './act-kinds.ts';
 import { countOf, ofNature } from './actor-role.ts';
+import { outletsBehind } from './independent-clusters.ts';
 import type { OilTrader } from './oil-trade.ts';
 
 const { windowDays } = PARAMETERS.actors;
@@ -132,8 +133,7 @@ export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): Eviden
   });
 }
 
-const outletsOf = (clusters: readonly ActCluster[]): readonly string[] =>
-  [...new Set(clusters.flatMap(({ lineages }) => [...lineages]))].sort();
+const outletsOf = (clusters: readonly ActCluster[]): readonly string[] => [...outletsBehind(clusters)].sort();
 
 const outletWords = (count: number): string => `Told by ${count} ${count === 1 ? 'outlet' : 'outlets'}`;
 

@@ -13,7 +13,7 @@ import { behaviourEvidence } from './actor-evidence.ts';
 import { type ActorLookup, homeOfState } from './actor-reference.ts';
 import { actorRole, countOf, ofNature } from './actor-role.ts';
 import { leverageScore } from './leverage-score.ts';
-import { hashWithoutNames, type Ranked } from './ranked.ts';
+import { hashWithoutNames, type Ranked, rankedBy } from './ranked.ts';
 
 const { windowDays, deltaDays } = PARAMETERS.actors;
 
@@ -53,23 +53,22 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
       return { ...leverageScore(some, at, means), energy };
     };
     const score = scoreAt(acts, endAt);
-    const earlier = scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
-    const told = behaviourEvidence(context.label, { actor, regionId: context.regionId, done: acts, suffered: borne });
-    const evidence = [told, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
-    return {
-      shown: {
+    const earlier = () => scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
+    const say = () => {
+      const told = behaviourEvidence(context.label, { actor, regionId: context.regionId, done: acts, suffered: borne });
+      const evidence = [told, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
+      const shown: ActorState = {
         actorId: id,
         name: actor.name,
         role,
         leverageDomains: [...score.domains],
         leverageScore: score.score,
-        delta: roundTo(score.score - earlier.score, 4),
+        delta: roundTo(score.score - earlier().score, 4),
         evidenceIds: evidence.map((item) => item.id),
-      },
-      value: score.score,
-      evidenceHash: hashWithoutNames({ done: acts, suffered: borne }),
-      evidence,
+      };
+      return { shown, evidence };
     };
+    return rankedBy(score.score, say, () => hashWithoutNames({ done: acts, suffered: borne }));
   });
 }
 

@@ -20,7 +20,7 @@ export function independentClusters(clusters: readonly WeighedCluster[]): Indepe
   const heaviestFirst = [...clusters].sort((a, b) => b.weight - a.weight);
   const owner = new Map<string, WeighedCluster>();
   const spent = new Set<string>();
-  const outlets = new Set(clusters.flatMap(({ lineages }) => [...lineages]));
+  const outlets = outletsBehind(clusters);
   let count = 0;
   let weight = 0;
   for (const cluster of heaviestFirst) {
@@ -30,6 +30,13 @@ export function independentClusters(clusters: readonly WeighedCluster[]): Indepe
     weight += cluster.weight;
   }
   return { count, weight };
+}
+
+/** Every outlet that tells of any of them. */
+export function outletsBehind(clusters: readonly Pick<WeighedCluster, 'lineages'>[]): ReadonlySet<string> {
+  const outlets = new Set<string>();
+  for (const { lineages } of clusters) for (const lineage of lineages) outlets.add(lineage);
+  return outlets;
 }
 
 /** Gives a cluster an outlet, moving other clusters to other outlets of theirs where that frees one. */

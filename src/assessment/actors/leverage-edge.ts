@@ -6,7 +6,7 @@ import { contentHash } from '../../reference/content-hash.ts';
 import { roundTo } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
-import type { Ranked } from './ranked.ts';
+import { once, type Ranked, rankedBy } from './ranked.ts';
 
 /** One of the two things that make an edge, and what says so. */
 export interface Factor {
@@ -29,21 +29,30 @@ export function leverageEdge(edge: {
   const { from, to, mechanism, dependence, activity } = edge;
   const strength = roundTo(clampUnit(dependence.value) * clampUnit(activity.value), 4);
   if (from.id === to.id || strength < PARAMETERS.leverage.leastStrength) return [];
-  const evidence = [...new Map([...dependence.evidence, ...activity.evidence].map((item) => [item.id, item])).values()];
-  return [
-    {
-      shown: {
-        fromActorId: from.id,
-        toActorId: to.id,
-        mechanism,
-        strength,
-        evidenceIds: evidence.map(({ id }) => id),
-      },
-      value: strength,
-      evidenceHash: contentHash([mechanism, dependence.evidenceHash, activity.evidenceHash], 20),
-      evidence,
+  const say = () => {
+    const items = [...dependence.evidence, ...activity.evidence].map((item) => [item.id, item] as const);
+    const evidence = [...new Map(items).values()];
+    const evidenceIds = evidence.map(({ id }) => id);
+    const shown: LeverageEdge = { fromActorId: from.id, toActorId: to.id, mechanism, strength, evidenceIds };
+    return { shown, evidence };
+  };
+  const hash = () => contentHash([mechanism, dependence.evidenceHash, activity.evidenceHash], 20);
+  return [rankedBy(strength, say, hash)];
+}
+
+/** A factor whose evidence is worked out when asked for. */
+export function factorOf(value: number, tell: () => EvidenceItem, hash: () => string): Factor {
+  const told = once(() => [tell()]);
+  const hashed = once(hash);
+  return {
+    value,
+    get evidence() {
+      return told();
     },
-  ];
+    get evidenceHash() {
+      return hashed();
+    },
+  };
 }
 
 /** A factor told by items about countries, straits and lists: none of them hashes an actor. */

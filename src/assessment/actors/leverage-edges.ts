@@ -1,9 +1,11 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import type { Actor } from '../../reference/actors.ts';
 import type { Country } from '../../reference/countries.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { externalPositionEvidence } from '../evidence/market-evidence.ts';
 import { externalPosition } from '../indicators/external-position.ts';
+import { type Lookup, lookupOf } from '../lookup.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -15,10 +17,10 @@ import { actsEvidence, listingEvidence } from './actor-evidence.ts';
 import { homeOfState } from './actor-reference.ts';
 import { countOf } from './actor-role.ts';
 import type { ActorsContext } from './actor-states.ts';
-import { type Factor, leverageEdge, toldBy } from './leverage-edge.ts';
+import { type Factor, factorOf, leverageEdge, toldBy } from './leverage-edge.ts';
 import { activity } from './leverage-score.ts';
 import { outletShare } from './outlet-share.ts';
-import { hashWithoutNames, type Ranked } from './ranked.ts';
+import { hashWithoutNames, once, type Ranked } from './ranked.ts';
 
 const rules = PARAMETERS.leverage;
 
@@ -56,15 +58,13 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
 export function actEdges(clusters: readonly ActCluster[], context: EdgeContext): readonly Ranked<LeverageEdge>[] {
   const { lookup } = context;
   const towards = cooperationTowards(clusters);
+  const alignment = lookupOf((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
   return [...pairsOf(clusters)].flatMap(([, acts]) => {
     const [first] = acts;
     const from = lookup.actor(first?.from ?? '');
     const to = lookup.actor(first?.to ?? '');
     if (from === undefined || to === undefined) return [];
-    return [
-      ...frictionEdge({ from, to, acts }, context),
-      ...shiftEdge({ from, to, acts }, { ...context, cooperation: towards.get(to.id) ?? [] }),
-    ];
+    return [...frictionEdge({ from, to, acts }, context), ...shiftEdge({ from, to, acts }, { ...context, alignment })];
   });
 }
 
@@ -84,22 +84,33 @@ function frictionEdge({ from, to, acts }: Pair, context: EdgeContext): readonly 
 
 function shiftEdge(
   { from, to, acts }: Pair,
-  context: EdgeContext & { readonly cooperation: readonly ActCluster[] },
+  context: EdgeContext & { readonly alignment: Lookup<Alignment> },
 ): readonly Ranked<LeverageEdge>[] {
   const isAllied = context.lookup.areAllied(from, to);
   const kinds: readonly ActKindId[] = isAllied ? ['reduced_relations'] : ['agreement', 'military_cooperation'];
   const words = isAllied ? 'relations reduced within a bloc' : 'agreements and military cooperation across blocs';
   const done = told(acts, kinds, { from, to, words }, context);
-  if (done === undefined || countOf(context.cooperation) < rules.actsNeeded) return [];
-  const own = context.cooperation.filter((cluster) => cluster.from === from.id);
-  const others = context.cooperation.filter((cluster) => cluster.from !== from.id);
-  const evidence = actsEvidence(context.label, { to, words: 'cooperation', clusters: context.cooperation });
-  const dependence: Factor = {
-    value: outletShare(own, others),
-    evidence: [evidence],
-    evidenceHash: hashWithoutNames({ own, others }),
-  };
+  if (done === undefined) return [];
+  const { cooperation, evidence } = context.alignment.get(to.id);
+  if (evidence === undefined) return [];
+  const own = cooperation.filter((cluster) => cluster.from === from.id);
+  const others = cooperation.filter((cluster) => cluster.from !== from.id);
+  const dependence = factorOf(outletShare(own, others), evidence, () => hashWithoutNames({ own, others }));
   return leverageEdge({ from, to, mechanism: 'alliance_shift', dependence, activity: done });
+}
+
+/** Who cooperates with an actor; evidence of it only where enough outlets of their own tell of it. */
+interface Alignment {
+  readonly cooperation: readonly ActCluster[];
+  readonly evidence?: () => EvidenceItem;
+}
+
+/** The same for everybody whose share in it is asked for. */
+function alignmentOf(cooperation: readonly ActCluster[], id: string, { label, lookup }: EdgeContext): Alignment {
+  const to = lookup.actor(id);
+  if (to === undefined || countOf(cooperation) < rules.actsNeeded) return { cooperation };
+  const tell = (): EvidenceItem => actsEvidence(label, { to, words: 'cooperation', clusters: cooperation });
+  return { cooperation, evidence: once(tell) };
 }
 
 /** How much of some kinds is done; undefined where too few outlets of their own stand behind it. */
@@ -111,11 +122,11 @@ function told(
 ): Factor | undefined {
   const clusters = acts.filter(({ kind }) => kinds.includes(kind));
   if (countOf(clusters) < rules.actsNeeded) return undefined;
-  return {
-    value: activity(clusters, endAt, rules.halfActivity),
-    evidence: [actsEvidence(label, { from, to, words, clusters })],
-    evidenceHash: hashWithoutNames({ clusters }),
-  };
+  return factorOf(
+    activity(clusters, endAt, rules.halfActivity),
+    () => actsEvidence(label, { from, to, words, clusters }),
+    () => hashWithoutNames({ clusters }),
+  );
 }
 
 /** What a country owes abroad and holds, by its own figures; undefined without any. */

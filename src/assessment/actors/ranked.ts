@@ -12,6 +12,37 @@ export interface Ranked<T> {
   readonly evidence: readonly EvidenceItem[];
 }
 
+/** Ranks by a value alone: what it says and its hash are worked out when asked for, because most gives way unseen. */
+export function rankedBy<T>(
+  value: number,
+  say: () => Pick<Ranked<T>, 'shown' | 'evidence'>,
+  hash: () => string,
+): Ranked<T> {
+  const said = once(say);
+  const hashed = once(hash);
+  return {
+    value,
+    get shown() {
+      return said().shown;
+    },
+    get evidence() {
+      return said().evidence;
+    },
+    get evidenceHash() {
+      return hashed();
+    },
+  };
+}
+
+/** Computes what is asked for at most once. */
+export function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 /**
  * Strongest first, equals by the smallest evidence hash; as many as `most`. Where the last place would have to be decided
  * between some whose evidence says the very same, none of them has it.
@@ -27,11 +58,18 @@ export function strongest<T>(all: readonly Ranked<T>[], most: number): readonly 
 
 /** Hash of clusters without their actors. @param roles in which each part of them stands, such as done and suffered */
 export function hashWithoutNames(roles: Readonly<Record<string, readonly ActCluster[]>>): string {
-  const said = Object.entries(roles).map(([role, clusters]) => [
-    role,
-    clusters.map(({ kind, day, lineages }) => `${day}:${kind}:${[...lineages].sort().join(' ')}`).sort(),
-  ]);
+  const said = Object.entries(roles).map(([role, clusters]) => [role, clusters.map(saidBy).sort()]);
   return contentHash(said, 20);
+}
+
+const SAID = new WeakMap<ActCluster, string>();
+
+/** Every region asks it of the same clusters. */
+function saidBy(cluster: ActCluster): string {
+  const { kind, day, lineages } = cluster;
+  const known = SAID.get(cluster) ?? `${day}:${kind}:${[...lineages].sort().join(' ')}`;
+  SAID.set(cluster, known);
+  return known;
 }
 
 const areEqual = <T>(a: Ranked<T>, b: Ranked<T>): boolean => a.value === b.value && a.evidenceHash === b.evidenceHash;
