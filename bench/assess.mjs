@@ -2,7 +2,7 @@
 // observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
 // rows; how it grows with their number; peak memory. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
 // empty database, and from rows in memory. Every measurement is a process of its own; filling the store is another.
-// `SIZES=10000,100000` measures other numbers.
+// `SIZES=10000,100000` measures other numbers, `BACKENDS=embedded,postgresql` only some of them.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ import { bundleOwn } from './own-modules.mjs';
 const INSTANT = Date.UTC(2026, 9, 14, 12, 10);
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const GOAL = { cpuSeconds: 10, peakMegabytes: 512 };
+const EVERYWHERE = ['rows in memory', 'embedded', ...(process.env.DATABASE_URL === undefined ? [] : ['postgresql'])];
+const BACKENDS = process.env.BACKENDS?.split(',') ?? EVERYWHERE;
 const APPEND_ROWS = 50_000;
 
 const [role, place, backend, size] = process.argv.slice(2);
@@ -38,9 +40,7 @@ async function all() {
   );
   console.log(`Node ${process.versions.node}. Seconds are processor time of the process, the store's thread included.`);
   try {
-    measureEach(folder, 'rows in memory');
-    measureEach(folder, 'embedded');
-    if (process.env.DATABASE_URL !== undefined) measureEach(folder, 'postgresql');
+    for (const backend of BACKENDS) measureEach(folder, backend);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
