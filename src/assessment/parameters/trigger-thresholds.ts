@@ -58,7 +58,7 @@ export const THRESHOLD_FITS: Readonly<Record<string, ThresholdFit>> = {
   'sub-saharan-africa.deaths_quiet': { value: 40, perYear: 0, n: 336, source: 'deaths' },
   'sub-saharan-africa.currency_fall': { value: 0.04, perYear: 1.96, n: 4841, source: 'currencies' },
   'global.force_surge': { value: 0.75, perYear: 1.03, laterPerYear: 0.8, n: 1424, source: 'reports' },
-  'global.protest_surge': { value: 1.5, perYear: 1.8, laterPerYear: 1.2, n: 1424, source: 'reports' },
+  'global.protest_surge': { value: 2, perYear: 1.03, laterPerYear: 0.6, n: 1424, source: 'reports' },
   'global.force_ease': { value: -0.5, perYear: 0, laterPerYear: 0, n: 1424, source: 'reports' },
   'global.deaths_surge': { value: 0.5, perYear: 0.79, n: 336, source: 'deaths' },
   'global.deaths_ease': { value: -0.5, perYear: 0.57, n: 336, source: 'deaths' },

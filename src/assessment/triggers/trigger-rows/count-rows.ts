@@ -37,6 +37,8 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
     ({ count, words, value, lane }): TriggerRow => ({
       ...reports,
       name: `${count}_surge`,
+      // Three days are in the window already, and a snapshot between slots asks for a second lineage: what breaks is told at once.
+      confirm: { needed: 1, of: 1 },
       words: `${words} against the 30 days before.`,
       source: { kind: 'count', count },
       metricId: `${count}_reports`,
