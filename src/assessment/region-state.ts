@@ -21,7 +21,7 @@ export interface RegionState {
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
-  /** Of the actors, as last published; absent in a state stored before there was any. */
+  /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
 }
 

@@ -17,7 +17,7 @@ const alike = fc
 const patched = (from: Json, to: Json): string => JSON.stringify(applyPatch(from, patchBetween(from, to)));
 
 describe('a patch between two documents', () => {
-  it('makes the one of the other, to the byte: any JSON', () => {
+  it('makes the one of the other, to the byte, whatever JSON they are', () => {
     fc.assert(
       fc.property(json, json, (from, to) => {
         expect(patched(from, to)).toBe(JSON.stringify(to));
@@ -25,7 +25,7 @@ describe('a patch between two documents', () => {
     );
   });
 
-  it('makes the one of the other, to the byte: documents that are alike', () => {
+  it('makes the one of the other, to the byte, where they are much alike', () => {
     fc.assert(
       fc.property(alike, ([from, to]) => {
         expect(patched(from, to)).toBe(JSON.stringify(to));
