@@ -11,7 +11,7 @@ import { createPlace, READ, readWrk, said, startProgram } from './served-program
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
-const ONLY = process.env.ONLY?.split(',');
+const ONLY = process.env.ONLY?.split(';');
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
 
@@ -24,6 +24,8 @@ try {
 }
 
 async function main() {
+  /** CPU of one read, µs: what batches are measured by. */
+  let readCpu;
   await build();
   const server = await startProgram(place);
   const read = (headers = {}) =>
@@ -53,7 +55,9 @@ async function main() {
     '0.70',
   );
   const batch = JSON.stringify({ operations: Array.from({ length: 20 }, () => ({ path: READ })) });
-  await kind('batch of 20', { url: `${server.url}/api/batch/v1/execute`, headers: key, script: post(batch) }, 'CPU 8');
+  const batched = { url: `${server.url}/api/batch/v1/execute`, script: post(batch) };
+  await kind('batch of 20, plain', { ...batched, headers: key }, '');
+  await kind('batch of 20, gzip', { ...batched, headers: { ...key, 'Accept-Encoding': 'gzip' } }, 'CPU 8');
   if (process.env.REDIS_URL !== undefined) {
     const shared = await startProgram(
       place,
@@ -91,7 +95,10 @@ async function main() {
       number(theirs.p99, 8, 1),
       number(errors, 8),
     ];
-    console.log(`${name.padEnd(24)}${cells.join('')}`);
+    if (name === 'read') readCpu = ours.cpu;
+    const inReads =
+      name.startsWith('batch') && readCpu !== undefined ? `  ${(ours.cpu / readCpu).toFixed(1)} reads of CPU` : '';
+    console.log(`${name.padEnd(24)}${cells.join('')}${inReads}`);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ReplyCodings } from '../contract/conventions/handler.ts';
+
 /** The codings of a body that are prepared, with the suffix each gives its ETag. */
 export const CODING_SUFFIXES = { identity: '', br: '-br', gzip: '-gz' } as const;
 
@@ -8,23 +10,26 @@ const PREFERENCE = ['br', 'gzip', 'identity'] as const satisfies readonly Conten
 
 /** What most callers send, answered without reading it each time. */
 const KNOWN_CAPACITY = 256;
-const known = new Map<string, ContentCoding>();
+const known = { both: new Map<string, ContentCoding>(), gzip: new Map<string, ContentCoding>() };
 
 /**
- * The coding a caller would rather have (RFC 9110 §12.5.3): the greatest weight among those it accepts. A caller that
+ * The coding of those there are that a caller would rather have (RFC 9110 §12.5.3): the greatest weight among those it accepts. A caller that
  * accepts none of ours gets the plain body, which the RFC allows and every client can read.
  * @param field `Accept-Encoding`; absent means that only plain bytes are sure to be understood
+ * @param codings those that the body is there in, besides plain
  */
-export function contentCoding(field: string | undefined): ContentCoding {
-  if (field === undefined) return 'identity';
-  const found = known.get(field);
+export function contentCoding(field: string | undefined, codings: ReplyCodings | undefined): ContentCoding {
+  if (field === undefined || codings === undefined) return 'identity';
+  const hasBr = codings.br !== undefined;
+  const read = hasBr ? known.both : known.gzip;
+  const found = read.get(field);
   if (found !== undefined) return found;
-  const coding = negotiate(field);
-  if (known.size < KNOWN_CAPACITY && field.length <= 100) known.set(field, coding);
+  const coding = negotiate(field, hasBr);
+  if (read.size < KNOWN_CAPACITY && field.length <= 100) read.set(field, coding);
   return coding;
 }
 
-function negotiate(field: string): ContentCoding {
+function negotiate(field: string, hasBr: boolean): ContentCoding {
   const weights = weightsOf(field);
   const any = weights.get('*');
   const weightOf = (coding: ContentCoding): number =>
@@ -35,6 +40,7 @@ function negotiate(field: string): ContentCoding {
   let best: ContentCoding = 'identity';
   let most = 0;
   for (const coding of PREFERENCE) {
+    if (coding === 'br' && !hasBr) continue;
     const weight = weightOf(coding);
     if (weight > most) [best, most] = [coding, weight];
   }

@@ -10,6 +10,7 @@ import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
+import { BatchedRequest } from './batched-request.ts';
 import {
   type Answer,
   CONTINUE,
@@ -19,7 +20,6 @@ import {
   type Step,
   settled,
 } from './exchange.ts';
-import { HeaderLines } from './header-lines.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
 import {
   isSameEntitlement,
@@ -114,10 +114,8 @@ export function createGateway(parts: GatewayParts): Gateway {
    */
   function again(learnt: LearntRequest, request: GatewayRequest): Soon<Answer> | undefined {
     const startedAt = stopwatch();
-    const verdict = parts.credentials.verify(learnt.credential);
-    if (verdict instanceof Promise || verdict.status !== 'accepted' || verdict.caller !== learnt.caller)
-      return undefined;
-    const entitlement = parts.entitlements.entitlementOf(verdict.caller.accountId);
+    if (!isFrom(learnt, request)) return undefined;
+    const entitlement = parts.entitlements.entitlementOf(learnt.caller.accountId);
     if (entitlement instanceof Promise || !isSameEntitlement(entitlement, learnt.entitlement)) return undefined;
     return whenThere(countAnyway(parts.counters, learnt.windows), ({ isRefused, metered }) => {
       const exchange = { request, caller: learnt.caller, route: learnt.route, entitlement, metered, trace: undefined };
@@ -132,6 +130,13 @@ export function createGateway(parts: GatewayParts): Gateway {
     });
   }
 
+  /** Whether the caller is the one it was: looked at anew, unless the envelope has been. */
+  function isFrom({ caller, credential }: LearntRequest, { batchCaller }: GatewayRequest): boolean {
+    if (batchCaller !== undefined || credential === undefined) return batchCaller === caller;
+    const verdict = parts.credentials.verify(credential);
+    return !(verdict instanceof Promise) && verdict.status === 'accepted' && verdict.caller === caller;
+  }
+
   /** An exchange that is where it was when its operation had been called. */
   function resume(from: Resumption, run: (exchange: Exchange) => Soon<Answer>): Soon<Answer> {
     const { learnt, request, metered, startedAt } = from;
@@ -143,7 +148,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         const { query, jmespath, call, credential, caller, entitlement, windows } = learnt;
         exchange.query = query;
         exchange.call = call;
-        exchange.credential = credential;
+        if (credential !== undefined) exchange.credential = credential;
         exchange.caller = caller;
         exchange.entitlement = entitlement;
         exchange.windows = windows;
@@ -204,6 +209,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       headers,
       pieces: answer.pieces,
       contentHash: answer.contentHash,
+      codings: answer.codings,
       code: answer.code,
     };
   }
@@ -221,8 +227,8 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   const dispatchFor =
     (exchange: Exchange): Dispatch =>
-    async (target, signal) =>
-      answer(batchedRequest(exchange, target, signal));
+    (target, signal) =>
+      answer(new BatchedRequest(exchange, target, signal));
 
   return {
     answer,
@@ -293,21 +299,6 @@ function ended(step: Step, exchange: Exchange): Answer | undefined {
 function refusal({ request, vary }: Exchange, failure: Failure): Answer {
   vary.add('Accept');
   return renderFailure(failure, request.requestId, acceptsProblem(request.headers.list('accept')));
-}
-
-/** A batched operation: a GET of the same caller, with no header of the envelope but its identity. */
-function batchedRequest({ request, caller, trace }: Exchange, target: string, signal: AbortSignal): GatewayRequest {
-  return {
-    requestId: request.requestId,
-    method: 'GET',
-    target,
-    headers: new HeaderLines([]),
-    clientAddress: request.clientAddress,
-    signal,
-    readBody: async () => ({ status: 'read', bytes: new Uint8Array() }),
-    batchCaller: settled(caller, 'the caller of the batch'),
-    ...(trace === undefined ? {} : { batchTrace: trace }),
-  };
 }
 
 /** `HEAD` answers as `GET` would, less the bytes; their count stays. */

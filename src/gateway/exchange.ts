@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/conventions/caller.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import type { PreparedCodings, Reply } from '../contract/conventions/handler.ts';
+import type { Reply, ReplyCodings } from '../contract/conventions/handler.ts';
 import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
@@ -53,13 +53,13 @@ export interface GatewayRequest {
   readonly clientAddress: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  readBody(limitBytes: number): Promise<BodyRead>;
+  readBody(limitBytes: number): Soon<BodyRead>;
   /** For a request whose very bytes may come again. */
   readonly memory?: RequestMemory;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
   readonly batchCaller?: Caller;
   /** The envelope's trace, for an operation of a batch. */
-  readonly batchTrace?: TraceContext;
+  readonly batchTrace?: TraceContext | undefined;
 }
 
 export type BodyRead =
@@ -76,7 +76,7 @@ export interface Answer {
   /** The strong ETag without quotes and coding suffix. */
   readonly contentHash?: string | undefined;
   /** The body compressed; one of them takes its place when the caller would rather have it. */
-  readonly codings?: PreparedCodings | undefined;
+  readonly codings?: ReplyCodings | undefined;
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
   /** The headers as lines, with the length of the body, where they are there already. */

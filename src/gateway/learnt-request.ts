@@ -4,6 +4,7 @@ import type { EntitlementVerdict, PresentedCredential } from '../ports/credentia
 import type { RateWindow } from '../ports/rate-limiter.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { headerText } from './header-text.ts';
+import type { Validated } from './input-validator.ts';
 import type { Metered } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import type { PreparedCall, Route } from './routes.ts';
@@ -14,6 +15,8 @@ import type { PreparedCall, Route } from './routes.ts';
  */
 export interface RequestMemory {
   learnt?: LearntRequest;
+  /** The body that came last with these headers, and what it was read as. */
+  body?: { readonly bytes: Uint8Array; readonly prepared: Validated<PreparedCall> };
 }
 
 /**
@@ -26,7 +29,8 @@ export interface LearntRequest {
   readonly query: string;
   readonly jmespath: string | undefined;
   readonly call: PreparedCall;
-  readonly credential: PresentedCredential;
+  /** Absent in a batch. */
+  readonly credential: PresentedCredential | undefined;
   readonly caller: Caller;
   readonly entitlement: EntitlementVerdict;
   readonly windows: readonly RateWindow[];
@@ -39,6 +43,7 @@ interface LearntAnswer {
   readonly status: number;
   readonly pieces: readonly Uint8Array[];
   readonly contentHash: string | undefined;
+  readonly codings: Answer['codings'];
   /** Those that stand before what is new, and those after it. */
   readonly before: Answer['headers'];
   readonly after: Answer['headers'];
@@ -51,9 +56,10 @@ export function learntFrom(exchange: Exchange, answered: Answer, after: Answer['
   const { request, route, query, call, credential, caller, entitlement, windows, reply, jmespath } = exchange;
   const isPlain = request.method === 'GET' && exchange.trace === undefined && exchange.idempotencyKey === undefined;
   if (!isPlain || (answered.status !== 200 && answered.status !== 304) || reply?.kind !== 'bytes') return undefined;
-  if (route === undefined || query === undefined || call === undefined || credential === undefined) return undefined;
+  if (route === undefined || query === undefined || call === undefined) return undefined;
+  if (credential === undefined && request.batchCaller === undefined) return undefined;
   if (caller === undefined || entitlement === undefined || windows === undefined) return undefined;
-  const { status, pieces, contentHash } = answered;
+  const { status, pieces, contentHash, codings } = answered;
   const before = [...answered.headers, ...exchange.headers];
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const sized = pieces.length === 0 ? '' : `Content-Length: ${length}\r\n`;
@@ -61,6 +67,7 @@ export function learntFrom(exchange: Exchange, answered: Answer, after: Answer['
     status,
     pieces,
     contentHash,
+    codings,
     before,
     after,
     beforeText: headerText(before),
@@ -74,6 +81,7 @@ export class RepeatedAnswer implements Answer {
   readonly status: number;
   readonly pieces: readonly Uint8Array[];
   readonly contentHash: string | undefined;
+  readonly codings: Answer['codings'];
   readonly code = undefined;
   readonly #learnt: LearntAnswer;
   readonly #counted: readonly [name: string, value: string][];
@@ -83,6 +91,7 @@ export class RepeatedAnswer implements Answer {
     this.status = learnt.status;
     this.pieces = learnt.pieces;
     this.contentHash = learnt.contentHash;
+    this.codings = learnt.codings;
     this.#learnt = learnt;
     this.#counted = rateHeaders(metered);
     this.#requestId = requestId;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Soon, whenThere } from '../contract/conventions/soon.ts';
 import type { Gateway, UnreadRequest } from './create-gateway.ts';
 import type { Answer } from './exchange.ts';
 import { AnswerResponse, KEEP_ALIVE_SECONDS } from './http/answer-response.ts';
@@ -10,8 +11,10 @@ import { clientAddress } from './http/client-address.ts';
 import { openConnections } from './http/connection.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
+import { type KeptRequest, watchBytes } from './http/repeated-bytes.ts';
+import { RepeatedRequest } from './http/repeated-request.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
-import { sendAnswer } from './http/send-answer.ts';
+import { sendAnswer, sendOn } from './http/send-answer.ts';
 
 export interface HttpParts {
   readonly gateway: Gateway;
@@ -52,6 +55,9 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const addressOf = clientAddress(parts.trustedProxies ?? []);
   const connectionOf = openConnections();
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+
+  /** Answers that are awaited by connections on which the parser knows of no request. */
+  const late = new Set<Promise<void>>();
   let isClosing = false;
 
   const server = createServer({
@@ -67,6 +73,12 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   // Node drops headers beyond its limit without a word; it shall count them all, so that we can.
   server.maxHeadersCount = 0;
   server.setTimeout(SILENCE_MS, (socket) => socket.destroy());
+  server.on('connection', (socket: Socket) =>
+    watchBytes(socket, connectionOf(socket), {
+      mayRepeat: () => !isClosing,
+      again: (kept) => answerAgain(socket, kept),
+    }),
+  );
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, take);
   server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
   server.on('clientError', (error: Error, socket: Duplex) => endWith(socket, error));
@@ -77,6 +89,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     const connection = connectionOf(raw.socket);
     connection.response = response;
     const request = new HttpRequest({ raw, response, requestId: newRequestId(), connection, addressOf });
+    connection.served.push({ raw, request, response });
     const failure = request.memory.learnt === undefined ? requestFormFailure(raw, request.headers) : undefined;
     if (failure === undefined) {
       const answer = gateway.answer(request);
@@ -85,6 +98,28 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     } else {
       // Who does not speak the protocol is not listened to any further.
       sendAnswer(response, gateway.refuse(failure, unread(request)), true);
+    }
+  }
+
+  /** Answers a request whose bytes came before; nothing else is under way on its connection. */
+  function answerAgain(socket: Socket, kept: KeptRequest): Soon<void> {
+    const requestId = newRequestId();
+    const answer = gateway.answer(new RepeatedRequest(kept, requestId, socket));
+    const sent = whenThere(answer, (there) => sendAgain(socket, requestId, there));
+    if (sent instanceof Promise) {
+      late.add(sent);
+      void sent.then(() => late.delete(sent));
+    }
+    return sent;
+  }
+
+  function sendAgain(socket: Socket, requestId: string, answer: Answer): void {
+    if (!socket.writable) return;
+    try {
+      sendOn(socket, answer);
+    } catch (error) {
+      socket.destroy();
+      parts.onError?.(error, requestId);
     }
   }
 
@@ -105,6 +140,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     NetServer.prototype.close.call(server);
     await Promise.race([closed, wait(parts.closeGraceMs ?? CLOSE_GRACE_MS)]);
     const deadline = setTimeout(() => server.closeAllConnections(), parts.closeTimeoutMs ?? CLOSE_TIMEOUT_MS);
+    await Promise.race([closed, Promise.all(late)]);
     server.closeIdleConnections();
     // Ends the check for late requests too.
     server.close();

@@ -1,72 +1,109 @@
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
-import type { DispatchedAnswer, HandlerContext } from '../contract/conventions/handler.ts';
+import type { Dispatch, DispatchedAnswer, HandlerResult } from '../contract/conventions/handler.ts';
 import type { Operation } from '../contract/conventions/operation.ts';
+import { type Soon, whenThere } from '../contract/conventions/soon.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { batchPathError } from './batch-path.ts';
 import type { Deadline } from './deadline.ts';
+import { type JoinedPart, joinedGzip } from './joined-gzip.ts';
 
 /** CONTRACT.md §10. */
 const OPERATION_MS = 10_000;
 const BATCH_MS = 12_000;
 
-interface Outcome {
+type Operations = readonly { readonly id?: string | undefined; readonly path: string }[];
+type BatchAnswer = HandlerResult<never>;
+
+interface Outcome extends JoinedPart {
   readonly status: number;
   readonly error: BatchError | '';
-  readonly pieces: readonly Uint8Array[];
   /** Whether it failed in a way that another try may get past. */
   readonly isRetryable: boolean;
 }
 
 /** Runs every operation at once through the gateway's own dispatch and writes their bodies as they came. */
 export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<'executeBatch'> {
-  return async ({ operations }, context) => {
+  return ({ operations }, context) => {
     const { deadline } = parts;
+    const { dispatch } = context;
     // All of them begin at once, so that one limit is the limit of each and of the whole.
-    const limit = AbortSignal.any([context.signal, deadline(BATCH_MS), deadline(OPERATION_MS)]);
-    const outcomes = await untilAborted(
-      operations.map(({ path }) => runOne(path, context, limit)),
-      limit,
-    );
-    const ids = operations.map(({ id }, index) => batchOperationId(id, index));
-    return {
-      ok: true,
-      reply: {
-        kind: 'bytes',
-        pieces: written(ids, outcomes),
-        headers: [['Cache-Control', 'no-store']],
-        mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
-      },
-    };
+    const limit = once(() => AbortSignal.any([context.signal, deadline(BATCH_MS), deadline(OPERATION_MS)]));
+    const works = operations.map(({ path }) => runOne(path, dispatch, limit));
+    const done = works.filter(isThere);
+    if (done.length === works.length) return answered(operations, done);
+    return untilAborted(works, limit()).then((outcomes) => answered(operations, outcomes));
   };
 }
 
-async function runOne(target: string, { dispatch }: HandlerContext, limit: AbortSignal): Promise<Outcome> {
+/** What the same operations last came to: a dashboard asks for the same again and again, and mostly nothing is new. */
+const lastAnswers = new WeakMap<Operations, { readonly outcomes: readonly Outcome[]; readonly answer: BatchAnswer }>();
+
+function answered(operations: Operations, outcomes: readonly Outcome[]): BatchAnswer {
+  const last = lastAnswers.get(operations);
+  if (last?.outcomes.every((outcome, index) => isSame(outcome, outcomes[index])) === true) return last.answer;
+  const parts = written(operations, outcomes);
+  const answer: BatchAnswer = {
+    ok: true,
+    reply: {
+      kind: 'bytes',
+      pieces: parts.flatMap(({ plain }) => plain),
+      // Where nothing was compressed before, a stream would only be longer.
+      codings: parts.some(({ gzip }) => gzip !== undefined) ? { gzip: joinedOnce(parts) } : undefined,
+      headers: [['Cache-Control', 'no-store']],
+      mayImprove: outcomes.some(({ isRetryable }) => isRetryable),
+    },
+  };
+  lastAnswers.set(operations, { outcomes, answer });
+  return answer;
+}
+
+function isSame(one: Outcome, other: Outcome | undefined): boolean {
+  if (other === undefined || one.status !== other.status || one.error !== other.error) return false;
+  return one.isRetryable === other.isRetryable && one.plain === other.plain && one.gzip === other.gzip;
+}
+
+const joinedOnce = (parts: readonly JoinedPart[]): (() => readonly Uint8Array[]) => once(() => joinedGzip(parts));
+
+function runOne(target: string, dispatch: Dispatch, limit: () => AbortSignal): Soon<Outcome> {
   const refused = batchPathError(target, GET_PATHS);
   if (refused !== undefined) return nothing(refused);
-  return dispatch(target, limit).then(
-    (answer) => (sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer)),
-    () => nothing('failed'),
-  );
+  const answer = dispatch(target, limit);
+  return answer instanceof Promise ? answer.then(outcomeOf, () => nothing('failed')) : outcomeOf(answer);
+}
+
+function outcomeOf(answer: DispatchedAnswer): Outcome {
+  return sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer);
+}
+
+const isThere = (outcome: Soon<Outcome>): outcome is Outcome => !(outcome instanceof Promise);
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 const GET_PATHS: ReadonlySet<string> = new Set(
   Object.values<Operation>(CATALOGUE).flatMap(({ method, path }) => (method === 'GET' ? [path] : [])),
 );
 
-const ran = ({ status, pieces, headers }: DispatchedAnswer): Outcome => ({
+const ran = ({ status, pieces, codings, headers }: DispatchedAnswer): Outcome => ({
   status,
   error: '',
-  pieces,
+  plain: pieces,
+  gzip: codings?.gzip instanceof Uint8Array ? codings.gzip : undefined,
   isRetryable: status === 408 || status === 429 || status >= 500 || headers.some(([name]) => name === 'Retry-After'),
 });
 const nothing = (error: BatchError): Outcome => ({
   status: 0,
   error,
-  pieces: [],
+  plain: [],
   isRetryable: error === 'timeout' || error === 'failed',
 });
-const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_large', pieces: [], isRetryable: false });
+const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_large', plain: [], isRetryable: false });
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
@@ -74,9 +111,9 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, pi
  * What operations come to in time; those that are not done by then have run out of it. Stops listening then: a deadline that
  * is listened to would hold the answer, with all its bytes, until it passes.
  */
-async function untilAborted(works: readonly Promise<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
+async function untilAborted(works: readonly Soon<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
   const done = new Map<number, Outcome>();
-  const noted = works.map((work, index) => work.then((outcome) => done.set(index, outcome)));
+  const noted = works.map((work, index) => whenThere(work, (outcome) => done.set(index, outcome)));
   await new Promise<void>((resolve) => {
     const late = () => resolve();
     if (signal.aborted) late();
@@ -89,15 +126,20 @@ async function untilAborted(works: readonly Promise<Outcome>[], signal: AbortSig
   return works.map((_, index) => done.get(index) ?? nothing('timeout'));
 }
 
-/** The answer in pieces: every body is written as its operation gave it, to the last digit. */
-function written(ids: readonly string[], outcomes: readonly Outcome[]): readonly Uint8Array[] {
-  const results = outcomes.flatMap((outcome, index) => [
-    text(`${index === 0 ? '{"results":[' : ','}{"id":${JSON.stringify(ids[index])},"status":${outcome.status}`),
-    ...(outcome.error === '' && outcome.pieces.length > 0 ? [text(',"body":'), ...outcome.pieces] : []),
-    text(`,"error":${JSON.stringify(outcome.error)}}`),
-  ]);
+/** The answer in parts: every body is written as its operation gave it, to the last digit. */
+function written(operations: Operations, outcomes: readonly Outcome[]): readonly JoinedPart[] {
+  const parts: JoinedPart[] = [];
+  let text = '{"results":[';
+  for (const [index, outcome] of outcomes.entries()) {
+    const id = batchOperationId(operations[index]?.id, index);
+    text += `${index === 0 ? '' : ','}{"id":${JSON.stringify(id)},"status":${outcome.status}`;
+    if (outcome.error === '' && outcome.plain.length > 0) {
+      parts.push({ plain: [Buffer.from(`${text},"body":`)] }, outcome);
+      text = '';
+    }
+    text += `,"error":${JSON.stringify(outcome.error)}}`;
+  }
   const succeeded = outcomes.filter(({ error, status }) => error === '' && status < 400).length;
-  return [...results, text(`],"succeeded":${succeeded},"failed":${outcomes.length - succeeded}}`)];
+  parts.push({ plain: [Buffer.from(`${text}],"succeeded":${succeeded},"failed":${outcomes.length - succeeded}}`)] });
+  return parts;
 }
-
-const text = (characters: string): Uint8Array => Buffer.from(characters);

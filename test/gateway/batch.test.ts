@@ -224,11 +224,15 @@ describe('batch', () => {
   it('listens to no deadline once its operations have ended', async () => {
     const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
     const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+    const listeners = () => [added, removed].map((spy) => spy.mock.calls.filter(([type]) => type === 'abort').length);
     await runPaths(MENA, MENA, `${MENA}&jmespath=snapshot.meta`);
-    const listeners = [added, removed].map((spy) => spy.mock.calls.filter(([type]) => type === 'abort').length);
+    expect(listeners()).toEqual([0, 0]);
+    await runPaths(MENA, '/api/intelligence/v1/list-regional-snapshots?region_id=mena');
+    const [begun = 0, ended] = listeners();
+    expect(begun).toBeGreaterThan(0);
+    expect(ended).toBe(begun);
     added.mockRestore();
     removed.mockRestore();
-    expect(listeners).toEqual([1, 1]);
   });
 
   it('gives up on an operation at its deadline and answers the others', async () => {

@@ -4,16 +4,38 @@ import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import type { AccessEntry } from '../../src/gateway/access-entry.ts';
 import type { Answer } from '../../src/gateway/exchange.ts';
 import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
-import { createWorld, FakeIdentityStore, SNAPSHOT, storedMena, type World } from './world.ts';
+import {
+  BATCH,
+  createWorld,
+  FakeIdentityStore,
+  JSON_TYPE,
+  type Sent,
+  SNAPSHOT,
+  storedMena,
+  type World,
+} from './world.ts';
 
 /** Few enough that a run of requests meets the limit. */
 const LIMITS = {
   ...DEFAULT_LIMITS,
-  plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 12 })),
+  plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 25 })),
 };
 const ORIGIN = 'https://desk.example';
 
-const REQUESTS: readonly { readonly target: string; readonly headers?: readonly (readonly [string, string])[] }[] = [
+const OPERATIONS = [
+  { path: `${SNAPSHOT}?region_id=mena` },
+  { path: `${SNAPSHOT}?region_id=mena&jmespath=snapshot.regionId` },
+  { path: `${SNAPSHOT}?region_id=latam` },
+  { path: '/api/version' },
+];
+const batchOf = (...headers: readonly (readonly [string, string])[]) => ({
+  method: 'POST',
+  target: BATCH,
+  headers: [JSON_TYPE, ...headers],
+  body: JSON.stringify({ operations: OPERATIONS }),
+});
+
+const REQUESTS: readonly Sent[] = [
   { target: `${SNAPSHOT}?region_id=mena` },
   { target: `${SNAPSHOT}?region_id=mena`, headers: [['Accept-Encoding', 'br']] },
   { target: `${SNAPSHOT}?region_id=mena`, headers: [['If-None-Match', '*']] },
@@ -23,6 +45,8 @@ const REQUESTS: readonly { readonly target: string; readonly headers?: readonly 
   { target: `${SNAPSHOT}?region_id=latam` },
   { target: '/api/version' },
   { target: '/api/bootstrap' },
+  batchOf(),
+  batchOf(['traceparent', `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`]),
 ];
 
 type Event =

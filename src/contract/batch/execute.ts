@@ -52,6 +52,7 @@ export const executeBatch = operation({
     succeeded: Type.Integer({ minimum: 0, description: 'Results with an empty `error` and a status below 400.' }),
     failed: Type.Integer({ minimum: 0 }),
   }),
+  successHeaders: ['Cache-Control', 'Content-Encoding'],
   check: repeatedIds,
   exampleInput: {
     operations: [

@@ -11,6 +11,12 @@ export interface PreparedCodings {
   readonly gzip: Uint8Array;
 }
 
+/** The codings a reply has; one that is put together of prepared parts is so only when a caller takes it. */
+export interface ReplyCodings {
+  readonly br?: Uint8Array;
+  readonly gzip: Uint8Array | (() => readonly Uint8Array[]);
+}
+
 /** Bytes to send as they are, in order. */
 export interface BytesReply {
   readonly kind: 'bytes';
@@ -18,7 +24,7 @@ export interface BytesReply {
   /** Hash of the content: the strong ETag without quotes and coding suffix. */
   readonly contentHash?: string | undefined;
   /** The same bytes compressed, for callers that take them. */
-  readonly codings?: PreparedCodings | undefined;
+  readonly codings?: ReplyCodings | undefined;
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
   readonly headers?: HeaderList;
@@ -45,10 +51,14 @@ export interface DispatchedAnswer {
   /** The JSON body, UTF-8. */
   readonly pieces: readonly Uint8Array[];
   readonly headers: HeaderList;
+  readonly codings?: ReplyCodings | undefined;
 }
 
-/** Runs a GET operation through the whole pipeline as the same caller. */
-export type Dispatch = (target: string, signal: AbortSignal) => Promise<DispatchedAnswer>;
+/**
+ * Runs a GET operation through the whole pipeline as the same caller.
+ * @param signal aborted when nobody waits for it any more; asked for only when the operation has to wait
+ */
+export type Dispatch = (target: string, signal: () => AbortSignal) => Soon<DispatchedAnswer>;
 
 /** What a handler knows besides its input. */
 export interface HandlerContext {

@@ -19,10 +19,14 @@ export class AnswerResponse<Request extends IncomingMessage = IncomingMessage> e
    * @param head status line and header lines, each with its line end, those of the connection left out
    */
   sendWhole(head: string, body: Uint8Array | undefined): void {
-    this._header = `${head}Date: ${httpDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
+    this._header = keptAlive(head);
     this.end(body);
   }
 }
+
+/** A whole head of an answer after which the connection stays. @param head status line and further lines, each with its end */
+export const keptAlive = (head: string): string =>
+  `${head}Date: ${httpDate()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
 
 /** Longer than the idle time of the proxies in common use, so that they and not we end an idle connection. */
 export const KEEP_ALIVE_SECONDS = 72;

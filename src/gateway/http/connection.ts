@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { HeaderLines } from '../header-lines.ts';
 import type { RequestMemory } from '../learnt-request.ts';
 import type { ClientAddress } from './client-address.ts';
+import type { HttpRequest } from './http-request.ts';
 
 /**
  * What stays the same from one request of a connection to the next. A caller that keeps its connection mostly sends the same
@@ -11,6 +12,8 @@ import type { ClientAddress } from './client-address.ts';
 export class Connection {
   /** The answer to the request that runs or ran last. */
   response: ServerResponse | undefined;
+  /** The requests that the parser found in the piece that arrived last. */
+  served: Served[] = [];
   #lines: readonly string[] = [];
   #headers = new HeaderLines([]);
   #clientAddress: string | undefined;
@@ -49,6 +52,13 @@ export class Connection {
     this.#clientAddress ??= addressOf(request.socket.remoteAddress ?? '', forwardedFor);
     return this.#clientAddress;
   }
+}
+
+/** A request as it came, and what is said to it. */
+export interface Served {
+  readonly raw: IncomingMessage;
+  readonly request: HttpRequest;
+  readonly response: ServerResponse;
 }
 
 /** The connections that are open, by their socket. */

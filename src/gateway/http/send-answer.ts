@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Answer } from '../exchange.ts';
 import { headerText } from '../header-text.ts';
-import type { AnswerResponse } from './answer-response.ts';
+import { type AnswerResponse, keptAlive } from './answer-response.ts';
 
 /** Hands an answer to the socket. */
 export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: boolean): void {
@@ -17,6 +18,14 @@ export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: 
   else sendPieces(response, pieces);
 }
 
+/** Hands the answer to a request that no parser saw to its socket, which stays open. */
+export function sendOn(socket: Socket, answer: Answer): void {
+  socket.cork();
+  socket.write(keptAlive(statusLine(answer.status) + headerLines(answer)), 'latin1');
+  for (const piece of answer.pieces) socket.write(piece);
+  socket.uncork();
+}
+
 /** All pieces are in memory already and shared between answers: they are handed over at once, as one write. */
 function sendPieces(response: AnswerResponse, pieces: Answer['pieces']): void {
   response.cork();
@@ -25,9 +34,10 @@ function sendPieces(response: AnswerResponse, pieces: Answer['pieces']): void {
   response.end();
 }
 
-function headerLines({ headers, headText, pieces: [body] }: Answer): string {
+function headerLines({ headers, headText, pieces }: Answer): string {
   if (headText !== undefined) return headText;
-  return headerText(headers) + (body === undefined ? '' : `Content-Length: ${body.length}\r\n`);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return headerText(headers) + (pieces.length === 0 ? '' : `Content-Length: ${length}\r\n`);
 }
 
 function flatHeaders({ headers, pieces }: Answer, isClosing: boolean): string[] {

@@ -28,6 +28,12 @@ export const INLINE_BUDGET: BudgetLimits = { ...WHOLE_BUDGET, steps: 12_500 };
  */
 export const SHORT_BUDGET: BudgetLimits = { ...WHOLE_BUDGET, steps: 1_500 };
 
+/**
+ * What all expressions together may use in one turn of the event loop before the others wait for the next: about half a
+ * millisecond, which is what a flood of them adds to a turn of everybody else. One that needs more has a turn to itself.
+ */
+export const STEPS_PER_TURN = 4_000;
+
 /** A body above this is read off the request thread: reading 128 KiB takes some 2 ms. */
 export const MAX_INLINE_BODY_BYTES = 131_072;
 /** Bytes of a body that are read in the time of one step. */

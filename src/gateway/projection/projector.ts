@@ -3,7 +3,13 @@ import { CostlyAccounts } from './costly-accounts.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoopTurns } from './loop-turns.ts';
-import { BODY_BYTES_PER_STEP, INLINE_BUDGET, MAX_INLINE_BODY_BYTES, SHORT_BUDGET } from './projection-limits.ts';
+import {
+  BODY_BYTES_PER_STEP,
+  INLINE_BUDGET,
+  MAX_INLINE_BODY_BYTES,
+  SHORT_BUDGET,
+  STEPS_PER_TURN,
+} from './projection-limits.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { WeightedCache } from './weighted-cache.ts';
@@ -35,7 +41,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   const evaluator = createEvaluator();
   const outcomes = new WeightedCache<ProjectionOutcome>(KEPT_OUTCOME_BYTES);
   const running = new Map<string, Promise<ProjectionOutcome>>();
-  const turns = new LoopTurns(INLINE_BUDGET.steps);
+  const turns = new LoopTurns(STEPS_PER_TURN);
   const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
   const costlyAccounts = new CostlyAccounts();
   let isWorking = false;

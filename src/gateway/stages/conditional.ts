@@ -19,7 +19,7 @@ export const conditionalStage: Stage = {
 /** The ETag is of the coding that the caller gets or would get. */
 function addValidators({ request, vary, headers }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): void {
   if (codings !== undefined) vary.add('Accept-Encoding');
-  const coding = codings === undefined ? 'identity' : contentCoding(request.headers.list('accept-encoding'));
+  const coding = contentCoding(request.headers.list('accept-encoding'), codings);
   if (contentHash !== undefined) headers.push(['ETag', `"${contentHash}${CODING_SUFFIXES[coding]}"`]);
   if (lastModifiedAt !== undefined) headers.push(['Last-Modified', httpDate(lastModifiedAt)]);
 }

@@ -1,3 +1,4 @@
+import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 
@@ -10,17 +11,18 @@ export const readBodyStage: Stage = {
   },
 };
 
-async function read(exchange: Exchange, bodyLimitBytes: number): Promise<Step> {
+function read(exchange: Exchange, bodyLimitBytes: number): Soon<Step> {
   const { request } = exchange;
   const { headers } = request;
   if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
   const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
   if (detail !== undefined) return fail({ code: 'unsupported_media_type', detail });
-  const body = await request.readBody(bodyLimitBytes);
-  if (body.status === 'too_large') return tooLarge(bodyLimitBytes);
-  if (body.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
-  exchange.body = body.bytes;
-  return CONTINUE;
+  return whenThere(request.readBody(bodyLimitBytes), (body) => {
+    if (body.status === 'too_large') return tooLarge(bodyLimitBytes);
+    if (body.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
+    exchange.body = body.bytes;
+    return CONTINUE;
+  });
 }
 
 const tooLarge = (limitBytes: number) => fail({ code: 'payload_too_large', limitBytes });

@@ -46,10 +46,24 @@ function readOnce(query: string, route: Route): ReadQuery {
   return read;
 }
 
+/** Longer bodies are read anew every time: each connection keeps one. */
+const LONGEST_KEPT_BODY = 4_096;
+
 function fromBody(exchange: Exchange, route: Route): Step {
-  const read = readJson(settled(exchange.body, 'the body'));
-  if (!read.ok) return refused([{ field: 'body', description: read.problem }]);
-  return prepare(exchange, route.prepare(read.value));
+  const bytes = settled(exchange.body, 'the body');
+  const { memory } = exchange.request;
+  const kept = memory?.body;
+  if (kept !== undefined && Buffer.compare(kept.bytes, bytes) === 0) return prepare(exchange, kept.prepared);
+  const prepared = readBody(bytes, route);
+  if (memory !== undefined && bytes.length <= LONGEST_KEPT_BODY) memory.body = { bytes, prepared };
+  return prepare(exchange, prepared);
+}
+
+function readBody(bytes: Uint8Array, route: Route): Validated<PreparedCall> {
+  const read = readJson(bytes);
+  return read.ok
+    ? route.prepare(read.value)
+    : { ok: false, violations: [{ field: 'body', description: read.problem }] };
 }
 
 function prepare(exchange: Exchange, prepared: Validated<PreparedCall>): Step {

@@ -40,20 +40,27 @@ export async function openRedisConnection(url: string): Promise<RedisConnection>
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     disableClientInfo: true,
+    // What is counted in one turn of the event loop goes over in one write.
+    enableAutoPipelining: true,
   });
   // Every call learns of a broken connection by its own failure; this event tells the same once more.
   redis.on('error', () => undefined);
   await firstConnection(redis);
   let waiting = 0;
   return {
-    async run(script, keys, values) {
-      if (waiting >= MAX_WAITING) throw new Error(`${MAX_WAITING} calls wait for Redis already`);
+    run(script, keys, values) {
+      if (waiting >= MAX_WAITING) return Promise.reject(new Error(`${MAX_WAITING} calls wait for Redis already`));
       waiting += 1;
-      try {
-        return integers(await evaluate(redis, script, [keys.length, ...keys, ...values]));
-      } finally {
-        waiting -= 1;
-      }
+      return evaluate(redis, script, [keys.length, ...keys, ...values]).then(
+        (answer) => {
+          waiting -= 1;
+          return integers(answer);
+        },
+        (error: unknown) => {
+          waiting -= 1;
+          throw error;
+        },
+      );
     },
     close: async () => redis.disconnect(),
   };
@@ -70,13 +77,11 @@ function firstConnection(redis: Redis): Promise<void> {
 }
 
 /** By its digest, as the server remembers it; the text goes over only when it does not. */
-async function evaluate(redis: Redis, script: string, [count, ...rest]: readonly [number, ...string[]]) {
-  try {
-    return await redis.evalsha(digestOf(script), count, ...rest);
-  } catch (error) {
+function evaluate(redis: Redis, script: string, [count, ...rest]: readonly [number, ...string[]]): Promise<unknown> {
+  return redis.evalsha(digestOf(script), count, ...rest).catch((error: unknown) => {
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
     return redis.eval(script, count, ...rest);
-  }
+  });
 }
 
 const digests = new Map<string, string>();

@@ -31,6 +31,8 @@ interface Question {
 
 type Answer = { readonly status: 'answered'; readonly integers: readonly number[] } | { readonly status: 'none' };
 
+const NONE: Answer = { status: 'none' };
+
 /**
  * Counts on a Redis server, for any number of processes. The windows are those of the server's clock, so that processes with
  * different clocks agree. Keys expire one window length after the last taking.
@@ -67,30 +69,30 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
     await ask(windows, { script: GIVE_BACK_SCRIPT, values: [String(units), ...indices] });
   }
 
-  async function ask(windows: readonly RateWindow[], { script, values, late }: Question): Promise<Answer> {
+  function ask(windows: readonly RateWindow[], { script, values, late }: Question): Promise<Answer> {
     const keys = windows.map((window) => keyOf(keyPrefix, window));
-    let isLate = false;
-    const running = connection.run(script, keys, values).then(
-      async (integers): Promise<Answer> => {
-        if (isLate) await late?.(integers);
-        else became(true, '');
-        return { status: 'answered', integers };
-      },
-      (error: unknown): Answer => {
-        became(false, error instanceof Error ? error.message : String(error));
-        return { status: 'none' };
-      },
-    );
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<Answer>((resolve) => {
-      timer = setTimeout(() => {
+    return new Promise((resolve) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
         isLate = true;
         pausedUntil = clock.now() + PAUSE_MS;
         became(false, `no answer within ${timeoutMs} ms`);
-        resolve({ status: 'none' });
+        resolve(NONE);
       }, timeoutMs);
+      connection.run(script, keys, values).then(
+        (integers) => {
+          clearTimeout(timer);
+          if (isLate) return late?.(integers);
+          became(true, '');
+          return resolve({ status: 'answered', integers });
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          became(false, error instanceof Error ? error.message : String(error));
+          resolve(NONE);
+        },
+      );
     });
-    return Promise.race([running, tooLate]).finally(() => clearTimeout(timer));
   }
 
   /** A clock that steps back must not make the pause longer. */
