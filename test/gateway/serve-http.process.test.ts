@@ -171,6 +171,17 @@ describe('the parser and its neighbourhood', () => {
     expect(answer.body).toContain('HTTP/1.1 200 OK');
   });
 
+  it('asks for no body within the answer to the request before', async () => {
+    const body = '{"query":"why"}';
+    const one = `POST ${DEDUCT} HTTP/1.1\r\nHost: x\r\nX-Service-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n`;
+    const { body: rest } = await raw(
+      `${one}\r\n${body}${one}Expect: 100-continue\r\n\r\n${body}GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    // Each head stands right before its body, whether the second was asked for or came first.
+    for (const [, after] of rest.matchAll(/HTTP\/1\.1 200 OK\r\n(?:[^\r]+\r\n)+\r\n(.)/g)) expect(after).toBe('{');
+    expect(rest.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  });
+
   it('keeps serving after all that', async () => {
     expect((await get('/livez')).status).toBe(200);
     expect(world.errors).toEqual([]);

@@ -6,7 +6,7 @@ import type { BodyRead } from '../exchange.ts';
  * The server's request timeout bounds how long it takes.
  */
 export function readBody(request: IncomingMessage, response: ServerResponse, limitBytes: number): Promise<BodyRead> {
-  if (request.headers.expect !== undefined) response.writeContinue();
+  if (request.headers.expect !== undefined) askFor(response);
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -19,4 +19,13 @@ export function readBody(request: IncomingMessage, response: ServerResponse, lim
     request.once('error', () => resolve({ status: 'aborted' }));
     request.once('close', () => resolve({ status: 'aborted' }));
   });
+}
+
+/** An answer that waits behind another one has no socket yet; told to go on, it would say so within its own head. */
+function askFor(response: ServerResponse): void {
+  if (response.socket !== null) response.writeContinue();
+  else
+    response.once('socket', () => {
+      if (!response.headersSent) response.writeContinue();
+    });
 }
