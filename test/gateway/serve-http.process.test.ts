@@ -171,6 +171,23 @@ describe('the parser and its neighbourhood', () => {
     expect(answer.body).toContain('HTTP/1.1 200 OK');
   });
 
+  it('says once what becomes of the connection, also to a caller that would keep it', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
+      let all = '';
+      socket.on('data', (chunk) => {
+        all += chunk;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(all));
+      socket.write(
+        `POST ${DEDUCT} HTTP/1.1\r\nHost: x\r\nX-Service-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 999999\r\n\r\n{`,
+      );
+    });
+    expect(text).toContain('413 Payload Too Large');
+    expect(text.match(/^Connection: .*$/gm)).toEqual(['Connection: close']);
+  });
+
   it('asks for no body within the answer to the request before', async () => {
     const body = '{"query":"why"}';
     const one = `POST ${DEDUCT} HTTP/1.1\r\nHost: x\r\nX-Service-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n`;

@@ -9,7 +9,7 @@ export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: 
   const { status, pieces } = answer;
   const first = pieces[0];
   const second = pieces[1];
-  if (second === undefined && !isClosing && response.canKeepAlive()) {
+  if (second === undefined && !isClosing && !endsConnection(answer) && response.canKeepAlive()) {
     response.sendWhole(statusLine(status) + headerLines(answer), first);
     return;
   }
@@ -20,11 +20,18 @@ export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: 
 
 /** Hands the answer to a request that no parser saw to its socket, which stays open. */
 export function sendOn(socket: Socket, answer: Answer): void {
+  const head = statusLine(answer.status) + headerLines(answer);
+  const isLast = endsConnection(answer);
   socket.cork();
-  socket.write(keptAlive(statusLine(answer.status) + headerLines(answer)), 'latin1');
+  socket.write(isLast ? `${head}\r\n` : keptAlive(head), 'latin1');
   for (const piece of answer.pieces) socket.write(piece);
   socket.uncork();
+  if (isLast) socket.end();
 }
+
+/** Whether an answer says so itself: what is left of its request would be taken for the next one. */
+const endsConnection = ({ headText, headers }: Answer): boolean =>
+  headText === undefined && headers.some(([name]) => name === 'Connection');
 
 /** All pieces are in memory already and shared between answers: they are handed over at once, as one write. */
 function sendPieces(response: AnswerResponse, pieces: Answer['pieces']): void {
