@@ -1,6 +1,6 @@
 import { calibrationError } from './calibration-error.ts';
 import { type RandomStream, randomStream } from './random-stream.ts';
-import type { BinaryCase } from './ranked-cases.ts';
+import { type BinaryCase, rankedCases, type TiedCases } from './ranked-cases.ts';
 import { type ReliabilityBin, reliabilityBins } from './reliability-bins.ts';
 import { sortedQuantile } from './sorted-quantile.ts';
 
@@ -22,7 +22,8 @@ export function consistencyBars(
   { edges, seed, draws = 1000 }: { readonly edges: readonly number[]; readonly seed: number; readonly draws?: number },
 ): ConsistencyBars {
   const stream = randomStream(seed);
-  const resampled = Array.from({ length: draws }, () => reliabilityBins(drawn(cases, stream), edges));
+  const ties = rankedCases(cases);
+  const resampled = Array.from({ length: draws }, () => reliabilityBins(drawn(ties, stream), edges));
   const bins = reliabilityBins(cases, edges).map(({ count }, i) => {
     const shares = Float64Array.from(resampled, (bin) => (bin[i]?.happenedCount ?? 0) / count).sort();
     return { low: sortedQuantile(shares, 0.025), high: sortedQuantile(shares, 0.975) };
@@ -31,5 +32,24 @@ export function consistencyBars(
   return { bins, calibrationError95: sortedQuantile(errors, 0.95) };
 }
 
-const drawn = (cases: readonly BinaryCase[], stream: RandomStream): readonly BinaryCase[] =>
-  cases.map(({ probability }) => ({ probability, happened: stream.uniform() < probability }));
+/** Outcomes drawn from the probabilities: as many cases of each as there are. */
+const drawn = (ties: readonly TiedCases[], stream: RandomStream): readonly BinaryCase[] =>
+  ties.flatMap(({ probability, count }) => {
+    const happened = drawnCount(probability, count, stream);
+    return [
+      { probability, happened: true, count: happened },
+      { probability, happened: false, count: count - happened },
+    ];
+  });
+
+/** A binomial count: trial by trial, or where its variance is large by the normal distribution (Box & Muller 1958). */
+function drawnCount(probability: number, count: number, stream: RandomStream): number {
+  const variance = count * probability * (1 - probability);
+  if (variance > 100) {
+    const normal = Math.sqrt(-2 * Math.log1p(-stream.uniform())) * Math.cos(2 * Math.PI * stream.uniform());
+    return Math.min(count, Math.max(0, Math.round(count * probability + Math.sqrt(variance) * normal)));
+  }
+  let happened = 0;
+  for (let trial = 0; trial < count; trial++) if (stream.uniform() < probability) happened += 1;
+  return happened;
+}

@@ -2,6 +2,8 @@
 export interface BinaryCase {
   readonly probability: number;
   readonly happened: boolean;
+  /** How many cases alike this stands for; 1 when absent. */
+  readonly count?: number;
 }
 
 /** Cases of equal probability together. */
@@ -14,14 +16,14 @@ export interface TiedCases {
 /** Cases from the most to the least probable, equals as one entry: no rank depends on the order they came in. */
 export function rankedCases(cases: readonly BinaryCase[]): readonly TiedCases[] {
   const ties: { probability: number; count: number; happenedCount: number }[] = [];
-  for (const { probability, happened } of [...cases].sort((a, b) => b.probability - a.probability)) {
+  for (const { probability, happened, count = 1 } of [...cases].sort((a, b) => b.probability - a.probability)) {
     let last = ties.at(-1);
     if (last?.probability !== probability) {
       last = { probability, count: 0, happenedCount: 0 };
       ties.push(last);
     }
-    last.count += 1;
-    last.happenedCount += happened ? 1 : 0;
+    last.count += count;
+    last.happenedCount += happened ? count : 0;
   }
   return ties;
 }
