@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { areaUnderCurve } from './area-under-curve.ts';
+import { averagePrecision } from './average-precision.ts';
 import { brierScore } from './brier-score.ts';
 import { calibrationError } from './calibration-error.ts';
 import { consistencyBars } from './consistency-bars.ts';
 import type { LaneShares } from './lane-shares.ts';
 import { murphyParts } from './murphy-parts.ts';
 import { randomStream } from './random-stream.ts';
+import { tiedCases } from './ranked-cases.ts';
 import { equalCountEdges, reliabilityBins, TENTHS } from './reliability-bins.ts';
 
 const probability = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...TENTHS));
@@ -79,6 +82,28 @@ describe('the expected calibration error', () => {
         expect(error).toBeLessThanOrEqual(1 + 1e-12);
         const sure = some.map(({ happened }) => ({ happened, probability: happened ? 1 : 0 }));
         expect(calibrationError(reliabilityBins(sure, at))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('cases that are counted together', () => {
+  it('give the figures of the same cases one by one', () => {
+    const counted = fc.record({ probability, happened: fc.boolean(), count: fc.integer({ min: 1, max: 4 }) });
+    fc.assert(
+      fc.property(fc.array(counted, { minLength: 1, maxLength: 30 }), edges, (some, at) => {
+        const whole = some.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
+        for (const alike of [some, tiedCases(whole)]) {
+          expect(areaUnderCurve(alike)).toBe(areaUnderCurve(whole));
+          expect(averagePrecision(alike)).toBe(averagePrecision(whole));
+          expect(calibrationError(reliabilityBins(alike, at))).toBeCloseTo(
+            calibrationError(reliabilityBins(whole, at)),
+            10,
+          );
+          const [parts, expected] = [murphyParts(alike, at), murphyParts(whole, at)];
+          expect(parts?.score).toBeCloseTo(expected?.score ?? Number.NaN, 10);
+          expect(parts?.withinBins).toBeCloseTo(expected?.withinBins ?? Number.NaN, 10);
+        }
       }),
     );
   });

@@ -35,25 +35,15 @@ export function forecastFigures(scored: readonly ScoredForecast[]): ForecastFigu
   const outcomes = laneFigures([0, 1, 2, 3].map((lane) => countOf(scored, lane)));
   if (scoredCount === 0) return { scoredCount, outcomes, forecasts: [], skills: [], lanes: [] };
   const references = referenceNames(scored);
-  const meanOf = (name: string, score: Score) =>
-    scored.reduce((sum, one) => sum + one.count * score(sharesOf(one, name), one.outcome), 0) / scoredCount;
+  const forecasts = ['model', ...references].map((name) => meanScores(scored, name, scoredCount));
   return {
     scoredCount,
     outcomes,
-    forecasts: ['model', ...references].map((forecast) => ({
-      forecast,
-      logScore: roundedFigure(meanOf(forecast, logScore)),
-      brierScore: roundedFigure(meanOf(forecast, brierScore)),
-      rankedProbabilityScore: roundedFigure(meanOf(forecast, rankedProbabilityScore)),
-    })),
-    skills: references.flatMap((reference) =>
-      (['log', 'brier'] as const).flatMap((score) => {
-        const best = Math.min(...references.map((name) => meanOf(name, SCORES[score])));
-        const found = skillOf(scored, reference, SCORES[score]);
-        if (found === undefined) return [];
-        return [{ reference, score, ...found, isBestReference: meanOf(reference, SCORES[score]) === best }];
-      }),
-    ),
+    forecasts,
+    skills: references.flatMap((reference) => [
+      ...skillsOf(scored, { reference, score: 'log', best: leastOf(forecasts, 'logScore') }),
+      ...skillsOf(scored, { reference, score: 'brier', best: leastOf(forecasts, 'brierScore') }),
+    ]),
     lanes: LANES.map((lane, i) => ({
       lane,
       ...laneCalibration(
@@ -87,16 +77,45 @@ function sharesOf({ probabilities, references }: ScoredForecast, name: string): 
   return name === 'model' ? probabilities : (references[name] ?? UNIFORM);
 }
 
-function skillOf(scored: readonly ScoredForecast[], reference: string, score: Score) {
+type Scores = ForecastFigures['forecasts'][number];
+
+function meanScores(scored: readonly ScoredForecast[], name: string, scoredCount: number): Scores {
+  const mean = (score: Score) =>
+    roundedFigure(
+      scored.reduce((sum, one) => sum + one.count * score(sharesOf(one, name), one.outcome), 0) / scoredCount,
+    );
+  return {
+    forecast: name,
+    logScore: mean(logScore),
+    brierScore: mean(brierScore),
+    rankedProbabilityScore: mean(rankedProbabilityScore),
+  };
+}
+
+/** Names of the references that lost least. */
+function leastOf(forecasts: readonly Scores[], score: 'logScore' | 'brierScore'): readonly string[] {
+  const references = forecasts.filter(({ forecast }) => forecast !== 'model');
+  const least = Math.min(...references.map((one) => one[score]));
+  return references.filter((one) => one[score] === least).map(({ forecast }) => forecast);
+}
+
+function skillsOf(
+  scored: readonly ScoredForecast[],
+  { reference, score, best }: { reference: string; score: keyof typeof SCORES; best: readonly string[] },
+): ForecastFigures['skills'] {
+  const lossOf = SCORES[score];
   const losses = scored.map((one) => ({
     region: one.region,
     quarter: one.quarter,
-    loss: one.count * score(one.probabilities, one.outcome),
-    referenceLoss: one.count * score(sharesOf(one, reference), one.outcome),
+    loss: one.count * lossOf(one.probabilities, one.outcome),
+    referenceLoss: one.count * lossOf(sharesOf(one, reference), one.outcome),
   }));
   const found = skillInterval(losses, { seed: SEED, draws: DRAWS });
-  if (found === undefined) return undefined;
-  return { skill: roundedFigure(found.skill), low: roundedFigure(found.low), high: roundedFigure(found.high) };
+  if (found === undefined) return [];
+  const [skill, low, high] = [found.skill, found.low, found.high].map(roundedFigure);
+  return [
+    { reference, score, skill: skill ?? 0, low: low ?? 0, high: high ?? 0, isBestReference: best.includes(reference) },
+  ];
 }
 
 const countOf = (scored: readonly ScoredForecast[], lane: number): number =>

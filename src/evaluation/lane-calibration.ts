@@ -4,7 +4,7 @@ import { averagePrecision } from './average-precision.ts';
 import { calibrationError } from './calibration-error.ts';
 import { consistencyBars } from './consistency-bars.ts';
 import { murphyParts } from './murphy-parts.ts';
-import type { BinaryCase } from './ranked-cases.ts';
+import { type BinaryCase, tiedCases } from './ranked-cases.ts';
 import { reliabilityBins, TENTHS } from './reliability-bins.ts';
 import { roundedFigure } from './rounded-figure.ts';
 
@@ -12,8 +12,9 @@ import { roundedFigure } from './rounded-figure.ts';
 const SEED = 1;
 const DRAWS = 300;
 
-/** How one lane's probabilities agree with what happened. @param cases at least one */
-export function laneCalibration(cases: readonly BinaryCase[]): Omit<ForecastFigures['lanes'][number], 'lane'> {
+/** How one lane's probabilities agree with what happened. @param given at least one */
+export function laneCalibration(given: readonly BinaryCase[]): Omit<ForecastFigures['lanes'][number], 'lane'> {
+  const cases = tiedCases(given);
   const bins = reliabilityBins(cases, TENTHS);
   const bars = consistencyBars(cases, { edges: TENTHS, seed: SEED, draws: DRAWS });
   const parts = murphyParts(cases, TENTHS);

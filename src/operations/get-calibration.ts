@@ -1,12 +1,11 @@
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
-import type { CalibrationGroup } from '../contract/intelligence/get-calibration.ts';
-import type { ForecastLedger, IssuedCount, LedgerHead } from '../ports/forecast-ledger.ts';
+import type { ForecastLedger, IssuedCount } from '../ports/forecast-ledger.ts';
 import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
 import { readInTime } from './read-in-time.ts';
-import { scoreboard } from './scoreboard.ts';
+import { type BoardQuery, scoreboard } from './scoreboard.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 export interface CalibrationParts {
@@ -14,6 +13,7 @@ export interface CalibrationParts {
   readonly deadline: Deadline;
 }
 
+type Heads = Awaited<ReturnType<ForecastLedger['heads']>>;
 type Board = Pick<Outputs['getCalibration'], 'groups' | 'versions' | 'ledger'>;
 
 /** Boards kept at once: a filter each. */
@@ -21,7 +21,7 @@ const MOST_BOARDS = 64;
 
 /** The board changes only when the ledger does, so the same question is counted once for each state of the ledger. */
 export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerOf<'getCalibration'> {
-  const kept = new Map<string, Board>();
+  const kept = new Map<string, Promise<Board>>();
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
@@ -33,20 +33,25 @@ export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerO
 async function boardOf(
   input: Inputs['getCalibration'],
   ledger: CalibrationParts['ledger'],
-  kept: Map<string, Board>,
+  kept: Map<string, Promise<Board>>,
 ): Promise<Board> {
   const heads = await ledger.heads();
   const { region_id: regionId, horizon, model_version: modelVersion } = input;
   const key = JSON.stringify([heads.forecasts?.hash, heads.resolutions?.hash, regionId, horizon, modelVersion]);
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const [issued, tally] = [await ledger.issued(), await ledger.tally()];
-  const groups: CalibrationGroup[] = [...scoreboard({ issued, tally }, { regionId, horizon, modelVersion })];
-  const board = { groups, versions: versionsOf(issued), ledger: endsOf(heads) };
+  const board = counted({ regionId, horizon, modelVersion }, heads, ledger);
+  // What failed is asked again, not kept.
+  board.catch(() => kept.delete(key));
   const oldest = kept.keys().next();
   if (kept.size >= MOST_BOARDS && oldest.done !== true) kept.delete(oldest.value);
   kept.set(key, board);
   return board;
+}
+
+async function counted(query: BoardQuery, heads: Heads, ledger: CalibrationParts['ledger']): Promise<Board> {
+  const [issued, tally] = [await ledger.issued(), await ledger.tally()];
+  return { groups: await scoreboard({ issued, tally }, query), versions: versionsOf(issued), ledger: endsOf(heads) };
 }
 
 function versionsOf(issued: readonly IssuedCount[]): Board['versions'] {
@@ -57,10 +62,7 @@ function versionsOf(issued: readonly IssuedCount[]): Board['versions'] {
     .map(([modelVersion, setCount]) => ({ modelVersion, setCount }));
 }
 
-function endsOf(heads: {
-  readonly forecasts: LedgerHead | undefined;
-  readonly resolutions: LedgerHead | undefined;
-}): Board['ledger'] {
+function endsOf(heads: Heads): Board['ledger'] {
   return {
     ...(heads.forecasts === undefined ? {} : { forecasts: heads.forecasts }),
     ...(heads.resolutions === undefined ? {} : { resolutions: heads.resolutions }),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LANE_GRID } from '../assessment/scenarios/lane-grid.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { type CalibrationGroup, FORECAST_KINDS } from '../contract/intelligence/get-calibration.ts';
@@ -18,22 +19,29 @@ interface LedgerCounts {
   readonly tally: readonly ForecastTally[];
 }
 
-/** The groups of the scoreboard: by kind, all regions together before each one, and horizon. */
-export function scoreboard({ issued, tally }: LedgerCounts, query: BoardQuery): readonly CalibrationGroup[] {
+/**
+ * The groups of the scoreboard: by kind, all regions together before each one, and horizon. A group of a year of sets takes some
+ * tens of milliseconds, so other requests have their turn between two.
+ */
+export async function scoreboard({ issued, tally }: LedgerCounts, query: BoardQuery): Promise<CalibrationGroup[]> {
   const regions = query.regionId === undefined ? [undefined, ...REGION_IDS] : [query.regionId];
   const horizons = HORIZONS.filter((horizon) => query.horizon === undefined || horizon === query.horizon);
-  const cells = FORECAST_KINDS.flatMap((kind) =>
+  const cells: readonly Cell[] = FORECAST_KINDS.flatMap((kind) =>
     regions.flatMap((regionId) => horizons.map((horizon) => ({ kind, regionId, horizon }))),
   );
-  return cells.flatMap((cell) => {
+  const groups: CalibrationGroup[] = [];
+  for (const cell of cells) {
     const isIn = (one: IssuedCount | ForecastTally): boolean =>
       one.kind === cell.kind &&
       one.horizon === cell.horizon &&
       (cell.regionId === undefined || one.regionId === cell.regionId) &&
       (query.modelVersion === undefined || one.modelVersion === query.modelVersion);
     const setCount = total(issued.filter(isIn));
-    return setCount === 0 ? [] : [groupOf(cell, setCount, tally.filter(isIn))];
-  });
+    if (setCount === 0) continue;
+    await setImmediate();
+    groups.push(groupOf(cell, setCount, tally.filter(isIn)));
+  }
+  return groups;
 }
 
 const PLACE_OF_LANE = new Map<string, number>(LANES.map((lane, place) => [lane, place]));
