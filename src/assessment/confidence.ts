@@ -5,7 +5,7 @@ import { roundTo } from './evidence.ts';
 import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
 import { INPUTS, type Input } from './inputs.ts';
 
-/** Agreement of an input with fewer than two lineages, and skill until 30 outcomes are resolved: both the least of their scales. */
+/** Agreement of an input with fewer than two lineages, and skill of lanes that are base rates: both the least of their scales. */
 const LEAST = 0.5;
 
 /**

@@ -6,9 +6,8 @@ import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import { onLaneGrid } from './lane-grid.ts';
+import { LEAST_DEATHS } from './lane-rule-figures.ts';
 
-/** Least deaths that make an escalation or a containment at a horizon (METHOD.md §5). */
-const LEAST_DEATHS: Readonly<Record<Horizon, number>> = { '24h': 5, '7d': 15, '30d': 40 };
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /**
