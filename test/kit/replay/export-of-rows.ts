@@ -32,7 +32,9 @@ export function exportsOfDay(dayAt: number, rows: readonly CodedRow[], ordinaryC
   return [0, 1, 2, 3].flatMap((quarter) => {
     const closedAt = dayAt + (quarter + 1) * 6 * HOUR_MS - 15 * MINUTE_MS;
     const own = rows.filter((_, i) => i % 4 === quarter);
-    const ordinary = Math.floor((ordinaryCount + quarter) / 4);
+    // Every fourth of all rows, ordinary ones last.
+    const until = (count: number): number => Math.floor((count - 1 - quarter) / 4);
+    const ordinary = until(rows.length + ordinaryCount) - until(rows.length);
     if (own.length + ordinary === 0) return [];
     const events = own.flatMap((row, i) => eventRows(row, { dayAt, closedAt, number: quarter * 100_000 + i * 10 }));
     const plain = gdeltExport(eventRows(ORDINARY, { dayAt, closedAt, number: 900_000 })).repeat(ordinary);
