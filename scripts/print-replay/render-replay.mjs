@@ -54,7 +54,7 @@ The filter was chosen on 2014, a year before the hindcast's, and 2019 to 2023 mo
 
 ## Crises
 
-Chosen before anything was fitted. Each cell is the label with coercion and capital stress. \`first\` is the first alarm of the region from a week before to sixty days after: a rise of the label, or a trigger that reads one of those series and became active; a rise may be about something else. \`known\` is its distance in days of knowledge, \`data\` that of the newest moment its evidence speaks of.
+Chosen before anything was fitted. Each cell is the label with coercion and capital stress. \`first\` is the first alarm of the region from a week before to sixty days after, on data no older than that week: a rise of the label, or a trigger that reads one of those series and became active; a rise may be about something else. \`known\` is its distance in days of knowledge, \`data\` that of the newest moment its evidence speaks of.
 
 ${table(
   ['crisis', 'region', 'carried by', 'the day before', '1 d', '7 d', '30 d', 'first', 'known', 'data'],

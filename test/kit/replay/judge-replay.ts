@@ -76,7 +76,7 @@ export interface CrisisRow {
   readonly crisis: Crisis;
   /** The label, coercion and capital stress the day before and 1, 7 and 30 days after; absent outside the replay. */
   readonly said: readonly { readonly days: number; readonly label: RegimeLabel; readonly axes: Said['axes'] }[];
-  /** The first rise of the label, or alarm of a trigger that reads what carries the crisis, from a week before to 60 days after. */
+  /** The first rise of the label, or alarm of a trigger that reads what carries the crisis, from a week before to 60 days after, on data as new. */
   readonly first?: Alarm;
   /** Days from the crisis to when it was announced, and to what the announcement rests on; negative for a lead. */
   readonly lag?: { readonly known: number; readonly data: number };
@@ -96,8 +96,10 @@ export function crisisRows(replays: readonly RegionReplay[]): readonly CrisisRow
       return one === undefined || label === undefined ? [] : [{ days, label, axes: one.axes }];
     });
     const first = replay.alarms.find(
-      ({ at, kind, what }) =>
-        at >= dayAt - 7 * DAY_MS && at <= dayAt + 60 * DAY_MS && (kind === 'regime' || crisis.signs.includes(what)),
+      ({ at, dataAt, kind, what }) =>
+        Math.min(at, dataAt) >= dayAt - 7 * DAY_MS &&
+        at <= dayAt + 60 * DAY_MS &&
+        (kind === 'regime' || crisis.signs.includes(what)),
     );
     const days = (at: number): number => (at - dayAt) / DAY_MS;
     return first === undefined
