@@ -9,10 +9,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fitCountryPriors } from './fit-parameters/fit-country-priors.mjs';
 import { fitLaneBaseRates } from './fit-parameters/fit-lane-base-rates.mjs';
+import { fitLevelPanels } from './fit-parameters/fit-level-panels.mjs';
 import { inputsArePresent } from './fit-parameters/inputs.mjs';
 import { loadReference } from './fit-parameters/reference.mjs';
 import { renderCountryPriors } from './fit-parameters/render-country-priors.mjs';
 import { renderLaneBaseRates } from './fit-parameters/render-lane-base-rates.mjs';
+import { renderLevelPanels } from './fit-parameters/render-level-panels.mjs';
 
 if (!inputsArePresent()) {
   console.error('fit-parameters: no ../shared/history beside the project; nothing to fit from');
@@ -23,6 +25,7 @@ const reference = await loadReference();
 const modules = {
   'lane-base-rates.ts': renderLaneBaseRates(fitLaneBaseRates(reference)),
   'country-priors.ts': renderCountryPriors(fitCountryPriors(reference)),
+  'level-panels.ts': renderLevelPanels(await fitLevelPanels()),
 };
 
 let differing = 0;

@@ -1,8 +1,23 @@
 import { code, codes, duration, table } from '../print-method/markdown.mjs';
 
-/** What the cards say: one row a feed in each table. */
-export function renderTables(cards) {
-  return [read(cards), rhythm(cards), terms(cards)].join('\n\n');
+/** What the cards say: one row a feed in each table; and what of the inputs is recorded. */
+export function renderTables({ cards, recorded }) {
+  return [read(cards), rhythm(cards), terms(cards), recordings(recorded)].join('\n\n');
+}
+
+const KEPT = { bytes: 'bytes as served', rows: 'genuine rows, written in its form', retyped: 'retyped by hand' };
+
+function recordings({ inputs, evidence }) {
+  const row = ([id, { metric, from }]) =>
+    from.none === undefined
+      ? [code(id), code(metric), code(from.feedId), code(from.file), KEPT[from.as]]
+      : [code(id), code(metric), '', 'none', from.none];
+  const head = ['', 'metric', 'parser of', 'recording beside the project', 'kept as, or why there is none'];
+  return `## What is held against genuine content
+
+Each input of an assessment, then each type of evidence: the recording that yields its metric through the feed's own parser (\`test/method/recorded-inputs.test.ts\`). What has none is fed by the exercise's invented world alone, in a form made from documentation.
+
+${table(head, [...Object.entries(inputs), ...Object.entries(evidence)].map(row))}`;
 }
 
 function read(cards) {

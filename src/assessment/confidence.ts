@@ -14,6 +14,12 @@ const LEAST = 0.5;
  * @returns 0 to 1
  */
 export function snapshotConfidence(world: World, regionId: RegionId): number {
+  const { coverage, freshness, agreement, skill } = confidenceFactors(world, regionId);
+  return roundTo((coverage * freshness * agreement * skill) ** 0.25, 4);
+}
+
+/** The four factors of a region's confidence, 0 to 1 each. */
+export function confidenceFactors(world: World, regionId: RegionId) {
   const inputs: readonly Input[] = INPUTS;
   const total = inputs.reduce((sum, input) => sum + input.weight, 0);
   const share = (score: (input: Input) => number): number =>
@@ -21,7 +27,7 @@ export function snapshotConfidence(world: World, regionId: RegionId): number {
   const coverage = share(({ id }) => (statusOf(world.inputs, id).status === 'missing' ? 0 : 1));
   const freshness = share((input) => freshnessOf(input, world));
   const agreement = share((input) => agreementOf(input, world, regionId));
-  return roundTo((coverage * freshness * agreement * LEAST) ** 0.25, 4);
+  return { coverage, freshness, agreement, skill: LEAST };
 }
 
 /** 1 for content of this moment, one half at its maximum age, 0 when missing. */

@@ -180,7 +180,7 @@ function stability(country: Country, { index, label }: SensingContext): Signal {
   const figure = yearlyFigure(index, 'political_stability', country.iso2);
   if (figure === undefined) return { value: PARAMETERS.prior.domesticFragility, label: name };
   const { best, worst: most } = PARAMETERS.stability;
-  const value = best + (most - best) * clampUnit((2.5 - figure.value) / 5);
+  const value = best + (most - best) * clampUnit(-figure.value / 2.5);
   return { value, label: `${country.name}: political stability`, evidence: stabilityEvidence(label, country, figure) };
 }
 

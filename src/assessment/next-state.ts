@@ -4,6 +4,7 @@ import type { World } from './assess-world.ts';
 import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { PARAMETERS } from './parameters.ts';
+import { filteredBalance } from './regime-filter.ts';
 import { exposedCorridors } from './region-evidence.ts';
 import type { RegionState, TriggerState } from './region-state.ts';
 import { DAY_MS } from './time.ts';
@@ -31,6 +32,7 @@ export function nextState(
   },
 ): RegionState {
   const instant = draft.generatedAt;
+  const filter = filteredBalance(draft.balance, instant, found.prior);
   const remembered = (found.prior?.coercion ?? []).filter(
     ({ at }) => at < instant && at >= instant - PARAMETERS.regime.hotMemoryDays * DAY_MS,
   );
@@ -39,7 +41,8 @@ export function nextState(
     instant,
     snapshotId: draft.meta.snapshotId,
     regime: draft.regime,
-    coercion: [...remembered, { at: instant, value: draft.balance.coercivePressure }],
+    coercion: [...remembered, { at: instant, value: filter.felt.coercion }],
+    smoothed: filter.smoothed,
     triggers: found.triggers,
     corridors: found.corridors,
     leverage: leverageOf(draft.actors),

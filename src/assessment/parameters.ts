@@ -1,3 +1,6 @@
+import { LEVEL_PANELS } from './parameters/level-panels.ts';
+import { MONTHLY_REPORTERS } from './parameters/monthly-reporters.ts';
+
 /** Every constant of an assessment with its unit and source. `start` values are METHOD.md's starting points, not fitted. */
 export const PARAMETERS = {
   /** Share of a region's pressure that follows its worst country; the rest is the weighted mean (start). */
@@ -6,6 +9,8 @@ export const PARAMETERS = {
   populationExponent: 0.5,
   /** Population assumed where none is published: the weight of a very small state. */
   populationFloor: 500_000,
+  /** People from which a country carries the whole tail of its region; fewer are a microstate (Gleditsch and Ward 1999). */
+  tailPopulation: 250_000,
   /** Structural parts of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
   prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.05, allianceCohesion: 0.5 },
   /** Noisy-OR weights of the country indicators (start). */
@@ -147,8 +152,8 @@ export const PARAMETERS = {
     shownDays: 30,
   },
   displacement: {
-    /** Share of a country's people who are driven out, at home and abroad (start). */
-    panel: [0, 0.0005, 0.003, 0.015, 0.06, 0.25],
+    /** Share of people driven out, from a tenth of the world's own 1.5 % by way of it (UNHCR, Global Trends 2023; start). */
+    panel: [0.0015, 0.005, 0.015, 0.06, 0.25],
     /** Rise between two counts a year apart that counts as one standard deviation (log change). */
     spread: 0.15,
     /** People below which a rise is no rise. */
@@ -163,14 +168,14 @@ export const PARAMETERS = {
     leastSpread: 0.5,
   },
   inflation: {
-    /** Percent a year (start). */
-    panel: [0, 2, 4, 7, 12, 25, 60, 150],
+    /** Percent a year, from the highest target that is common among central banks, 4 % (start). */
+    panel: [4, 7, 12, 25, 60, 150],
     /** Least spread of a year's inflation, percentage points; figures needed before surprise is spoken of. */
     leastSpread: 2,
     figuresNeeded: 3,
   },
   stability: {
-    /** Structural fragility at the best and at the worst estimate of political stability, 2.5 and -2.5 (start). */
+    /** Structural fragility at the world's mean or better, 0, and at the worst, -2.5 (WGI are standard normal; start). */
     best: 0.02,
     worst: 0.35,
   },
@@ -180,6 +185,8 @@ export const PARAMETERS = {
     levelQuotes: 60,
     baselineQuotes: 250,
     quotesNeeded: 60,
+    /** Fall within 60 quotes, and distance of five, from which they count: what the worst currency of a region usually does. */
+    ...LEVEL_PANELS.currency,
     /** Fall within 60 quotes that counts as the top of the panel: the worst in a thousand of 1999 to 2017 (log change). */
     levelTop: 0.36,
     /** Least spread of a five-day move, log change. */
@@ -188,8 +195,8 @@ export const PARAMETERS = {
     toldSigma: 2,
   },
   volatility: {
-    /** Deciles of daily closes, 2010 to 2017, the top opened to the highest close of 2008 and 2020. */
-    panel: [9, 11.5, 12.7, 13.5, 14.4, 15.6, 16.8, 18.2, 20.5, 24.6, 82.7],
+    /** Daily closes from their median up by tenths, the top opened to the highest close of 2008 and 2020. */
+    panel: LEVEL_PANELS.volatility,
     baselineQuotes: 250,
     gapQuotes: 5,
     quotesNeeded: 60,
@@ -212,11 +219,7 @@ export const PARAMETERS = {
   },
   shares: {
     /** Countries of which the OECD tells share prices and long-term rates every month (2025). */
-    countries: [
-      ...['AT', 'AU', 'BE', 'BR', 'CA', 'CH', 'CL', 'CN', 'CO', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR'],
-      ...['HU', 'ID', 'IE', 'IL', 'IN', 'IS', 'IT', 'JP', 'KR', 'LT', 'LU', 'LV', 'MX', 'NL', 'NO', 'NZ', 'PL', 'PT'],
-      ...['SE', 'SI', 'SK', 'TR', 'US', 'ZA'],
-    ],
+    countries: MONTHLY_REPORTERS.markets,
     /** Months among which the high is sought, the newest included. */
     highMonths: 13,
     monthsNeeded: 13,
@@ -227,8 +230,8 @@ export const PARAMETERS = {
   },
   spreads: {
     benchmarks: { europe: 'DE', elsewhere: 'US' },
-    /** Percentage points above the benchmark; Greece paid 27 more in 2012 (start). */
-    panel: [0, 0.5, 1, 2, 4, 8, 16, 27],
+    /** Percentage points above the benchmark, from the two of the Union's criterion (Protocol 13); Greece paid 27 in 2012 (start). */
+    panel: [2, 4, 8, 16, 27],
     monthsNeeded: 12,
     leastSpread: 0.25,
   },
@@ -246,10 +249,7 @@ export const PARAMETERS = {
   },
   gasSupply: {
     /** Countries that report their gas to Eurostat every month and import most of what they use (2025). */
-    countries: [
-      ...['AT', 'BE', 'BG', 'CZ', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'NL'],
-      ...['PL', 'PT', 'SE', 'SI', 'SK', 'TR'],
-    ],
+    countries: MONTHLY_REPORTERS.gas,
     /** Earlier years of the same month, and terajoules a month below which a country imports next to nothing. */
     yearsNeeded: 2,
     leastTerajoules: 500,
@@ -257,15 +257,16 @@ export const PARAMETERS = {
     wobble: 0.2,
   },
   externalPosition: {
-    /** Each from the least to the most exposed (start): debt and short-term debt in percent, reserves in months. */
-    governmentDebt: [0, 20, 40, 60, 90, 150],
-    shortTermDebt: [0, 15, 30, 60, 100, 200],
-    reservesShortfall: [0, 4, 7, 9, 10.5, 12],
-    currentDeficit: [0, 1, 3, 5, 8, 15],
+    /** Each from what is held to be sound to the worst, in percent or months short of a year: the Union's 60 %, reserves as large as the */
+    /** debt (Greenspan and Guidotti), three months of imports (IMF 2011), the Union's scoreboard of 4 % (start). */
+    governmentDebt: [60, 75, 90, 120, 150],
+    shortTermDebt: [100, 125, 150, 175, 200],
+    reservesShortfall: [9, 9.75, 10.5, 11.25, 12],
+    currentDeficit: [4, 6, 8, 11, 15],
     /** Months of imports that reserves are measured against: a year. */
     ampleReserves: 12,
-    /** Where a country without figures stands (start). */
-    unknown: 0.4,
+    /** Where a country without figures stands: as one of whose four figures one is at its worst (start). */
+    unknown: 0.25,
   },
   cooperation: {
     /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
@@ -336,6 +337,12 @@ export const PARAMETERS = {
     falling: -0.1,
     /** What a label is forgiven before it is left (start). */
     hysteresis: 0.05,
+    /** Half-lives of the means that the regime is read from: those of news and of unrest (METHOD.md §2, start); days. */
+    coercionHalfLifeDays: 2,
+    fragilityHalfLifeDays: 7,
+    /** Further above its mean a value is felt at once, less this; fitted on 2014 (docs/method/replay.md). */
+    coercionAtOnce: 0.05,
+    fragilityAtOnce: 0.1,
     /** Least stay in a label unless severity rises, hours (start). */
     dwellHours: 48,
     /** How long a hot past is remembered, days (start). */

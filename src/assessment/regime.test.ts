@@ -75,7 +75,7 @@ describe('a regime that is held', () => {
 
   it('names the axis and the rule of a transition, and keeps the moment it began', () => {
     const shifted = read({ coercion: 0.6, slope: 0.3 }, priorOf('calm'));
-    expect(shifted.transitionDriver).toBe('coercivePressure: 0.60 and rising 0.30 in 7 days');
+    expect(shifted.transitionDriver).toBe('coercivePressure: felt at 0.60 and rising 0.30 in 7 days');
     const later = regimeState(
       { ...quiet, coercion: 0.6, slope: 0.3 },
       {

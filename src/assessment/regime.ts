@@ -3,6 +3,7 @@ import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import { statusOf, type World } from './assess-world.ts';
 import { PARAMETERS } from './parameters.ts';
+import { filteredBalance } from './regime-filter.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -23,6 +24,7 @@ const SEVERITY: readonly RegimeLabel[] = [
 export const TOP_REGIME: RegimeLabel = 'escalation_ladder';
 
 export interface RegimeFeatures {
+  /** Coercion and fragility as the filter lets them be felt. */
   readonly coercion: number;
   /** Change of coercion over 7 days; 0 while no older value is known. */
   readonly slope: number;
@@ -38,12 +40,13 @@ export function regimeFeatures(
   instant: number,
   prior: RegionState | undefined,
 ): RegimeFeatures {
+  const { coercion, fragility } = filteredBalance(balance, instant, prior).felt;
   const past = (prior?.coercion ?? []).filter(({ at }) => at < instant);
   const weekAgo = past.filter(({ at }) => at <= instant - SLOPE_DAYS * DAY_MS).at(-1) ?? past[0];
   return {
-    coercion: balance.coercivePressure,
-    slope: weekAgo === undefined ? 0 : balance.coercivePressure - weekAgo.value,
-    fragility: balance.domesticFragility,
+    coercion,
+    slope: weekAgo === undefined ? 0 : coercion - weekAgo.value,
+    fragility,
     net: balance.netBalance,
     wasHot: past.some(({ at, value }) => at >= instant - rules.hotMemoryDays * DAY_MS && value >= rules.hot),
   };
@@ -79,24 +82,24 @@ function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): 
   if (coercion >= hotFrom && slope >= rules.rising - stay('escalation_ladder')) {
     return {
       label: 'escalation_ladder',
-      driver: `coercivePressure: ${show(coercion)} and rising ${show(slope)} in 7 days`,
+      driver: `coercivePressure: felt at ${show(coercion)} and rising ${show(slope)} in 7 days`,
     };
   }
   if (coercion >= hotFrom)
-    return { label: 'coercive_stalemate', driver: `coercivePressure: ${show(coercion)} without a steep rise` };
+    return { label: 'coercive_stalemate', driver: `coercivePressure: felt at ${show(coercion)} without a steep rise` };
   if (fragility >= rules.fragile - stay('fragmentation_risk')) {
-    return { label: 'fragmentation_risk', driver: `domesticFragility: ${show(fragility)}` };
+    return { label: 'fragmentation_risk', driver: `domesticFragility: felt at ${show(fragility)}` };
   }
   if (wasHot && (slope <= rules.falling || current === 'managed_deescalation')) {
     return {
       label: 'managed_deescalation',
-      driver: `coercivePressure: ${show(coercion)}, down ${show(-slope)} in 7 days from a hot past`,
+      driver: `coercivePressure: felt at ${show(coercion)}, down ${show(-slope)} in 7 days from a hot past`,
     };
   }
   if (coercion >= rules.warm - stay('stressed_equilibrium'))
-    return { label: 'stressed_equilibrium', driver: `coercivePressure: ${show(coercion)}` };
+    return { label: 'stressed_equilibrium', driver: `coercivePressure: felt at ${show(coercion)}` };
   if (fragility >= rules.strained - stay('stressed_equilibrium'))
-    return { label: 'stressed_equilibrium', driver: `domesticFragility: ${show(fragility)}` };
+    return { label: 'stressed_equilibrium', driver: `domesticFragility: felt at ${show(fragility)}` };
   return { label: 'calm', driver: `netBalance: ${show(net)} with coercion and fragility low` };
 }
 

@@ -2,6 +2,7 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
 import type { Leverage } from './leverage-shift.ts';
+import type { Smoothed } from './regime-filter.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
 export interface RegionState {
@@ -14,13 +15,15 @@ export interface RegionState {
     readonly transitionedAt: number;
     readonly transitionDriver: string;
   };
-  /** Coercive pressure at earlier assessments, oldest first, at most 30 days back. */
+  /** Coercive pressure as the regime felt it at earlier assessments, oldest first, at most 30 days back. */
   readonly coercion: readonly { readonly at: number; readonly value: number }[];
   readonly triggers: Readonly<Record<string, TriggerState>>;
   /** Classes and disruptions of the corridors the region is exposed to, as last published. */
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
+  /** Means of coercion and fragility that the regime is read from; absent in a state stored before they were kept. */
+  readonly smoothed?: Smoothed;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
 }

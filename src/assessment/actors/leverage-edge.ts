@@ -18,6 +18,11 @@ export interface Factor {
   readonly evidenceHash: string;
 }
 
+const factorsByEdge = new WeakMap<LeverageEdge, { readonly dependence: Factor; readonly activity: Factor }>();
+
+/** What an edge was made of; undefined for one that was read back and not made here. */
+export const factorsOf = (edge: LeverageEdge) => factorsByEdge.get(edge);
+
 /** Strength is dependence × activity, both evidenced (METHOD.md §8); none where it is too weak to be said. */
 export function leverageEdge(edge: {
   readonly from: Actor;
@@ -34,6 +39,7 @@ export function leverageEdge(edge: {
     const evidence = [...new Map(items).values()];
     const evidenceIds = evidence.map(({ id }) => id);
     const shown: LeverageEdge = { fromActorId: from.id, toActorId: to.id, mechanism, strength, evidenceIds };
+    factorsByEdge.set(shown, { dependence, activity });
     return { shown, evidence };
   };
   const hash = () => contentHash([mechanism, dependence.evidenceHash, activity.evidenceHash], 20);

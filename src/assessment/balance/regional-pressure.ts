@@ -6,7 +6,7 @@ import { PARAMETERS } from '../parameters.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
 
-const { tailShare, populationExponent, populationFloor, corroboration } = PARAMETERS;
+const { tailShare, tailPopulation, populationExponent, populationFloor, corroboration } = PARAMETERS;
 
 /** A country's pressure on one axis. */
 interface CountryPressure {
@@ -19,22 +19,26 @@ interface CountryPressure {
 export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => readonly Term[];
 
 /**
- * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country
- * (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
+ * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country, the
+ * smallest of them in part (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
  */
 export function regionalPressure(world: World, regionId: RegionId, terms: CountryTerms): AxisReading {
   const countries = signalsOf(world, regionId).map((signals) => countryPressure(signals, terms));
   const weights = populationShares(countries.map(({ iso2 }) => iso2));
-  const worst = countries.reduce<CountryPressure | undefined>(
-    (top, c) => (top === undefined || c.value > top.value ? c : top),
-    undefined,
-  );
+  const tails = countries.map(({ iso2, value }) => value * tailReach(iso2));
+  const worst = tails.indexOf(Math.max(...tails));
   return readingOf(
     countries.flatMap((country, i): readonly AxisPart[] => {
-      const weight = (1 - tailShare) * (weights[i] ?? 0) + (country === worst ? tailShare : 0);
+      const tail = i === worst ? tailShare * tailReach(country.iso2) : 0;
+      const weight = (1 - tailShare) * (weights[i] ?? 0) + tail;
       return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
     }),
   );
+}
+
+/** How much of the tail a country can carry, 0 to 1; one whose people nobody counted carries all of it. */
+function tailReach(iso2: string): number {
+  return Math.min(1, (countryPrior(iso2).population2017 ?? tailPopulation) / tailPopulation);
 }
 
 /** A signal and its share in a mean; the shares of a country sum to 1. */

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { acts, listed } from '../../../test/kit/act-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
+import { civilFlights, figure } from '../../../test/kit/sensed-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { snapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
-import { toJson } from '../../contract/openapi/json.ts';
+import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
 import { explainSnapshot, valueAt } from './explain-snapshot.ts';
+
+/** Places of all numbers in a document. */
+function numericPaths(value: Json, path: string): readonly string[] {
+  if (typeof value === 'number') return [path];
+  if (Array.isArray(value)) return value.flatMap((one, i) => numericPaths(one, `${path}/${i}`));
+  return isObject(value) ? Object.entries(value).flatMap(([name, one]) => numericPaths(one, `${path}/${name}`)) : [];
+}
 
 describe('an explanation, in any world', { timeout: 120_000 }, () => {
   it('has terms that sum to the number, by the code that made it, and evidence for all that they cite', () => {
@@ -53,17 +62,58 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     expect(wouldChangeMost[0]?.change).toBeGreaterThan(0);
   });
 
+  it('has a rule, terms and a recomputed basis for every number of a snapshot', () => {
+    const rows = [
+      ...worldWith(HORMUZ_CRISIS),
+      ...acts({ from: 'state:IR', to: 'state:SA', kind: 'force' }, 8),
+      ...acts({ from: 'state:US', to: 'state:IR', kind: 'economic_coercion' }, 8),
+      ...listed('IR', 'ofac', 80),
+      ...figure('IR', 'reserves_months', { usual: 2, now: 2 }),
+      ...civilFlights('gulf', { usual: 60, now: 20 }),
+    ];
+    const { snapshot, world } = snapshotOf(rows, 'mena');
+    const paths = numericPaths(toJson(snapshot), '');
+    const sections = new Set(paths.map((path) => path.split('/')[1]));
+    expect([...sections].sort()).toEqual(
+      [
+        ...['actors', 'balance', 'evidence', 'generatedAt', 'leverageEdges', 'meta', 'mobility', 'regime'],
+        ...['scenarioSets', 'transmissionPaths', 'triggers'],
+      ].sort(),
+    );
+    // Paths of lanes are those of the snapshot, once more: one lane of each horizon stands for all.
+    const looked = paths.filter((path) => !/^\/scenarioSets\/\d\/lanes\/[1-3]\/transmissions/.test(path));
+    for (const path of looked) {
+      const { rule, terms, basis, isSum, evidence } = explainSnapshot({ snapshot, world, prior: undefined, path });
+      expect([path, rule.length > 10, terms.length > 0]).toEqual([path, true, true]);
+      if (path !== '/generatedAt') expect([path, basis]).toEqual([path, 'recomputed']);
+      const shown = new Set(evidence.map(({ id }) => id));
+      for (const { evidenceIds } of terms) for (const id of evidenceIds) expect(shown).toContain(id);
+      const value = valueAt(toJson(snapshot), path);
+      const sum = terms.reduce((total, one) => total + one.value, 0);
+      // A driver is explained by all of its axis.
+      if (isSum && typeof value === 'number' && !/^.balance.(pressures|buffers)/.test(path))
+        expect(Math.abs(sum - value)).toBeLessThan(1e-3);
+    }
+  });
+
+  it('says that the path of crude is gone where Hormuz is open', () => {
+    const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    const index = snapshot.transmissionPaths.findIndex((path) => path.impactedAssetClass === 'crude');
+    const path = `/transmissionPaths/${index}/magnitudeHigh`;
+    const { wouldChangeMost, terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
+    expect(wouldChangeMost[0]).toMatchObject({
+      value: 0,
+      change: -(snapshot.transmissionPaths[index]?.magnitudeHigh ?? 0),
+    });
+    expect(terms.map(({ label }) => label)).toContain('days since it began');
+  });
+
   it('has a rule for every value of a snapshot', () => {
     const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const document = toJson(snapshot);
     for (const path of ['/meta/validUntil', '/scenarioSets/0/lanes/1/probability', '/triggers/active/0/activatedAt'])
       expect([path, typeof valueAt(document, path)]).toEqual([path, 'number']);
-    for (const path of [
-      '/regionId',
-      '/meta/validUntil',
-      '/triggers/active/0/threshold/value',
-      '/narrative/situation',
-    ]) {
+    for (const path of ['/regionId', '/meta/missingInputs', '/triggers/active/0/threshold', '/narrative/situation']) {
       const { rule, basis } = explainSnapshot({ snapshot, world, prior: undefined, path });
       expect([path, rule.length > 10, basis]).toEqual([path, true, 'stored']);
     }

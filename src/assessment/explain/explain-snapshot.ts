@@ -13,6 +13,7 @@ import { regionEvidence } from '../region-evidence.ts';
 import type { RegionState } from '../region-state.ts';
 import { mutedWorld } from './muted-world.ts';
 import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
+import { sectionTerms } from './section-terms.ts';
 
 /** Evidence whose absence is tried, strongest first, and how much of it is shown. */
 const TRIED = 12;
@@ -43,9 +44,9 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
     }, document);
 }
 
-/** Whether a place is explained from the world, and not from the snapshot alone. */
+/** Whether a place is explained from the world, and not from the snapshot alone: every number is, and the regime. */
 export const needsWorld = (snapshot: RegionalSnapshot, path: string): boolean =>
-  namedBy(snapshot, path).kind !== 'section';
+  namedBy(snapshot, path).kind !== 'section' || typeof valueAt(toJson(snapshot), path) === 'number';
 
 /** Rule, parameters, terms and evidence of a place of a snapshot, and what would change it most. */
 export function explainSnapshot(explained: Explained): Explanation {
@@ -86,7 +87,7 @@ function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
   const terms = axisDrivers(axis, reading, { orientation: orientationOf(axis), most: Number.POSITIVE_INFINITY }).map(
     ({ description, magnitude, evidenceIds }) => ({ label: description, value: magnitude, evidenceIds }),
   );
-  const most = { now: snapshot.balance[axis], of: (vector: RegionalSnapshot['balance']) => vector[axis] };
+  const most = { now: snapshot.balance[axis], in: (other: World) => balanceIn(other, snapshot.regionId)?.vector[axis] };
   return written(rule, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
 }
 
@@ -107,7 +108,10 @@ function explainNet({ snapshot, world }: Explained): Explanation {
   ];
   const same = world !== undefined && balanceIn(world, snapshot.regionId)?.vector.netBalance === balance.netBalance;
   if (!same) return written(NET_RULE, snapshot, { basis: 'stored', isSum: true, terms });
-  const most = { now: balance.netBalance, of: (vector: RegionalSnapshot['balance']) => vector.netBalance };
+  const most = {
+    now: balance.netBalance,
+    in: (other: World) => balanceIn(other, snapshot.regionId)?.vector.netBalance,
+  };
   return written(NET_RULE, snapshot, { basis: 'recomputed', isSum: true, terms, world, most });
 }
 
@@ -132,7 +136,7 @@ function explainRegime({ snapshot, world, prior }: Explained): Explanation {
 }
 
 /** What is copied or told cites its own evidence. */
-function explainSection({ snapshot, path }: Explained): Explanation {
+function explainSection({ snapshot, path, world, prior }: Explained): Explanation {
   const document = toJson(snapshot);
   const names = path.split('/');
   const cited = names
@@ -142,6 +146,16 @@ function explainSection({ snapshot, path }: Explained): Explanation {
   const evidenceIds = ids.filter((id) => typeof id === 'string');
   const value = valueAt(document, path);
   const terms = typeof value === 'number' ? [{ label: 'as stored', value, evidenceIds }] : [];
+  if (typeof value === 'number' && world !== undefined && isRegionId(snapshot.regionId)) {
+    const { regionId } = snapshot;
+    const again = assessRegion(world, regionId, prior).draft;
+    const found = sectionTerms(names, { world, regionId, again });
+    if (found !== undefined && valueAt(toJson({ ...snapshot, ...again }), path) === value) {
+      const { valueIn, rule = ruleAt(snapshot, names), ...rest } = found;
+      const most = valueIn === undefined ? {} : { most: { now: value, in: valueIn } };
+      return written(rule, snapshot, { basis: 'recomputed', ...rest, ...most, world });
+    }
+  }
   const explanation = written(ruleAt(snapshot, names), snapshot, {
     basis: 'stored',
     isSum: terms.length > 0,
@@ -162,7 +176,8 @@ interface Findings {
   readonly isSum: boolean;
   readonly terms: readonly Term[];
   readonly world?: World;
-  readonly most?: { readonly now: number; readonly of: (vector: RegionalSnapshot['balance']) => number };
+  /** The number now, and in the same world with something as usual. */
+  readonly most?: { readonly now: number; readonly in: (world: World) => number | undefined };
 }
 
 function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Explanation {
@@ -175,10 +190,8 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
   ]);
   const tries = world === undefined || most === undefined ? [] : cited.slice(0, TRIED);
   const wouldChangeMost = tries.flatMap((evidenceId) => {
-    const vector =
-      world === undefined ? undefined : balanceIn(mutedWorld(world, evidenceId), snapshot.regionId)?.vector;
-    if (vector === undefined || most === undefined) return [];
-    const value = most.of(vector);
+    const value = world === undefined ? undefined : most?.in(mutedWorld(world, evidenceId));
+    if (value === undefined || most === undefined) return [];
     const change = roundTo(value - most.now, 6);
     return change === 0 ? [] : [{ evidenceId, value, change }];
   });
@@ -187,7 +200,7 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
     basis,
     isSum,
     parameters: [...rule.parameters],
-    terms: terms.map((term) => ({ ...term, evidenceIds: [...term.evidenceIds] })),
+    terms: terms.map((term) => ({ ...term, evidenceIds: term.evidenceIds.filter((id) => known.has(id)) })),
     evidence: cited.flatMap((id) => known.get(id) ?? []),
     wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
   };

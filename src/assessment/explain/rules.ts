@@ -12,7 +12,7 @@ export interface Rule {
 const { weight, prior, energy, regime } = PARAMETERS;
 
 /** Numbers of a parameter set by their published names; what is no number is left to the printed parameters. */
-function named(prefix: string, set: Readonly<Record<string, unknown>>): Rule['parameters'] {
+export function named(prefix: string, set: Readonly<Record<string, unknown>>): Rule['parameters'] {
   return Object.entries(set).flatMap(([name, value]) =>
     typeof value === 'number' ? [{ name: `${prefix}.${name}`, value }] : [],
   );

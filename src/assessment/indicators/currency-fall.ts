@@ -5,7 +5,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import type { Reading } from '../sensed-signal.ts';
-import { severity } from '../severity.ts';
+import { clampUnit, severity } from '../severity.ts';
 
 const rules = PARAMETERS.currency;
 
@@ -50,8 +50,8 @@ export function currencyFall(index: ObservationIndex, code: string): CurrencyFal
     (_, i) => changeOver(rules.moveQuotes, last - rules.moveQuotes - i),
   );
   const z = robustDistance(move, past, rules.leastSpread);
-  const level = Math.max(0, Math.min(1, fall / rules.levelTop));
-  const value = move <= 0 && level === 0 ? 0 : severity(level, z);
+  const level = clampUnit((fall - rules.usualFall) / (rules.levelTop - rules.usualFall));
+  const value = move <= 0 && level === 0 ? 0 : severity(level, z - rules.usualSurprise);
   return { code, move, fall, z, newestAt: newest.observedAt, value, usual: 0 };
 }
 

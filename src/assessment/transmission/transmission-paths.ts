@@ -16,6 +16,10 @@ import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.t
 /** A path, and the evidence of what started it. */
 export interface FoundPath {
   readonly path: TransmissionPath;
+  readonly template: TransmissionTemplate;
+  readonly shock: Shock;
+  /** What its relative change is a change of, in the path's unit. */
+  readonly base: number;
   readonly evidence: readonly EvidenceItem[];
 }
 
@@ -29,7 +33,10 @@ export function transmissionPaths(world: World): readonly FoundPath[] {
   const known = evaluated.get(world);
   if (known !== undefined) return known;
   const found = TRANSMISSION_TEMPLATES.flatMap((template) =>
-    shocksOf(template, world).map((shock) => ({ path: path(template, shock, world), evidence: shock.evidence })),
+    shocksOf(template, world).map((shock) => ({
+      path: path(template, shock, world),
+      ...{ template, shock, base: pricing(template, world).base, evidence: shock.evidence },
+    })),
   ).filter(({ path: { impactedRegions } }) => impactedRegions.length > 0);
   evaluated.set(world, found);
   return found;

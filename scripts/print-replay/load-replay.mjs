@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MODULES = [
+  'test/kit/replay/crises.ts',
+  'test/kit/replay/judge-replay.ts',
+  'test/kit/replay/real-series.ts',
+  'test/kit/replay/replay-regions.ts',
+  'test/kit/replay/walk-regimes.ts',
+  'src/assessment/parameters.ts',
+  'src/assessment/versions.ts',
+  'src/reference/regions.ts',
+];
+
+/** The replay, compiled on the fly from the tests' kit and the program's own modules. */
+export async function loadReplay() {
+  const cache = join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const place = mkdtempSync(join(cache, 'print-replay-'));
+  const outfile = join(place, 'replay.mjs');
+  try {
+    const contents = MODULES.map((path) => `export * from './${path}';`).join('\n');
+    const options = { bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' };
+    // Recordings are found from the place of the kit's own folder.
+    const define = { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'test/kit/recordings.ts')).href) };
+    await build({ stdin: { contents, resolveDir: ROOT, loader: 'ts' }, outfile, define, ...options });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}

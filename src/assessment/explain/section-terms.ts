@@ -1,0 +1,227 @@
+import type { Explanation } from '../../contract/intelligence/explain-regional-snapshot.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
+import { HORIZONS, LANES } from '../../contract/intelligence/vocabulary.ts';
+import type { RegionId } from '../../reference/regions.ts';
+import { factorsOf } from '../actors/leverage-edge.ts';
+import type { SnapshotDraft } from '../assess-region.ts';
+import type { World } from '../assess-world.ts';
+import { confidenceFactors } from '../confidence.ts';
+import { INPUTS } from '../inputs.ts';
+import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
+import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
+import { LANE_BASE_RATES, REGION_LANE_COUNTS_30D } from '../parameters/lane-base-rates.ts';
+import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { LANE_GRID } from '../scenarios/lane-grid.ts';
+import { BAND_RULES } from '../transmission/bands.ts';
+import { FORMULA_WORDS, middleEffect } from '../transmission/effects.ts';
+import { transmissionPaths } from '../transmission/transmission-paths.ts';
+import { rulesOfRegion } from '../triggers/registry.ts';
+import { readTrigger } from '../triggers/trigger-reading.ts';
+import { SLOT_MS } from '../validity.ts';
+import { named, type Rule, triggerRule } from './rules.ts';
+
+type Term = Explanation['terms'][number];
+
+/** Where a number outside balance and regime comes from. */
+export interface SectionTerms {
+  /** In words and constants; absent where the section's own rule says all. */
+  readonly rule?: Rule;
+  readonly terms: readonly Term[];
+  /** Whether the terms sum to the number. */
+  readonly isSum: boolean;
+  /** The number in another world, 0 where what it is of is not there; absent where no one item of evidence moves it. */
+  readonly valueIn?: (world: World) => number;
+}
+
+export interface SectionContext {
+  readonly world: World;
+  readonly regionId: RegionId;
+  /** The snapshot as the same code assesses it again. */
+  readonly again: SnapshotDraft;
+}
+
+/** Terms of the number at a place, by the code that made it; undefined for a place that the code has no more to say of. */
+export function sectionTerms(names: readonly string[], context: SectionContext): SectionTerms | undefined {
+  const [, section, ...rest] = names;
+  switch (section) {
+    case 'meta':
+      return rest[0] === 'snapshotConfidence' ? confidence(context) : validity(context);
+    case 'scenarioSets':
+      return rest[3] === 'transmissions' ? pathAt(rest[4], rest[5], context) : lane(rest, context);
+    case 'transmissionPaths':
+      return pathAt(rest[0], rest[1], context);
+    case 'triggers':
+      return trigger(rest, context);
+    case 'actors':
+      return actor(context.again.actors[Number(rest[0])], rest[1]);
+    case 'leverageEdges':
+      return edge(context.again.leverageEdges[Number(rest[0])]);
+    case 'mobility':
+      return mobility(context.again, rest);
+    case 'evidence':
+      return item(context.again.evidence[Number(rest[0])], rest[1]);
+    default:
+      return undefined;
+  }
+}
+
+const term = (label: string, value: number, evidenceIds: readonly string[] = []): Term => ({
+  ...{ label, value, evidenceIds: [...evidenceIds] },
+});
+
+function confidence({ world, regionId }: SectionContext): SectionTerms {
+  const factors = confidenceFactors(world, regionId);
+  const terms = Object.entries(factors).map(([name, value]) => term(name, value));
+  const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
+  const words = 'Geometric mean of coverage, freshness, agreement and skill, each over the expected inputs by weight.';
+  return { rule: { words, parameters: named('input.weight', weights) }, terms, isSum: false };
+}
+
+function validity({ again }: SectionContext): SectionTerms {
+  const words =
+    'The next scheduled run and thirty minutes, or the moment at which an input that carries a tenth of the weight goes stale.';
+  const { validUntil } = again.meta;
+  const terms = [term('assessed at', again.generatedAt), term('valid for, ms', validUntil - again.generatedAt)];
+  return { rule: { words, parameters: [{ name: 'slot, ms', value: SLOT_MS }] }, terms, isSum: true };
+}
+
+function lane([setIndex, , laneIndex]: readonly string[], { regionId }: SectionContext): SectionTerms | undefined {
+  const horizon = HORIZONS[Number(setIndex)];
+  const name = LANES[Number(laneIndex)];
+  if (horizon === undefined || name === undefined) return undefined;
+  const rates = LANE_BASE_RATES[regionId][horizon];
+  const words = `The base rate of the lane in the region, put on a grid of 1/${LANE_GRID} with a floor and a cap; nothing moves it yet.`;
+  const counts = Object.fromEntries(LANES.map((one, i) => [one, REGION_LANE_COUNTS_30D[regionId][i] ?? 0]));
+  const parameters = [
+    { name: 'laneGrid', value: LANE_GRID },
+    { name: 'outcomes', value: rates.n },
+    ...named('months.30d', counts),
+  ];
+  const value = rates.probabilities[Number(laneIndex)] ?? 0;
+  return { rule: { words, parameters }, terms: [term(`base rate of ${name} at ${horizon}`, value)], isSum: false };
+}
+
+function pathAt(
+  index: string | undefined,
+  member: string | undefined,
+  { world, again }: SectionContext,
+): SectionTerms | undefined {
+  const path = again.transmissionPaths[Number(index)];
+  const found = transmissionPaths(world).find((one) => sameBytes(one.path, path));
+  if (path === undefined || found === undefined) return undefined;
+  const { template, shock, base, evidence } = found;
+  const ids = evidence.map(({ id }) => id);
+  const { band, confidence: held } = TRANSMISSION_BANDS[template.bandId];
+  const rule = BAND_RULES[template.bandId];
+  const words = `${template.mechanism}: ${FORMULA_WORDS[rule.formula]}, times each end of the band, times what it is a change of.`;
+  const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? {};
+  const parameters = [
+    { name: 'exposureFloor', value: EXPOSURE_FLOOR },
+    ...named('band', { low: Math.min(...band), high: Math.max(...band), confidence: held }),
+    ...named(`exposure.${template.exposure}`, cargo),
+  ];
+  const ends = [term('lower end of the band', band[0]), term('upper end of the band', band[1])];
+  const terms =
+    member === 'confidence'
+      ? [term('share of past analogues that the band held', held)]
+      : member === 'latencyHours'
+        ? [term('hours until it shows, of the template', template.latencyHours)]
+        : [
+            term('share lost or turned away, or severity', shock.share, ids),
+            term('days since it began', shock.days, ids),
+            ...(shock.dependence === undefined ? [] : [term('net import dependence', shock.dependence)]),
+            ...(shock.extraDays === undefined ? [] : [term('days added to a voyage', shock.extraDays)]),
+            term('middle of the relative change', middleEffect(rule.formula, shock), ids),
+            ...ends,
+            term('what it is a change of', base),
+          ];
+  const isSame = (one: TransmissionPath): boolean =>
+    one.templateId === path.templateId && one.start === path.start && one.end === path.end;
+  const valueIn = (other: World): number => {
+    const left = transmissionPaths(other).find((one) => isSame(one.path))?.path;
+    return (member === 'magnitudeLow' ? left?.magnitudeLow : left?.magnitudeHigh) ?? 0;
+  };
+  const isMagnitude = member === 'magnitudeLow' || member === 'magnitudeHigh';
+  return { rule: { words, parameters }, terms, isSum: false, ...(isMagnitude ? { valueIn } : {}) };
+}
+
+const sameBytes = (a: TransmissionPath, b: TransmissionPath | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+function trigger([bucket, index]: readonly string[], { world, regionId, again }: SectionContext) {
+  const shown = Object.entries(again.triggers).find(([name]) => name === bucket)?.[1][Number(index)];
+  const rule = rulesOfRegion(regionId).find(({ id }) => id === shown?.id);
+  if (shown === undefined || rule === undefined) return undefined;
+  const reading = readTrigger(rule, world);
+  const ids = reading?.evidence.map(({ id }) => id) ?? [];
+  const terms = [
+    ...(reading === undefined ? [term('metric missing: 1', 1)] : [term('metric now', reading.value, ids)]),
+    ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
+    term('threshold', rule.value),
+    term('active since, epoch ms; 0 while it is not', shown.activatedAt, shown.evidenceIds),
+  ];
+  const found = triggerRule(rule.id);
+  return { ...(found === undefined ? {} : { rule: found }), terms, isSum: false };
+}
+
+function actor(shown: RegionalSnapshot['actors'][number] | undefined, member: string | undefined) {
+  if (shown === undefined) return undefined;
+  const { leverageScore, delta, evidenceIds } = shown;
+  const { domainWeight, halfActivity, halfLifeDays, deltaDays } = PARAMETERS.actors;
+  const words = '1 − Π(1 − weight × level) over domains; the level of acts is n / (n + half), n the clusters by age.';
+  const parameters = [
+    ...named('domainWeight', domainWeight),
+    ...named('actors', { halfActivity, halfLifeDays, deltaDays }),
+  ];
+  const before = leverageScore - delta;
+  const terms =
+    member === 'delta'
+      ? [term('score now', leverageScore, evidenceIds), term('less the score a week ago', -before)]
+      : [term('score a week ago, on the same data', before), term('change since', delta, evidenceIds)];
+  return { rule: { words, parameters }, terms, isSum: true };
+}
+
+function edge(shown: RegionalSnapshot['leverageEdges'][number] | undefined): SectionTerms | undefined {
+  const factors = shown === undefined ? undefined : factorsOf(shown);
+  if (factors === undefined) return undefined;
+  const { dependence, activity } = factors;
+  const terms = [
+    term(
+      'dependence',
+      dependence.value,
+      dependence.evidence.map(({ id }) => id),
+    ),
+    term(
+      'activity',
+      activity.value,
+      activity.evidence.map(({ id }) => id),
+    ),
+  ];
+  const words = 'Dependence × activity between two actors, each 0 to 1 and each shown by evidence.';
+  return { rule: { words, parameters: named('leverage', PARAMETERS.leverage) }, terms, isSum: false };
+}
+
+function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: readonly string[]): SectionTerms {
+  const { wobble, trafficHours } = PARAMETERS.mobility;
+  const words = 'Civil aircraft of a day against the same hours of the days before, above the everyday wobble.';
+  const rule = { words, parameters: named('mobility', { wobble, trafficHours }) };
+  const corridor = list === 'flightCorridors' ? state.flightCorridors[Number(index)] : undefined;
+  if (corridor !== undefined) {
+    const value = member === 'stressLevel' ? corridor.stressLevel : corridor.reroutedFlights24h;
+    return { rule, terms: [term(`${corridor.corridor}: ${member}`, value)], isSum: true };
+  }
+  const terms = state.flightCorridors.map((one) => term(`shortfall over ${one.corridor}`, one.stressLevel));
+  return { rule, terms: [...terms, term('weighted by usual traffic', state.rerouteIntensity)], isSum: false };
+}
+
+function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: string | undefined) {
+  if (shown === undefined) return undefined;
+  const { single, discount } = PARAMETERS.corroboration;
+  const words =
+    'One cluster of observations. Its confidence is a discounted noisy-OR over the lineages that tell of it.';
+  const rule = { words, parameters: named('corroboration', { single, discount }) };
+  const value = member === 'confidence' ? shown.confidence : shown.observedAt;
+  return { rule, terms: [term(`as its lineages tell, ${member}`, value, [shown.id])], isSum: true };
+}

@@ -1,0 +1,47 @@
+import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
+import { PARAMETERS } from './parameters.ts';
+import type { RegionState } from './region-state.ts';
+import { DAY_MS } from './time.ts';
+
+const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce } = PARAMETERS.regime;
+
+/** Coercion and fragility without their noise; 0 to 1 each. */
+export interface Smoothed {
+  readonly coercion: number;
+  readonly fragility: number;
+}
+
+export interface FilteredBalance {
+  /** Means that forget by half-lives: carried from one assessment to the next. */
+  readonly smoothed: Smoothed;
+  /** What the regime is read from. */
+  readonly felt: Smoothed;
+}
+
+/**
+ * The regime's filter (METHOD.md §4): a mean that forgets with the half-life of the reports behind an axis, or the
+ * value now less a margin where that is more, so that a surge beyond noise is felt at once and a wobble is not. Never falls
+ * when the value now rises.
+ * @param prior undefined for a region's first assessment, and without means in a state stored before they were kept: then the value now
+ */
+export function filteredBalance(
+  { coercivePressure, domesticFragility }: BalanceVector,
+  instant: number,
+  prior: RegionState | undefined,
+): FilteredBalance {
+  const before = prior?.smoothed;
+  const days = prior === undefined ? 0 : Math.max(0, instant - prior.instant) / DAY_MS;
+  const mean = (now: number, then: number | undefined, halfLife: number): number =>
+    then === undefined ? now : now + (then - now) * 0.5 ** (days / halfLife);
+  const smoothed = {
+    coercion: mean(coercivePressure, before?.coercion, coercionHalfLifeDays),
+    fragility: mean(domesticFragility, before?.fragility, fragilityHalfLifeDays),
+  };
+  return {
+    smoothed,
+    felt: {
+      coercion: Math.max(smoothed.coercion, coercivePressure - coercionAtOnce),
+      fragility: Math.max(smoothed.fragility, domesticFragility - fragilityAtOnce),
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Observation } from '../../../src/assessment/observation.ts';
+import { DAY_MS } from '../../../src/assessment/time.ts';
+import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/ucdp/releases.ts';
+import { UCDP_CANDIDATE_CARD } from '../../../src/feeds/ucdp-candidate/card.ts';
+import { parseRelease } from '../../../src/feeds/ucdp-candidate/parse.ts';
+import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/main/exercise/ucdp-csv.ts';
+import { countryByIso3 } from '../../../src/reference/countries.ts';
+import { csvRecords, dayInstant } from '../csv-records.ts';
+import type { HistorySpan } from '../history.ts';
+import { historyPaths } from '../history-paths.ts';
+import { recordingPath } from '../recordings.ts';
+import { ucdpColumnsOf, violenceHistory } from '../violence-history.ts';
+import { knownRows } from './known-rows.ts';
+
+type Columns = Readonly<Partial<Record<UcdpColumn, string>>>;
+
+interface BookedEvent {
+  readonly endsAt: number;
+  readonly columns: Columns;
+}
+
+/** Countries whose events are known by day, and the years of which they are. */
+const BY_DAY: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  IND: [1989, 2023],
+  MEX: [1989, 2023],
+  MMR: [1989, 2023],
+  CAF: [1989, 2022],
+  SYR: [2016, 2019],
+};
+/** The window in which deaths are judged and the year before it. */
+const BEFORE_MS = 500 * DAY_MS;
+
+/**
+ * Deaths of every country as monthly releases would have told them, known thirty days after the month: single events where a
+ * country's are known by day, elsewhere one event a month, written on the 15th. A month's sum is then counted once by
+ * every window of thirty days that ends with a month; on its last day it would be counted twice in March.
+ */
+export function deathSeries({ from, to }: HistorySpan): readonly Observation[] {
+  const events = [...monthlyEvents(), ...dailyEvents()];
+  return releasesOfSpan(from - BEFORE_MS, to).flatMap((release) => releaseRows(events, release));
+}
+
+function releaseRows(events: readonly BookedEvent[], release: Release): readonly Observation[] {
+  const startAt = Date.UTC(release.year, release.month - 1, 1);
+  const endAt = endOfRelease(release);
+  const rows = events.filter(({ endsAt }) => endsAt >= startAt && endsAt <= endAt).map(({ columns }) => columns);
+  if (rows.length === 0) return [];
+  const bytes = Buffer.from(ucdpCsvOfRecords(rows));
+  return knownRows(parseRelease(bytes, { release, now: endAt }), UCDP_CANDIDATE_CARD);
+}
+
+function dailyEvents(): readonly BookedEvent[] {
+  return violenceHistory(historyPaths().violence).map((event) => ({
+    endsAt: event.endsAt,
+    columns: ucdpColumnsOf(event),
+  }));
+}
+
+function monthlyEvents(): readonly BookedEvent[] {
+  const path = recordingPath('history', 'conflict', 'ucdp_iso3_month_2010_2023.csv');
+  if (path === undefined) return [];
+  return csvRecords(path).flatMap(({ isocode = '', period = '', fatalities_UCDP }): readonly BookedEvent[] => {
+    const deaths = Number(fatalities_UCDP);
+    const country = countryByIso3(isocode);
+    const [first, last] = BY_DAY[isocode] ?? [0, 0];
+    const year = Number(period.slice(0, 4));
+    if (!(deaths > 0) || (year >= first && year <= last)) return [];
+    if (country === undefined) throw new RangeError(`no country ${isocode}`);
+    const endsAt = dayInstant(`${period.slice(0, 4)}-${period.slice(4, 6)}-15`);
+    const best = String(Math.round(deaths));
+    const columns: Columns = {
+      id: `${period}${country.m49}`,
+      type_of_violence: '1',
+      dyad_name: `${country.name}: all of the month`,
+      country: country.name,
+      country_id: String(country.gw ?? ''),
+      date_prec: '4',
+      date_start: ucdpDate(endsAt),
+      date_end: ucdpDate(endsAt),
+      ...{ best, high: best, low: best },
+    };
+    return [{ endsAt, columns }];
+  });
+}

@@ -1,0 +1,76 @@
+import { templateNarrative } from '../../../src/analysis/narrative/template-narrative.ts';
+import { assembleSnapshot } from '../../../src/assessment/assemble-snapshot.ts';
+import { assessRegion } from '../../../src/assessment/assess-region.ts';
+import { assessWorld } from '../../../src/assessment/assess-world.ts';
+import { brokenInvariants } from '../../../src/assessment/invariants.ts';
+import type { Observation } from '../../../src/assessment/observation.ts';
+import { prepareObservations } from '../../../src/assessment/observation-index.ts';
+import type { RegionState } from '../../../src/assessment/region-state.ts';
+import { DAY_MS, HOUR_MS, isoMinute } from '../../../src/assessment/time.ts';
+import type { Axis, Lane, RegimeLabel } from '../../../src/contract/intelligence/vocabulary.ts';
+import type { RegionId } from '../../../src/reference/regions.ts';
+import type { HistorySpan } from '../history.ts';
+
+/** What one snapshot of a replay said, as far as the tables need it. */
+export interface Said {
+  readonly at: number;
+  readonly regionId: RegionId;
+  readonly label: RegimeLabel;
+  readonly axes: Readonly<Record<Axis, number>>;
+  readonly active: readonly ActiveTrigger[];
+}
+
+export interface ActiveTrigger {
+  readonly id: string;
+  readonly lane: Lane;
+  readonly activatedAt: number;
+  /** The newest moment that its evidence speaks of, epoch ms. */
+  readonly dataAt: number;
+}
+
+const STEP_MS = 6 * HOUR_MS;
+
+export interface ReplayChoice {
+  readonly regionIds: readonly RegionId[];
+  /** Before the span's first instant, assessed and not told; a multiple of six hours. */
+  readonly warmUpMs: number;
+}
+
+/**
+ * Every region every six hours from the empty state, each snapshot following the one before; the first of a day is checked against
+ * every promise. What would be looked at between two steps is left out.
+ * @throws Error when a snapshot breaks a promise
+ */
+export function* replayRegions(
+  observations: readonly Observation[],
+  { from, to }: HistorySpan,
+  { regionIds, warmUpMs }: ReplayChoice,
+): Generator<Said> {
+  const prepared = prepareObservations(observations);
+  const priors = new Map<RegionId, RegionState>();
+  for (let at = from - warmUpMs; at < to; at += STEP_MS) {
+    const world = assessWorld(prepared.asOf(at));
+    for (const regionId of regionIds) {
+      const { draft, state } = assessRegion(world, regionId, priors.get(regionId));
+      const broken =
+        at % DAY_MS === 0 ? brokenInvariants(assembleSnapshot(draft, templateNarrative(draft, false))) : [];
+      if (broken.length > 0) throw new Error(`${regionId} at ${isoMinute(at)}: ${broken.join('; ')}`);
+      priors.set(regionId, state);
+      if (at < from) continue;
+      const active = draft.triggers.active.map(({ id, scenarioLane, activatedAt }) => ({
+        ...{ id, lane: scenarioLane, activatedAt },
+        dataAt: Math.max(...(state.triggers[id]?.evidence ?? []).map(({ observedAt }) => observedAt)),
+      }));
+      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active };
+    }
+  }
+}
+
+function axesOf(balance: Readonly<Record<Axis, number>>): Readonly<Record<Axis, number>> {
+  const { coercivePressure, domesticFragility, capitalStress, energyVulnerability } = balance;
+  const { allianceCohesion, maritimeAccess, energyLeverage } = balance;
+  return {
+    ...{ coercivePressure, domesticFragility, capitalStress, energyVulnerability },
+    ...{ allianceCohesion, maritimeAccess, energyLeverage },
+  };
+}

@@ -1,0 +1,67 @@
+import { PARAMETERS } from '../../../src/assessment/parameters.ts';
+import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
+import { filteredBalance } from '../../../src/assessment/regime-filter.ts';
+import type { RegionState } from '../../../src/assessment/region-state.ts';
+import { DAY_MS } from '../../../src/assessment/time.ts';
+import type { BalanceVector } from '../../../src/contract/intelligence/balance-vector.ts';
+import type { RegimeLabel } from '../../../src/contract/intelligence/vocabulary.ts';
+import type { Said } from './replay-regions.ts';
+
+export interface Transition {
+  readonly at: number;
+  readonly from: RegimeLabel;
+  readonly to: RegimeLabel;
+}
+
+/**
+ * The labels of one region along a replay, by the program's own filter, and where they change. A replay's axes do not depend on its
+ * labels, so that another filter is tried without another replay. The news of a replay always reports.
+ * @param said of one region, oldest first
+ */
+export function walkRegimes(said: readonly Said[]): {
+  readonly labels: readonly RegimeLabel[];
+  readonly transitions: readonly Transition[];
+} {
+  let prior: RegionState | undefined;
+  const labels: RegimeLabel[] = [];
+  const transitions: Transition[] = [];
+  for (const { at, axes } of said) {
+    const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
+    const features = regimeFeatures(balance, at, prior);
+    const regime = regimeState(features, { instant: at, prior, knowsEnough: true });
+    if (prior !== undefined && prior.regime.label !== regime.label)
+      transitions.push({ at, from: prior.regime.label, to: regime.label });
+    labels.push(regime.label);
+    prior = stateAfter(balance, regime, at, prior);
+  }
+  return { labels, transitions };
+}
+
+function stateAfter(
+  balance: BalanceVector,
+  regime: RegionState['regime'],
+  instant: number,
+  prior: RegionState | undefined,
+): RegionState {
+  const { felt, smoothed } = filteredBalance(balance, instant, prior);
+  const oldest = instant - PARAMETERS.regime.hotMemoryDays * DAY_MS;
+  const coercion = [...(prior?.coercion ?? []).filter(({ at }) => at >= oldest), { at: instant, value: felt.coercion }];
+  return { version: 1, instant, snapshotId: 'replay', regime, coercion, smoothed, triggers: {}, corridors: {} };
+}
+
+/** A change that is taken back within this time is a reversal. */
+export const REVERSAL_MS = 14 * DAY_MS;
+
+/** Changes that take back the one before within fourteen days, each at the moment of the second. */
+export function reversals(transitions: readonly Transition[]): readonly Transition[] {
+  return transitions.filter((change, i) => {
+    const before = transitions[i - 1];
+    return before !== undefined && change.to === before.from && change.at - before.at <= REVERSAL_MS;
+  });
+}
+
+/** `2023-Q4` */
+export function quarterOf(instant: number): string {
+  const date = new Date(instant);
+  return `${date.getUTCFullYear()}-Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+}
