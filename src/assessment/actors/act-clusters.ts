@@ -1,3 +1,4 @@
+import { eachTelling, tellingsOf } from '../condensed/tellings.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 import { type ActKindId, isActKind } from './act-kinds.ts';
@@ -16,18 +17,17 @@ export interface ActCluster {
 export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   const clusters = new Map<string, ActCluster & { readonly lineages: Set<string> }>();
   for (const subject of index.subjects('dyad_acts')) {
-    for (const { event, lineage, detail } of index.series('dyad_acts', subject)) {
+    eachTelling(tellingsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
       const known = clusters.get(event);
       if (known !== undefined) {
         known.lineages.add(lineage);
-        continue;
+        return;
       }
       const { from, to, kind, day } = detail;
       const at = Date.parse(`${day}T00:00:00Z`);
-      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at))
-        continue;
+      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at)) return;
       clusters.set(event, { from, to, kind, day: dayNumber(at), lineages: new Set([lineage]) });
-    }
+    });
   }
   return [...clusters.values()];
 }
