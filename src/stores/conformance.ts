@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
+import { describeCondensedDays } from './conformance/condensed-days.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
@@ -51,6 +52,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     };
     describeSqlClient(underTest);
     describeObservationStore(underTest);
+    describeCondensedDays(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeSigningKeyStore(underTest);

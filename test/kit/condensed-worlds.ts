@@ -1,15 +1,24 @@
 import fc from 'fast-check';
+import { actClusters } from '../../src/assessment/actors/act-clusters.ts';
+import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { freshEvidence } from '../../src/assessment/between-slots/fresh-evidence.ts';
 import { condensableSpan, isCondensable, SETTLED_MS } from '../../src/assessment/condensed/condensable-span.ts';
 import { type CondensedDay, condensedDay } from '../../src/assessment/condensed/condensed-day.ts';
-import { isCondensedMetric } from '../../src/assessment/condensed/condensed-metrics.ts';
+import { CONDENSED_METRICS, isCondensedMetric } from '../../src/assessment/condensed/condensed-metrics.ts';
 import type { Known } from '../../src/assessment/condensed/known-index.ts';
+import { newestAt } from '../../src/assessment/condensed/known-index.ts';
+import { type Telling, tellingsOf } from '../../src/assessment/condensed/tellings.ts';
 import { windowStart } from '../../src/assessment/evidence-window.ts';
+import { activityIn, newsEnd } from '../../src/assessment/indicators/report-activity.ts';
+import { inputStatuses } from '../../src/assessment/inputs.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { countrySubject } from '../../src/assessment/observation.ts';
-import { indexObservations } from '../../src/assessment/observation-index.ts';
+import { indexObservations, type ObservationIndex } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS } from '../../src/assessment/time.ts';
+import { currentSlot } from '../../src/assessment/validity.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
 import { act, someAct, someActs } from './act-worlds.ts';
-import { NOW, news } from './worlds.ts';
+import { NOW, news, uncheckedSnapshotOf } from './worlds.ts';
 
 const REPORT_METRICS = ['force_reports', 'protest_reports', 'cooperation_reports', 'treaty_reports'] as const;
 
@@ -146,4 +155,40 @@ function grouped(
     else group.push(row);
   }
   return groups;
+}
+
+/** What every region's snapshot says. */
+export function bodies(index: ObservationIndex): readonly string[] {
+  const world = assessWorld(index);
+  return REGION_IDS.map((regionId) => uncheckedSnapshotOf(world, regionId).body);
+}
+
+const BETWEEN_STATES: readonly string[] = ['cooperation_reports', 'treaty_reports', 'rupture_reports'];
+
+/** What assessments are made of, finer than what they show. */
+export function readings(index: ObservationIndex) {
+  const endAt = newsEnd(index) ?? index.instant;
+  const isBetween = ({ detail }: Telling): boolean => detail.actor1 === 'FR' && detail.actor2 === 'DE';
+  const told = Object.keys(CONDENSED_METRICS)
+    .filter(isCondensedMetric)
+    .flatMap((metric) =>
+      index.subjects(metric).map((subject) => {
+        const tellings = tellingsOf(index, metric, subject);
+        const newest = newestAt(index, metric, subject);
+        return [
+          metric,
+          subject,
+          newest,
+          activityIn(tellings, endAt),
+          BETWEEN_STATES.includes(metric) && activityIn(tellings, endAt, isBetween),
+        ];
+      }),
+    );
+  const slot = currentSlot(index.instant);
+  return {
+    told,
+    acts: actClusters(index).map((cluster) => ({ ...cluster, lineages: [...cluster.lineages] })),
+    inputs: inputStatuses(index),
+    fresh: REGION_IDS.map((regionId) => freshEvidence(index, regionId, slot)),
+  };
 }

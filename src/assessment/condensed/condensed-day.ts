@@ -25,6 +25,9 @@ export interface CondensedDay {
   readonly columns: Readonly<Record<string, readonly number[]>>;
 }
 
+/** Counted up when what is kept or how it is written changes: days of another form are not read. */
+export const CONDENSED_FORM = 1;
+
 /** The column of who tells it; no member of a `detail` is called so. */
 export const LINEAGE = '@lineage';
 

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { condensedBy, latestBy, someLook, someSeason } from '../../../test/kit/condensed-worlds.ts';
+import { bodies, condensedBy, latestBy, readings, someLook, someSeason } from '../../../test/kit/condensed-worlds.ts';
 import { coverage, NOW, news, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
-import { REGION_IDS } from '../../reference/regions.ts';
-import { actClusters } from '../actors/act-clusters.ts';
 import { assessWorld } from '../assess-world.ts';
 import { dueEvent } from '../between-slots/due-event.ts';
-import { freshEvidence } from '../between-slots/fresh-evidence.ts';
-import { activityIn, newsEnd } from '../indicators/report-activity.ts';
-import { inputStatuses } from '../inputs.ts';
-import type { ObservationIndex } from '../observation-index.ts';
-import { indexObservations } from '../observation-index.ts';
+import { indexObservations, type ObservationIndex } from '../observation-index.ts';
 import { dayNumber, MINUTE_MS } from '../time.ts';
 import { currentSlot } from '../validity.ts';
-import { CONDENSED_METRICS, isCondensedMetric } from './condensed-metrics.ts';
-import { indexKnown, newestAt } from './known-index.ts';
-import { type Telling, tellingsOf } from './tellings.ts';
+import { indexKnown } from './known-index.ts';
 
 const PATIENCE = { timeout: 300_000 };
 
@@ -64,38 +56,3 @@ describe('an assessment of condensed days', PATIENCE, () => {
     expect(bodies(indexKnown({ rows, days }, NOW))).not.toEqual(bodies(indexObservations(rows, NOW)));
   });
 });
-
-function bodies(index: ObservationIndex): readonly string[] {
-  const world = assessWorld(index);
-  return REGION_IDS.map((regionId) => uncheckedSnapshotOf(world, regionId).body);
-}
-
-const BETWEEN_STATES: readonly string[] = ['cooperation_reports', 'treaty_reports', 'rupture_reports'];
-
-/** What assessments are made of, finer than what they show. */
-function readings(index: ObservationIndex) {
-  const endAt = newsEnd(index) ?? index.instant;
-  const isBetween = ({ detail }: Telling): boolean => detail.actor1 === 'FR' && detail.actor2 === 'DE';
-  const told = Object.keys(CONDENSED_METRICS)
-    .filter(isCondensedMetric)
-    .flatMap((metric) =>
-      index.subjects(metric).map((subject) => {
-        const tellings = tellingsOf(index, metric, subject);
-        const newest = newestAt(index, metric, subject);
-        return [
-          metric,
-          subject,
-          newest,
-          activityIn(tellings, endAt),
-          BETWEEN_STATES.includes(metric) && activityIn(tellings, endAt, isBetween),
-        ];
-      }),
-    );
-  const slot = currentSlot(index.instant);
-  return {
-    told,
-    acts: actClusters(index).map((cluster) => ({ ...cluster, lineages: [...cluster.lineages] })),
-    inputs: inputStatuses(index),
-    fresh: REGION_IDS.map((regionId) => freshEvidence(index, regionId, slot)),
-  };
-}
