@@ -35,13 +35,13 @@ const PIECE_ROWS = 5_000;
 
 const MISSING = {
   name: 'condensed_day.missing',
-  text: `SELECT asked.day, count(observation.seq)::integer AS row_count
-    FROM generate_series($2::integer, $3::integer - 1) AS asked (day)
-    LEFT JOIN observation ON observation.metric = $1
+  text: `SELECT asked.day, (SELECT count(*) FROM observation WHERE metric = $1
       AND observed_at >= asked.day::bigint * ${DAY_MS} AND observed_at < (asked.day::bigint + 1) * ${DAY_MS}
+    )::integer AS row_count
+    FROM generate_series($2::integer, $3::integer - 1) AS asked (day)
     WHERE NOT EXISTS (SELECT 1 FROM condensed_day AS done
       WHERE done.metric = $1 AND done.day = asked.day AND form = ${CONDENSED_FORM} AND known_until IS NULL)
-    GROUP BY asked.day ORDER BY asked.day`,
+    ORDER BY asked.day`,
 } as const;
 
 async function missingPieces(

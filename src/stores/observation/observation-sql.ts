@@ -69,7 +69,8 @@ export const READ_PAGE_ROWS = 10_000;
  */
 const readPage = (kept: string) => `WITH page AS MATERIALIZED (
     SELECT * FROM observation
-    WHERE metric = $1 AND (observed_at, seq) > ($2::bigint, $3::bigint) AND observed_at < $6::bigint
+    WHERE metric = $1 AND (observed_at, seq) > ($2::bigint, $3::bigint)
+      AND observed_at >= $2::bigint AND observed_at < $6::bigint
       AND known_at <= $4::bigint AND seq <= $5::bigint
     ORDER BY observed_at, seq LIMIT ${READ_PAGE_ROWS}
   ), kept AS (
