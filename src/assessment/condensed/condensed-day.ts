@@ -5,7 +5,7 @@ import { type CondensedMetric, keptOf } from './condensed-metrics.ts';
 
 /**
  * One UTC day of one metric, column by column: of each subject every distinct telling once, at its first time of the day,
- * and the day's last one. Plain JSON.
+ * and the day's last one.
  */
 export interface CondensedDay {
   readonly metric: CondensedMetric;
@@ -14,15 +14,15 @@ export interface CondensedDay {
   /** Ascending by code unit. */
   readonly subjects: readonly string[];
   /** For each subject the place after its last telling; tellings of a subject are in order of time. */
-  readonly ends: readonly number[];
+  readonly ends: ArrayLike<number>;
   /** One a telling. */
   readonly events: readonly string[];
   /** One a telling, ms since the day began. */
-  readonly at: readonly number[];
+  readonly at: ArrayLike<number>;
   /** What the columns below point into. */
   readonly words: readonly string[];
   /** The kept members of `detail` and, under `LINEAGE`, who tells it: one a telling, −1 where there is none. */
-  readonly columns: Readonly<Record<string, readonly number[]>>;
+  readonly columns: Readonly<Record<string, ArrayLike<number>>>;
 }
 
 /** Counted up when what is kept or how it is written changes: days of another form are not read. */
@@ -33,9 +33,10 @@ export const LINEAGE = '@lineage';
 
 /**
  * Condenses a day.
+ * @returns plain JSON
  * @param rows the latest revisions of the metric's records that are dated within the day, in any order
  */
-export function condensedDay(metric: CondensedMetric, day: number, rows: readonly Observation[]): CondensedDay {
+export function condensedDay(metric: CondensedMetric, day: number, rows: readonly Observation[]) {
   const { lineage, detail } = keptOf(metric);
   const fields = [...(lineage ? [LINEAGE] : []), ...detail];
   const words = new Map<string, number>();
@@ -50,7 +51,7 @@ export function condensedDay(metric: CondensedMetric, day: number, rows: readonl
     subjects.push(subject);
     ends.push(events.length);
   }
-  return { metric, day, subjects, ends, events, at, words: [...words.keys()], columns };
+  return { metric, day, subjects, ends, events, at, words: [...words.keys()], columns } satisfies CondensedDay;
 }
 
 function bySubject(rows: readonly Observation[]): readonly (readonly [string, readonly Observation[]])[] {

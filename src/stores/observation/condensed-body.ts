@@ -1,9 +1,9 @@
-import type { CondensedDay } from '../../assessment/condensed/condensed-day.ts';
+import type { CondensedDay, condensedDay } from '../../assessment/condensed/condensed-day.ts';
 import type { CondensedMetric } from '../../assessment/condensed/condensed-metrics.ts';
 import { integer, text } from '../row-reader.ts';
 
 /** The text of a day as it is stored. */
-export function condensedBody({ metric: _, day: __, ...columns }: CondensedDay): string {
+export function condensedBody({ metric: _, day: __, ...columns }: ReturnType<typeof condensedDay>): string {
   return JSON.stringify(columns);
 }
 
@@ -17,23 +17,26 @@ export function parseCondensedDay(row: unknown, metric: CondensedMetric): Conden
     metric,
     day: integer(row, 'day'),
     subjects: list(body, 'subjects', isText),
-    ends: list(body, 'ends', isNumber),
+    ends: places(body, 'ends'),
     events: list(body, 'events', isText),
-    at: list(body, 'at', isNumber),
+    at: places(body, 'at'),
     words: list(body, 'words', isText),
     columns: columnsOf(member(body, 'columns')),
   };
   const count = day.events.length;
-  const isWhole = day.at.length === count && Object.values(day.columns).every((column) => column.length === count);
-  if (!isWhole || day.ends.length !== day.subjects.length || (day.ends.at(-1) ?? 0) !== count)
+  const isWhole = day.at.length === count && Object.values(day.columns).every(({ length }) => length === count);
+  if (!isWhole || day.ends.length !== day.subjects.length || (day.ends[day.ends.length - 1] ?? 0) !== count)
     throw new TypeError(`a condensed day of ${metric} has columns of several lengths`);
   return day;
 }
 
 function columnsOf(value: unknown): CondensedDay['columns'] {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  return Object.fromEntries(names.map((name) => [name, list(value, name, isNumber)]));
+  return Object.fromEntries(names.map((name) => [name, places(value, name)]));
 }
+
+/** Held in half of what an array of numbers takes. */
+const places = (body: unknown, name: string): Int32Array => Int32Array.from(list(body, name, isNumber));
 
 function list<T>(body: unknown, name: string, is: (value: unknown) => value is T): readonly T[] {
   const values = member(body, name);
