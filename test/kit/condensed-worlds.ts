@@ -65,7 +65,11 @@ const someTelling: fc.Arbitrary<Observation> = fc
 /** An act told in another week than it is of, or corrected later. */
 const oddAct: fc.Arbitrary<Observation> = fc
   .tuple(someAct, dated, delay)
-  .map(([told, observedAt, late]) => ({ ...act(told), observedAt, knownAt: observedAt + late }));
+  .chain(([told, observedAt, late]) =>
+    fc
+      .constantFrom(act(told).event, '', ':', 'told otherwise')
+      .map((event) => ({ ...act(told), event, observedAt, knownAt: observedAt + late })),
+  );
 
 /** What feeds bring over a season, with late rows and corrections that say something else or date it elsewhere. */
 export const someSeason: fc.Arbitrary<readonly Observation[]> = fc

@@ -15,7 +15,7 @@ export interface CondensedDay {
   readonly subjects: readonly string[];
   /** For each subject the place after its last telling; tellings of a subject are in order of time. */
   readonly ends: ArrayLike<number>;
-  /** One a telling. */
+  /** One a telling; of a metric that names events as a rule, `USUAL` or what `unusual` makes of another. */
   readonly events: readonly string[];
   /** One a telling, ms since the day began. */
   readonly at: ArrayLike<number>;
@@ -37,14 +37,16 @@ export const LINEAGE = '@lineage';
  * @param rows the latest revisions of the metric's records that are dated within the day, in any order
  */
 export function condensedDay(metric: CondensedMetric, day: number, rows: readonly Observation[]) {
-  const { lineage, detail } = keptOf(metric);
+  const { lineage, detail, usualEvent } = keptOf(metric);
   const fields = [...(lineage ? [LINEAGE] : []), ...detail];
   const words = new Map<string, number>();
   const columns = Object.fromEntries(fields.map((field): [string, number[]] => [field, []]));
   const [subjects, ends, events, at]: [string[], number[], string[], number[]] = [[], [], [], []];
   for (const [subject, all] of bySubject(rows)) {
     for (const row of distinct(all, fields)) {
-      events.push(row.event);
+      events.push(
+        usualEvent === undefined ? row.event : row.event === usualEvent(row.detail) ? USUAL : unusual(row.event),
+      );
       at.push(row.observedAt - day * DAY_MS);
       for (const field of fields) columns[field]?.push(placeOf(fieldOf(row, field), words));
     }
@@ -53,6 +55,11 @@ export function condensedDay(metric: CondensedMetric, day: number, rows: readonl
   }
   return { metric, day, subjects, ends, events, at, words: [...words.keys()], columns } satisfies CondensedDay;
 }
+
+/** Stands for the event that `usualEvent` names. */
+export const USUAL = '';
+const unusual = (event: string): string => `:${event}`;
+export const eventOfUnusual = (written: string): string => written.slice(1);
 
 function bySubject(rows: readonly Observation[]): readonly (readonly [string, readonly Observation[]])[] {
   const groups = new Map<string, Observation[]>();

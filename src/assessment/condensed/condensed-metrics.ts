@@ -6,6 +6,8 @@ interface Kept {
   readonly lineage: boolean;
   /** Members of `detail` that are kept. */
   readonly detail: readonly string[];
+  /** What the event is called as a rule, told from the kept members: then it is not written out. */
+  readonly usualEvent?: (detail: Readonly<Record<string, string | undefined>>) => string;
 }
 
 const COUNTED: Kept = { lineage: false, detail: [] };
@@ -26,7 +28,11 @@ export const CONDENSED_METRICS = {
   cooperation_reports: BETWEEN_STATES,
   treaty_reports: BETWEEN_STATES,
   rupture_reports: BETWEEN_STATES,
-  dyad_acts: { lineage: true, detail: ['from', 'to', 'kind', 'day'] },
+  dyad_acts: {
+    lineage: true,
+    detail: ['from', 'to', 'kind', 'day'],
+    usualEvent: ({ from, to, kind, day }) => `${day}:${from}:${to}:${kind}`,
+  },
 } as const satisfies Partial<Record<MetricId, Kept>>;
 
 export type CondensedMetric = keyof typeof CONDENSED_METRICS;

@@ -1,7 +1,7 @@
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
-import { type CondensedDay, LINEAGE } from './condensed-day.ts';
+import { type CondensedDay, eventOfUnusual, LINEAGE, USUAL } from './condensed-day.ts';
 import { type CondensedMetric, keptOf } from './condensed-metrics.ts';
 
 /** A telling as it was stored, or what is kept of it: then `detail` holds what is kept, and `lineage` is '' unless it is. */
@@ -62,15 +62,18 @@ export function lastToldAt({ rows, past }: Tellings): number | undefined {
 function tellPart({ of, from, to }: CondensedPart, tell: (telling: Telling) => void): void {
   const startAt = of.day * DAY_MS;
   const lineages = of.columns[LINEAGE];
-  const members = keptOf(of.metric).detail.map((name) => ({ name, places: of.columns[name] }));
+  const { detail: names, usualEvent } = keptOf(of.metric);
+  const members = names.map((name) => ({ name, places: of.columns[name] }));
   for (let i = from; i < to; i += 1) {
     const detail: Record<string, string> = {};
     for (const { name, places } of members) {
       const word = of.words[places?.[i] ?? -1];
       if (word !== undefined) detail[name] = word;
     }
+    const written = of.events[i] ?? '';
+    const isUsual = usualEvent !== undefined && written === USUAL;
     tell({
-      event: of.events[i] ?? '',
+      event: isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written),
       observedAt: startAt + (of.at[i] ?? 0),
       lineage: of.words[lineages?.[i] ?? -1] ?? '',
       detail,
