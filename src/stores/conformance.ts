@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
-import { describeCondensedDays } from './conformance/condensed-days.ts';
+import { describeCondensedDays } from './conformance/condensed-days-conformance.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
