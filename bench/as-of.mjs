@@ -1,7 +1,7 @@
 // `npm run bench:as-of`: what the past costs to read: 58,000 stored snapshots (eight regions, every six hours, some five
 // years), latestAt of random regions and instants, and the handler of get-regional-snapshot-at, which hashes what it serves (what the
 // gateway adds is `bench/gateway.mjs`'s to say). Bodies of 60 kB, with their codings.
-// On the embedded store, and on PostgreSQL where `DATABASE_URL` names an empty database. `SNAPSHOTS=58000 READS=2000`.
+// On the embedded store, and on PostgreSQL where `DATABASE_URL` names an empty database. `SNAPSHOTS=58000 READS=2000 BACKENDS=embedded,postgresql`.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,6 +11,7 @@ import { bundleOwn } from './own-modules.mjs';
 
 const SNAPSHOTS = Number(process.env.SNAPSHOTS ?? 58_000);
 const READS = Number(process.env.READS ?? 2_000);
+const BACKENDS = process.env.BACKENDS?.split(',') ?? ['embedded', 'postgresql'];
 const GOAL_P99_MS = 40;
 const STEP_MS = 6 * 3_600_000;
 const LAST_AT = Date.UTC(2026, 9, 14, 12);
@@ -28,8 +29,9 @@ const place = await bundleOwn(
 try {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
   console.log(`Node ${process.versions.node}. ${SNAPSHOTS} snapshots, ${READS} reads each; milliseconds.`);
-  await measure('embedded', own, (await own.openEmbeddedStore({ directory: join(place, 'store') })).client);
-  if (process.env.DATABASE_URL !== undefined)
+  if (BACKENDS.includes('embedded'))
+    await measure('embedded', own, (await own.openEmbeddedStore({ directory: join(place, 'store') })).client);
+  if (process.env.DATABASE_URL !== undefined && BACKENDS.includes('postgresql'))
     await measure('postgresql', own, own.openServerStore(process.env.DATABASE_URL));
 } finally {
   rmSync(place, { recursive: true, force: true });

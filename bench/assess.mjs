@@ -1,6 +1,7 @@
 // `npm run bench:assess`: what it costs to assess the world and its eight regions from 10,000, 100,000 and 1,000,000
 // observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
-// rows; how it grows with their number; peak memory. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
+// rows; how it grows with their number; peak memory. Once days of the past are condensed, an assessment reads those instead
+// of their rows: measured before, while condensing all of it at once, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
 // empty database, and from rows in memory. Every measurement is a process of its own; filling the store is another.
 // `SIZES=10000,100000` measures other numbers, `BACKENDS=embedded,postgresql` only some of them.
 import { spawnSync } from 'node:child_process';
@@ -28,6 +29,7 @@ async function all() {
     `export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
     export { openServerStore } from './src/stores/server/open-server-store.ts';
     export { openStores } from './src/stores/open-stores.ts';
+    export { condenseDays } from './src/jobs/condense-days.ts';
     export { readIndex } from './src/jobs/refresh-regions.ts';
     export { indexObservations } from './src/assessment/observation-index.ts';
     export { assessWorld } from './src/assessment/assess-world.ts';
@@ -53,8 +55,10 @@ function measureEach(folder, backend) {
   const runs = SIZES.map((size) => {
     if (backend !== 'rows in memory') inProcess('fill', { folder, backend, size });
     const fetched = backend === 'rows in memory' ? undefined : inProcess('fetch', { folder, backend, size });
-    const [first, again] = [1, 2].map(() => inProcess('assess', { folder, backend, size }));
-    if (backend !== 'rows in memory') show(size, 'first run', first, fetched);
+    const isStored = backend !== 'rows in memory';
+    if (isStored) show(size, 'from rows alone', inProcess('assess', { folder, backend, size }), fetched);
+    if (isStored) showCondensing(size, inProcess('condense', { folder, backend, size }));
+    const again = inProcess('assess', { folder, backend, size });
     show(size, 'each run', again, fetched);
     return { size, cpu: again.cpu, peak: again.peak };
   });
@@ -75,6 +79,12 @@ function show(size, title, run, fetched) {
   );
 }
 
+function showCondensing(size, { days, cpu, peak, wall }) {
+  console.log(
+    `${String(size).padStart(10)} ${days} days condensed in ${cpu.toFixed(2)} s, ${wall.toFixed(2)} s by the clock, ${peak.toFixed(0)} MB: once, then day by day`,
+  );
+}
+
 function inProcess(role, { folder, backend, size }) {
   const words = [...process.execArgv, fileURLToPath(import.meta.url), role, folder, backend, String(size)];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
@@ -89,6 +99,7 @@ async function one(role, { place, backend, size }) {
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
+    if (role === 'condense') return await condense(own, stores);
     return role === 'fetch' ? await fetchPlainly(client) : await assess(own, { stores });
   } finally {
     await client.close();
@@ -111,7 +122,7 @@ function rowsOf(own, size) {
 
 /** Whatever the last size left in a shared database is gone before. */
 async function fill(own, { client, stores, size }) {
-  await client.query({ text: 'TRUNCATE observation', values: [] });
+  await client.query({ text: 'TRUNCATE observation, condensed_day', values: [] });
   let appended = 0;
   let batch = [];
   const flush = async () => {
@@ -140,6 +151,14 @@ async function fetchPlainly(client) {
     JSON.parse(row.rows);
     after = Number(row.last);
   }
+}
+
+async function condense(own, { observations }) {
+  const began = performance.now();
+  const from = cpuSeconds();
+  const days = await own.condenseDays({ observations, clock: { now: () => INSTANT } });
+  const wall = (performance.now() - began) / 1_000;
+  return { days, cpu: cpuSeconds() - from, wall, peak: process.resourceUsage().maxRSS / 1_024 };
 }
 
 async function assess(own, { stores, rows }) {

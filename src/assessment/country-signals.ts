@@ -1,5 +1,6 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { Country } from '../reference/countries.ts';
+import { tellingsOf } from './condensed/tellings.ts';
 import { type ConditionsContext, type CountryConditions, countryConditions } from './country-conditions.ts';
 import { deathsEvidence, reportEvidence } from './evidence-clusters.ts';
 import { heldValue } from './held-value.ts';
@@ -82,7 +83,7 @@ export function countrySignals(country: Country, context: SignalContext): Countr
     counts: {
       ...recordOf((kind) => countOf(activities.get(kind))),
       cooperation: countOf(
-        volume && activityIn(index.series('cooperation_reports', countrySubject(country.iso2)), volume.endAt),
+        volume && activityIn(tellingsOf(index, 'cooperation_reports', countrySubject(country.iso2)), volume.endAt),
       ),
       deaths: {
         now: deaths?.count ?? 0,

@@ -1,4 +1,5 @@
 import type { Axis } from '../contract/intelligence/vocabulary.ts';
+import { newestAt } from './condensed/known-index.ts';
 import type { MetricId } from './metrics.ts';
 import { WORLD_SUBJECT } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
@@ -234,9 +235,9 @@ export function statusAt(input: Input, newestAt: number | undefined, instant: nu
 
 function newestContentAt(metric: MetricId, index: ObservationIndex): number | undefined {
   let newest: number | undefined;
-  const subjects = index.series(metric, WORLD_SUBJECT).length > 0 ? [WORLD_SUBJECT] : index.subjects(metric);
+  const subjects = newestAt(index, metric, WORLD_SUBJECT) !== undefined ? [WORLD_SUBJECT] : index.subjects(metric);
   for (const subject of subjects) {
-    const at = index.series(metric, subject).at(-1)?.observedAt;
+    const at = newestAt(index, metric, subject);
     if (at !== undefined && (newest === undefined || at > newest)) newest = at;
   }
   return newest;

@@ -1,3 +1,5 @@
+import type { CondensedMetric } from './condensed/condensed-metrics.ts';
+import type { CondensedPart } from './condensed/tellings.ts';
 import { windowStart } from './evidence-window.ts';
 import type { MetricId } from './metrics.ts';
 import type { Observation } from './observation.ts';
@@ -5,7 +7,10 @@ import type { Observation } from './observation.ts';
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {
   readonly instant: number;
+  /** Of a metric that is condensed only the rows of the days that are not: see `tellingsOf`. */
   series(metric: MetricId, subject: string): readonly Observation[];
+  /** The days of the subject that came condensed, ascending. */
+  past(metric: CondensedMetric, subject: string): readonly CondensedPart[];
   subjects(metric: MetricId): readonly string[];
 }
 
@@ -41,6 +46,7 @@ export function prepareObservations(observations: readonly Observation[]): Prepa
       instant,
       series: (metric, subject) =>
         prepared.get(metric)?.get(subject)?.asOf(instant, windowStart(metric, instant)) ?? [],
+      past: () => [],
       subjects: (metric) =>
         [...(prepared.get(metric) ?? [])]
           .filter(([, series]) => series.firstAt <= instant)
@@ -124,7 +130,8 @@ function byRecordThenKnowledge(a: Observation, b: Observation): number {
   return compare(a.feedId, b.feedId) || compare(a.recordId, b.recordId) || a.knownAt - b.knownAt || byContent(a, b);
 }
 
-function byTime(a: Observation, b: Observation): number {
+/** The order of a series. */
+export function byTime(a: Observation, b: Observation): number {
   return a.observedAt - b.observedAt || compare(a.feedId, b.feedId) || compare(a.recordId, b.recordId);
 }
 

@@ -1,4 +1,6 @@
 import { assessWorld, type World } from '../assessment/assess-world.ts';
+import { condensableSpan } from '../assessment/condensed/condensable-span.ts';
+import { indexKnown } from '../assessment/condensed/known-index.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
@@ -60,8 +62,12 @@ export async function readIndex(
   instant: number,
   { observations }: Pick<ReadDeps, 'observations'>,
 ): Promise<ObservationIndex> {
-  const read = await observations.read({ ...observationWindow(instant, instant), revisions: 'latest' });
-  return indexObservations(read, instant);
+  const known = await observations.readKnown({
+    ...observationWindow(instant, instant),
+    first: 'background_rows',
+    condensable: (rows) => condensableSpan(indexObservations(rows, instant)),
+  });
+  return indexKnown(known, instant);
 }
 
 /** What a snapshot is made for. By hand where there is nothing. */

@@ -133,9 +133,9 @@ describe('the run of a slot', () => {
     let reads = 0;
     const observations: SlotDeps['observations'] = {
       ...ports.observations,
-      read: (query) => {
+      readKnown: (query) => {
         reads += 1;
-        return ports.observations.read(query);
+        return ports.observations.readKnown(query);
       },
     };
     await runSlot(REGION_IDS, runner({ observations }));

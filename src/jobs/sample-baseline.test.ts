@@ -4,6 +4,7 @@ import { DAY_MS } from '../assessment/time.ts';
 import type { CollectRequest, Feed } from '../ports/feed.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import { sampleBaseline, sampleSpans } from './sample-baseline.ts';
+import { memoryPorts } from './test-kit/memory-ports.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 7);
 const SAMPLE = { days: 97, spanMs: 900_000 };
@@ -95,7 +96,7 @@ function world() {
     },
     lastDone: async () => undefined,
   };
-  const observations = { append: async () => ({ appended: 0, unchanged: 0 }), read: async () => [] };
+  const { observations } = memoryPorts();
   return {
     asked,
     deps: { claims, observations, clock: { now: () => NOW }, owner: 'a', signal: new AbortController().signal },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
+import { condenseDays } from '../jobs/condense-days.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
@@ -62,7 +63,9 @@ export async function start(config: Config): Promise<void> {
     runEvents: () => assessEvents(services, watch),
     runSlot: async () => {
       await assess(services, watch);
-      return isSlotSettled(REGION_IDS, services.slot);
+      const isSettled = await isSlotSettled(REGION_IDS, services.slot);
+      if (isSettled) await condenseDays({ ...services.slot, signal: stopping.signal });
+      return isSettled;
     },
     resolveForecasts: () => resolve(services, watch),
     onError: (error, task) => {

@@ -1,3 +1,6 @@
+import type { CondensableSpan } from '../assessment/condensed/condensable-span.ts';
+import type { CondensedMetric } from '../assessment/condensed/condensed-metrics.ts';
+import type { Known } from '../assessment/condensed/known-index.ts';
 import type { MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 
@@ -8,6 +11,23 @@ export interface ObservationQuery {
   readonly knownBy: number;
   /** All revisions, or for each record the latest one known by then; `since` looks at what remains. */
   readonly revisions: 'all' | 'latest';
+}
+
+export interface KnownQuery extends Pick<ObservationQuery, 'since' | 'knownBy'> {
+  /** Read before all others, as part of the same reading. */
+  readonly first: MetricId;
+  /** Which days may come condensed, told from the rows of `first`; none where it is undefined. */
+  readonly condensable: (first: readonly Observation[]) => CondensableSpan | undefined;
+}
+
+/** Days to condense. */
+export interface CondensingSpan {
+  /** Each metric from its own first instant, epoch ms; only days wholly after it. */
+  readonly since: Readonly<Partial<Record<CondensedMetric, number>>>;
+  /** Only days that end by then, epoch ms. */
+  readonly before: number;
+  /** Ends the work between two pieces. */
+  readonly signal?: AbortSignal;
 }
 
 /** Append-only, bitemporal (`observedAt`, `knownAt`). */
@@ -22,4 +42,15 @@ export interface ObservationStore {
   append(observations: readonly Observation[]): Promise<{ readonly appended: number; readonly unchanged: number }>;
   /** Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend. */
   read(query: ObservationQuery): Promise<readonly Observation[]>;
+  /**
+   * What an assessment reads: the latest revisions known by then, but days that are condensed, settled (`SETTLED_MS`) and
+   * among those that may come so in the place of their rows. One consistent cut like `read`, rows in any order.
+   */
+  readKnown(query: KnownQuery): Promise<Known>;
+  /**
+   * Condenses the days that are not yet, and anew those of which something else became known. Nothing of what is read
+   * changes by it; piece by piece, and a piece is whole or not there.
+   * @returns how many days were condensed
+   */
+  condense(span: CondensingSpan): Promise<number>;
 }

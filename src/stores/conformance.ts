@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
+import { describeCondensedDays } from './conformance/condensed-days-conformance.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
@@ -54,6 +55,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     };
     describeSqlClient(underTest);
     describeObservationStore(underTest);
+    describeCondensedDays(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeForecastLedger(underTest);

@@ -2,9 +2,12 @@ import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
 import { appendBatches } from './observation/append-batches.ts';
-import { inPortOrder, parsePage } from './observation/observation-page.ts';
-import { APPEND, LOCK_APPENDS, READ_ALL, READ_LATEST, READ_PAGE_ROWS } from './observation/observation-sql.ts';
-import { integer, optionalInteger } from './row-reader.ts';
+import { condense } from './observation/condense.ts';
+import { inPortOrder } from './observation/observation-page.ts';
+import { APPEND, LOCK_APPENDS } from './observation/observation-sql.ts';
+import { readKnown } from './observation/read-known.ts';
+import { newestSeq, readObservations } from './observation/read-observations.ts';
+import { integer } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /**
@@ -15,6 +18,8 @@ export function createObservationStore(client: SqlClient): ObservationStore {
   return {
     append: (observations) => append(client, observations),
     read: (query) => read(client, query),
+    readKnown: (query) => readKnown(client, query),
+    condense: (span) => condense(client, span),
   };
 }
 
@@ -39,19 +44,15 @@ async function append(client: SqlClient, observations: readonly Observation[]) {
 }
 
 async function read(client: SqlClient, query: ObservationQuery): Promise<readonly Observation[]> {
-  const [row] = await client.query({
-    name: 'observation.newest',
-    text: 'SELECT max(seq) AS seq FROM observation',
-    values: [],
-  });
-  const newest = optionalInteger(row, 'seq');
+  const newest = await newestSeq(client);
   if (newest === undefined) return [];
+  const { knownBy, revisions } = query;
   const found: Observation[] = [];
   for (const metric of Object.keys(METRICS).filter(isAsked(query)).sort()) {
-    const since = query.since[metric];
-    if (since === undefined) continue;
-    const ofMetric = await readMetric(client, { metric, since, query, newest });
-    for (const observation of inPortOrder(ofMetric)) found.push(observation);
+    const from = query.since[metric];
+    if (from === undefined) continue;
+    const stretch = { metric, from, to: Number.POSITIVE_INFINITY, knownBy, revisions, newest };
+    for (const observation of inPortOrder(await readObservations(client, stretch))) found.push(observation);
   }
   return found;
 }
@@ -60,24 +61,3 @@ const isAsked =
   (query: ObservationQuery) =>
   (id: string): id is Observation['metric'] =>
     Object.hasOwn(query.since, id);
-
-interface MetricRead {
-  readonly metric: Observation['metric'];
-  readonly since: number;
-  readonly query: ObservationQuery;
-  readonly newest: number;
-}
-
-async function readMetric(client: SqlClient, { metric, since, query, newest }: MetricRead): Promise<Observation[]> {
-  const statement = query.revisions === 'latest' ? READ_LATEST : READ_ALL;
-  const found: Observation[] = [];
-  let after: readonly [number, number] = [Math.ceil(since), -1];
-  while (true) {
-    const values = [metric, ...after, Math.floor(query.knownBy), newest];
-    const [row] = await client.query({ ...statement, values });
-    const page = parsePage(row, metric);
-    for (const observation of page.observations) found.push(observation);
-    if (page.last === undefined || page.rowCount < READ_PAGE_ROWS) return found;
-    after = page.last;
-  }
-}

@@ -1,3 +1,4 @@
+import { eachTelling, tellingsOf } from '../condensed/tellings.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 import { type ActKindId, isActKind } from './act-kinds.ts';
@@ -14,23 +15,30 @@ export interface ActCluster {
 
 /** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. */
 export function actClusters(index: ObservationIndex): readonly ActCluster[] {
-  const clusters = new Map<string, ActCluster & { readonly lineages: Set<string> }>();
+  const clusters = new Map<string, Growing>();
+  // Most clusters are told by one outlet: they share a set for each outlet, which is copied before it grows.
+  const alone = new Map<string, Set<string>>();
   for (const subject of index.subjects('dyad_acts')) {
-    for (const { event, lineage, detail } of index.series('dyad_acts', subject)) {
+    eachTelling(tellingsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
       const known = clusters.get(event);
       if (known !== undefined) {
+        if (known.lineages.has(lineage)) return;
+        if (known.lineages.size === 1) known.lineages = new Set(known.lineages);
         known.lineages.add(lineage);
-        continue;
+        return;
       }
       const { from, to, kind, day } = detail;
       const at = Date.parse(`${day}T00:00:00Z`);
-      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at))
-        continue;
-      clusters.set(event, { from, to, kind, day: dayNumber(at), lineages: new Set([lineage]) });
-    }
+      if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at)) return;
+      const lineages = alone.get(lineage) ?? new Set([lineage]);
+      alone.set(lineage, lineages);
+      clusters.set(event, { from, to, kind, day: dayNumber(at), lineages });
+    });
   }
   return [...clusters.values()];
 }
+
+type Growing = Omit<ActCluster, 'lineages'> & { lineages: Set<string> };
 
 /** The clusters of the days up to an instant. @param days how many, the instant's own among them */
 export function clustersWithin(

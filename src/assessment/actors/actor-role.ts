@@ -2,7 +2,7 @@ import type { ActorRole } from '../../contract/intelligence/vocabulary.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { ActCluster } from './act-clusters.ts';
 import { ACT_KINDS, type ActNature } from './act-kinds.ts';
-import { independentClusters } from './independent-clusters.ts';
+import { hasIndependent, independentClusters } from './independent-clusters.ts';
 import { outletShare } from './outlet-share.ts';
 
 const rules = PARAMETERS.actors;
@@ -11,8 +11,8 @@ const rules = PARAMETERS.actors;
 export interface Behaviour {
   readonly done: readonly ActCluster[];
   readonly suffered: readonly ActCluster[];
-  /** Independent clusters of material conflict between two actors, whoever started them. */
-  readonly conflictBetween: (one: string, other: string) => number;
+  /** Whether there are so many independent clusters of material conflict between two actors, whoever started them. */
+  readonly hasConflict: (one: string, other: string, needed: number) => boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Behaviour {
  * @returns undefined with too little evidence of any behaviour
  */
 export function actorRole(behaviour: Behaviour): ActorRole | undefined {
-  if (countOf(behaviour.done) < rules.clustersNeeded) return undefined;
+  if (!hasIndependent(behaviour.done, rules.clustersNeeded)) return undefined;
   if (isAggressor(behaviour)) return 'aggressor';
   if (isBroker(behaviour)) return 'broker';
   return isStabilizer(behaviour) ? 'stabilizer' : 'swing';
@@ -29,11 +29,11 @@ export function actorRole(behaviour: Behaviour): ActorRole | undefined {
 
 function isAggressor({ done, suffered }: Behaviour): boolean {
   const started = ofNature(done, 'material_conflict');
-  if (countOf(started) < rules.clustersNeeded) return false;
+  if (!hasIndependent(started, rules.clustersNeeded)) return false;
   return outletShare(started, ofNature(suffered, 'material_conflict')) >= rules.aggressorShare;
 }
 
-function isBroker({ done, conflictBetween }: Behaviour): boolean {
+function isBroker({ done, hasConflict }: Behaviour): boolean {
   const sides = new Map<string, ActCluster[]>();
   for (const cluster of ofNature(done, 'mediation')) {
     const side = sides.get(cluster.to);
@@ -46,15 +46,15 @@ function isBroker({ done, conflictBetween }: Behaviour): boolean {
       .slice(i + 1)
       .some(
         ([other, withOther]) =>
-          countOf([...withOne, ...withOther]) >= rules.mediationNeeded &&
-          conflictBetween(one, other) >= rules.conflictNeeded,
+          hasIndependent([...withOne, ...withOther], rules.mediationNeeded) &&
+          hasConflict(one, other, rules.conflictNeeded),
       ),
   );
 }
 
 function isStabilizer({ done }: Behaviour): boolean {
   const cooperation = ofNature(done, 'material_cooperation');
-  if (countOf(cooperation) < rules.clustersNeeded) return false;
+  if (!hasIndependent(cooperation, rules.clustersNeeded)) return false;
   return outletShare(cooperation, ofNature(done, 'material_conflict')) >= rules.stabilizerShare;
 }
 

@@ -11,7 +11,8 @@ import { type ActCluster, clustersWithin } from './act-clusters.ts';
 import { ACT_KINDS } from './act-kinds.ts';
 import { behaviourEvidence } from './actor-evidence.ts';
 import { type ActorLookup, homeOfState } from './actor-reference.ts';
-import { actorRole, countOf, ofNature } from './actor-role.ts';
+import { actorRole, type Behaviour, ofNature } from './actor-role.ts';
+import { hasIndependent } from './independent-clusters.ts';
 import { leverageScore } from './leverage-score.ts';
 import { hashWithoutNames, type Ranked, rankedBy } from './ranked.ts';
 
@@ -39,11 +40,11 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
   const now = clustersWithin(clusters, { endAt, days: windowDays });
   const before = clustersWithin(clusters, { endAt: endAt - deltaDays * DAY_MS, days: windowDays });
   const [done, suffered, doneBefore] = [groupBy(now, 'from'), groupBy(now, 'to'), groupBy(before, 'from')];
-  const conflictBetween = conflicts(now);
+  const hasConflict = conflicts(now);
   return [...done].flatMap(([id, acts]) => {
     const actor = context.lookup.actor(id);
     const borne = suffered.get(id) ?? [];
-    const role = actor && actorRole({ done: acts, suffered: borne, conflictBetween });
+    const role = actor && actorRole({ done: acts, suffered: borne, hasConflict });
     if (actor === undefined || role === undefined) return [];
     const home = homeOfState(actor);
     const domainOf = domainsBy(context.lookup);
@@ -83,7 +84,7 @@ function domainsBy(lookup: ActorLookup): (cluster: ActCluster) => LeverageDomain
 
 const SHORES = new Set(CHOKEPOINTS.flatMap(({ littoral }) => littoral));
 
-function conflicts(clusters: readonly ActCluster[]): (one: string, other: string) => number {
+function conflicts(clusters: readonly ActCluster[]): Behaviour['hasConflict'] {
   const byPair = new Map<string, ActCluster[]>();
   for (const cluster of ofNature(clusters, 'material_conflict')) {
     const key = pairOf(cluster.from, cluster.to);
@@ -91,7 +92,7 @@ function conflicts(clusters: readonly ActCluster[]): (one: string, other: string
     if (known === undefined) byPair.set(key, [cluster]);
     else known.push(cluster);
   }
-  return (one, other) => countOf(byPair.get(pairOf(one, other)) ?? []);
+  return (one, other, needed) => hasIndependent(byPair.get(pairOf(one, other)) ?? [], needed);
 }
 
 const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);

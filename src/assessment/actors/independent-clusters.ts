@@ -18,7 +18,7 @@ export interface Independent {
  */
 export function independentClusters(clusters: readonly WeighedCluster[]): Independent {
   const heaviestFirst = [...clusters].sort((a, b) => b.weight - a.weight);
-  const owner = new Map<string, WeighedCluster>();
+  const owner = new Map<string, Owner>();
   const spent = new Set<string>();
   const outlets = outletsBehind(clusters);
   let count = 0;
@@ -32,6 +32,18 @@ export function independentClusters(clusters: readonly WeighedCluster[]): Indepe
   return { count, weight };
 }
 
+/** Whether at least so many clusters can each be given an outlet of their own; looks no further than it must. */
+export function hasIndependent(clusters: readonly Pick<WeighedCluster, 'lineages'>[], needed: number): boolean {
+  const owner = new Map<string, Owner>();
+  const spent = new Set<string>();
+  let count = 0;
+  for (const cluster of clusters) {
+    if (count >= needed) break;
+    if (findOutlet(cluster, owner, spent)) count += 1;
+  }
+  return count >= needed;
+}
+
 /** Every outlet that tells of any of them. */
 export function outletsBehind(clusters: readonly Pick<WeighedCluster, 'lineages'>[]): ReadonlySet<string> {
   const outlets = new Set<string>();
@@ -39,12 +51,23 @@ export function outletsBehind(clusters: readonly Pick<WeighedCluster, 'lineages'
   return outlets;
 }
 
+type Owner = Pick<WeighedCluster, 'lineages'>;
+
+/** A cluster on the search for an outlet, and the one that it would give up. */
+interface Step {
+  readonly cluster: Owner;
+  readonly outlet: string | undefined;
+}
+
 /** Gives a cluster an outlet, moving other clusters to other outlets of theirs where that frees one. */
-function findOutlet(cluster: WeighedCluster, owner: Map<string, WeighedCluster>, spent: Set<string>): boolean {
-  const cameFrom = new Map<string, { readonly cluster: WeighedCluster; readonly outlet: string | undefined }>();
-  const waiting: { readonly cluster: WeighedCluster; readonly outlet: string | undefined }[] = [
-    { cluster, outlet: undefined },
-  ];
+function findOutlet(cluster: Owner, owner: Map<string, Owner>, spent: Set<string>): boolean {
+  for (const outlet of cluster.lineages) {
+    if (spent.has(outlet) || owner.has(outlet)) continue;
+    owner.set(outlet, cluster);
+    return true;
+  }
+  const cameFrom = new Map<string, Step>();
+  const waiting: Step[] = [{ cluster, outlet: undefined }];
   for (const step of waiting) {
     for (const outlet of step.cluster.lineages) {
       if (cameFrom.has(outlet) || spent.has(outlet)) continue;
@@ -62,11 +85,7 @@ function findOutlet(cluster: WeighedCluster, owner: Map<string, WeighedCluster>,
   return false;
 }
 
-function handOver(
-  free: string,
-  cameFrom: ReadonlyMap<string, { readonly cluster: WeighedCluster; readonly outlet: string | undefined }>,
-  owner: Map<string, WeighedCluster>,
-): void {
+function handOver(free: string, cameFrom: ReadonlyMap<string, Step>, owner: Map<string, Owner>): void {
   for (let outlet: string | undefined = free; outlet !== undefined; ) {
     const step = cameFrom.get(outlet);
     if (step === undefined) return;

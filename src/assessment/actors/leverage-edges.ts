@@ -15,11 +15,11 @@ import type { ActCluster } from './act-clusters.ts';
 import { ACT_KINDS, type ActKindId } from './act-kinds.ts';
 import { actsEvidence, listingEvidence } from './actor-evidence.ts';
 import { homeOfState } from './actor-reference.ts';
-import { countOf } from './actor-role.ts';
 import type { ActorsContext } from './actor-states.ts';
+import { hasIndependent } from './independent-clusters.ts';
 import { type Factor, factorOf, leverageEdge, toldBy } from './leverage-edge.ts';
 import { activity } from './leverage-score.ts';
-import { outletShare } from './outlet-share.ts';
+import { type OutletTally, outletTally, shareIn } from './outlet-share.ts';
 import { hashWithoutNames, once, type Ranked } from './ranked.ts';
 
 const rules = PARAMETERS.leverage;
@@ -91,26 +91,30 @@ function shiftEdge(
   const words = isAllied ? 'relations reduced within a bloc' : 'agreements and military cooperation across blocs';
   const done = told(acts, kinds, { from, to, words }, context);
   if (done === undefined) return [];
-  const { cooperation, evidence } = context.alignment.get(to.id);
+  const { cooperation, byActor, told: tally, evidence } = context.alignment.get(to.id);
   if (evidence === undefined) return [];
-  const own = cooperation.filter((cluster) => cluster.from === from.id);
-  const others = cooperation.filter((cluster) => cluster.from !== from.id);
-  const dependence = factorOf(outletShare(own, others), evidence, () => hashWithoutNames({ own, others }));
+  const own = byActor.get(from.id) ?? [];
+  const dependence = factorOf(shareIn(tally, own), evidence, () =>
+    hashWithoutNames({ own, others: cooperation.filter((cluster) => cluster.from !== from.id) }),
+  );
   return leverageEdge({ from, to, mechanism: 'alliance_shift', dependence, activity: done });
 }
 
 /** Who cooperates with an actor; evidence of it only where enough outlets of their own tell of it. */
 interface Alignment {
   readonly cooperation: readonly ActCluster[];
+  readonly byActor: ReadonlyMap<string, readonly ActCluster[]>;
+  readonly told: OutletTally;
   readonly evidence?: () => EvidenceItem;
 }
 
 /** The same for everybody whose share in it is asked for. */
 function alignmentOf(cooperation: readonly ActCluster[], id: string, { label, lookup }: EdgeContext): Alignment {
   const to = lookup.actor(id);
-  if (to === undefined || countOf(cooperation) < rules.actsNeeded) return { cooperation };
+  const known = { cooperation, byActor: grouped(cooperation, ({ from }) => from), told: outletTally(cooperation) };
+  if (to === undefined || !hasIndependent(cooperation, rules.actsNeeded)) return known;
   const tell = (): EvidenceItem => actsEvidence(label, { to, words: 'cooperation', clusters: cooperation });
-  return { cooperation, evidence: once(tell) };
+  return { ...known, evidence: once(tell) };
 }
 
 /** How much of some kinds is done; undefined where too few outlets of their own stand behind it. */
@@ -121,7 +125,7 @@ function told(
   { label, endAt }: EdgeContext,
 ): Factor | undefined {
   const clusters = acts.filter(({ kind }) => kinds.includes(kind));
-  if (countOf(clusters) < rules.actsNeeded) return undefined;
+  if (!hasIndependent(clusters, rules.actsNeeded)) return undefined;
   return factorOf(
     activity(clusters, endAt, rules.halfActivity),
     () => actsEvidence(label, { from, to, words, clusters }),

@@ -6,21 +6,25 @@ import type { ActCluster } from './act-clusters.ts';
  * @returns 0 to 1; 0 where fewer than two outlets tell of anything
  */
 export function outletShare(some: readonly ActCluster[], others: readonly ActCluster[]): number {
-  const counts = new Map<string, { some: number; all: number }>();
-  const count = (clusters: readonly ActCluster[], isSome: boolean): void => {
+  return shareIn(outletTally(some, others), some);
+}
+
+/** How many clusters each outlet tells of. */
+export type OutletTally = ReadonlyMap<string, number>;
+
+export function outletTally(...all: readonly (readonly ActCluster[])[]): OutletTally {
+  const tally = new Map<string, number>();
+  for (const clusters of all)
     for (const { lineages } of clusters)
-      for (const lineage of lineages) {
-        const told = counts.get(lineage) ?? { some: 0, all: 0 };
-        told.all += 1;
-        if (isSome) told.some += 1;
-        counts.set(lineage, told);
-      }
-  };
-  count(some, true);
-  count(others, false);
-  // Added in ascending order: the same sum whoever the outlets are.
-  const shares = [...counts.values()].map((told) => told.some / told.all).sort((a, b) => a - b);
-  const withoutBest = shares.slice(0, -1);
-  if (withoutBest.length === 0) return 0;
-  return withoutBest.reduce((sum, share) => sum + share, 0) / withoutBest.length;
+      for (const lineage of lineages) tally.set(lineage, (tally.get(lineage) ?? 0) + 1);
+  return tally;
+}
+
+/** `outletShare` of some clusters in a whole that is counted already. @param all counts `some` too */
+export function shareIn(all: OutletTally, some: readonly ActCluster[]): number {
+  // Added in ascending order: the same sum whoever the outlets are. Outlets that tell of none of them would add zeros.
+  const shares = [...outletTally(some)]
+    .map(([lineage, told]) => told / (all.get(lineage) ?? told))
+    .sort((a, b) => a - b);
+  return all.size < 2 ? 0 : shares.slice(0, -1).reduce((sum, share) => sum + share, 0) / (all.size - 1);
 }

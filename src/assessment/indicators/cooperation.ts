@@ -1,4 +1,5 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
+import { type Telling, tellingsOf } from '../condensed/tellings.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
 import { countrySubject } from '../observation.ts';
@@ -34,10 +35,8 @@ export function cooperation(
   volume: NewsVolume | undefined,
 ): Cooperation | undefined {
   if (volume === undefined || volume.baseline < baselineRowsNeeded) return undefined;
-  const inBloc = index
-    .series('cooperation_reports', countrySubject(iso2))
-    .filter(({ detail }) => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? ''));
-  const activity = activityIn(inBloc, volume.endAt);
+  const reports = tellingsOf(index, 'cooperation_reports', countrySubject(iso2));
+  const activity = activityIn(reports, volume.endAt, isInBloc);
   if (activity === undefined) return undefined;
   const { baselineCount, current, newestAt } = activity;
   const expected = ((baselineCount + PSEUDO_COUNT) / volume.baseline) * volume.current;
@@ -60,6 +59,8 @@ export function cooperation(
     usual: Math.min(0.5, cohesion({ count: usualCount, lineageCount: 0 }, expected)),
   };
 }
+
+const isInBloc = ({ detail }: Telling): boolean => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '');
 
 /** A rise counts as far as independent lineages tell it; a fall is the silence of all of them. */
 function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {

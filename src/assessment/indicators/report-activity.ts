@@ -1,4 +1,5 @@
-import type { MetricId } from '../metrics.ts';
+import type { CondensedMetric } from '../condensed/condensed-metrics.ts';
+import { eachTelling, type Telling, type Tellings, tellingsOf } from '../condensed/tellings.ts';
 import type { Observation } from '../observation.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -13,7 +14,7 @@ export const REPORT_KINDS = {
   blockade: 'blockade_reports',
   protest: 'protest_reports',
   emergency: 'emergency_reports',
-} as const satisfies Record<string, MetricId>;
+} as const satisfies Record<string, CondensedMetric>;
 
 export type ReportKind = keyof typeof REPORT_KINDS;
 
@@ -49,9 +50,9 @@ const LEAST_VOLUME = 0.001;
  */
 export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
   const exports = index.series('background_rows', WORLD_SUBJECT);
-  const endAt = exports.at(-1)?.observedAt;
+  const endAt = newsEnd(index);
   if (endAt === undefined) return undefined;
-  const spans = windows(endAt);
+  const spans = reportSpans(endAt);
   const rows = (span: Span): number => within(exports, span).reduce((sum, o) => sum + o.value, 0) / 1000;
   return {
     endAt,
@@ -82,21 +83,27 @@ export function reportActivity(
   kind: ReportKind,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  return activityIn(index.series(REPORT_KINDS[kind], countrySubject(iso2)), endAt);
+  return activityIn(tellingsOf(index, REPORT_KINDS[kind], countrySubject(iso2)), endAt);
 }
 
-/** Reports among the rows of one subject, ordered by time; undefined where none is. */
-export function activityIn(series: readonly Observation[], endAt: number): ReportActivity | undefined {
-  const spans = windows(endAt);
-  const rows = within(series, [spans.baseline[0], endAt]);
-  if (rows.length === 0) return undefined;
+/** Reports among the tellings of one subject that count; undefined where none does. */
+export function activityIn(
+  tellings: Tellings,
+  endAt: number,
+  counts: (telling: Telling) => boolean = () => true,
+): ReportActivity | undefined {
+  const spans = reportSpans(endAt);
+  const [from] = spans.baseline;
+  const rows = within(tellings.rows, [from, endAt]);
   const current = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
-  for (const { event, lineage, observedAt } of rows) {
+  const count = (telling: Telling): void => {
+    const { event, lineage, observedAt } = telling;
+    if (observedAt <= from || !counts(telling)) return;
     if (!seen.has(event)) {
       seen.add(event);
       if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
@@ -108,17 +115,27 @@ export function activityIn(series: readonly Observation[], endAt: number): Repor
       }
     }
     const lineages = current.get(event);
-    if (lineages === undefined || lineages.has(lineage)) continue;
+    if (lineages === undefined || lineages.has(lineage)) return;
     lineages.add(lineage);
     newestAt = observedAt;
-  }
+  };
+  eachTelling({ rows, past: tellings.past }, count, { from, to: endAt });
+  if (seen.size === 0) return undefined;
   return { current, days, baselineCount, trailing30Count, newestAt };
 }
 
+/** Time of the newest export, epoch ms; undefined while no news is known. */
+export const newsEnd = (index: ObservationIndex): number | undefined =>
+  index.series('background_rows', WORLD_SUBJECT).at(-1)?.observedAt;
+
 type Span = readonly [from: number, to: number];
 
-/** After `from`, up to and including `to`. */
-function windows(endAt: number): { readonly current: Span; readonly baseline: Span; readonly trailing30: Span } {
+/** The spans in which reports are counted where the news ends at an instant: after `from`, up to and including `to`. */
+export function reportSpans(endAt: number): {
+  readonly current: Span;
+  readonly baseline: Span;
+  readonly trailing30: Span;
+} {
   const baselineEnd = endAt - baselineGapDays * DAY_MS;
   return {
     current: [endAt - currentDays * DAY_MS, endAt],

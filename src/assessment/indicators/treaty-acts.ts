@@ -1,7 +1,8 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
+import type { CondensedMetric } from '../condensed/condensed-metrics.ts';
+import { tellingsOf } from '../condensed/tellings.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { MetricId } from '../metrics.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -67,13 +68,11 @@ export function treatyActs(
 
 function inBloc(
   index: ObservationIndex,
-  metric: MetricId,
+  metric: CondensedMetric,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  const rows = index.series(metric, countrySubject(iso2));
-  return activityIn(
-    rows.filter(({ detail }) => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '')),
-    endAt,
+  return activityIn(tellingsOf(index, metric, countrySubject(iso2)), endAt, ({ detail }) =>
+    areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? ''),
   );
 }
 

@@ -121,9 +121,9 @@ export async function live(
   let reads = 0;
   const observations: typeof ports.observations = {
     ...ports.observations,
-    read: (query) => {
+    readKnown: (query) => {
       reads += 1;
-      return ports.observations.read(query);
+      return ports.observations.readKnown(query);
     },
   };
   const deps = { ...ports, observations, clock, narrate, label: '', owner: 'one', dirty } as const;

@@ -28,8 +28,19 @@ export function memoryPorts() {
 
 export type MemoryPorts = ReturnType<typeof memoryPorts>;
 
+/** It condenses nothing, as a store may that has not come to it. */
 function observationStore(records: Map<string, Observation[]>): ObservationStore {
+  const read: ObservationStore['read'] = async ({ since, knownBy, revisions }) =>
+    [...records.values()]
+      .flatMap((all) => {
+        const known = all.filter(({ knownAt }) => knownAt <= knownBy);
+        return revisions === 'all' ? known : known.slice(-1);
+      })
+      .filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY));
   return {
+    read,
+    readKnown: async (query) => ({ rows: await read({ ...query, revisions: 'latest' }), days: [] }),
+    condense: async () => 0,
     append: async (incoming) => {
       let appended = 0;
       for (const row of [...incoming].sort((a, b) => a.knownAt - b.knownAt)) {
@@ -44,13 +55,6 @@ function observationStore(records: Map<string, Observation[]>): ObservationStore
       }
       return { appended, unchanged: incoming.length - appended };
     },
-    read: async ({ since, knownBy, revisions }) =>
-      [...records.values()]
-        .flatMap((all) => {
-          const known = all.filter(({ knownAt }) => knownAt <= knownBy);
-          return revisions === 'all' ? known : known.slice(-1);
-        })
-        .filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from '../../contract/intelligence/list-regional-snapshots.ts';
@@ -24,9 +25,10 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
     });
 
     it('keep every byte of the compressed bodies, or that there are none', async () => {
-      const codings = { br: Uint8Array.of(0, 255, 10), gzip: Uint8Array.of(31, 139, 0) };
+      const { body } = snapshot({});
+      const codings = { br: Uint8Array.of(0, 255, 10), gzip: new Uint8Array(gzipSync(body)) };
       await stores().snapshots.append(snapshot({ snapshotId: 'coded', regionId: 'coded', codings }));
-      expect((await stores().snapshots.latest('coded'))?.codings).toEqual(codings);
+      expect(await stores().snapshots.latest('coded')).toMatchObject({ body, codings });
       await stores().snapshots.append(snapshot({ snapshotId: 'plain', regionId: 'coded', generatedAt: 2_000 }));
       expect(await stores().snapshots.latest('coded')).not.toHaveProperty('codings');
     });

@@ -6,6 +6,7 @@ import { keyLastUsed } from './0005-key-last-used.ts';
 import { codings } from './0006-codings.ts';
 import { snapshotSummary } from './0007-snapshot-summary.ts';
 import { signatures } from './0008-signatures.ts';
+import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import type { Migration } from './migration.ts';
 
@@ -19,5 +20,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   codings,
   snapshotSummary,
   signatures,
+  condensedDays,
   forecasts,
 ];

@@ -49,6 +49,13 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function parseColumns(row: unknown, metric: Observation['metric']): readonly Observation[] {
   const list = <T>(column: string, is: (value: unknown) => value is T) => jsonList(row, column, is);
+  // What is said again and again is held once.
+  const held = new Map<string, string>();
+  const once = (word: string): string => {
+    const known = held.get(word);
+    if (known === undefined) held.set(word, word);
+    return known ?? word;
+  };
   const subjects = list('subject', isText);
   const feedIds = list('feed_id', isText);
   const recordIds = list('record_id', isText);
@@ -58,19 +65,26 @@ function parseColumns(row: unknown, metric: Observation['metric']): readonly Obs
   const events = list('event', isText);
   const lineages = list('lineage', isText);
   const details = list('detail', isTextRecord);
-  return subjects.map((subject, index) => ({
-    feedId: at(feedIds, index),
-    recordId: at(recordIds, index),
-    metric,
-    subject,
-    value: at(values, index),
-    observedAt: at(observed, index),
-    knownAt: at(known, index),
-    lineage: at(lineages, index),
-    event: at(events, index),
-    detail: at(details, index),
-  }));
+  return subjects.map((subject, index) => {
+    const recordId = at(recordIds, index);
+    const event = at(events, index);
+    const detail = at(details, index);
+    return {
+      feedId: once(at(feedIds, index)),
+      recordId,
+      metric,
+      subject: once(subject),
+      value: at(values, index),
+      observedAt: at(observed, index),
+      knownAt: at(known, index),
+      lineage: once(at(lineages, index)),
+      event: event === recordId ? recordId : event,
+      detail: Object.keys(detail).length === 0 ? NOTHING : detail,
+    };
+  });
 }
+
+const NOTHING = {};
 
 function jsonList<T>(row: unknown, column: string, is: (value: unknown) => value is T): readonly T[] {
   const json = optionalText(row, column);

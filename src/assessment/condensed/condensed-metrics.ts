@@ -1,0 +1,47 @@
+import type { MetricId } from '../metrics.ts';
+
+/** What is kept of a telling beside its subject, its event and its time. */
+interface Kept {
+  /** Whether who tells it is kept. */
+  readonly lineage: boolean;
+  /** Members of `detail` that are kept. */
+  readonly detail: readonly string[];
+  /** What the event is called as a rule, told from the kept members: then it is not written out. */
+  readonly usualEvent?: (detail: Readonly<Record<string, string | undefined>>) => string;
+}
+
+const COUNTED: Kept = { lineage: false, detail: [] };
+/** Whether two states stand in one bloc is asked of every report. */
+const BETWEEN_STATES: Kept = { lineage: false, detail: ['actor1', 'actor2'] };
+
+/**
+ * Metrics whose past is kept by day as what a baseline is made of, because most of what is stored is theirs. A reader of
+ * one of them reads `tellingsOf`, and of a day past its current window nothing that is not kept here.
+ */
+export const CONDENSED_METRICS = {
+  force_reports: COUNTED,
+  posture_reports: COUNTED,
+  coercion_reports: COUNTED,
+  blockade_reports: COUNTED,
+  protest_reports: COUNTED,
+  emergency_reports: COUNTED,
+  cooperation_reports: BETWEEN_STATES,
+  treaty_reports: BETWEEN_STATES,
+  rupture_reports: BETWEEN_STATES,
+  dyad_acts: {
+    lineage: true,
+    detail: ['from', 'to', 'kind', 'day'],
+    usualEvent: ({ from, to, kind, day }) => `${day}:${from}:${to}:${kind}`,
+  },
+} as const satisfies Partial<Record<MetricId, Kept>>;
+
+export type CondensedMetric = keyof typeof CONDENSED_METRICS;
+
+export function isCondensedMetric(metric: string): metric is CondensedMetric {
+  return Object.hasOwn(CONDENSED_METRICS, metric);
+}
+
+/** What is kept of a metric's tellings. */
+export function keptOf(metric: CondensedMetric): Kept {
+  return CONDENSED_METRICS[metric];
+}

@@ -1,0 +1,82 @@
+import type { Observation } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { DAY_MS } from '../time.ts';
+import { type CondensedDay, eventOfUnusual, LINEAGE, USUAL } from './condensed-day.ts';
+import { type CondensedMetric, keptOf } from './condensed-metrics.ts';
+
+/** A telling as it was stored, or what is kept of it: then `detail` holds what is kept, and `lineage` is '' unless it is. */
+export type Telling = Pick<Observation, 'event' | 'observedAt' | 'lineage' | 'detail'>;
+
+/** The tellings of one subject in one condensed day. */
+export interface CondensedPart {
+  readonly of: CondensedDay;
+  /** From this place to before that one. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Everything known of one subject: days that came condensed, and the rows of all others. */
+export interface Tellings {
+  readonly rows: readonly Observation[];
+  /** By day, ascending; no row is dated within one of them. */
+  readonly past: readonly CondensedPart[];
+}
+
+export function tellingsOf(index: ObservationIndex, metric: CondensedMetric, subject: string): Tellings {
+  return { rows: index.series(metric, subject), past: index.past(metric, subject) };
+}
+
+/**
+ * Tells of everything in order of time.
+ * @param span condensed days that end before its start or begin after its end are passed over, epoch ms
+ */
+export function eachTelling(
+  { rows, past }: Tellings,
+  tell: (telling: Telling) => void,
+  span: { readonly from: number; readonly to: number } = ALWAYS,
+): void {
+  let next = 0;
+  for (const part of past) {
+    const startAt = part.of.day * DAY_MS;
+    if (startAt + DAY_MS <= span.from || startAt > span.to) continue;
+    for (let row = rows[next]; row !== undefined && row.observedAt < startAt; row = rows[next]) {
+      tell(row);
+      next += 1;
+    }
+    tellPart(part, tell);
+  }
+  for (const row of next === 0 ? rows : rows.slice(next)) tell(row);
+}
+
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** When the last of it was told, epoch ms. */
+export function lastToldAt({ rows, past }: Tellings): number | undefined {
+  const part = past.at(-1);
+  const inPast = part === undefined ? undefined : part.of.day * DAY_MS + (part.of.at[part.to - 1] ?? 0);
+  const inRows = rows.at(-1)?.observedAt;
+  if (inPast === undefined || inRows === undefined) return inPast ?? inRows;
+  return Math.max(inPast, inRows);
+}
+
+function tellPart({ of, from, to }: CondensedPart, tell: (telling: Telling) => void): void {
+  const startAt = of.day * DAY_MS;
+  const lineages = of.columns[LINEAGE];
+  const { detail: names, usualEvent } = keptOf(of.metric);
+  const members = names.map((name) => ({ name, places: of.columns[name] }));
+  for (let i = from; i < to; i += 1) {
+    const detail: Record<string, string> = {};
+    for (const { name, places } of members) {
+      const word = of.words[places?.[i] ?? -1];
+      if (word !== undefined) detail[name] = word;
+    }
+    const written = of.events[i] ?? '';
+    const isUsual = usualEvent !== undefined && written === USUAL;
+    tell({
+      event: isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written),
+      observedAt: startAt + (of.at[i] ?? 0),
+      lineage: of.words[lineages?.[i] ?? -1] ?? '',
+      detail,
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { SETTLED_MS } from '../assessment/condensed/condensable-span.ts';
+import {
+  CONDENSED_METRICS,
+  type CondensedMetric,
+  isCondensedMetric,
+} from '../assessment/condensed/condensed-metrics.ts';
+import { windowStart } from '../assessment/evidence-window.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ObservationStore } from '../ports/observation-store.ts';
+
+/**
+ * Condenses what is over: every day of an assessment's windows that ended long enough ago for what is usually told of it
+ * late. A day that something is told of later still is condensed again in the next run.
+ * @param deps.signal ends it between two pieces
+ * @returns how many days were condensed
+ * @throws whatever the store throws; what was condensed by then stays
+ */
+export function condenseDays({ observations, clock, signal }: CondenseDeps): Promise<number> {
+  const now = clock.now();
+  const since: Partial<Record<CondensedMetric, number>> = {};
+  for (const metric of Object.keys(CONDENSED_METRICS).filter(isCondensedMetric))
+    since[metric] = windowStart(metric, now);
+  return observations.condense({ since, before: now - SETTLED_MS, ...(signal === undefined ? {} : { signal }) });
+}
+
+export interface CondenseDeps {
+  readonly observations: Pick<ObservationStore, 'condense'>;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,74 @@
+import { isCondensable, SETTLED_MS } from '../../assessment/condensed/condensable-span.ts';
+import { CONDENSED_FORM, type CondensedDay } from '../../assessment/condensed/condensed-day.ts';
+import { type CondensedMetric, isCondensedMetric } from '../../assessment/condensed/condensed-metrics.ts';
+import type { Known } from '../../assessment/condensed/known-index.ts';
+import { isMetricId } from '../../assessment/metrics.ts';
+import type { Observation } from '../../assessment/observation.ts';
+import { DAY_MS, dayNumber } from '../../assessment/time.ts';
+import type { KnownQuery } from '../../ports/observation-store.ts';
+import type { SqlClient } from '../sql-client.ts';
+import { parseCondensedDay } from './condensed-body.ts';
+import { newestSeq, readObservations } from './read-observations.ts';
+
+/** Condensed days where they may be and are, rows everywhere else: all of one cut, the newest row when it began. */
+export async function readKnown(client: SqlClient, query: KnownQuery): Promise<Known> {
+  const newest = await newestSeq(client);
+  if (newest === undefined) return { rows: [], days: [] };
+  const { since, knownBy, first } = query;
+  const rows: Observation[] = [];
+  const days: CondensedDay[] = [];
+  const read = async (metric: Observation['metric'], from: number, to: number): Promise<readonly Observation[]> => {
+    const stretch = await readObservations(client, { metric, from, to, knownBy, revisions: 'latest', newest });
+    for (const row of stretch) rows.push(row);
+    return stretch;
+  };
+  const firstRows = since[first] === undefined ? [] : await read(first, since[first], Number.POSITIVE_INFINITY);
+  const span = query.condensable(firstRows);
+  for (const metric of Object.keys(since).filter(isMetricId).sort()) {
+    const from = since[metric];
+    if (from === undefined || metric === first) continue;
+    let gapFrom = from;
+    if (span !== undefined && isCondensedMetric(metric)) {
+      const isAsked = (day: number): boolean => isCondensable(day, from, span);
+      for await (const day of condensedDays(client, { metric, from, to: span.before, knownBy, newest })) {
+        if (!isAsked(day.day)) continue;
+        if (gapFrom < day.day * DAY_MS) await read(metric, gapFrom, day.day * DAY_MS);
+        gapFrom = (day.day + 1) * DAY_MS;
+        days.push(day);
+      }
+    }
+    await read(metric, gapFrom, Number.POSITIVE_INFINITY);
+  }
+  return { rows, days };
+}
+
+/** Days of one statement: of the busiest metric some megabytes. */
+const PAGE_DAYS = 16;
+
+/** A version that came after the cut is not of it, and one that is gone since is read as rows. */
+const READ_DAYS = {
+  name: 'condensed_day.read',
+  text: `SELECT day, body FROM condensed_day
+    WHERE metric = $1 AND day >= $2 AND day < $3 AND form = ${CONDENSED_FORM} AND through_seq <= $4
+      AND known_at <= $5::bigint - ${SETTLED_MS} AND (known_until IS NULL OR known_until > $5::bigint)
+    ORDER BY day`,
+} as const;
+
+interface DaysRead {
+  readonly metric: CondensedMetric;
+  readonly from: number;
+  readonly to: number;
+  readonly knownBy: number;
+  readonly newest: number;
+}
+
+async function* condensedDays(
+  client: SqlClient,
+  { metric, from, to, knownBy, newest }: DaysRead,
+): AsyncGenerator<CondensedDay> {
+  const end = dayNumber(to);
+  for (let day = dayNumber(from); day < end; day += PAGE_DAYS) {
+    const values = [metric, day, Math.min(day + PAGE_DAYS, end), newest, Math.floor(knownBy)];
+    for (const row of await client.query({ ...READ_DAYS, values })) yield parseCondensedDay(row, metric);
+  }
+}
