@@ -55,7 +55,7 @@ export function ewmaCount(cases: readonly LaneCase[], horizon: Horizon): CountMo
 
 /** Fragmentations that no sum of the country's deaths shows. */
 function newDyadShare(cases: readonly LaneCase[]): number {
-  const shown = cases.filter(({ history }) => history.windows.some((deaths) => deaths > 0));
+  const shown = cases.filter(({ history }) => (history.windows[history.windows.length - 1] ?? 0) > 0);
   return (shown.filter(({ outcome }) => outcome === 3).length + 0.5) / (shown.length + 2);
 }
 

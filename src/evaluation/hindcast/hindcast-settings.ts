@@ -6,8 +6,6 @@ export interface HindcastSettings {
   /** Ridge of the logit, in cases. */
   readonly ridge: number;
   readonly trees: TreeSettings;
-  /** Origins between two fits, in the units of time of the cases: never less than a quarter. */
-  readonly refitEvery: number;
   /** Time before the first forecast over which the members are run, so that the pool is fitted on forecasts made in advance. */
   readonly poolSpan: number;
   /** Time that an outcome takes to be over: no case is trained on before that and the publication lag have passed. */
@@ -17,22 +15,19 @@ export interface HindcastSettings {
 export const HINDCAST_SETTINGS: Readonly<Record<Horizon, HindcastSettings>> = {
   '30d': {
     ridge: 30,
-    trees: { rounds: 60, depth: 3, rate: 0.08, leafCases: 60, ridge: 5 },
-    refitEvery: 12,
+    trees: { rounds: 60, depth: 3, rate: 0.08, leafCases: 100, ridge: 10 },
     poolSpan: 120,
     horizonLength: 1,
   },
   '7d': {
     ridge: 30,
     trees: { rounds: 40, depth: 2, rate: 0.08, leafCases: 60, ridge: 5 },
-    refitEvery: 364,
     poolSpan: 3_640,
     horizonLength: 7,
   },
   '24h': {
     ridge: 60,
     trees: { rounds: 40, depth: 2, rate: 0.08, leafCases: 200, ridge: 5 },
-    refitEvery: 364,
     poolSpan: 3_640,
     horizonLength: 1,
   },

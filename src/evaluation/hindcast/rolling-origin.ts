@@ -1,5 +1,9 @@
 import type { ActivityGroup } from '../../assessment/scenarios/lane-model/death-history.ts';
-import { memberForecasts, POOL_MEMBERS } from '../../assessment/scenarios/lane-model/lane-group-model.ts';
+import {
+  type LaneGroupModel,
+  memberForecasts,
+  POOL_MEMBERS,
+} from '../../assessment/scenarios/lane-model/lane-group-model.ts';
 import type { LaneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { type LanePool, poolLanes } from '../../assessment/scenarios/lane-model/pool-lanes.ts';
 import { unitClimatology } from '../../assessment/scenarios/lane-model/simple-lanes.ts';
@@ -36,8 +40,11 @@ export interface RollingOptions {
   readonly taught?: ((known: LaneCase) => number) | undefined;
 }
 
-/** Groups with figures to condition on, and the least cases that make a model of them. */
-const CONDITIONAL: readonly ActivityGroup[] = ['active', 'low'];
+/**
+ * The groups with a model beyond climatology, and the least cases that make one. Low and quiet countries have none: on the tuning
+ * years a model of the low ones gained nothing over their climatology.
+ */
+const CONDITIONAL: readonly ActivityGroup[] = ['active'];
 const LEAST_CASES = 400;
 const LEAST_POOL_CASES = 300;
 
@@ -45,6 +52,7 @@ const LEAST_POOL_CASES = 300;
  * Rolling origin with an embargo: a model made at a refit has seen only cases whose outcome was over and published by then; its pool
  * is fitted on what earlier models had said in advance.
  * @param cases ascending by time
+ * @returns ascending by refit; those before `from` are of the span that the pool is fitted on
  */
 export function rollingOrigin(cases: readonly LaneCase[], options: RollingOptions): readonly RolledForecast[] {
   const rolled: RolledForecast[] = [];
@@ -57,7 +65,7 @@ export function rollingOrigin(cases: readonly LaneCase[], options: RollingOption
     for (const group of ['active', 'low', 'quiet'] as const)
       rolled.push(...forecastGroup(group, { seen, due, before: rolled, at }, options));
   }
-  return rolled.filter(({ known }) => known.time >= options.from);
+  return rolled;
 }
 
 /** The last origin whose outcome was over and published at a refit. */
@@ -65,37 +73,51 @@ export function lastTrained(at: number, { settings, lag }: Pick<RollingOptions, 
   return at - settings.horizonLength - lag;
 }
 
-interface Stage {
+/** What a model may be made of at a refit. */
+export interface Stage {
+  /** Cases of all groups whose outcome was over and published. */
   readonly seen: readonly LaneCase[];
-  readonly due: readonly LaneCase[];
+  /** What models of earlier refits had said. */
   readonly before: readonly RolledForecast[];
   readonly at: number;
 }
 
-function forecastGroup(group: ActivityGroup, stage: Stage, options: RollingOptions): readonly RolledForecast[] {
+/** The model of one group at a refit: conditional where the group has one and there are cases enough. */
+export function groupModelAt(group: ActivityGroup, stage: Stage, options: RollingOptions): LaneGroupModel {
   const { horizon, settings, taught } = options;
   const seen = stage.seen.filter((known) => known.group === group);
+  const lessons = taught === undefined ? seen : seen.map((known) => ({ ...known, outcome: taught(known) }));
+  const simple = fitSimple(lessons);
+  if (!CONDITIONAL.includes(group) || seen.length < LEAST_CASES) return { simple };
+  return {
+    simple,
+    conditional: {
+      count: fitCount(lessons, horizon),
+      logit: fitLogit(lessons, settings.ridge),
+      trees: fitTrees(lessons, settings.trees),
+      pool: poolFor(group, stage, options),
+    },
+  };
+}
+
+function forecastGroup(
+  group: ActivityGroup,
+  stage: Stage & { readonly due: readonly LaneCase[] },
+  options: RollingOptions,
+): readonly RolledForecast[] {
   const due = stage.due.filter((known) => known.group === group);
   if (due.length === 0) return [];
-  const simple = fitSimple(seen);
-  const ewma = ewmaCount(seen, horizon);
-  const isConditional = CONDITIONAL.includes(group) && seen.length >= LEAST_CASES;
-  if (!isConditional)
-    return due.map((known) => {
-      const baselines = baselineForecasts(known, { simple, ewma });
-      return { known, baselines, members: [], pooled: unitClimatology(known.unit, simple) };
-    });
-  const lessons = taught === undefined ? seen : seen.map((known) => ({ ...known, outcome: taught(known) }));
-  const learnt = {
-    simple: taught === undefined ? simple : fitSimple(lessons),
-    count: fitCount(lessons, horizon),
-    logit: fitLogit(lessons, settings.ridge),
-    trees: fitTrees(lessons, settings.trees),
-  };
-  const pool = poolFor(group, stage, options);
+  const { simple: learnt, conditional } = groupModelAt(group, stage, options);
+  // Baselines see real outcomes also where the model is taught a placebo.
+  const seen = stage.seen.filter((known) => known.group === group);
+  const simple = options.taught === undefined ? learnt : fitSimple(seen);
+  const ewma = ewmaCount(seen, options.horizon);
   return due.map((known) => {
-    const members = memberForecasts(known, known.features, learnt);
-    return { known, baselines: baselineForecasts(known, { simple, ewma }), members, pooled: poolLanes(members, pool) };
+    const baselines = baselineForecasts(known, { simple, ewma });
+    if (conditional === undefined)
+      return { known, baselines, members: [], pooled: unitClimatology(known.unit, learnt) };
+    const members = memberForecasts(known, known.features, { simple: learnt, ...conditional });
+    return { known, baselines, members, pooled: poolLanes(members, conditional.pool) };
   });
 }
 

@@ -7,7 +7,7 @@ export interface DeathHistory {
   /** Deaths in back-to-back spans as long as the horizon, newest known first; `SPANS_OF_YEAR` of them at least. */
   readonly spans: ArrayLike<number>;
   /** Sums of all spans of that length within the known year, ascending. */
-  readonly windows: readonly number[];
+  readonly windows: ArrayLike<number>;
   /** Lanes of the latest spans whose outcome is known, newest first, as positions in the contract's LANES. */
   readonly lanes: ArrayLike<number>;
   /** Deaths per span in countries with a common land border: mean over the latest quarter and the latest year known. */

@@ -18,9 +18,11 @@ export const LEAST_NEW_DEATHS = 5;
  * The four rules of METHOD.md §5 solved for the deaths F, which are whole numbers: each lane but fragmentation is an interval of F.
  * @param windows sums of all spans of the horizon's length in the year before, ascending; at least one
  */
-export function laneThresholds(windows: readonly number[], horizon: Horizon): LaneThresholds {
+export function laneThresholds(windows: ArrayLike<number>, horizon: Horizon): LaneThresholds {
   const n = windows.length;
-  const mean = windows.reduce((sum, value) => sum + value, 0) / n;
+  let total = 0;
+  for (let i = 0; i < n; i++) total += windows[i] ?? 0;
+  const mean = total / n;
   const least = LEAST_DEATHS[horizon];
   // At most a tenth of the windows may reach F, so F exceeds the largest that is not among that tenth.
   const rare = (windows[n - 1 - Math.floor(0.1 * n)] ?? -1) + 1;
