@@ -4,7 +4,7 @@ import type { LaneCase } from './lane-case.ts';
 import { choleskyOf, substitute } from './solve-linear.ts';
 
 const LANE_COUNT = 4;
-const STEPS = 200;
+const STEPS = 100;
 
 /**
  * A multinomial logit with a ridge, fitted to the log score. Every step uses Böhning's (1992) bound on the curvature, half of XᵀX,
@@ -45,7 +45,7 @@ export function fitLogit(cases: readonly LaneCase[], ridge: number): LogitModel 
         moved = Math.max(moved, Math.abs(change));
       }
     }
-    if (moved < 1e-4) break;
+    if (moved < 1e-3) break;
   }
   return { centre, scale, coefficients: coefficients.map((own) => [...own]) };
 }

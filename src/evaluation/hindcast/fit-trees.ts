@@ -29,6 +29,8 @@ export function fitTrees(cases: readonly LaneCase[], settings: TreeSettings): Tr
   const start = [0, 1, 2, 3].map((lane) =>
     Math.log((cases.filter(({ outcome }) => outcome === lane).length + 1) / (cases.length + LANE_COUNT)),
   );
+  // A lane that never came out has nothing to split by: it keeps its start.
+  const seen = [0, 1, 2, 3].filter((lane) => cases.some(({ outcome }) => outcome === lane));
   const scores = start.map((value) => new Float64Array(cases.length).fill(value));
   const trees: LaneTree[][] = start.map(() => []);
   const slope = start.map(() => new Float64Array(cases.length));
@@ -44,7 +46,7 @@ export function fitTrees(cases: readonly LaneCase[], settings: TreeSettings): Tr
         (curvature[lane] ?? at)[n] = share * (1 - share);
       }
     }
-    for (let lane = 0; lane < LANE_COUNT; lane++) {
+    for (const lane of seen) {
       const { tree, leafOf } = growTree(
         { binned, edges, slope: slope[lane] ?? at, curvature: curvature[lane] ?? at },
         settings,
