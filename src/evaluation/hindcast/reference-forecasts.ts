@@ -7,7 +7,16 @@ import type { References } from './score-table.ts';
  * before a later year was scored (METHOD.md §11).
  */
 export const REFERENCE_FORECASTS: Readonly<Record<Horizon, Partial<Record<Stratum | 'region', References>>>> = {
-  '24h': {},
-  '7d': {},
-  '30d': {},
+  '24h': { active: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' } },
+  '7d': { active: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' } },
+  '30d': {
+    active: { logScore: 'markov', brierScore: 'markov', rankedProbabilityScore: 'markov' },
+    low: { logScore: 'unitClimatology', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' },
+    quiet: {
+      logScore: 'unitClimatology',
+      brierScore: 'unitClimatology',
+      rankedProbabilityScore: 'unitClimatology',
+    },
+    region: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' },
+  },
 };
