@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { UNIT_LANE_COUNTS } from '../../assessment/parameters/lane-base-rates.ts';
+import { laneIndex } from '../lane-shares.ts';
+import { monthlyOutcome } from '../monthly-outcome.ts';
 import { countryMonthPanel, STATES } from './country-month-panel.ts';
 import { eventHistory } from './event-history.ts';
 import { lastKnownDay, lastKnownMonth } from './publication.ts';
@@ -36,6 +39,19 @@ describe('the reader of monthly deaths', () => {
     const named = [...byUnit.values()].filter((series) => series.some((deaths) => deaths > 0));
     expect(named.length).toBeGreaterThan(120);
     expect(named.length).toBeLessThanOrEqual(133);
+  });
+
+  it.skipIf(table === undefined)('resolves the same outcomes as the published base rates were counted from', () => {
+    const { months, byUnit } = countryMonthPanel(readFileSync(table ?? '', 'utf8'));
+    const counts = { active: [0, 0, 0, 0], low: [0, 0, 0, 0], quiet: [0, 0, 0, 0] };
+    for (const series of byUnit.values())
+      for (let i = months.indexOf('1990-01'); i <= months.indexOf('2017-12'); i++) {
+        const outcome = monthlyOutcome(series, i);
+        if (outcome === undefined) continue;
+        const lane = laneIndex(outcome.lane);
+        counts[outcome.stratum][lane] = (counts[outcome.stratum][lane] ?? 0) + 1;
+      }
+    expect(counts).toEqual(UNIT_LANE_COUNTS['30d']);
   });
 });
 
