@@ -6,11 +6,14 @@ import type {
   DiffRegionalSnapshotsResponse,
   EvidenceItem,
   ExplainRegionalSnapshotResponse,
+  GetCalibrationResponse,
   GetRegimeHistoryResponse,
   GetRegionalSnapshotResponse,
   ListEvidenceResponse,
+  ListForecastsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
+  PublishedForecast,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
 } from './schema.d.ts';
@@ -51,6 +54,12 @@ export interface EvidenceFilter {
   readonly source?: string;
   readonly theater?: string;
   readonly corridor?: string;
+}
+
+/** Only forecasts that are exactly so. */
+export interface ForecastFilter {
+  readonly regionId?: string;
+  readonly horizon?: PublishedForecast['horizon'];
 }
 
 /** Anything but a success. */
@@ -171,6 +180,26 @@ export function createClient(options: ClientOptions) {
       { at, type, source, theater, corridor, limit, cursor, ...rest }: CallOptions & PageOptions & EvidenceFilter = {},
     ): Promise<ListEvidenceResponse> =>
       read('list-evidence', { region_id: regionId, at, type, source, theater, corridor, limit, cursor }, rest),
+    /** How good the published lane probabilities have been. */
+    getCalibration: ({
+      regionId,
+      horizon,
+      modelVersion,
+      ...rest
+    }: CallOptions & ForecastFilter & { readonly modelVersion?: string } = {}): Promise<GetCalibrationResponse> =>
+      read('get-calibration', { region_id: regionId, horizon, model_version: modelVersion }, rest),
+    /** Every published lane set with its seal and what became of it, newest first. */
+    listForecasts: ({
+      regionId,
+      horizon,
+      status,
+      limit,
+      cursor,
+      ...rest
+    }: CallOptions &
+      PageOptions &
+      ForecastFilter & { readonly status?: PublishedForecast['status'] } = {}): Promise<ListForecastsResponse> =>
+      read('list-forecasts', { region_id: regionId, horizon, status, limit, cursor }, rest),
     /** Up to 20 GET operations in one request. */
     batch: (operations: readonly BatchOperation[], callOptions: CallOptions = {}): Promise<BatchResponse> =>
       call('/api/batch/v1/execute', post({ operations }, callOptions)),

@@ -181,6 +181,35 @@ export interface CachePurgeResponse {
   dryRun: boolean;
 }
 
+export interface CalibrationGroup {
+  /** `live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Never counted together. */
+  kind: "live" | "replayed" | "exercise";
+  /** Absent: all regions together, `global` among them. */
+  regionId?: string;
+  horizon: "24h" | "7d" | "30d";
+  /** Sealed sets: scored, void and pending. */
+  setCount: number;
+  /** Sets whose outcome is not known yet. */
+  pendingCount: number;
+  /** Sets that will never be scored. */
+  voidCount: number;
+  voids: VoidCount[];
+  /** Different outcomes among the scored sets: sets of one day share theirs. */
+  outcomeCount: number;
+  /** Sets whose outcome is known. */
+  scoredCount: number;
+  outcomes: LaneFigures;
+  /** The published lanes first, then the references. */
+  forecasts: ForecastScores[];
+  skills: SkillFigure[];
+  lanes: LaneCalibration[];
+}
+
+export interface ChainEnd {
+  seq: number;
+  hash: string;
+}
+
 export interface CitedEvidence {
   item: EvidenceItem;
   /** JSON Pointers (RFC 6901) from `snapshot` to every part that cites the item. */
@@ -306,9 +335,43 @@ export interface FlightCorridorStress {
   reroutedFlights24h: number;
 }
 
+export interface ForecastResolution {
+  /** When it was resolved, once and for all. Epoch milliseconds. */
+  resolvedAt: number;
+  /** Absent in a void. */
+  outcome?: "base" | "escalation" | "containment" | "fragmentation";
+  /** Absent in a score. */
+  voidReason?: string;
+  logScore?: number;
+  brierScore?: number;
+  /** Of the resolution, in a chain of its own. */
+  hash: string;
+  /** The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included. */
+  sealed: string;
+}
+
+export interface ForecastScores {
+  /** `model`: what was published; else a reference forecast: `uniform`, `climatology` … */
+  forecast: string;
+  /** Mean of −ln of the probability of what happened, nats; lower is better. */
+  logScore: number;
+  /** Mean over the four lanes, 0 to 2; lower is better. */
+  brierScore: number;
+  /** Lanes from containment to escalation; lower is better. */
+  rankedProbabilityScore: number;
+}
+
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
+}
+
+export interface GetCalibrationResponse {
+  /** By kind, all regions together before each one, and horizon; kinds and regions without a set are absent. */
+  groups: CalibrationGroup[];
+  versions: VersionCount[];
+  hindcast: HindcastGroup[];
+  ledger: LedgerEnds;
 }
 
 export interface GetRegimeHistoryResponse {
@@ -366,6 +429,58 @@ export interface HealthSummary {
   crit: number;
 }
 
+export interface HindcastGroup {
+  unit: "country" | "region";
+  horizon: "24h" | "7d" | "30d";
+  /** `active`, `low`, `quiet`, or `all`. */
+  stratum: string;
+  /** The years scored, e.g. `2018-2023`. */
+  span: string;
+  /** Sets whose outcome is known. */
+  scoredCount: number;
+  outcomes: LaneFigures;
+  /** The published lanes first, then the references. */
+  forecasts: ForecastScores[];
+  skills: SkillFigure[];
+  lanes: LaneCalibration[];
+}
+
+export interface LaneCalibration {
+  lane: "base" | "escalation" | "containment" | "fragmentation";
+  /** Mean over the sets. */
+  meanProbability: number;
+  /** Share of the sets whose outcome it was. */
+  happenedShare: number;
+  /** Expected calibration error over the bins. */
+  calibrationError: number;
+  /** What a calibrated forecast stays below 95 times in 100. */
+  calibrationError95: number;
+  /** Absent where the lane always or never came out. */
+  areaUnderCurve?: number;
+  /** Absent where the lane never came out. */
+  averagePrecision?: number;
+  /** Murphy's parts of the lane's Brier score: lower is better. */
+  reliability: number;
+  /** Higher is better. */
+  resolution: number;
+  /** Variance of the outcome. */
+  uncertainty: number;
+  bins: ReliabilityFigure[];
+}
+
+export interface LaneFigures {
+  base: number;
+  escalation: number;
+  containment: number;
+  fragmentation: number;
+}
+
+/** The last entries of both chains: whoever notes them can tell later that nothing was cut off or written anew. */
+export interface LedgerEnds {
+  forecasts?: ChainEnd;
+  resolutions?: ChainEnd;
+}
+
 /** Directed influence between two actors. */
 export interface LeverageEdge {
   fromActorId: string;
@@ -382,6 +497,12 @@ export interface ListEvidenceResponse {
   /** Of the snapshot. Epoch milliseconds. */
   generatedAt: number;
   evidence: CitedEvidence[];
+  /** `cursor` of the next page; absent on the last one. */
+  nextCursor?: string;
+}
+
+export interface ListForecastsResponse {
+  forecasts: PublishedForecast[];
   /** `cursor` of the next page; absent on the last one. */
   nextCursor?: string;
 }
@@ -464,8 +585,40 @@ export interface ProjectionError {
   original_keys: string[];
 }
 
+export interface PublishedForecast {
+  /** Place in the chain. */
+  seq: number;
+  snapshotId: string;
+  regionId: string;
+  horizon: "24h" | "7d" | "30d";
+  kind: "live" | "replayed" | "exercise";
+  modelVersion: string;
+  /** The instant of assessment. Epoch milliseconds. */
+  issuedAt: number;
+  /** When it was stored. Epoch milliseconds. */
+  sealedAt: number;
+  /** The outcome is that of the whole UTC days from here, Epoch milliseconds. */
+  outcomeFrom: number;
+  /** to here, exclusive. Epoch milliseconds. */
+  outcomeTo: number;
+  probabilities: LaneFigures;
+  /** What reference forecasts gave at the same instant, sealed with it. */
+  references: ReferenceLanes[];
+  /** Of this entry, lower-case hex; the next entry holds it. */
+  hash: string;
+  /** The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included. */
+  sealed: string;
+  status: "pending" | "scored" | "void";
+  resolution?: ForecastResolution;
+}
+
 export interface Readiness {
   status: "ready";
+}
+
+export interface ReferenceLanes {
+  name: string;
+  probabilities: LaneFigures;
 }
 
 export interface RegimePeriod {
@@ -527,6 +680,23 @@ export interface RegionalSnapshot {
   narrative: RegionalNarrative;
 }
 
+export interface ReliabilityFigure {
+  /** Lower edge of the bin. */
+  from: number;
+  /** Upper edge. */
+  to: number;
+  /** Sets in the bin. */
+  count: number;
+  /** What was said. */
+  meanProbability: number;
+  /** What happened. */
+  happenedShare: number;
+  /** 95 % band of the share that a calibrated forecast would show. */
+  consistentLow: number;
+  /** Its upper end. */
+  consistentHigh: number;
+}
+
 export interface ScenarioLane {
   name: "base" | "escalation" | "containment" | "fragmentation";
   /** On a grid of 1/4096; the lanes of a set sum to exactly 1. */
@@ -583,6 +753,18 @@ export interface SimulationBasis {
   generatedAt: number;
   /** Whether the same assessment without what is supposed still gives the numbers of that snapshot. */
   isReproduced: boolean;
+}
+
+export interface SkillFigure {
+  reference: string;
+  score: "log" | "brier";
+  /** Share of the loss of the reference that the model avoids: 0 no better, below 0 worse. */
+  skill: number;
+  /** 95 % interval: runs of quarters drawn region by region. */
+  low: number;
+  high: number;
+  /** Whether no other reference lost less by this score. */
+  isBestReference: boolean;
 }
 
 export interface SnapshotDifference {
@@ -734,8 +916,20 @@ export interface Version {
   geographyVersion: string;
 }
 
+export interface VersionCount {
+  modelVersion: string;
+  /** Sealed sets. */
+  setCount: number;
+}
+
 export interface Violation {
   /** A field path, or a header name for header validation. */
   field: string;
   description: string;
+}
+
+export interface VoidCount {
+  reason: string;
+  /** Sets. */
+  count: number;
 }

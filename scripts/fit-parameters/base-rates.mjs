@@ -1,12 +1,7 @@
-import { LANES, STRATA } from './lanes.mjs';
+import { countLanes, STRATA } from './evaluation.mjs';
 
 /** Dirichlet prior per lane: Jeffreys, so that a lane never seen keeps a small probability. */
 export const ALPHA = 0.5;
-
-/** How often each lane came out, in the order of LANES. */
-export function countLanes(lanes) {
-  return LANES.map((lane) => lanes.filter((value) => value === lane).length);
-}
 
 export function countByStratum(outcomes) {
   return Object.fromEntries(

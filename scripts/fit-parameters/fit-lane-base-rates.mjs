@@ -1,13 +1,6 @@
-import {
-  countByStratum,
-  countLanes,
-  hazardExponents,
-  onGrid,
-  quietRates,
-  smoothed,
-  transported,
-} from './base-rates.mjs';
-import { dailyOutcomes, dayNumber, leftOutDeathShare } from './daily-units.mjs';
+import { countByStratum, hazardExponents, onGrid, quietRates, smoothed, transported } from './base-rates.mjs';
+import { dayNumber, outcomesByStride } from './daily-units.mjs';
+import { countLanes, leftOutDeathShare } from './evaluation.mjs';
 import { EVENT_HISTORIES, readCountryMonths, readEvents } from './inputs.mjs';
 import { monthlyOutcomes } from './monthly-units.mjs';
 import { rounded } from './quantiles.mjs';
@@ -66,7 +59,7 @@ export function membersByRegion({ REGION_IDS, countriesOfRegion }) {
 
 function outcomesOf({ events, from }, horizon) {
   const span = { firstDay: dayNumber(from), lastDay: dayNumber(LAST_DAY) };
-  return dailyOutcomes(events, { horizon, strideDays: STRIDE_DAYS[horizon], ...span });
+  return outcomesByStride(events, { horizon, strideDays: STRIDE_DAYS[horizon], ...span });
 }
 
 /** Active units, each taken as a region of which it is the one member. */
@@ -99,7 +92,7 @@ function ratesOf(probabilities30d, exponents) {
 
 function leftOutOf({ events }) {
   const lastDay = dayNumber(LAST_DAY);
-  return ['24h', '7d', '30d'].map((horizon) => rounded(leftOutDeathShare(events, { horizon, lastDay }), 3));
+  return ['24h', '7d', '30d'].map((horizon) => rounded(leftOutDeathShare(events, horizon, lastDay), 3));
 }
 
 const mapValues = (record, change) =>

@@ -48,16 +48,16 @@ export function readIso3Months() {
   return { rows, fingerprint };
 }
 
-/** Events `{start, end, dyad, deaths}` in days since 1970. */
+/** Records `{startDay, endDay, unit, deaths}` in days since 1970. */
 export function readEvents(path) {
   const { records, fingerprint } = readCsv(path);
   const events = records.map((row) => ({
-    start: dayNumber(row.date_start),
-    end: dayNumber(row.date_end),
-    dyad: row.dyad_name,
+    startDay: dayNumber(row.date_start),
+    endDay: dayNumber(row.date_end),
+    unit: row.dyad_name,
     deaths: count(row.best),
   }));
-  const broken = events.filter(({ start, end }) => !(end >= start));
+  const broken = events.filter(({ startDay, endDay }) => !(endDay >= startDay));
   if (broken.length > 0) throw new Error(`${path}: ${broken.length} events end before they start`);
   return { events, fingerprint };
 }

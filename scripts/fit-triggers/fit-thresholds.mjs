@@ -1,5 +1,5 @@
+import { LANES } from '../fit-parameters/evaluation.mjs';
 import { SPAN } from '../fit-parameters/fit-lane-base-rates.mjs';
-import { LANES } from '../fit-parameters/lanes.mjs';
 import { monthlyOutcomes } from '../fit-parameters/monthly-units.mjs';
 import { rounded } from '../fit-parameters/quantiles.mjs';
 import { openHistories } from './histories.mjs';

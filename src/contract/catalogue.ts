@@ -3,10 +3,12 @@ import type { Operation } from './conventions/operation.ts';
 import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
+import { getCalibration } from './intelligence/get-calibration.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
+import { listForecasts } from './intelligence/list-forecasts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
@@ -23,5 +25,7 @@ export const CATALOGUE = {
   diffRegionalSnapshots,
   explainRegionalSnapshot,
   simulateRegionalSnapshot,
+  getCalibration,
+  listForecasts,
   executeBatch,
 } as const satisfies Record<string, Operation>;

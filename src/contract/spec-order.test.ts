@@ -79,9 +79,9 @@ describe('the contract', () => {
     ]);
   });
 
-  it('gates every further operation of the intelligence service to Pro', () => {
-    for (const { service, gate } of Object.values<Operation>(CATALOGUE))
-      if (service === 'intelligence') expect(gate).toBe('pro');
+  it('gates every further operation of the intelligence service to Pro, and opens the scoreboard to every caller', () => {
+    for (const { service, rpcName, gate } of Object.values<Operation>(CATALOGUE))
+      if (service === 'intelligence') expect(gate).toBe(rpcName === 'get-calibration' ? 'key' : 'pro');
   });
 
   it('projects every GET and replays every POST of the catalogue', () => {

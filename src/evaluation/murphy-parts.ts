@@ -21,7 +21,7 @@ export interface MurphyParts {
  * @returns undefined without a case
  */
 export function murphyParts(cases: readonly BinaryCase[], edges: readonly number[]): MurphyParts | undefined {
-  const n = cases.length;
+  const n = cases.reduce((sum, { count = 1 }) => sum + count, 0);
   if (n === 0) return undefined;
   const bins = reliabilityBins(cases, edges);
   const share = bins.reduce((sum, { happenedCount }) => sum + happenedCount, 0) / n;
@@ -31,19 +31,23 @@ export function murphyParts(cases: readonly BinaryCase[], edges: readonly number
     reliability: weighted(({ meanProbability }, observed) => (meanProbability - observed) ** 2),
     resolution: weighted((_, observed) => (observed - share) ** 2),
     uncertainty: share * (1 - share),
-    withinBins: blurOf(cases, bins, edges),
-    score: cases.reduce((sum, { probability, happened }) => sum + (probability - (happened ? 1 : 0)) ** 2, 0) / n,
+    withinBins: blurOf(cases, bins, edges) / n,
+    score:
+      cases.reduce(
+        (sum, { probability, happened, count = 1 }) => sum + count * (probability - (happened ? 1 : 0)) ** 2,
+        0,
+      ) / n,
   };
 }
 
 function blurOf(cases: readonly BinaryCase[], bins: readonly ReliabilityBin[], edges: readonly number[]): number {
   const byPlace = new Map(bins.map((bin) => [binOf(bin.from, edges), bin]));
   let sum = 0;
-  for (const { probability, happened } of cases) {
+  for (const { probability, happened, count = 1 } of cases) {
     const bin = byPlace.get(binOf(probability, edges));
     if (bin === undefined) continue;
     const apart = probability - bin.meanProbability;
-    sum += apart * (apart - 2 * ((happened ? 1 : 0) - bin.happenedCount / bin.count));
+    sum += count * apart * (apart - 2 * ((happened ? 1 : 0) - bin.happenedCount / bin.count));
   }
-  return sum / cases.length;
+  return sum;
 }

@@ -24,12 +24,12 @@ export function reliabilityBins(
   edges: readonly number[] = TENTHS,
 ): readonly ReliabilityBin[] {
   const bins = edges.slice(1).map((to, i) => ({ from: edges[i] ?? 0, to, count: 0, happenedCount: 0, sum: 0 }));
-  for (const { probability, happened } of cases) {
+  for (const { probability, happened, count = 1 } of cases) {
     const bin = bins[binOf(probability, edges)];
     if (bin === undefined) continue;
-    bin.count += 1;
-    bin.happenedCount += happened ? 1 : 0;
-    bin.sum += probability;
+    bin.count += count;
+    bin.happenedCount += happened ? count : 0;
+    bin.sum += probability * count;
   }
   return bins.filter(({ count }) => count > 0).map(({ sum, ...bin }) => ({ ...bin, meanProbability: sum / bin.count }));
 }

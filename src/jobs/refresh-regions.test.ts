@@ -40,6 +40,18 @@ describe('a refresh', () => {
     }
   });
 
+  it('hands the lane sets of every snapshot over with it, to be sealed', async () => {
+    await refresh(NOW, ['mena', 'latam']);
+    const published = ports.held.snapshots.flatMap((stored) => {
+      const { snapshot } = JSON.parse(text(stored));
+      return snapshot.scenarioSets.map((set: { readonly lanes: readonly { readonly probability: number }[] }) =>
+        set.lanes.map(({ probability }) => probability * 4096),
+      );
+    });
+    expect(ports.held.forecasts.map(({ lanes }) => lanes)).toEqual(published);
+    expect(published).toHaveLength(6);
+  });
+
   it('chains every snapshot to the one whose state it started from', async () => {
     for (const step of [0, 1, 2, 3]) await refresh(NOW - (3 - step) * SLOT);
     const chain = ports.held.snapshots;

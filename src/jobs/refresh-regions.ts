@@ -6,9 +6,10 @@ import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SignSnapshot } from '../ports/signing-keys.ts';
-import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { NewSnapshot, SnapshotStore } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { compressBody } from './compress-body.ts';
+import { laneForecasts } from './lane-forecasts.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
 
@@ -78,7 +79,7 @@ export interface Occasion {
 export async function refreshRegion(
   world: World,
   regionId: RegionId,
-  deps: Omit<RefreshDeps, 'observations' | 'clock' | 'label'> & Occasion,
+  deps: Omit<RefreshDeps, 'observations'> & Occasion,
 ): Promise<RefreshReport> {
   const last = await deps.snapshots.latestAt(regionId, world.instant);
   const prior = last === undefined ? undefined : parseRegionState(last.state);
@@ -89,7 +90,7 @@ export async function refreshRegion(
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);
-  const snapshot: StoredSnapshot = {
+  const snapshot: NewSnapshot = {
     regionId,
     snapshotId,
     generatedAt: world.instant,
@@ -101,6 +102,10 @@ export async function refreshRegion(
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),
     state: JSON.parse(JSON.stringify(produced.state)),
+    forecasts: laneForecasts(produced.snapshot, regionId, {
+      sealedAt: deps.clock.now(),
+      isExercise: deps.label !== '',
+    }),
   };
   const { snapshots } = deps;
   const status = deps.inTurn === true ? await snapshots.appendNext(snapshot) : await snapshots.append(snapshot);

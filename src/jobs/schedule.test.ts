@@ -55,6 +55,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
   const collected: { readonly id: string; readonly at: number }[] = [];
   const slots: number[] = [];
   const looks: number[] = [];
+  const resolutions: number[] = [];
   const errors: [unknown, string][] = [];
   const schedule = startSchedule({
     clock: time.clock,
@@ -67,10 +68,11 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
       slots.push(time.clock.now());
       return true;
     },
+    resolveForecasts: async () => void resolutions.push(time.clock.now()),
     onError: (error, task) => void errors.push([error, task]),
     ...overrides,
   });
-  return { time, collected, slots, looks, errors, schedule };
+  return { time, collected, slots, looks, resolutions, errors, schedule };
 }
 
 const slotName = (instant: number): string =>
@@ -170,6 +172,14 @@ describe('the schedule', () => {
     });
     await slow.time.advance(10 * MINUTE);
     expect(running).toBe(1);
+  });
+
+  it('looks once an hour whether forecasts are to be resolved, and once after a long sleep', async () => {
+    const { time, resolutions } = started();
+    await time.advance(3 * HOUR);
+    expect(resolutions).toHaveLength(3);
+    await time.sleep(50 * HOUR);
+    expect(resolutions).toHaveLength(4);
   });
 
   it('wakes from a long sleep to one catch-up of everything', async () => {

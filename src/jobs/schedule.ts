@@ -6,6 +6,8 @@ import type { Feed } from '../ports/feed.ts';
 const TICK_MS = 15_000;
 /** A slot that a run left open, and the one a start falls into, is tried after this: a dead worker's lease is over by then. */
 const SLOT_RETRY_MS = 5 * 60_000;
+/** Forecasts are looked at once a day; so often it is seen whether today's turn is still open. */
+const RESOLVE_LOOK_MS = 60 * 60_000;
 
 export interface ScheduleDeps {
   readonly clock: Clock;
@@ -17,6 +19,8 @@ export interface ScheduleDeps {
   readonly runEvents: () => Promise<void>;
   /** Does what the current slot still lacks; resolves to whether nothing is left to do in it. */
   readonly runSlot: () => Promise<boolean>;
+  /** Resolves forecasts whose outcomes are known by now, where nobody has today. */
+  readonly resolveForecasts: () => Promise<void>;
   readonly onError: (error: unknown, task: string) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -29,15 +33,16 @@ export interface Schedule {
 
 /**
  * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
+ * slots looks at what came, and once an hour whether forecasts are to be resolved; each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
  * exactly one catch-up.
- * @param deps.collect, runEvents and runSlot own their time limits
+ * @param deps.collect, runEvents, runSlot and resolveForecasts own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
   const nextRun = ({ card }: Feed): number => deps.clock.now() + card.cadenceMs * (0.9 + 0.2 * deps.random());
   const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, nextRun(feed)]));
   let slot = slotOf(deps.clock.now(), SLOT_RETRY_MS);
+  let resolveAt = deps.clock.now() + SLOT_RETRY_MS;
   let stopped = false;
   let cancel = (): void => undefined;
 
@@ -71,6 +76,10 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     run('events', deps.runEvents);
     if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);
     if (!slot.isSettled && now >= slot.dueAt) run('slot', runSlot);
+    if (now >= resolveAt) {
+      resolveAt = now + RESOLVE_LOOK_MS;
+      run('forecasts', deps.resolveForecasts);
+    }
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };
   cancel = deps.after(TICK_MS, tick);

@@ -10,6 +10,7 @@ import type { Command } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
+import { forecastsResolve, forecastsVerify } from './commands/forecasts.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
@@ -36,6 +37,8 @@ const COMMANDS: readonly Command[] = [
   snapshotShow,
   ...READ_COMMANDS,
   snapshotSimulate,
+  forecastsResolve,
+  forecastsVerify,
   verify,
   signingKeys,
   signingRotate,

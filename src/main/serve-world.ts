@@ -52,6 +52,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
+    ledger: stores.forecasts,
     signingKeys: stores.signingKeys,
     observationsAt: services.observationsAt,
     label: services.label,

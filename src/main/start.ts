@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
+import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
@@ -63,6 +64,7 @@ export async function start(config: Config): Promise<void> {
       await assess(services, watch);
       return isSlotSettled(REGION_IDS, services.slot);
     },
+    resolveForecasts: () => resolve(services, watch),
     onError: (error, task) => {
       metrics.jobBroke();
       log.error('a task failed', { task, error });
@@ -184,6 +186,14 @@ async function assessEvents({ slot }: Services, { log, metrics }: Watch): Promis
     else if (report.status === 'failed') log.error('a region could not be looked at', { ...report });
     else if (report.status === 'stored') log.info('snapshot stored between slots', { ...report });
   }
+}
+
+async function resolve({ stores, slot }: Services, { log, metrics }: Watch): Promise<void> {
+  const report = await runResolution({ ...slot, forecasts: stores.forecasts });
+  if (report.status === 'taken') return;
+  const { status: _, ...counts } = report;
+  metrics.resolved(counts);
+  log.info('forecasts resolved', counts);
 }
 
 /** The first key is issued under the eyes of the audit log, too. */

@@ -16,6 +16,7 @@ import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
+import { type CalibrationParts, getCalibration } from './get-calibration.ts';
 import { getDocument } from './get-document.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
@@ -27,6 +28,7 @@ import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
 import { listEvidence } from './list-evidence.ts';
+import { type ForecastParts, listForecasts } from './list-forecasts.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
@@ -36,6 +38,7 @@ import type { HistoryParts } from './snapshot-history.ts';
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly analyst: Analyst;
   readonly history: HistoryParts['history'];
+  readonly ledger: CalibrationParts['ledger'] & ForecastParts['ledger'];
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   readonly observationsAt: DeskParts['observationsAt'];
   readonly label: DeskParts['label'];
@@ -73,6 +76,8 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     diffRegionalSnapshots: diffRegionalSnapshots(parts),
     explainRegionalSnapshot: explainRegionalSnapshot(parts),
     simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
+    getCalibration: getCalibration(parts),
+    listForecasts: listForecasts(parts),
     executeBatch: executeBatch(parts),
     health: getHealth(parts),
     livez: getLiveness,

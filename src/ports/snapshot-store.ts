@@ -2,6 +2,7 @@ import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
+import type { ForecastSet } from './forecast-ledger.ts';
 
 /** A snapshot as it was made and as it is served; never changed once stored. */
 export interface StoredSnapshot {
@@ -26,6 +27,12 @@ export interface StoredSnapshot {
   readonly state: Json;
 }
 
+/** A snapshot on its way into the store. */
+export interface NewSnapshot extends StoredSnapshot {
+  /** Its lane sets, sealed in the ledger by the same transaction: with the snapshot or not at all. */
+  readonly forecasts?: readonly ForecastSet[];
+}
+
 /** What a list tells of a snapshot. */
 export type SnapshotHead = Pick<StoredSnapshot, 'regionId' | 'snapshotId' | 'generatedAt' | 'validUntil' | 'summary'>;
 
@@ -43,12 +50,12 @@ export interface HistoryQuery {
 /** Append-only. */
 export interface SnapshotStore {
   /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
-  append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
+  append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored'>;
   /**
    * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
    * snapshot, whoever made them, one is stored and the others are `overtaken`.
    */
-  appendNext(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
+  appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
   /** The id of the newest, without its bytes. */

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditEvent, AuditLog } from '../ports/audit-log.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
-import { CHAIN_START, entryHash } from './audit-chain.ts';
+import { entryHash } from './audit-chain.ts';
+import { CHAIN_START } from './hash-chain.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 

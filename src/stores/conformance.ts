@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
+import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
@@ -34,6 +35,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
   describe(`stores on ${name}`, () => {
     let backend: Backend | undefined;
     let stores: Stores | undefined;
+    const further: Promise<Stores>[] = [];
 
     beforeAll(async () => {
       backend = await open();
@@ -45,14 +47,16 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
       stores: () => given(stores),
       client: () => given(backend).client,
       async others(count) {
-        const clients = await Promise.all(Array.from({ length: count }, () => given(backend).another()));
-        return Promise.all(clients.map(openStores));
+        // A database has room for some dozens of clients: the same ones serve every test.
+        while (further.length < count) further.push(given(backend).another().then(openStores));
+        return Promise.all(further.slice(0, count));
       },
     };
     describeSqlClient(underTest);
     describeObservationStore(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
+    describeForecastLedger(underTest);
     describeSigningKeyStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
+import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
@@ -10,6 +11,7 @@ import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
+import { createForecastLedger } from './forecast-ledger.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
@@ -23,6 +25,7 @@ export interface Stores {
   readonly observations: ObservationStore;
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
+  readonly forecasts: ForecastLedger;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
@@ -44,6 +47,7 @@ export function createStores(client: SqlClient): Stores {
     observations: createObservationStore(client),
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),
+    forecasts: createForecastLedger(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),

@@ -1,19 +1,17 @@
 import { Value } from 'typebox/value';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
-import type { SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { NewSnapshot, SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { NOTICE_CHANNEL } from './notice-board.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
-import type { SqlClient, SqlStatement } from './sql-client.ts';
+import { sealForecasts } from './seal-forecasts.ts';
+import type { SqlClient, SqlSession, SqlStatement } from './sql-client.ts';
 
 /** Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. */
 export function createSnapshotStore(client: SqlClient): SnapshotStore {
   const one = async (statement: SqlStatement) => (await client.query(statement)).map(parse)[0];
   return {
-    async append(snapshot) {
-      const rows = await client.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
-      return rows.length === 1 ? 'stored' : 'already_stored';
-    },
+    append: (snapshot) => client.transaction((session) => insert(session, snapshot)),
     appendNext: (snapshot) =>
       client.transaction(async (session) => {
         await session.query(LOCK_APPENDS);
@@ -21,8 +19,7 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
         const [found] = await session.query({ name: 'snapshot.newest', text: NEWEST_OR_SAME, values });
         if (integer(found, 'taken_count') > 0) return 'already_stored';
         if (optionalText(found, 'newest') !== snapshot.priorSnapshotId) return 'overtaken';
-        const rows = await session.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
-        return rows.length === 1 ? 'stored' : 'already_stored';
+        return insert(session, snapshot);
       }),
     async latestId(regionId) {
       const rows = await client.query({ name: 'snapshot.latest_id', text: LATEST_ID, values: [regionId] });
@@ -41,6 +38,13 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
     },
     byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
   };
+}
+
+async function insert(session: SqlSession, snapshot: NewSnapshot): Promise<'stored' | 'already_stored'> {
+  const rows = await session.query({ name: 'snapshot.append', text: INSERT, values: valuesOf(snapshot) });
+  if (rows.length === 0) return 'already_stored';
+  await sealForecasts(session, snapshot.forecasts ?? []);
+  return 'stored';
 }
 
 const COLUMNS =

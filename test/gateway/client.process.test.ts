@@ -25,6 +25,8 @@ describe('the TypeScript client', () => {
     expect(await client.getRegionalSnapshotAt('mena', snapshot.generatedAt)).toEqual({ snapshot });
     expect((await client.getRegimeHistory('mena')).periods[0]?.label).toBe('coercive_stalemate');
     expect((await client.listEvidence('mena')).evidence.map(({ item }) => item)).toEqual(snapshot.evidence);
+    expect((await client.getCalibration()).groups[0]).toMatchObject({ kind: 'live', setCount: 2, scoredCount: 1 });
+    expect((await client.listForecasts({ status: 'pending' })).forecasts).toHaveLength(1);
     const { results } = await client.batch([{ path: `${SNAPSHOT}?region_id=mena` }]);
     expect(results.map(({ status, error }) => [status, error])).toEqual([[200, '']]);
   });

@@ -25,6 +25,7 @@ import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
+import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { storedHistory } from './stored-history.ts';
 
@@ -123,6 +124,24 @@ export interface World {
   send(sent: Sent): Promise<Answer>;
 }
 
+/** Two sealed sets of a region: one scored, one open. */
+const LEDGER = [0, 1].map((n) => ({
+  set: {
+    snapshotId: `snap-${n}`,
+    regionId: 'mena',
+    horizon: '24h',
+    kind: 'live',
+    issuedAt: NOW - (2 - n) * 86_400_000,
+    sealedAt: NOW - (2 - n) * 86_400_000 + 1,
+    modelVersion: 'm1',
+    fromDay: Math.ceil(NOW / 86_400_000) - 2 + n,
+    lastDay: Math.ceil(NOW / 86_400_000) - 2 + n,
+    lanes: [3_072, 512, 256, 256],
+    references: { climatology: [3_584, 256, 128, 128] },
+  } as const,
+  ...(n === 0 ? { verdict: { status: 'scored', outcome: 'base', facts: { deaths: 3 } } as const } : {}),
+}));
+
 /** A whole service in memory: real pipeline, handlers and identity over fakes of the ports. */
 export function createWorld(
   changes: {
@@ -178,6 +197,7 @@ export function createWorld(
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
     label: '',
     narrate: (draft) => templateNarrative(draft, false),
+    ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {
       if (snapshots.isDown) throw new Error('the store is down');

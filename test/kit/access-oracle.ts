@@ -15,6 +15,8 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   diffRegionalSnapshots: 'pro',
   explainRegionalSnapshot: 'pro',
   simulateRegionalSnapshot: 'pro',
+  getCalibration: 'any credential',
+  listForecasts: 'pro',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditEvent, AuditLog, AuditPage } from '../../src/ports/audit-log.ts';
 import { canonicalJson } from '../../src/reference/content-hash.ts';
-import { CHAIN_START, entryHash } from '../../src/stores/audit-chain.ts';
+import { entryHash } from '../../src/stores/audit-chain.ts';
+import { CHAIN_START } from '../../src/stores/hash-chain.ts';
 
 /** An audit log in memory; while `isDown` is set nothing can be reached. */
 export class MemoryAuditLog implements AuditLog {

@@ -1,8 +1,9 @@
 import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
+import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { JobClaims } from '../../ports/job-claims.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
-import type { SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
+import type { NewSnapshot, SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
 
 /** The stores of a world as plain collections in memory: what they hold can be looked at, and outlives a "process". */
@@ -10,15 +11,17 @@ export function memoryPorts() {
   const observations = new Map<string, Observation[]>();
   const states = new Map<string, FeedState>();
   const snapshots: StoredSnapshot[] = [];
+  const forecasts: ForecastSet[] = [];
   const claims = new Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>();
   return {
     observations: observationStore(observations),
     feedStates: feedStateStore(states),
-    snapshots: snapshotStore(snapshots),
+    snapshots: snapshotStore(snapshots, forecasts),
     claims: jobClaims(claims),
     held: {
       observations: (): readonly Observation[] => [...observations.values()].flat(),
       snapshots: snapshots as readonly StoredSnapshot[],
+      forecasts: forecasts as readonly ForecastSet[],
     },
   };
 }
@@ -62,12 +65,13 @@ function feedStateStore(states: Map<string, FeedState>): FeedStateStore {
   };
 }
 
-function snapshotStore(stored: StoredSnapshot[]): SnapshotStore {
+function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): SnapshotStore {
   const newest = (some: readonly StoredSnapshot[]): StoredSnapshot | undefined =>
     [...some].sort((a, b) => a.generatedAt - b.generatedAt || (a.snapshotId < b.snapshotId ? -1 : 1)).at(-1);
-  const append = async (snapshot: StoredSnapshot) => {
+  const append = async ({ forecasts = [], ...snapshot }: NewSnapshot) => {
     if (stored.some(isTakenBy(snapshot))) return 'already_stored';
     stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
+    sealed.push(...forecasts);
     return 'stored';
   };
   return {

@@ -2,9 +2,11 @@ import { createAssessmentDesk } from '../../operations/assessment-desk.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
+import { getCalibration } from '../../operations/get-calibration.ts';
 import { getRegimeHistory } from '../../operations/get-regime-history.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { listEvidence } from '../../operations/list-evidence.ts';
+import { listForecasts } from '../../operations/list-forecasts.ts';
 import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
 import { listRegions } from '../../operations/list-regions.ts';
 import { createSnapshotMemory } from '../../operations/snapshot-memory.ts';
@@ -96,5 +98,22 @@ export const READ_COMMANDS: readonly Command[] = [
       ...paged,
     },
     handler: (services) => listEvidence(parts(services)),
+  }),
+  readCommand({
+    operation: 'getCalibration',
+    name: 'calibration',
+    usage: '[--region R] [--horizon 24h|7d|30d] [--model-version V]',
+    summary:
+      'Shows how good the published lane probabilities have been: scores, references, reliability, voids, pending.',
+    options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
+    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, deadline: timerDeadline }),
+  }),
+  readCommand({
+    operation: 'listForecasts',
+    name: 'forecasts list',
+    usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C]',
+    summary: 'Lists the sealed lane sets with their hashes and what became of them, newest first.',
+    options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
+    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, deadline: timerDeadline }),
   }),
 ];

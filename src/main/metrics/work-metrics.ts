@@ -2,6 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
 import type { LostUse } from '../../identity/key-uses.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
+import type { ResolveReport } from '../../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
@@ -17,6 +18,7 @@ export interface WorkMetrics extends ModelMetrics {
   /** When a key was last used could not be written down. */
   keyUseLost(reason: LostUse): void;
   looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
+  resolved(report: Omit<ResolveReport, 'status'>): void;
   /** A job of the schedule threw. */
   jobBroke(): void;
 }
@@ -65,6 +67,12 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['region', 'outcome'],
     registers,
   });
+  const resolutions = new Counter({
+    name: 'barograph_forecasts_resolved_total',
+    help: 'Sealed lane sets by what became of them: scored or void.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const broken = new Counter({
     name: 'barograph_broken_jobs_total',
     help: 'Jobs of the schedule that threw.',
@@ -82,10 +90,14 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
       lostUses({ reason }).count += 1;
     },
     looked: ({ regionId, status }) => looks.inc({ region: regionId, outcome: status }),
+    resolved: ({ scoredCount, voidCount }) => {
+      resolutions.inc({ outcome: 'scored' }, scoredCount);
+      resolutions.inc({ outcome: 'void' }, voidCount);
+    },
     jobBroke: () => broken.inc(),
   };
 }
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 1 + MODEL_SERIES_BOUND;
+  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 2 + 1 + MODEL_SERIES_BOUND;

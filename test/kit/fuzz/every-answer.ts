@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Endpoint } from '../../../src/contract/conventions/operation.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import type { Answer } from '../../../src/gateway/exchange.ts';
+import { CACHE_KEYS } from '../../../src/operations/caches.ts';
 import { answerHeader, answerText } from './answer-text.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { createFuzzWorld, type FuzzWorld, HINTS, TIGHT, WIDE } from './fuzz-world.ts';
@@ -71,10 +72,14 @@ async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: R
     return answer;
   }
 
-  const property = fc.asyncProperty(requests, fc.boolean(), async (drawn, isAway) => {
+  const property = fc.asyncProperty(requests, fc.boolean(), fc.boolean(), async (drawn, isAway, isFresh) => {
     const request = { ...drawn, headers: drawn.headers.map(([name, value]) => withTag(name, value, lastTag)) };
     world.clock.time += request.elapsedMs;
-    if (goes === 'away') place.setAway(isAway);
+    if (goes === 'away') {
+      place.setAway(isAway);
+      // A process that has just begun has no copy of what the store held.
+      if (isFresh) world.caches.forget(CACHE_KEYS);
+    }
     if (goes === 'twice at once') {
       oneOfTwins(await Promise.all([judged(request), judged(request)]));
       return;

@@ -100,6 +100,7 @@ export const HINTS: Hints = {
     { weight: 1, arbitrary: fc.constantFrom('atlantis', 'a', 'mena-2', `a${'b'.repeat(31)}`) },
   ),
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW + 1e10 }), fc.integer({ min: 0, max: LAST_INSTANT })),
+  model_version: fc.oneof(fc.constant('m1'), fc.string({ maxLength: 140 })),
   pointer: fc.oneof(
     {
       weight: 5,

@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import { operation } from '../conventions/operation.ts';
+import { record, Type } from '../conventions/schema.ts';
+import { FORECAST_FIGURES } from './forecast-scores.ts';
+import { RegionIdParameter } from './parameters.ts';
+import { HORIZONS } from './vocabulary.ts';
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const FORECAST_KINDS = ['live', 'replayed', 'exercise'] as const;
+
+export const CalibrationGroup = record('CalibrationGroup', {
+  kind: Type.Enum([...FORECAST_KINDS], {
+    description:
+      '`live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Never counted together.',
+  }),
+  regionId: Type.Optional(Type.String({ description: 'Absent: all regions together, `global` among them.' })),
+  horizon: Type.Enum([...HORIZONS]),
+  setCount: Count('Sealed sets: scored, void and pending.'),
+  pendingCount: Count('Sets whose outcome is not known yet.'),
+  voidCount: Count('Sets that will never be scored.'),
+  voids: Type.Array(record('VoidCount', { reason: Type.String(), count: Count('Sets.') })),
+  outcomeCount: Count('Different outcomes among the scored sets: sets of one day share theirs.'),
+  ...FORECAST_FIGURES,
+});
+export type CalibrationGroup = Static<typeof CalibrationGroup>;
+
+export const HindcastGroup = record('HindcastGroup', {
+  unit: Type.Enum(['country', 'region']),
+  horizon: Type.Enum([...HORIZONS]),
+  stratum: Type.String({ description: '`active`, `low`, `quiet`, or `all`.' }),
+  span: Type.String({ description: 'The years scored, e.g. `2018-2023`.' }),
+  ...FORECAST_FIGURES,
+});
+export type HindcastGroup = Static<typeof HindcastGroup>;
+
+const ChainEnd = record('ChainEnd', { seq: Type.Integer({ minimum: 1 }), hash: Type.String() });
+
+const NO_FIGURES = {
+  scoredCount: 0,
+  outcomes: { base: 0, escalation: 0, containment: 0, fragmentation: 0 },
+  forecasts: [],
+  skills: [],
+  lanes: [],
+};
+
+export const getCalibration = operation({
+  operationId: 'GetCalibration',
+  service: 'intelligence',
+  rpcName: 'get-calibration',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'How good the published lane probabilities have been',
+  description:
+    'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and what is pending; nothing is left out. What a hindcast found is listed apart. `list-forecasts` gives the sets themselves.',
+  gate: 'key',
+  input: record('GetCalibrationQuery', {
+    region_id: Type.Optional(RegionIdParameter),
+    horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    model_version: Type.Optional(
+      Type.String({ maxLength: 128, description: 'Only sets of this version; all versions together when absent.' }),
+    ),
+  }),
+  response: record('GetCalibrationResponse', {
+    groups: Type.Array(CalibrationGroup, {
+      description:
+        'By kind, all regions together before each one, and horizon; kinds and regions without a set are absent.',
+    }),
+    versions: Type.Array(record('VersionCount', { modelVersion: Type.String(), setCount: Count('Sealed sets.') })),
+    hindcast: Type.Array(HindcastGroup),
+    ledger: record(
+      'LedgerEnds',
+      { forecasts: Type.Optional(ChainEnd), resolutions: Type.Optional(ChainEnd) },
+      'The last entries of both chains: whoever notes them can tell later that nothing was cut off or written anew.',
+    ),
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
+  failures: ['region_unknown', 'store_unavailable'],
+  exampleInput: { horizon: '30d' },
+  exampleResponse: {
+    groups: [
+      {
+        kind: 'live',
+        horizon: '30d',
+        setCount: 96,
+        pendingCount: 96,
+        voidCount: 0,
+        voids: [],
+        outcomeCount: 0,
+        ...NO_FIGURES,
+      },
+    ],
+    versions: [{ modelVersion: 'climatology-1.0.0+0123456789ab', setCount: 96 }],
+    hindcast: [],
+    ledger: { forecasts: { seq: 288, hash: 'a'.repeat(64) } },
+  },
+});

@@ -1,0 +1,95 @@
+import { operation } from '../conventions/operation.ts';
+import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
+import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { LaneFigures } from './forecast-scores.ts';
+import { FORECAST_KINDS } from './get-calibration.ts';
+import { RegionIdParameter } from './parameters.ts';
+import { HORIZONS, LANES } from './vocabulary.ts';
+
+const STATUSES = ['pending', 'scored', 'void'] as const;
+
+const Sealed = 'The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included.';
+
+export const PublishedForecast = record('PublishedForecast', {
+  seq: Type.Integer({ minimum: 1, description: 'Place in the chain.' }),
+  snapshotId: Type.String(),
+  regionId: Type.String(),
+  horizon: Type.Enum([...HORIZONS]),
+  kind: Type.Enum([...FORECAST_KINDS]),
+  modelVersion: Type.String(),
+  issuedAt: EpochMs('The instant of assessment.'),
+  sealedAt: EpochMs('When it was stored.'),
+  outcomeFrom: EpochMs('The outcome is that of the whole UTC days from here,'),
+  outcomeTo: EpochMs('to here, exclusive.'),
+  probabilities: LaneFigures,
+  references: Type.Array(record('ReferenceLanes', { name: Type.String(), probabilities: LaneFigures }), {
+    description: 'What reference forecasts gave at the same instant, sealed with it.',
+  }),
+  hash: Type.String({ description: 'Of this entry, lower-case hex; the next entry holds it.' }),
+  sealed: Type.String({ description: Sealed }),
+  status: Type.Enum([...STATUSES]),
+  resolution: Type.Optional(
+    record('ForecastResolution', {
+      resolvedAt: EpochMs('When it was resolved, once and for all.'),
+      outcome: Type.Optional(Type.Enum([...LANES], { description: 'Absent in a void.' })),
+      voidReason: Type.Optional(Type.String({ description: 'Absent in a score.' })),
+      logScore: Type.Optional(Type.Number()),
+      brierScore: Type.Optional(Type.Number()),
+      hash: Type.String({ description: 'Of the resolution, in a chain of its own.' }),
+      sealed: Type.String({ description: Sealed }),
+    }),
+  ),
+});
+
+export const listForecasts = operation({
+  operationId: 'ListForecasts',
+  service: 'intelligence',
+  rpcName: 'list-forecasts',
+  method: 'GET',
+  group: 'Intelligence',
+  summary: 'Every published lane set with its seal and what became of it, newest first',
+  description:
+    'Lists sealed lane sets page by page: probabilities, references, hashes, and the outcome, `pending`, or why there will be none. A set that is sealed meanwhile moves no page; one that is resolved meanwhile may leave a list by status.',
+  gate: 'pro',
+  input: record('ListForecastsQuery', {
+    region_id: Type.Optional(RegionIdParameter),
+    horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    status: Type.Optional(Type.Enum([...STATUSES])),
+    limit: PageLimit,
+    cursor: PageCursor,
+  }),
+  response: record('ListForecastsResponse', {
+    forecasts: Type.Array(PublishedForecast),
+    nextCursor: NextCursor,
+  }),
+  conditional: true,
+  successHeaders: ['ETag', 'Cache-Control'],
+  failures: ['region_unknown', 'store_unavailable'],
+  exampleInput: { region_id: 'mena', horizon: '24h' },
+  exampleResponse: {
+    forecasts: [
+      {
+        seq: 1,
+        snapshotId: 'snap_0123456789abcdef01234567',
+        regionId: 'mena',
+        horizon: '24h',
+        kind: 'live',
+        modelVersion: 'climatology-1.0.0+0123456789ab',
+        issuedAt: 1_780_272_000_000,
+        sealedAt: 1_780_272_001_000,
+        outcomeFrom: 1_780_272_000_000,
+        outcomeTo: 1_780_358_400_000,
+        probabilities: { base: 0.5, escalation: 0.25, containment: 0.125, fragmentation: 0.125 },
+        references: [
+          {
+            name: 'climatology',
+            probabilities: { base: 0.5, escalation: 0.25, containment: 0.125, fragmentation: 0.125 },
+          },
+        ],
+        hash: 'a'.repeat(64),
+        sealed: '{"form":"forecast-1"}',
+        status: 'pending',
+      },
+    ],
+  },
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaUnderCurve } from './area-under-curve.ts';
+import { averagePrecision } from './average-precision.ts';
+import { brierScore } from './brier-score.ts';
+import { calibrationError } from './calibration-error.ts';
+import { consistencyBars } from './consistency-bars.ts';
+import type { LaneShares } from './lane-shares.ts';
+import { murphyParts } from './murphy-parts.ts';
+import { randomStream } from './random-stream.ts';
+import { tiedCases } from './ranked-cases.ts';
+import { equalCountEdges, reliabilityBins, TENTHS } from './reliability-bins.ts';
+
+const probability = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...TENTHS));
+const cases = fc.array(fc.record({ probability, happened: fc.boolean() }), { minLength: 1, maxLength: 60 });
+const edges = fc.oneof(
+  fc.constant(TENTHS),
+  fc
+    .uniqueArray(fc.double({ min: 0.01, max: 0.99, noNaN: true }), { maxLength: 8 })
+    .map((inner) => [0, ...inner.sort((a, b) => a - b), 1]),
+);
+const four = fc
+  .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }))
+  .map(([a, b, c]): LaneShares => [a / 400, b / 400, c / 400, (400 - a - b - c) / 400]);
+const repeated = (p: number, count: number, happened: number) =>
+  Array.from({ length: count }, (_, i) => ({ probability: p, happened: i < happened }));
+
+describe('reliability bins', () => {
+  it('hold every case once, in the bin whose edges enclose it', () => {
+    fc.assert(
+      fc.property(cases, edges, (some, at) => {
+        const bins = reliabilityBins(some, at);
+        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(some.length);
+        for (const { from, to, meanProbability } of bins) {
+          expect(meanProbability).toBeGreaterThanOrEqual(from - 1e-12);
+          expect(meanProbability).toBeLessThanOrEqual(to + 1e-12);
+        }
+      }),
+    );
+  });
+
+  it('put a probability on an edge into the bin above, and 1 into the last', () => {
+    const bins = reliabilityBins([...repeated(0.1, 1, 0), ...repeated(1, 2, 1)]);
+    expect(bins.map(({ from, to, count }) => [from, to, count])).toEqual([
+      [0.1, 0.2, 1],
+      [0.9, 1, 2],
+    ]);
+  });
+
+  it('of equal count never part equal probabilities', () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 1, max: 10 }), (some, count) => {
+        const at = equalCountEdges(
+          some.map((one) => one.probability),
+          count,
+        );
+        expect([at[0], at.at(-1)]).toEqual([0, 1]);
+        expect(at.length).toBeLessThanOrEqual(count + 1);
+        expect(reliabilityBins(some, at).reduce((sum, bin) => sum + bin.count, 0)).toBe(some.length);
+      }),
+    );
+    expect(equalCountEdges([0.1, 0.2, 0.3, 0.4], 2)).toEqual([0, 0.3, 1]);
+    expect(equalCountEdges([0.2, 0.2, 0.2, 0.2], 4)).toEqual([0, 0.2, 1]);
+  });
+});
+
+describe('the expected calibration error', () => {
+  it('is the gap of a forecast that always says the same', () => {
+    expect(calibrationError(reliabilityBins(repeated(0.3, 10, 5)))).toBeCloseTo(0.2, 12);
+    expect(calibrationError(reliabilityBins([...repeated(0.3, 10, 5), ...repeated(0.8, 30, 24)]))).toBeCloseTo(
+      0.05,
+      12,
+    );
+    expect(calibrationError([])).toBe(0);
+  });
+
+  it('is within [0, 1], and 0 for certainty that comes true', () => {
+    fc.assert(
+      fc.property(cases, edges, (some, at) => {
+        const error = calibrationError(reliabilityBins(some, at));
+        expect(error).toBeGreaterThanOrEqual(0);
+        expect(error).toBeLessThanOrEqual(1 + 1e-12);
+        const sure = some.map(({ happened }) => ({ happened, probability: happened ? 1 : 0 }));
+        expect(calibrationError(reliabilityBins(sure, at))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('cases that are counted together', () => {
+  it('give the figures of the same cases one by one', () => {
+    const counted = fc.record({ probability, happened: fc.boolean(), count: fc.integer({ min: 1, max: 4 }) });
+    fc.assert(
+      fc.property(fc.array(counted, { minLength: 1, maxLength: 30 }), edges, (some, at) => {
+        const whole = some.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
+        for (const alike of [some, tiedCases(whole)]) {
+          expect(areaUnderCurve(alike)).toBe(areaUnderCurve(whole));
+          expect(averagePrecision(alike)).toBe(averagePrecision(whole));
+          expect(calibrationError(reliabilityBins(alike, at))).toBeCloseTo(
+            calibrationError(reliabilityBins(whole, at)),
+            10,
+          );
+          const [parts, expected] = [murphyParts(alike, at), murphyParts(whole, at)];
+          expect(parts?.score).toBeCloseTo(expected?.score ?? Number.NaN, 10);
+          expect(parts?.withinBins).toBeCloseTo(expected?.withinBins ?? Number.NaN, 10);
+        }
+      }),
+    );
+  });
+});
+
+describe('consistency bars', () => {
+  it('are those of the binomial distribution', () => {
+    const { bins, calibrationError95 } = consistencyBars(repeated(0.5, 100, 0), {
+      edges: TENTHS,
+      seed: 1,
+      draws: 20_000,
+    });
+    // Binomial(100, ½): 2.5 % and 97.5 % quantiles are 40 and 60; P(|share − ½| > .10) = .035, so the 95 % quantile is .10.
+    expect(bins).toHaveLength(1);
+    expect(bins[0]?.low).toBeCloseTo(0.4, 9);
+    expect(bins[0]?.high).toBeCloseTo(0.6, 9);
+    expect(calibrationError95).toBeCloseTo(0.1, 9);
+  });
+
+  it('are the same for the same seed, and differ for another', () => {
+    const some = Array.from({ length: 40 }, (_, i) => ({ probability: i / 40, happened: false }));
+    const at = (seed: number) => consistencyBars(some, { edges: TENTHS, seed, draws: 100 });
+    expect(at(7)).toEqual(at(7));
+    expect(at(7)).not.toEqual(at(8));
+  });
+
+  it('contain a calibrated forecast about as often as they say', () => {
+    const stream = randomStream(11);
+    let inside = 0;
+    for (let trial = 0; trial < 200; trial++) {
+      const some = Array.from({ length: 60 }, () => {
+        const p = stream.uniform();
+        return { probability: p, happened: stream.uniform() < p };
+      });
+      const { calibrationError95 } = consistencyBars(some, { edges: TENTHS, seed: trial, draws: 200 });
+      if (calibrationError(reliabilityBins(some)) <= calibrationError95) inside += 1;
+    }
+    expect(inside / 200).toBeGreaterThan(0.9);
+    expect(inside / 200).toBeLessThan(0.99);
+  });
+});
+
+describe("Murphy's parts", () => {
+  it('add up to the score exactly, whatever the bins', () => {
+    fc.assert(
+      fc.property(cases, edges, (some, at) => {
+        const parts = murphyParts(some, at);
+        if (parts === undefined) throw new Error('there are cases');
+        const sum = parts.reliability - parts.resolution + parts.uncertainty + parts.withinBins;
+        expect(sum).toBeCloseTo(parts.score, 10);
+        expect(Math.min(parts.reliability, parts.resolution, parts.uncertainty)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('of a climatology are its uncertainty alone', () => {
+    expect(murphyParts(repeated(0.2, 10, 2), TENTHS)).toEqual({
+      reliability: expect.closeTo(0, 12),
+      resolution: expect.closeTo(0, 12),
+      uncertainty: expect.closeTo(0.16, 12),
+      withinBins: expect.closeTo(0, 12),
+      score: expect.closeTo(0.16, 12),
+    });
+  });
+
+  it('of the four lanes add up to the four-class Brier score', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(four, fc.nat(3)), { minLength: 1, maxLength: 30 }), (forecasts) => {
+        const whole = forecasts.reduce((sum, [shares, lane]) => sum + brierScore(shares, lane), 0) / forecasts.length;
+        const byLane = [0, 1, 2, 3].map(
+          (lane) =>
+            murphyParts(
+              forecasts.map(([shares, outcome]) => ({ probability: shares[lane] ?? 0, happened: outcome === lane })),
+              TENTHS,
+            )?.score ?? 0,
+        );
+        expect(byLane.reduce((sum, score) => sum + score, 0)).toBeCloseTo(whole, 10);
+      }),
+    );
+  });
+
+  it('are absent without a case', () => {
+    expect(murphyParts([], TENTHS)).toBeUndefined();
+  });
+});

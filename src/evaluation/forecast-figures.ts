@@ -1,0 +1,122 @@
+import type { ForecastFigures, LaneFigures } from '../contract/intelligence/forecast-scores.ts';
+import { LANES } from '../contract/intelligence/vocabulary.ts';
+import { brierScore } from './brier-score.ts';
+import { laneCalibration } from './lane-calibration.ts';
+import type { LaneShares } from './lane-shares.ts';
+import { logScore } from './log-score.ts';
+import { rankedProbabilityScore } from './ranked-probability-score.ts';
+import { roundedFigure } from './rounded-figure.ts';
+import { skillInterval } from './skill-interval.ts';
+
+/** Forecasts with the same content and outcome. */
+export interface ScoredForecast {
+  readonly region: string;
+  /** Quarters since 1970. */
+  readonly quarter: number;
+  readonly probabilities: LaneShares;
+  /** What reference forecasts gave, by name. */
+  readonly references: Readonly<Record<string, LaneShares>>;
+  /** Index of the lane that came out. */
+  readonly outcome: number;
+  readonly count: number;
+}
+
+const UNIFORM: LaneShares = [0.25, 0.25, 0.25, 0.25];
+/** Published intervals are the same for everybody who asks. */
+const SEED = 1;
+const DRAWS = 500;
+
+type Score = (probabilities: LaneShares, outcome: number) => number;
+const SCORES = { log: logScore, brier: brierScore } as const satisfies Record<string, Score>;
+
+/** What forecasts came to: scores beside references, skill with its interval, and the calibration of every lane. */
+export function forecastFigures(scored: readonly ScoredForecast[]): ForecastFigures {
+  const scoredCount = scored.reduce((sum, { count }) => sum + count, 0);
+  const outcomes = laneFigures([0, 1, 2, 3].map((lane) => countOf(scored, lane)));
+  if (scoredCount === 0) return { scoredCount, outcomes, forecasts: [], skills: [], lanes: [] };
+  const references = referenceNames(scored);
+  const forecasts = ['model', ...references].map((name) => meanScores(scored, name, scoredCount));
+  return {
+    scoredCount,
+    outcomes,
+    forecasts,
+    skills: references.flatMap((reference) => [
+      ...skillsOf(scored, { reference, score: 'log', best: leastOf(forecasts, 'logScore') }),
+      ...skillsOf(scored, { reference, score: 'brier', best: leastOf(forecasts, 'brierScore') }),
+    ]),
+    lanes: LANES.map((lane, i) => ({
+      lane,
+      ...laneCalibration(
+        scored.map(({ probabilities, outcome, count }) => ({
+          probability: probabilities[i] ?? 0,
+          happened: outcome === i,
+          count,
+        })),
+      ),
+    })),
+  };
+}
+
+/** Lanes by name from figures in the order of LANES. */
+export function laneFigures([
+  base = 0,
+  escalation = 0,
+  containment = 0,
+  fragmentation = 0,
+]: readonly number[]): LaneFigures {
+  return { base, escalation, containment, fragmentation };
+}
+
+/** References that every forecast was sealed with; the uniform one needs none. */
+function referenceNames(scored: readonly ScoredForecast[]): readonly string[] {
+  const names = new Set(scored.flatMap(({ references }) => Object.keys(references)));
+  return ['uniform', ...[...names].sort().filter((name) => scored.every(({ references }) => name in references))];
+}
+
+function sharesOf({ probabilities, references }: ScoredForecast, name: string): LaneShares {
+  return name === 'model' ? probabilities : (references[name] ?? UNIFORM);
+}
+
+type Scores = ForecastFigures['forecasts'][number];
+
+function meanScores(scored: readonly ScoredForecast[], name: string, scoredCount: number): Scores {
+  const mean = (score: Score) =>
+    roundedFigure(
+      scored.reduce((sum, one) => sum + one.count * score(sharesOf(one, name), one.outcome), 0) / scoredCount,
+    );
+  return {
+    forecast: name,
+    logScore: mean(logScore),
+    brierScore: mean(brierScore),
+    rankedProbabilityScore: mean(rankedProbabilityScore),
+  };
+}
+
+/** Names of the references that lost least. */
+function leastOf(forecasts: readonly Scores[], score: 'logScore' | 'brierScore'): readonly string[] {
+  const references = forecasts.filter(({ forecast }) => forecast !== 'model');
+  const least = Math.min(...references.map((one) => one[score]));
+  return references.filter((one) => one[score] === least).map(({ forecast }) => forecast);
+}
+
+function skillsOf(
+  scored: readonly ScoredForecast[],
+  { reference, score, best }: { reference: string; score: keyof typeof SCORES; best: readonly string[] },
+): ForecastFigures['skills'] {
+  const lossOf = SCORES[score];
+  const losses = scored.map((one) => ({
+    region: one.region,
+    quarter: one.quarter,
+    loss: one.count * lossOf(one.probabilities, one.outcome),
+    referenceLoss: one.count * lossOf(sharesOf(one, reference), one.outcome),
+  }));
+  const found = skillInterval(losses, { seed: SEED, draws: DRAWS });
+  if (found === undefined) return [];
+  const [skill, low, high] = [found.skill, found.low, found.high].map(roundedFigure);
+  return [
+    { reference, score, skill: skill ?? 0, low: low ?? 0, high: high ?? 0, isBestReference: best.includes(reference) },
+  ];
+}
+
+const countOf = (scored: readonly ScoredForecast[], lane: number): number =>
+  scored.reduce((sum, { outcome, count }) => sum + (outcome === lane ? count : 0), 0);

@@ -1,0 +1,45 @@
+import { deathRows, monthOf } from '../assessment/indicators/death-rows.ts';
+import { countrySubject, WORLD_SUBJECT } from '../assessment/observation.ts';
+import type { ObservationIndex } from '../assessment/observation-index.ts';
+import { DAY_MS } from '../assessment/time.ts';
+import { COUNTRIES } from '../reference/countries.ts';
+import type { DatedDeaths } from './dated-deaths.ts';
+
+/** The conflict deaths that observations tell of, by day. */
+export interface RecordedDeaths {
+  /** ISO 3166 alpha-2 → records; countries without one are absent. */
+  readonly byCountry: ReadonlyMap<string, readonly DatedDeaths[]>;
+  /** Calendar months (`monthOf`) that some release covers: without a record they are calm, the others are unknown. */
+  readonly coveredMonths: ReadonlySet<number>;
+}
+
+/** What is known at the index's instant; each event from the one feed that speaks for its month. */
+export function recordedDeaths(index: ObservationIndex): RecordedDeaths {
+  const byCountry = new Map<string, readonly DatedDeaths[]>();
+  for (const { iso2 } of COUNTRIES) {
+    const rows = deathRows(index, countrySubject(iso2));
+    if (rows.length > 0)
+      byCountry.set(
+        iso2,
+        rows.map(({ observedAt, value, detail }) => {
+          const endDay = Math.floor(observedAt / DAY_MS);
+          return { startDay: startOf(detail.startDate, endDay), endDay, unit: detail.dyad ?? '', deaths: value };
+        }),
+      );
+  }
+  const releases = index.series('conflict_events_total', WORLD_SUBJECT);
+  return { byCountry, coveredMonths: new Set(releases.map(({ observedAt }) => monthOf(observedAt))) };
+}
+
+/** Whether every month that the days touch is covered. */
+export function areCovered({ coveredMonths }: RecordedDeaths, fromDay: number, lastDay: number): boolean {
+  for (let month = monthOf(fromDay * DAY_MS); month <= monthOf(lastDay * DAY_MS); month++)
+    if (!coveredMonths.has(month)) return false;
+  return true;
+}
+
+/** A record without a readable start is one of a single day. */
+function startOf(date: string | undefined, endDay: number): number {
+  const startDay = Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+  return startDay <= endDay ? startDay : endDay;
+}

@@ -1,0 +1,62 @@
+import { DAY_MS } from '../assessment/time.ts';
+import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
+import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
+import { type DailyOutcomes, dailyOutcomes, HISTORY_DAYS } from './daily-outcomes.ts';
+import { areCovered, type RecordedDeaths } from './recorded-deaths.ts';
+import { type MemberOutcome, regionLane } from './region-lane.ts';
+
+/** The days of an outcome, whole days since 1970-01-01 UTC, both included. */
+export interface OutcomeDays {
+  readonly fromDay: number;
+  readonly lastDay: number;
+}
+
+export type RegionOutcome =
+  | { readonly status: 'known'; readonly lane: Lane; readonly members: readonly NamedOutcome[] }
+  /** Some month of the outcome, or of the year before it, is not covered. */
+  | { readonly status: 'no_outcome_data' | 'no_history' };
+
+export interface NamedOutcome extends MemberOutcome {
+  /** ISO 3166 alpha-2. */
+  readonly iso2: string;
+}
+
+/**
+ * Outcomes of regions, read from what is recorded of deaths (METHOD.md §5): a country's lane by its own days, a region's by who.
+ * @returns the outcome of a region over the days of a horizon; `members` are the countries with a record, in the order of the table
+ */
+export function regionOutcomes(
+  recorded: RecordedDeaths,
+): (regionId: RegionId, horizon: Horizon, days: OutcomeDays) => RegionOutcome {
+  const histories = new Map<string, DailyOutcomes>();
+  const span = recordedSpan(recorded);
+  const historyOf = (iso2: string, horizon: Horizon): DailyOutcomes => {
+    const known = histories.get(`${iso2} ${horizon}`);
+    if (known !== undefined) return known;
+    const made = dailyOutcomes(recorded.byCountry.get(iso2) ?? [], horizon, span);
+    histories.set(`${iso2} ${horizon}`, made);
+    return made;
+  };
+  return (regionId, horizon, { fromDay, lastDay }) => {
+    if (!areCovered(recorded, fromDay, lastDay)) return { status: 'no_outcome_data' };
+    if (!areCovered(recorded, fromDay - HISTORY_DAYS, fromDay - 1)) return { status: 'no_history' };
+    const members = countriesOfRegion(regionId)
+      .filter(({ iso2 }) => recorded.byCountry.has(iso2))
+      .flatMap(({ iso2 }) => {
+        const outcome = historyOf(iso2, horizon).at(fromDay);
+        return outcome === undefined ? [] : [{ iso2, ...outcome }];
+      });
+    return { status: 'known', lane: regionLane(members, horizon), members };
+  };
+}
+
+/** From the first day of the earliest covered month to the last of the latest. */
+function recordedSpan({ coveredMonths }: RecordedDeaths) {
+  const months = [...coveredMonths];
+  const first = months.reduce((least, month) => Math.min(least, month), Number.POSITIVE_INFINITY);
+  const last = months.reduce((most, month) => Math.max(most, month), Number.NEGATIVE_INFINITY);
+  return { firstDay: firstDayOf(first), lastDay: firstDayOf(last + 1) - 1 };
+}
+
+const firstDayOf = (month: number): number =>
+  Number.isFinite(month) ? Date.UTC(Math.floor(month / 12), month % 12, 1) / DAY_MS : 0;

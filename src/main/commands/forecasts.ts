@@ -1,0 +1,84 @@
+import { type ResolveReport, resolveForecasts } from '../../jobs/resolve-forecasts.ts';
+import type { LedgerHead } from '../../ports/forecast-ledger.ts';
+import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.ts';
+import type { ChainVerdict } from '../../stores/hash-chain.ts';
+import { CommandError } from '../command-error.ts';
+import { systemClock } from '../system-clock.ts';
+import { type Command, print, readWords, withServices } from './command.ts';
+
+export const forecastsVerify: Command = {
+  name: 'forecasts verify',
+  usage: '[--head H] [--resolutions-head H] [--json]',
+  summary:
+    'Recomputes both chains of the ledger of forecasts, names the first entry that does not fit, prints the heads.',
+  run: async (words, config) => {
+    const { values } = readWords(words, {
+      head: { type: 'string' },
+      'resolutions-head': { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const noted = readHead('--head', values.head);
+    const notedResolutions = readHead('--resolutions-head', values['resolutions-head']);
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+      const { forecasts: ledger } = stores;
+      const forecasts = await verifyForecasts(every(ledger.forecasts), noted);
+      const resolutions = await verifyResolutions(every(ledger.resolutions), notedResolutions);
+      if (values.json === true) print(JSON.stringify({ forecasts, resolutions }));
+      else {
+        print(`forecasts ${told(forecasts)}`);
+        print(`resolutions ${told(resolutions)}`);
+        print(ADVICE);
+      }
+      return forecasts.status === 'whole' && resolutions.status === 'whole' ? 0 : 1;
+    });
+  },
+};
+
+export const forecastsResolve: Command = {
+  name: 'forecasts resolve',
+  usage: '[--json]',
+  summary: 'Scores every sealed lane set whose outcome the stored deaths tell by now, as the server does once a day.',
+  run: async (words, config) => {
+    const { values } = readWords(words, { json: { type: 'boolean' } });
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+      const report = await resolveForecasts({ ...stores, clock: systemClock });
+      print(values.json === true ? JSON.stringify(report) : line(report));
+      return 0;
+    });
+  },
+};
+
+/** The hashes hold no secret, so a chain alone cannot tell that its end was cut off. */
+const ADVICE = 'Note the heads elsewhere: with `--head` and `--resolutions-head` what was cut off is found, too.';
+
+const PAGE_LENGTH = 500;
+
+/** Every entry of a chain, read page by page. */
+async function* every<Entry extends { readonly seq: number }>(
+  read: (page: { readonly afterSeq: number; readonly limit: number }) => Promise<readonly Entry[]>,
+): AsyncGenerator<Entry> {
+  for (let afterSeq = 0; ; ) {
+    const page = await read({ afterSeq, limit: PAGE_LENGTH });
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    afterSeq = last.seq;
+  }
+}
+
+function told(verdict: ChainVerdict): string {
+  if (verdict.status === 'broken') return `broken at entry ${verdict.seq}: ${verdict.problem}`;
+  if (verdict.head === undefined) return 'whole: no entries yet';
+  return `whole: ${verdict.count} entries, head ${verdict.head.seq}:${verdict.head.hash}`;
+}
+
+const line = ({ scoredCount, voidCount, waitingCount }: ResolveReport): string =>
+  `scored ${scoredCount} sets, void ${voidCount}; ${waitingCount} outcomes have ended and wait for their data`;
+
+function readHead(name: string, text: string | undefined): LedgerHead | undefined {
+  if (text === undefined) return undefined;
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (seq === undefined || hash === undefined || Number(seq) === 0)
+    throw new CommandError(`${name} must be a head that forecasts verify has printed, such as 12:<64 hex digits>`);
+  return { seq: Number(seq), hash };
+}

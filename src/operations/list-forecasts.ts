@@ -1,0 +1,100 @@
+import { DAY_MS } from '../assessment/time.ts';
+import { failed } from '../contract/conventions/handler.ts';
+import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
+import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { resolutionContent, sealedContent } from '../contract/intelligence/sealed-content.ts';
+import { LANES } from '../contract/intelligence/vocabulary.ts';
+import { brierScore } from '../evaluation/brier-score.ts';
+import { laneFigures } from '../evaluation/forecast-figures.ts';
+import { logScore } from '../evaluation/log-score.ts';
+import { roundedFigure } from '../evaluation/rounded-figure.ts';
+import type { ForecastLedger, ListedForecast, Resolution } from '../ports/forecast-ledger.ts';
+import { canonicalJson } from '../reference/content-hash.ts';
+import type { Deadline } from './deadline.ts';
+import { jsonReply } from './json-reply.ts';
+import { readInTime } from './read-in-time.ts';
+import { sharesOf } from './scoreboard.ts';
+import { regionFailure } from './snapshot-history.ts';
+
+export interface ForecastParts {
+  readonly ledger: Pick<ForecastLedger, 'list'>;
+  readonly deadline: Deadline;
+}
+
+type Published = Outputs['listForecasts']['forecasts'][number];
+
+export function listForecasts(parts: ForecastParts): HandlerOf<'listForecasts'> {
+  return async (input) => {
+    const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
+    if (failure !== undefined) return failed(failure);
+    const read = await readInTime(page(input, parts), parts.deadline);
+    return read.ok ? jsonReply(read.value) : failed(read.failure);
+  };
+}
+
+async function page(
+  { region_id: regionId, horizon, status, limit = DEFAULT_PAGE_LIMIT, cursor }: Inputs['listForecasts'],
+  { ledger }: ForecastParts,
+): Promise<Outputs['listForecasts']> {
+  const listed = await ledger.list({
+    ...(regionId === undefined ? {} : { regionId }),
+    ...(horizon === undefined ? {} : { horizon }),
+    ...(status === undefined ? {} : { status }),
+    before: placeOf(cursor),
+    limit: limit + 1,
+  });
+  const shown = listed.slice(0, limit);
+  const last = shown.at(-1);
+  const isLast = listed.length <= limit || last === undefined;
+  const nextCursor = isLast ? undefined : writeCursor({ at: last.issuedAt, id: String(last.seq) });
+  return { forecasts: shown.map(published), ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
+
+/** A cursor that no list of ours gave begins where its instant does. */
+function placeOf(cursor: string | undefined) {
+  if (cursor === undefined) return { issuedAt: LAST_INSTANT, seq: 0 };
+  const { at, id } = readCursor(cursor);
+  return { issuedAt: Math.min(at, LAST_INSTANT), seq: /^\d{1,15}$/.test(id) ? Number(id) : 0 };
+}
+
+function published(forecast: ListedForecast): Published {
+  const { seq, snapshotId, regionId, horizon, kind, modelVersion, issuedAt, sealedAt, fromDay, lastDay } = forecast;
+  const { lanes, references, hash, resolution } = forecast;
+  return {
+    seq,
+    snapshotId,
+    regionId,
+    horizon,
+    kind,
+    modelVersion,
+    issuedAt,
+    sealedAt,
+    outcomeFrom: fromDay * DAY_MS,
+    outcomeTo: (lastDay + 1) * DAY_MS,
+    probabilities: laneFigures(sharesOf(lanes)),
+    references: Object.entries(references).map(([name, units]) => ({
+      name,
+      probabilities: laneFigures(sharesOf(units)),
+    })),
+    hash,
+    sealed: canonicalJson(sealedContent(forecast)),
+    status: resolution?.status ?? 'pending',
+    ...(resolution === undefined ? {} : { resolution: resolved(resolution, forecast) }),
+  };
+}
+
+function resolved(resolution: Resolution, { lanes }: ListedForecast): NonNullable<Published['resolution']> {
+  const { resolvedAt, result, hash } = resolution;
+  const sealed = { hash, sealed: canonicalJson(resolutionContent(resolution)) };
+  const outcome = LANES.find((lane) => lane === result);
+  if (resolution.status === 'void' || outcome === undefined) return { resolvedAt, voidReason: result, ...sealed };
+  const [shares, index] = [sharesOf(lanes), LANES.indexOf(outcome)];
+  return {
+    resolvedAt,
+    outcome,
+    logScore: roundedFigure(logScore(shares, index)),
+    brierScore: roundedFigure(brierScore(shares, index)),
+    ...sealed,
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { ForecastSet, OutcomeKey, Verdict } from '../../ports/forecast-ledger.ts';
+import type { NewSnapshot } from '../../ports/snapshot-store.ts';
+import type { StoresUnderTest } from '../conformance.ts';
+import { verifyForecasts, verifyResolutions } from '../forecast-chain.ts';
+import type { Stores } from '../open-stores.ts';
+
+const set = (members: Partial<ForecastSet>): ForecastSet => ({
+  snapshotId: 'f1',
+  regionId: 'mena',
+  horizon: '24h',
+  kind: 'live',
+  issuedAt: 1_000,
+  sealedAt: 1_100,
+  modelVersion: '1.0.0',
+  fromDay: 1,
+  lastDay: 1,
+  lanes: [4_000, 40, 30, 26],
+  references: { climatology: [3_900, 100, 60, 36] },
+  ...members,
+});
+
+const snapshot = (snapshotId: string, forecasts: readonly ForecastSet[], regionId = 'ledger'): NewSnapshot => ({
+  regionId,
+  snapshotId,
+  generatedAt: 1_000,
+  validUntil: 2_000,
+  body: new TextEncoder().encode('{}'),
+  state: {},
+  forecasts: forecasts.map((one) => ({ ...one, snapshotId })),
+});
+
+const FACTS = { deaths: 12, escalating: ['country:YE'] };
+const ESCALATION: Verdict = { status: 'scored', outcome: 'escalation', facts: FACTS };
+const BASE: Verdict = { status: 'scored', outcome: 'base', facts: {} };
+const outcome = (members: Partial<OutcomeKey>): OutcomeKey => ({
+  regionId: 'mena',
+  horizon: '24h',
+  fromDay: 1,
+  lastDay: 1,
+  ...members,
+});
+const allForecasts = ({ forecasts }: Stores) => forecasts.forecasts({ afterSeq: 0, limit: 10_000 });
+const allResolutions = ({ forecasts }: Stores) => forecasts.resolutions({ afterSeq: 0, limit: 10_000 });
+
+export function describeForecastLedger({ stores, client, others }: StoresUnderTest): void {
+  describe('the ledger of forecasts', () => {
+    it('seals the sets of a snapshot with it, once, in one chain however many store at once', async () => {
+      const writers = await others(3);
+      const before = (await allForecasts(stores())).length;
+      const sets = [set({}), set({ horizon: '7d', lastDay: 7 }), set({ horizon: '30d', lastDay: 30 })];
+      await Promise.all(
+        writers.flatMap(({ snapshots }, writer) =>
+          Array.from({ length: 6 }, async (_, n) => {
+            const one = snapshot(`sealed-${writer}-${n}`, sets, `sealed-${writer}`);
+            expect(await snapshots.append({ ...one, generatedAt: n })).toBe('stored');
+            expect(await snapshots.append(one)).toBe('already_stored');
+          }),
+        ),
+      );
+      const sealed = await allForecasts(stores());
+      expect(sealed).toHaveLength(before + 54);
+      const { forecasts: head } = await stores().forecasts.heads();
+      expect(await verifyForecasts(sealed)).toEqual({ status: 'whole', count: before + 54, head });
+      expect(sealed.slice(before).map(({ snapshotId, horizon }) => `${snapshotId} ${horizon}`)).toHaveLength(54);
+      const { seq, prevHash, hash, ...content } = sealed.at(-1) ?? expect.fail('nothing was sealed');
+      expect(content).toStrictEqual({ ...set({ horizon: '30d', lastDay: 30 }), snapshotId: content.snapshotId });
+    });
+
+    it('seals nothing of a snapshot that is not stored, and stores none that cannot be sealed', async () => {
+      const { snapshots } = stores();
+      const before = (await allForecasts(stores())).length;
+      const first = snapshot('next-first', [set({})], 'ledger-next');
+      expect(await snapshots.appendNext(first)).toBe('stored');
+      const late = { ...snapshot('next-late', [set({})], 'ledger-next'), generatedAt: 2_000 };
+      expect(await snapshots.appendNext(late)).toBe('overtaken');
+      const broken = snapshot('unsealable', [set({ lanes: [4_000, 40, 30, 27] })], 'ledger-broken');
+      await expect(snapshots.append(broken)).rejects.toMatchObject({ kind: 'rejected' });
+      expect(await snapshots.byId('unsealable')).toBeUndefined();
+      expect(await allForecasts(stores())).toHaveLength(before + 1);
+    });
+
+    it('resolves every open set of an outcome once, whoever resolves it and how often', async () => {
+      const regionId = 'resolved';
+      const { snapshots } = stores();
+      for (const n of [1, 2, 3])
+        await snapshots.append({ ...snapshot(`resolved-${n}`, [set({ regionId })], regionId), generatedAt: n });
+      await snapshots.append({
+        ...snapshot('resolved-other', [set({ regionId, fromDay: 2, lastDay: 2 })], regionId),
+        generatedAt: 9,
+      });
+      const writers = await others(3);
+      const counts = await Promise.all(
+        writers.map(({ forecasts }) => forecasts.resolve(outcome({ regionId }), ESCALATION, 5_000)),
+      );
+      expect([...counts].sort()).toEqual([0, 0, 3]);
+      const { forecasts } = stores();
+      expect(await forecasts.resolve(outcome({ regionId }), BASE, 6_000)).toBe(0);
+      const place = { issuedAt: 9_999, seq: 0 };
+      const listed = await forecasts.list({ regionId, before: place, limit: 10 });
+      expect(listed.map(({ resolution }) => resolution?.result)).toEqual([
+        undefined,
+        'escalation',
+        'escalation',
+        'escalation',
+      ]);
+      expect(listed[1]?.resolution).toMatchObject({
+        forecastSeq: listed[1]?.seq,
+        resolvedAt: 5_000,
+        status: 'scored',
+        facts: '{"deaths":12,"escalating":["country:YE"]}',
+      });
+      const { resolutions: head } = await forecasts.heads();
+      expect(await verifyResolutions(await allResolutions(stores()), head)).toMatchObject({ status: 'whole', head });
+    });
+
+    it('tells which outcomes are due: ended, and open for some set', async () => {
+      const { snapshots, forecasts } = stores();
+      const of = (fromDay: number, lastDay: number) => set({ regionId: 'due', fromDay, lastDay });
+      for (const [n, one] of [of(100, 100), of(100, 100), of(101, 107), of(102, 102)].entries())
+        await snapshots.append({ ...snapshot(`due-${n}`, [one], 'due'), generatedAt: n });
+      const due = async (lastDay: number) =>
+        (await forecasts.due(lastDay)).filter(({ regionId }) => regionId === 'due').map(({ fromDay }) => fromDay);
+      expect(await due(99)).toEqual([]);
+      expect(await due(106)).toEqual([100, 102]);
+      expect(await due(107)).toEqual([100, 102, 101]);
+      const key = outcome({ regionId: 'due', fromDay: 100, lastDay: 100 });
+      await forecasts.resolve(key, { status: 'void', reason: 'no_history', facts: {} }, 1);
+      expect(await due(107)).toEqual([102, 101]);
+    });
+
+    it('is listed newest first, page by page, by region, horizon and what became of a set', async () => {
+      const { snapshots, forecasts } = stores();
+      for (const [n, issuedAt] of [30, 10, 20].entries()) {
+        const sets = [
+          set({ regionId: 'listed', issuedAt, fromDay: issuedAt, lastDay: issuedAt }),
+          set({ regionId: 'listed', issuedAt, horizon: '7d', fromDay: issuedAt, lastDay: issuedAt + 6 }),
+        ];
+        await snapshots.append({ ...snapshot(`listed-${n}`, sets, 'listed'), generatedAt: issuedAt });
+      }
+      const key = outcome({ regionId: 'listed', fromDay: 20, lastDay: 20 });
+      await forecasts.resolve(key, ESCALATION, 1);
+      await forecasts.resolve(
+        { ...key, fromDay: 10, lastDay: 10 },
+        { status: 'void', reason: 'no_outcome_data', facts: {} },
+        1,
+      );
+      const all = { regionId: 'listed', before: { issuedAt: 9_999, seq: 0 }, limit: 10 };
+      const told = async (query: Partial<Parameters<typeof forecasts.list>[0]>) =>
+        (await forecasts.list({ ...all, ...query })).map(({ issuedAt, horizon }) => `${issuedAt} ${horizon}`);
+      expect(await told({})).toEqual(['30 7d', '30 24h', '20 7d', '20 24h', '10 7d', '10 24h']);
+      expect(await told({ horizon: '24h' })).toEqual(['30 24h', '20 24h', '10 24h']);
+      expect(await told({ status: 'scored' })).toEqual(['20 24h']);
+      expect(await told({ status: 'void' })).toEqual(['10 24h']);
+      expect(await told({ status: 'pending', horizon: '24h' })).toEqual(['30 24h']);
+      const [, second] = await forecasts.list({ ...all, limit: 2 });
+      expect(await told({ before: second ?? all.before, limit: 2 })).toEqual(['20 7d', '20 24h']);
+    });
+
+    it('counts sets alike together, resolved ones and all', async () => {
+      const { snapshots, forecasts } = stores();
+      const of = (members: Partial<ForecastSet>) => set({ regionId: 'tallied', ...members });
+      const sets = [
+        of({}),
+        of({}),
+        of({ lanes: [3_000, 1_000, 60, 36] }),
+        of({ kind: 'replayed' }),
+        of({ fromDay: 2 }),
+      ];
+      for (const [n, one] of sets.entries())
+        await snapshots.append({ ...snapshot(`tallied-${n}`, [one], 'tallied'), generatedAt: n });
+      await forecasts.resolve(outcome({ regionId: 'tallied' }), ESCALATION, 1);
+      const tally = (await forecasts.tally()).filter(({ regionId }) => regionId === 'tallied');
+      expect(tally.map(({ kind, lanes, count, result }) => [kind, lanes[0], count, result])).toEqual([
+        ['live', 3_000, 1, 'escalation'],
+        ['live', 4_000, 2, 'escalation'],
+        ['replayed', 4_000, 1, 'escalation'],
+      ]);
+      expect(tally[0]?.references).toEqual({ climatology: [3_900, 100, 60, 36] });
+      const issued = (await forecasts.issued()).filter(({ regionId }) => regionId === 'tallied');
+      expect(issued.map(({ kind, count }) => [kind, count])).toEqual([
+        ['live', 4],
+        ['replayed', 1],
+      ]);
+    });
+
+    it.each([
+      'UPDATE forecast SET base = base',
+      'DELETE FROM forecast',
+      'TRUNCATE forecast CASCADE',
+      "UPDATE forecast_resolution SET result = 'base'",
+      'DELETE FROM forecast_resolution',
+      'TRUNCATE forecast_resolution',
+    ])('refuses %s', async (text) => {
+      const before = [await allForecasts(stores()), await allResolutions(stores())];
+      await expect(client().query({ text, values: [] })).rejects.toMatchObject({ sqlState: '23001' });
+      expect([await allForecasts(stores()), await allResolutions(stores())]).toEqual(before);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import type {
+  ForecastLedger,
+  ForecastQuery,
+  ListedForecast,
+  OutcomeKey,
+  Resolution,
+  Verdict,
+} from '../ports/forecast-ledger.ts';
+import { canonicalJson } from '../reference/content-hash.ts';
+import { resolutionHash } from './forecast-chain.ts';
+import {
+  horizonOf,
+  kindOf,
+  lanesOf,
+  outcomeKey,
+  referencesOf,
+  resolutionOf,
+  sealedForecast,
+  statusOf,
+} from './forecast-rows.ts';
+import { CHAIN_START } from './hash-chain.ts';
+import { integer, optionalInteger, text } from './row-reader.ts';
+import { FORECAST_COLUMNS, headOf, lockLedger } from './seal-forecasts.ts';
+import type { SqlClient, SqlSession } from './sql-client.ts';
+
+/** Two tables that only grow. */
+export function createForecastLedger(client: SqlClient): ForecastLedger {
+  const read = (name: string, statement: string, values: readonly (string | number | null)[] = []) =>
+    client.query({ name: `forecast.${name}`, text: statement, values });
+  return {
+    async forecasts({ afterSeq, limit }) {
+      return (await read('page', PAGE, [afterSeq, limit])).map(sealedForecast);
+    },
+    async resolutions({ afterSeq, limit }) {
+      return (await read('resolution_page', RESOLUTION_PAGE, [afterSeq, limit])).map((row) => resolutionOf(row));
+    },
+    async heads() {
+      const [forecasts, resolutions] = [await headOf(client, 'forecast'), await headOf(client, 'forecast_resolution')];
+      return { forecasts, resolutions };
+    },
+    async list(query) {
+      return (await client.query(listStatement(query))).map(listed);
+    },
+    async due(lastDay) {
+      return (await read('due', DUE, [lastDay])).map(outcomeKey);
+    },
+    resolve: (outcome, verdict, resolvedAt) =>
+      client.transaction((session) => resolveAll(session, { outcome, verdict, resolvedAt })),
+    async tally() {
+      return (await read('tally', TALLY)).map((row) => ({
+        ...outcomeKey(row),
+        kind: kindOf(row),
+        modelVersion: text(row, 'model_version'),
+        lanes: lanesOf(row),
+        references: referencesOf(row),
+        status: statusOf(row),
+        result: text(row, 'result'),
+        count: integer(row, 'count'),
+      }));
+    },
+    async issued() {
+      return (await read('issued', ISSUED)).map((row) => ({
+        regionId: text(row, 'region_id'),
+        horizon: horizonOf(row),
+        kind: kindOf(row),
+        modelVersion: text(row, 'model_version'),
+        count: integer(row, 'count'),
+      }));
+    },
+  };
+}
+
+async function resolveAll(
+  session: SqlSession,
+  { outcome, verdict, resolvedAt }: { outcome: OutcomeKey; verdict: Verdict; resolvedAt: number },
+): Promise<number> {
+  await lockLedger(session);
+  const { regionId, horizon, fromDay, lastDay } = outcome;
+  const values = [lastDay, regionId, horizon, fromDay];
+  const open = await session.query({ name: 'forecast.open', text: OPEN, values });
+  let head = await headOf(session, 'forecast_resolution');
+  for (const row of open) {
+    const linked = {
+      seq: (head?.seq ?? 0) + 1,
+      forecastSeq: integer(row, 'seq'),
+      resolvedAt,
+      status: verdict.status,
+      result: verdict.status === 'scored' ? verdict.outcome : verdict.reason,
+      facts: canonicalJson(verdict.facts),
+      prevHash: head?.hash ?? CHAIN_START,
+    };
+    const resolution: Resolution = { ...linked, hash: resolutionHash(linked) };
+    const { seq, forecastSeq, status, result, facts, prevHash, hash } = resolution;
+    const columns = [seq, forecastSeq, resolvedAt, status, result, facts, prevHash, hash];
+    await session.query({ name: 'forecast.resolve', text: RESOLVE, values: columns });
+    head = resolution;
+  }
+  return open.length;
+}
+
+const RESOLUTION_COLUMNS = 'seq, forecast_seq, resolved_at, status, result, facts, prev_hash, hash';
+const PAGE = `SELECT ${FORECAST_COLUMNS} FROM forecast WHERE seq > $1 ORDER BY seq LIMIT $2::integer`;
+const RESOLUTION_PAGE = `SELECT ${RESOLUTION_COLUMNS} FROM forecast_resolution WHERE seq > $1 ORDER BY seq LIMIT $2::integer`;
+const RESOLVE = `INSERT INTO forecast_resolution (${RESOLUTION_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const UNRESOLVED = 'NOT EXISTS (SELECT 1 FROM forecast_resolution r WHERE r.forecast_seq = f.seq)';
+const OPEN = `SELECT f.seq FROM forecast f WHERE f.last_day = $1::integer AND f.region_id = $2 AND f.horizon = $3
+  AND f.from_day = $4::integer AND ${UNRESOLVED} ORDER BY f.seq`;
+const DUE = `SELECT DISTINCT f.last_day, f.region_id, f.horizon, f.from_day FROM forecast f
+  WHERE f.last_day <= $1::integer AND ${UNRESOLVED} ORDER BY f.last_day, f.region_id, f.horizon, f.from_day`;
+const ALIKE =
+  'f.region_id, f.horizon, f.from_day, f.last_day, f.kind, f.model_version, f.base, f.escalation, f.containment, f.fragmentation, f.reference_lanes, r.status, r.result';
+const TALLY = `SELECT ${ALIKE}, count(*)::integer AS count FROM forecast f
+  JOIN forecast_resolution r ON r.forecast_seq = f.seq GROUP BY ${ALIKE} ORDER BY ${ALIKE}`;
+const ISSUED = `SELECT region_id, horizon, kind, model_version, count(*)::integer AS count FROM forecast
+  GROUP BY region_id, horizon, kind, model_version ORDER BY region_id, horizon, kind, model_version`;
+
+/** Not prepared: every set of filters is a plan of its own. */
+function listStatement({ regionId, horizon, status, before, limit }: ForecastQuery) {
+  const values: (string | number)[] = [before.issuedAt, before.seq, limit];
+  const conditions = ['(f.issued_at, f.seq) < ($1::bigint, $2::bigint)'];
+  const where = (column: string, value: string | undefined) => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(`${column} = $${values.length}`);
+  };
+  where('f.region_id', regionId);
+  where('f.horizon', horizon);
+  if (status === 'pending') conditions.push('r.seq IS NULL');
+  else where('r.status', status);
+  const sealed = FORECAST_COLUMNS.split(', ').map((column) => `f.${column}`);
+  const resolved = RESOLUTION_COLUMNS.split(', ').map((column) => `r.${column} AS r_${column}`);
+  return {
+    text: `SELECT ${[...sealed, ...resolved].join(', ')} FROM forecast f
+      LEFT JOIN forecast_resolution r ON r.forecast_seq = f.seq
+      WHERE ${conditions.join(' AND ')} ORDER BY f.issued_at DESC, f.seq DESC LIMIT $3::integer`,
+    values,
+  };
+}
+
+function listed(row: unknown): ListedForecast {
+  const sealed = sealedForecast(row);
+  return optionalInteger(row, 'r_seq') === undefined ? sealed : { ...sealed, resolution: resolutionOf(row, 'r_') };
+}

@@ -1,0 +1,60 @@
+import type { ForecastSet, SealedForecast } from '../ports/forecast-ledger.ts';
+import { canonicalJson } from '../reference/content-hash.ts';
+import { forecastHash } from './forecast-chain.ts';
+import { CHAIN_START, type ChainHead } from './hash-chain.ts';
+import { integer, text } from './row-reader.ts';
+import type { SqlSession } from './sql-client.ts';
+
+/**
+ * Seals lane sets within a transaction: they are in the ledger when their snapshot is stored, and only then. To be the last thing
+ * that a transaction does: every other sealer waits for its end.
+ */
+export async function sealForecasts(session: SqlSession, sets: readonly ForecastSet[]): Promise<void> {
+  if (sets.length === 0) return;
+  await lockLedger(session);
+  let head = await headOf(session, 'forecast');
+  for (const set of sets) {
+    const linked = { ...set, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START };
+    const sealed: SealedForecast = { ...linked, hash: forecastHash(linked) };
+    await session.query({ name: 'forecast.seal', text: SEAL, values: valuesOf(sealed) });
+    head = sealed;
+  }
+}
+
+/** Both chains of the ledger grow under one lock, across all processes. */
+export async function lockLedger(session: SqlSession): Promise<void> {
+  await session.query({ name: 'forecast.lock', text: 'SELECT pg_advisory_xact_lock(7208411910)::text', values: [] });
+}
+
+/** The last entry of a chain; a statement of its own, so that it sees what others committed while the lock was waited for. */
+export async function headOf(
+  session: SqlSession,
+  table: 'forecast' | 'forecast_resolution',
+): Promise<ChainHead | undefined> {
+  const statement = `SELECT seq, hash FROM ${table} ORDER BY seq DESC LIMIT 1`;
+  const [row] = await session.query({ name: `${table}.head`, text: statement, values: [] });
+  return row === undefined ? undefined : { seq: integer(row, 'seq'), hash: text(row, 'hash') };
+}
+
+export const FORECAST_COLUMNS =
+  'seq, snapshot_id, region_id, horizon, kind, issued_at, sealed_at, model_version, from_day, last_day, base, escalation, containment, fragmentation, reference_lanes, prev_hash, hash';
+
+const SEAL = `INSERT INTO forecast (${FORECAST_COLUMNS})
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+
+const valuesOf = (sealed: SealedForecast) => [
+  sealed.seq,
+  sealed.snapshotId,
+  sealed.regionId,
+  sealed.horizon,
+  sealed.kind,
+  sealed.issuedAt,
+  sealed.sealedAt,
+  sealed.modelVersion,
+  sealed.fromDay,
+  sealed.lastDay,
+  ...sealed.lanes,
+  canonicalJson(sealed.references),
+  sealed.prevHash,
+  sealed.hash,
+];

@@ -1,0 +1,80 @@
+import type {
+  ForecastLedger,
+  ForecastSet,
+  ListedForecast,
+  Resolution,
+  SealedForecast,
+  Verdict,
+} from '../../src/ports/forecast-ledger.ts';
+import { canonicalJson } from '../../src/reference/content-hash.ts';
+import { forecastHash, resolutionHash } from '../../src/stores/forecast-chain.ts';
+import { CHAIN_START } from '../../src/stores/hash-chain.ts';
+
+/** A ledger in memory: sets sealed in order, each resolved or not; while `isDown` says so nothing can be reached. */
+export function memoryForecastLedger(
+  sets: readonly { readonly set: ForecastSet; readonly verdict?: Verdict }[],
+  isDown: () => boolean = () => false,
+): Pick<ForecastLedger, 'forecasts' | 'resolutions' | 'heads' | 'list' | 'tally' | 'issued'> {
+  const sealed: ListedForecast[] = [];
+  const resolutions: Resolution[] = [];
+  for (const { set, verdict } of sets) {
+    const linked = { ...set, seq: sealed.length + 1, prevHash: sealed.at(-1)?.hash ?? CHAIN_START };
+    const forecast: SealedForecast = { ...linked, hash: forecastHash(linked) };
+    if (verdict === undefined) sealed.push(forecast);
+    else {
+      const resolution = resolved(forecast.seq, verdict, resolutions.at(-1));
+      resolutions.push(resolution);
+      sealed.push({ ...forecast, resolution });
+    }
+  }
+  const answer = async <T>(read: () => T): Promise<T> => {
+    if (isDown()) throw new Error('the store is down');
+    return read();
+  };
+  return {
+    forecasts: ({ afterSeq, limit }) =>
+      answer(() => sealed.slice(afterSeq, afterSeq + limit).map(({ resolution: _, ...forecast }) => forecast)),
+    resolutions: ({ afterSeq, limit }) => answer(() => resolutions.slice(afterSeq, afterSeq + limit)),
+    heads: () => answer(() => ({ forecasts: headOf(sealed), resolutions: headOf(resolutions) })),
+    list: ({ regionId, horizon, status, before, limit }) =>
+      answer(() =>
+        sealed
+          .filter((one) => regionId === undefined || one.regionId === regionId)
+          .filter((one) => horizon === undefined || one.horizon === horizon)
+          .filter((one) => status === undefined || (one.resolution?.status ?? 'pending') === status)
+          .filter(
+            ({ issuedAt, seq }) => issuedAt < before.issuedAt || (issuedAt === before.issuedAt && seq < before.seq),
+          )
+          .sort((a, b) => b.issuedAt - a.issuedAt || b.seq - a.seq)
+          .slice(0, limit),
+      ),
+    tally: () =>
+      answer(() =>
+        sealed.flatMap((one) => {
+          const { resolution } = one;
+          return resolution === undefined
+            ? []
+            : [{ ...one, status: resolution.status, result: resolution.result, count: 1 }];
+        }),
+      ),
+    issued: () => answer(() => sealed.map((one) => ({ ...one, count: 1 }))),
+  };
+}
+
+function resolved(forecastSeq: number, verdict: Verdict, before: Resolution | undefined): Resolution {
+  const linked = {
+    seq: (before?.seq ?? 0) + 1,
+    forecastSeq,
+    resolvedAt: forecastSeq,
+    status: verdict.status,
+    result: verdict.status === 'scored' ? verdict.outcome : verdict.reason,
+    facts: canonicalJson(verdict.facts),
+    prevHash: before?.hash ?? CHAIN_START,
+  };
+  return { ...linked, hash: resolutionHash(linked) };
+}
+
+function headOf(entries: readonly { readonly seq: number; readonly hash: string }[]) {
+  const last = entries.at(-1);
+  return last === undefined ? undefined : { seq: last.seq, hash: last.hash };
+}
