@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Prints the tables of docs/method/calibration.md and the reliability plots beside it from the hindcast's reports.
+ * Prints the tables of docs/method/calibration.md, the reliability plots beside it and the scores that the service serves, all
+ * from the hindcast's reports.
  *   node scripts/print-calibration.mjs          writes them
  *   node scripts/print-calibration.mjs --check  writes nothing; exit 1 when a file on disk differs by a byte
  */
@@ -8,6 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readReports } from './hindcast/read-reports.mjs';
 import { renderReliability } from './print-calibration/render-reliability.mjs';
+import { renderScores } from './print-calibration/render-scores.mjs';
 import { renderTables } from './print-calibration/render-tables.mjs';
 
 const [BEGIN, END] = ['<!-- printed by scripts/print-calibration.mjs -->', '<!-- end of what is printed -->'];
@@ -24,6 +26,7 @@ const plots = [
   ['reliability-24h-countries.svg', 'Countries with daily data, active, 24 hours', reports['24h']?.strata.active],
 ].filter(([, , table]) => table !== undefined);
 const files = [
+  [new URL('../src/assessment/parameters/hindcast-scores.json', import.meta.url), renderScores(reports)],
   [page, `${text.slice(0, before)}${BEGIN}\n\n${renderTables(reports)}\n${text.slice(after)}`],
   ...plots.map(([name, title, table]) => [
     new URL(`../docs/method/calibration/${name}`, import.meta.url),
