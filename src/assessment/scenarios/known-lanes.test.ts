@@ -37,8 +37,8 @@ function row(part: Partial<Observation>): Observation {
   };
 }
 
-/** Releases of the latest months, and Yemen's deaths in each, newest first. */
-function months(deaths: readonly number[]): readonly Observation[] {
+/** Releases of the latest months, and a country's deaths in each, newest first. */
+function months(deaths: readonly number[], iso2 = 'YE'): readonly Observation[] {
   return deaths.flatMap((value, back) => {
     const month = NEWEST - back;
     return [
@@ -48,7 +48,12 @@ function months(deaths: readonly number[]): readonly Observation[] {
         recordId: `month ${month}`,
         observedAt: startOf(month + 1) - 1,
       }),
-      row({ recordId: `deaths ${month}`, value, observedAt: startOf(month) + 10 * DAY }),
+      row({
+        recordId: `${iso2} ${month}`,
+        subject: countrySubject(iso2),
+        value,
+        observedAt: startOf(month) + 10 * DAY,
+      }),
     ];
   });
 }
@@ -58,20 +63,27 @@ const lanesOf = (observations: readonly Observation[], artefact = judged('model'
 const YEARS = Array.from({ length: 30 }, (_, i) => 60 + ((i * 13) % 40));
 
 describe('the lanes of 30 days', () => {
-  it('are four probabilities for every region where two years of deaths are known', () => {
-    const lanes = lanesOf(months(YEARS));
+  it('are four probabilities for every region in conflict where two years of deaths are known', () => {
+    const lanes = lanesOf([...months(YEARS), ...months(YEARS, 'CO')]);
     for (const id of REGION_IDS) {
       const four = lanes.get(id);
-      expect(four).toHaveLength(4);
-      expect((four ?? []).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      if (!['mena', 'latam', 'global'].includes(id)) expect(four).toBeUndefined();
+      else expect((four ?? []).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     }
   });
 
   it('move with the deaths of a member, and only in the regions it is in', () => {
-    const calm = lanesOf(months(YEARS.map((deaths) => Math.round(deaths / 20))));
-    const war = lanesOf(months(YEARS.map((deaths, back) => (back < 3 ? deaths * 4 : deaths))));
+    const of = (deaths: readonly number[]) => lanesOf([...months(deaths), ...months(YEARS, 'CO')]);
+    const calm = of(YEARS.map((deaths) => Math.round(deaths / 20)));
+    const war = of(YEARS.map((deaths, back) => (back < 3 ? deaths * 4 : deaths)));
     expect(war.get('mena')).not.toEqual(calm.get('mena'));
     expect(war.get('latam')).toEqual(calm.get('latam'));
+    expect(war.get('latam')).toHaveLength(4);
+  });
+
+  it('are climatology in a quiet region, so that base is never likelier over 30 days than over 7', () => {
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 24 : 0)))).get('mena')).toBeUndefined();
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 25 : 0)))).get('mena')).toHaveLength(4);
   });
 
   it('are climatology where a month is missing, where the newest is too old, and where no skill was shown', () => {

@@ -23,7 +23,8 @@ const YEAR = 12;
 /**
  * The 30-day lanes of regions from the deaths of their countries, as far as those are published.
  * @returns by region id; undefined where the deaths of the past two years are not known or too old, or where the model has shown no
- * skill: the lanes are then climatology, whatever else is known (METHOD.md A5)
+ * skill: the lanes are then climatology, whatever else is known (METHOD.md A5). So they are in a quiet region, where base may not be
+ * likelier over 30 days than over 7, whose rates nothing moves (METHOD.md §5)
  */
 export function knownLanes(
   index: ObservationIndex,
@@ -38,6 +39,8 @@ export function knownLanes(
       .filter(({ gw }) => gw !== undefined)
       .map(({ iso2 }) => iso2);
     const series = codes.map((iso2) => spans.get(iso2));
+    const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
+    if (activityGroup(deathsOfYear) !== 'active') return undefined;
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
         series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(back + 1, back + 1 + YEAR) })),
@@ -85,6 +88,8 @@ function memberOf(iso2: string, spans: Lookup<readonly number[]>, { countries }:
     own,
     landNeighbours(iso2).map((around) => spans.get(around)),
   );
-  const group = activityGroup(own.slice(0, YEAR).reduce((sum, value) => sum + value, 0));
+  const group = activityGroup(deathsIn(own));
   return { lanes: forecastLanes({ unit: iso2, history }, countries[group]), history };
 }
+
+const deathsIn = (spans: readonly number[]): number => spans.slice(0, YEAR).reduce((sum, value) => sum + value, 0);

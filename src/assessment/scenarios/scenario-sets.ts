@@ -46,7 +46,7 @@ function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
     return ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.';
   return isForecast
     ? ''
-    : " The rate is the region's long-run one (climatology): no conditional forecast is made without two years of known deaths.";
+    : " The rate is the region's long-run one (climatology): no conditional forecast is made without two years of known deaths, or with fewer than 25 in the last of them.";
 }
 
 /** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */
