@@ -128,6 +128,29 @@ describe('a forecast', () => {
     expect(both?.deaths).toBe(902);
     expect(alone?.deaths).toBe(302);
   });
+
+  it('is of models taught by the vintage that was out when they were made, not by what it was revised to', () => {
+    const refit = monthNumber('1996-01');
+    const told = (factor: number, last: number) =>
+      PANEL.months
+        .slice(0, last - FIRST + 1)
+        .map((text, i) => `${text},${(PANEL.byUnit.get('IN')?.[i] ?? 0) * factor}`)
+        .join('\n');
+    const early = readVintage(`month,India\n${told(1, refit - 1)}\n`, '1995-12-31');
+    const late = (factor: number) => readVintage(`month,India\n${told(factor, refit + 5)}\n`, '1996-08-20');
+    const of = (factor: number) => {
+      const { cases, options } = monthlyCases({
+        panel: PANEL,
+        vintages: [late(factor), early, { ...early, asOfDate: '1989-02-01' }],
+        lag: '30d',
+        ...YEARS,
+      });
+      return rollingOrigin(cases, { ...options, to: refit })
+        .filter(({ known }) => known.time === refit)
+        .map(({ known, pooled, members }) => ({ unit: known.unit, pooled, members }));
+    };
+    expect(of(3)).toEqual(of(1));
+  });
 });
 
 describe('the hindcast of hand-made wars', () => {

@@ -3,15 +3,17 @@ import { POOL_MEMBERS } from '../../assessment/scenarios/lane-model/lane-group-m
 import { countryByIso2 } from '../../reference/countries.ts';
 import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { countriesOfRegion, REGION_IDS } from '../../reference/regions.ts';
+import { laneIndex } from '../lane-shares.ts';
+import { monthlyOutcome } from '../monthly-outcome.ts';
 import { randomStream } from '../random-stream.ts';
 import { type CountryMonths, monthNumber, monthText } from './country-month-panel.ts';
 import { HINDCAST_SETTINGS } from './hindcast-settings.ts';
 import type { LaneCase } from './lane-case.ts';
 import { type KnownMonths, monthCases } from './month-cases.ts';
 import { lastKnownMonth, type PublicationLag } from './publication.ts';
-import { regionCases } from './region-cases.ts';
+import { laneAt, regionCases } from './region-cases.ts';
 import { type RegionForecast, regionHindcast } from './region-hindcast.ts';
-import { type RolledForecast, type RollingOptions, rollingOrigin } from './rolling-origin.ts';
+import { type PublishedOutcomes, type RolledForecast, type RollingOptions, rollingOrigin } from './rolling-origin.ts';
 import { MODEL, type ScoredCase } from './scored-case.ts';
 import { laidOver, newestBy, type Vintage } from './vintages.ts';
 
@@ -65,13 +67,43 @@ export function monthlyCases({ panel, vintages, lag, testFrom, testTo }: Monthly
     cases: monthCases(resolving, { from, to, knownAt, neighboursOf: landNeighbours }),
     resolving,
     knownAt,
-    options: { horizon: '30d', settings, from: begin, to, lag: monthsOfLag(lag), refits: januaries(from, to) },
+    options: {
+      horizon: '30d',
+      settings,
+      from: begin,
+      to,
+      lag: monthsOfLag(lag),
+      refits: januaries(from, to),
+      published: vintages.length === 0 ? undefined : outcomesPublished(knownAt),
+    },
     originsWithoutVintage:
       vintages.length === 0
         ? 0
         : Array.from({ length: to - begin + 1 }, (_, i) => begin + i).filter(
             (month) => newestBy(vintages, `${monthText(month)}-01`) === undefined,
           ).length,
+  };
+}
+
+/** Outcomes by the table that was out at a refit: later revisions teach nothing. */
+function outcomesPublished(knownAt: (month: number) => KnownMonths): PublishedOutcomes {
+  const firstOf = ({ months }: CountryMonths): number => monthNumber(months[0] ?? '0000-01');
+  return {
+    ofCase: (at) => {
+      const { panel } = knownAt(at);
+      const first = firstOf(panel);
+      return (known) => {
+        const found = monthlyOutcome(panel.byUnit.get(known.unit) ?? [], known.time - first);
+        if (found === undefined) return undefined;
+        const { deaths, mean, newDeaths, stratum } = found;
+        return { ...known, outcome: laneIndex(found.lane), deaths, mean, newDeaths, stratum };
+      };
+    },
+    ofRegion: (at) => {
+      const { panel } = knownAt(at);
+      const first = firstOf(panel);
+      return ({ unit, time }) => laneAt(panel, REGION_MEMBERS[unit] ?? [], time - first);
+    },
   };
 }
 
@@ -103,7 +135,8 @@ export function withoutNeighbours(cases: readonly LaneCase[]): readonly LaneCase
  */
 export function shuffledOutcomes(cases: readonly LaneCase[], seed: number): (known: LaneCase) => number {
   const stream = randomStream(seed);
-  const shuffled = new Map<LaneCase, number>();
+  const keyOf = ({ unit, time }: LaneCase): string => `${unit} ${time}`;
+  const shuffled = new Map<string, number>();
   const byGroup = new Map<string, LaneCase[]>();
   for (const known of cases) {
     const key = `${known.group} ${Math.floor(known.quarter / 4)}`;
@@ -115,9 +148,9 @@ export function shuffledOutcomes(cases: readonly LaneCase[], seed: number): (kno
       const j = stream.integer(i + 1);
       [outcomes[i], outcomes[j]] = [outcomes[j] ?? 0, outcomes[i] ?? 0];
     }
-    for (const [i, known] of own.entries()) shuffled.set(known, outcomes[i] ?? 0);
+    for (const [i, known] of own.entries()) shuffled.set(keyOf(known), outcomes[i] ?? 0);
   }
-  return (known) => shuffled.get(known) ?? known.outcome;
+  return (known) => shuffled.get(keyOf(known)) ?? known.outcome;
 }
 
 export function regionForecasts(run: MonthlyCases, countries: readonly RolledForecast[]): readonly RegionForecast[] {

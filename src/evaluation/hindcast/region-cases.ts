@@ -72,7 +72,12 @@ function laneReader() {
   };
 }
 
-function laneAt({ byUnit }: CountryMonths, codes: readonly string[], at: number): number | undefined {
+/**
+ * A region's lane in a month of a table.
+ * @param at index of the month in the table
+ * @returns position in the contract's LANES; undefined where the month or the year before it is not in the table
+ */
+export function laneAt({ byUnit }: CountryMonths, codes: readonly string[], at: number): number | undefined {
   const outcomes = codes.flatMap((iso2) => {
     const series = byUnit.get(iso2);
     const outcome = series === undefined ? undefined : monthlyOutcome(series, at);

@@ -18,7 +18,7 @@ import { fitSimple } from './fit-simple.ts';
 import type { LaneCase } from './lane-case.ts';
 import type { RegionCase } from './region-cases.ts';
 import { regionTails } from './region-tails.ts';
-import { lastTrained, type RolledForecast, type RollingOptions } from './rolling-origin.ts';
+import { lastTrained, type RolledForecast, type RollingOptions, seenBy } from './rolling-origin.ts';
 
 /** A region's forecast, made of its members' forecasts of the same origin. */
 export interface RegionForecast {
@@ -75,13 +75,26 @@ export function regionModelAt(
   options: RollingOptions,
 ): RegionGroupModel {
   const last = lastTrained(at, options);
-  const past = inputs.before.filter(({ known }) => known.time <= last && known.time > at - options.settings.poolSpan);
-  const said = past.map(({ members, known }) => ({ members, outcome: known.outcome }));
+  const published = options.published?.ofRegion(at);
+  const outcomeOf = (known: RegionCase): number | undefined =>
+    published === undefined ? known.outcome : published(known);
+  const resolved = inputs.cases
+    .filter(({ time }) => time <= last)
+    .flatMap((known) => {
+      const outcome = outcomeOf(known);
+      return outcome === undefined ? [] : [asLaneCase({ ...known, outcome })];
+    });
+  const said = inputs.before
+    .filter(({ known }) => known.time <= last && known.time > at - options.settings.poolSpan)
+    .flatMap(({ members, known }) => {
+      const outcome = outcomeOf(known);
+      return outcome === undefined ? [] : [{ members, outcome }];
+    });
   const size = REGION_POOL_MEMBERS.length;
   return {
-    simple: fitSimple(inputs.cases.filter(({ time }) => time <= last).map(asLaneCase)),
-    draw: { sharedShock: SHARED_SHOCK, ...regionTails(inputs.countryCases.filter(({ time }) => time <= last)) },
-    pool: past.length < LEAST_POOL_CASES ? equalPool(size) : fitPool(said, size),
+    simple: fitSimple(resolved),
+    draw: { sharedShock: SHARED_SHOCK, ...regionTails(seenBy(at, inputs.countryCases, options)) },
+    pool: said.length < LEAST_POOL_CASES ? equalPool(size) : fitPool(said, size),
   };
 }
 

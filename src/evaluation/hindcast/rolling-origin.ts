@@ -38,6 +38,15 @@ export interface RollingOptions {
   readonly refits: readonly number[];
   /** Another outcome in training, for the placebo; by default the case's own. */
   readonly taught?: ((known: LaneCase) => number) | undefined;
+  /** Cases and regions with the outcome as it was published by a refit, for tables that are revised; by default their own. */
+  readonly published?: PublishedOutcomes | undefined;
+}
+
+/** What had been published of an outcome by a refit; undefined where nothing had. */
+export interface PublishedOutcomes {
+  readonly ofCase: (at: number) => (known: LaneCase) => LaneCase | undefined;
+  /** @returns position in the contract's LANES */
+  readonly ofRegion: (at: number) => (known: { unit: string; time: number }) => number | undefined;
 }
 
 /**
@@ -60,12 +69,20 @@ export function rollingOrigin(cases: readonly LaneCase[], options: RollingOption
   const refits = options.refits.filter((at) => at >= begin && at <= options.to);
   for (const [i, at] of refits.entries()) {
     const until = Math.min(refits[i + 1] ?? Number.POSITIVE_INFINITY, options.to + 1);
-    const seen = cases.filter(({ time }) => time <= lastTrained(at, options));
+    const seen = seenBy(at, cases, options);
     const due = cases.filter(({ time }) => time >= at && time < until);
     for (const group of ['active', 'low', 'quiet'] as const)
       rolled.push(...forecastGroup(group, { seen, due, before: rolled, at }, options));
   }
   return rolled;
+}
+
+/** Cases whose outcome was over and published by a refit, with that outcome. */
+export function seenBy(at: number, cases: readonly LaneCase[], options: RollingOptions): readonly LaneCase[] {
+  const last = lastTrained(at, options);
+  const over = cases.filter(({ time }) => time <= last);
+  const published = options.published?.ofCase(at);
+  return published === undefined ? over : over.flatMap((known) => published(known) ?? []);
 }
 
 /** The last origin whose outcome was over and published at a refit. */
@@ -124,9 +141,13 @@ function forecastGroup(
 /** The pool of a refit, from what earlier models had said of outcomes that were known by then. */
 function poolFor(group: ActivityGroup, { before, at }: Stage, options: RollingOptions): LanePool {
   const last = lastTrained(at, options);
+  const published = options.published?.ofCase(at);
   const cases: PooledCase[] = before
     .filter(({ known, members }) => known.group === group && known.time <= last && members.length > 0)
     .filter(({ known }) => known.time > at - options.settings.poolSpan)
-    .map(({ known, members }) => ({ members, outcome: options.taught?.(known) ?? known.outcome }));
+    .flatMap(({ known, members }) => {
+      const resolved = published === undefined ? known : published(known);
+      return resolved === undefined ? [] : [{ members, outcome: options.taught?.(known) ?? resolved.outcome }];
+    });
   return cases.length < LEAST_POOL_CASES ? equalPool(POOL_MEMBERS.length) : fitPool(cases, POOL_MEMBERS.length);
 }
