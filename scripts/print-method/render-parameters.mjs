@@ -25,7 +25,7 @@ ${table(
   ['version', 'now', 'changes with'],
   [
     [code('scoringVersion'), code(SCORING_VERSION), 'constants, priors, panels, exposures and templates'],
-    [code('modelVersion'), code(MODEL_VERSION), 'lane base rates'],
+    [code('modelVersion'), code(MODEL_VERSION), 'fitted lane model, lane base rates, likelihood ratios'],
     [
       code('geographyVersion'),
       code(GEOGRAPHY_VERSION),

@@ -17,6 +17,8 @@ import { type Lookup, lookupOf } from './lookup.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import { knownLanes } from './scenarios/known-lanes.ts';
+import type { LaneShares } from './scenarios/lane-model/lane-shares.ts';
 import { readSenses, type Senses } from './senses.ts';
 import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
 
@@ -48,6 +50,8 @@ export interface World {
   readonly gas: Lookup<GasExposure>;
   /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
   readonly happenings: Lookup<readonly EvidenceItem[]>;
+  /** Lane probabilities at 30 days by region id; undefined where they are climatology. */
+  readonly lanes: Lookup<LaneShares | undefined>;
   /** By region id. */
   readonly mobility: Lookup<KnownMobility>;
   /** By region id. */
@@ -95,6 +99,7 @@ export function assessWorld(
     energy: energyFigures(sensing),
     gas: gasExposures(index),
     happenings: countryHappenings(sensing),
+    lanes: knownLanes(index),
     mobility: knownMobility(sensing),
     actors: knownActors({ ...sensing, corridors }, reference),
     ...(volume === undefined ? {} : { volume }),

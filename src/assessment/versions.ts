@@ -23,6 +23,7 @@ import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
 import { TRANSMISSION_BANDS } from './parameters/transmission-bands.ts';
 import { TRIGGER_LIKELIHOODS } from './parameters/trigger-likelihoods.ts';
 import { PARAMETERS } from './parameters.ts';
+import { LANE_ARTEFACT } from './scenarios/lane-model/lane-artefact.ts';
 import { SEVERITY_RULES } from './severity.ts';
 import { BAND_RULES } from './transmission/bands.ts';
 import { EFFECTS } from './transmission/effects.ts';
@@ -72,8 +73,8 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
   12,
 )}`;
 
-/** Says which scenario model gave the lanes: today published base rates alone, and the triggers that speak for each. */
-export const MODEL_VERSION = `climatology-1.0.0+${contentHash([LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
+/** Says which scenario model gave the lanes: the fitted artefact, the base rates beside it, the triggers that speak for each. */
+export const MODEL_VERSION = `lanes-1.0.0+${contentHash([LANE_ARTEFACT, LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
 
 /** The three versions a snapshot carries. */
 export const VERSIONS = {

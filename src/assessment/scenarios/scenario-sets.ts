@@ -2,38 +2,51 @@ import type { ScenarioSet } from '../../contract/intelligence/scenario-set.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
+import { LANE_BASE_RATES, type LaneRates } from '../parameters/lane-base-rates.ts';
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import { onLaneGrid } from './lane-grid.ts';
+import type { LaneShares } from './lane-model/lane-shares.ts';
 import { LEAST_DEATHS } from './lane-rule-figures.ts';
 
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /**
- * Lane probabilities at the three horizons: the region's published base rates, which nothing moves yet. `triggerIds` are the
- * triggers whose likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
+ * Lane probabilities at the three horizons: of 30 days the fitted model's, where the deaths of the region's countries are known and
+ * the model has shown skill; else the region's published base rates, which nothing moves. `triggerIds` are the triggers whose
+ * likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
  * @param paths transmission paths that already reach the region: they hold whichever lane comes true
+ * @param forecast of 30 days, from `knownLanes`; undefined for climatology
  */
-export function scenarioSets(regionId: RegionId, paths: readonly TransmissionPath[]): ScenarioSet[] {
+export function scenarioSets(
+  regionId: RegionId,
+  paths: readonly TransmissionPath[],
+  forecast?: LaneShares,
+): ScenarioSet[] {
   return HORIZONS.map((horizon) => {
     const rates = LANE_BASE_RATES[regionId][horizon];
-    const probabilities = onLaneGrid(rates.probabilities, horizon);
-    const resolved =
-      rates.resolvedBy === 'none'
-        ? ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.'
-        : '';
+    const isForecast = horizon === '30d' && forecast !== undefined;
+    const probabilities = onLaneGrid(isForecast ? forecast : rates.probabilities, horizon);
     return {
       horizon,
       lanes: LANES.map((name, i) => ({
         name,
         probability: probabilities[i] ?? 0,
         triggerIds: horizon === '30d' ? speakingFor(regionId, name) : [],
-        consequences: [`${outcome(name, horizon)}${resolved}`],
+        consequences: [`${outcome(name, horizon)}${originOf(rates, isForecast)}`],
         transmissions: [...paths],
       })),
     };
   });
+}
+
+/** Where a probability comes from, where it is not the model's. */
+function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
+  if (resolvedBy === 'none')
+    return ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.';
+  return isForecast
+    ? ''
+    : " The rate is the region's long-run one (climatology): no conditional forecast is made without two years of known deaths, or with fewer than 25 in the last of them.";
 }
 
 /** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */

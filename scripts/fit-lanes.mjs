@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+/**
+ * Writes the lane model that snapshots use, from the history beside the project and the hindcast's reports in docs/method/calibration.
+ *   node scripts/fit-lanes.mjs          writes it
+ *   node scripts/fit-lanes.mjs --check  writes nothing; exit 1 when the file on disk differs by a byte
+ * Same inputs, same bytes: no clock, no chance, no locale.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadEvaluation } from './hindcast/load-evaluation.mjs';
+import { readInputs } from './hindcast/read-inputs.mjs';
+import { readReports } from './hindcast/read-reports.mjs';
+
+/** The end of the tuning years: later outcomes are the hindcast's test and are in no published figure. */
+const THROUGH = '2017-12';
+const data = fileURLToPath(new URL('../../shared/history', import.meta.url));
+const target = fileURLToPath(new URL('../src/assessment/scenarios/lane-model/lane-artefact.json', import.meta.url));
+if (!existsSync(data)) {
+  console.error('fit-lanes: no ../shared/history beside the project; nothing to fit from');
+  process.exit(2);
+}
+
+const evaluation = await loadEvaluation();
+const { panel, files } = readInputs(evaluation, { data, horizon: '30d' });
+const artefact = {
+  schemaVersion: '1.0.0',
+  command: 'node scripts/fit-lanes.mjs',
+  ...evaluation.fitArtefact(panel, THROUGH),
+  files: files.filter(({ path }) => path.endsWith('ucdp_country_month.csv')),
+  verdicts: evaluation.laneVerdicts(readReports()),
+};
+const text = `${JSON.stringify(artefact)}\n`;
+if (!process.argv.includes('--check')) writeFileSync(target, text);
+else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
+  console.error('fit-lanes: lane-artefact.json is not what the inputs give');
+  process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+const METRICS = { logScore: 'log score', brierScore: 'Brier', rankedProbabilityScore: 'RPS' };
+
+/** The tables of the test years, as Markdown. */
+export function renderTables(reports) {
+  const { '30d': month, '7d': week, '24h': day } = reports;
+  const parts = [];
+  if (month !== undefined) {
+    parts.push(`### 30 days, ${month.testFrom} to ${month.testTo}, conflict data known after ${month.lag}`);
+    parts.push(...Object.entries(month.strata).map(([name, table]) => tableOf(`Countries, ${name}`, table)));
+    parts.push(
+      plot('reliability-30d-countries.svg'),
+      tableOf('Regions', month.regions),
+      plot('reliability-30d-regions.svg'),
+    );
+    parts.push(asideOf(month));
+  }
+  for (const [name, report, file] of [
+    ['7 days', week, 'reliability-7d-countries.svg'],
+    ['24 hours', day, 'reliability-24h-countries.svg'],
+  ]) {
+    if (report === undefined) continue;
+    parts.push(`### ${name}, ${report.testFrom} to ${report.testTo}, conflict data known after ${report.lag}`);
+    parts.push(
+      tableOf('India, Mexico, Myanmar, Central African Republic (to 2022); active', report.strata.active),
+      plot(file),
+    );
+    parts.push(asideOf(report), leftOut(report));
+  }
+  return parts.join('\n\n');
+}
+
+function tableOf(title, table) {
+  if (table === undefined) return `**${title}**: no case.`;
+  const rates = Object.entries(table.baseRates).map(([lane, rate]) => `${lane} ${(100 * rate).toFixed(1)} %`);
+  const names = Object.keys(table.scores);
+  const rows = names.map(
+    (name) =>
+      `| ${name} | ${Object.keys(METRICS)
+        .map((metric) => table.scores[name][metric].toFixed(4))
+        .join(' | ')} |`,
+  );
+  const lanes = table.lanes.map(
+    (one) =>
+      `| ${one.lane} | ${one.happenedCount} | ${three(one.areaUnderCurve)} | ${three(one.averagePrecision)} | ${three(one.calibrationError)} | ${three(one.calibrationError95)} | ${four(one.murphy?.reliability)} | ${four(one.murphy?.resolution)} |`,
+  );
+  return [
+    `**${title}.** n = ${table.caseCount}, units ${table.unitCount}; ${rates.join(', ')}.`,
+    ['| forecast | log score | Brier | RPS |', '|---|---|---|---|', ...rows].join('\n'),
+    skillTable(table),
+    [
+      '| lane | happened | AUC | AP | ECE | calibrated stays below | reliability | resolution |',
+      '|---|---|---|---|---|---|---|---|',
+      ...lanes,
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function skillTable({ skillAgainstReference, skillAgainstBest }) {
+  const rows = [
+    ...(skillAgainstReference === undefined ? [] : skillRows('fixed reference', skillAgainstReference)),
+    ...skillRows('best simple of these years', skillAgainstBest),
+  ];
+  return ['| skill | against | value | 95 % | 95 %, shared shocks | DM p |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+const skillRows = (kind, skills) =>
+  Object.entries(skills).map(
+    ([metric, { against, regionBlocks, regionsAndQuarters, dieboldMariano }]) =>
+      `| ${METRICS[metric]} | ${kind}: ${against} | ${four(regionBlocks?.skill)} | ${interval(regionBlocks)} | ${interval(regionsAndQuarters)} | ${four(dieboldMariano?.pValue)} |`,
+  );
+
+function asideOf(report) {
+  const rows = [
+    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`${unit} alone`, own]),
+    ...Object.entries(report.ablations),
+    ['placebo', report.placebo],
+  ].filter(([, own]) => own !== undefined);
+  const badly =
+    report.badlyCovered?.length > 0
+      ? `\n\nBadly covered and left out in that row: ${report.badlyCovered.join(', ')}.`
+      : '';
+  const alarms = report.alarms.length > 0 ? report.alarms.join('; ') : 'none';
+  const lines = rows.map(([name, own]) => {
+    const cells = Object.keys(METRICS).map((metric) => {
+      const { regionBlocks, against } = own.skillAgainstBest[metric];
+      return `${four(regionBlocks?.skill)} ${interval(regionBlocks)} (${against})`;
+    });
+    return `| ${name} | ${own.caseCount} | ${cells.join(' | ')} | ${three(own.escalationAreaUnderCurve)} |`;
+  });
+  return [
+    'Active stratum, skill against the best simple forecast of the same cases:',
+    ['| variant | n | log score | Brier | RPS | escalation AUC |', '|---|---|---|---|---|---|', ...lines].join('\n'),
+    `Leak alarms of the headline: ${alarms}.${badly}`,
+  ].join('\n\n');
+}
+
+function leftOut({ leftOutDeathShare }) {
+  const shares = Object.entries(leftOutDeathShare).map(([unit, share]) => `${unit} ${(100 * share).toFixed(0)} %`);
+  return `Deaths in records too long for this horizon, left out: ${shares.join(', ')}.`;
+}
+
+const plot = (file) => `![reliability](calibration/${file})`;
+const interval = (own) => (own === undefined ? '–' : `${own.low.toFixed(3)} to ${own.high.toFixed(3)}`);
+const three = (value) => (value === undefined ? '–' : value.toFixed(3));
+const four = (value) => (value === undefined ? '–' : value.toFixed(4));

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { REGION_IDS } from '../../reference/regions.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
+import { indexObservations } from '../observation-index.ts';
+import { knownLanes } from './known-lanes.ts';
+import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
+import { scenarioSets } from './scenario-sets.ts';
+
+const NOW = Date.UTC(2026, 10, 5);
+/** Months since the year 0: September 2026 is the newest release. */
+const NEWEST = 2026 * 12 + 8;
+const DAY = 86_400_000;
+
+/** The published artefact, taken as one whose test showed skill for regions, or none. */
+const judged = (published: 'model' | 'shrunk climatology'): LaneArtefact => ({
+  ...LANE_ARTEFACT,
+  verdicts: LANE_ARTEFACT.verdicts.map((one) =>
+    one.units === 'regions' && one.horizon === '30d' ? { ...one, published } : one,
+  ),
+});
+
+const startOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1);
+
+function row(part: Partial<Observation>): Observation {
+  return {
+    feedId: 'ucdp-candidate',
+    recordId: '1',
+    metric: 'conflict_deaths',
+    subject: countrySubject('YE'),
+    value: 1,
+    observedAt: NOW - 60 * DAY,
+    knownAt: NOW - 1,
+    lineage: 'ucdp',
+    event: '1',
+    detail: {},
+    ...part,
+  };
+}
+
+/** Releases of the latest months, and a country's deaths in each, newest first. */
+function months(deaths: readonly number[], iso2 = 'YE'): readonly Observation[] {
+  return deaths.flatMap((value, back) => {
+    const month = NEWEST - back;
+    return [
+      row({
+        metric: 'conflict_events_total',
+        subject: WORLD_SUBJECT,
+        recordId: `month ${month}`,
+        observedAt: startOf(month + 1) - 1,
+      }),
+      row({
+        recordId: `${iso2} ${month}`,
+        subject: countrySubject(iso2),
+        value,
+        observedAt: startOf(month) + 10 * DAY,
+      }),
+    ];
+  });
+}
+
+const lanesOf = (observations: readonly Observation[], artefact = judged('model')) =>
+  knownLanes(indexObservations(observations, NOW), artefact);
+const YEARS = Array.from({ length: 30 }, (_, i) => 60 + ((i * 13) % 40));
+
+describe('the lanes of 30 days', () => {
+  it('are four probabilities for every region in conflict where two years of deaths are known', () => {
+    const lanes = lanesOf([...months(YEARS), ...months(YEARS, 'CO')]);
+    for (const id of REGION_IDS) {
+      const four = lanes.get(id);
+      if (!['mena', 'latam', 'global'].includes(id)) expect(four).toBeUndefined();
+      else expect((four ?? []).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('move with the deaths of a member, and only in the regions it is in', () => {
+    const of = (deaths: readonly number[]) => lanesOf([...months(deaths), ...months(YEARS, 'CO')]);
+    const calm = of(YEARS.map((deaths) => Math.round(deaths / 20)));
+    const war = of(YEARS.map((deaths, back) => (back < 3 ? deaths * 4 : deaths)));
+    expect(war.get('mena')).not.toEqual(calm.get('mena'));
+    expect(war.get('latam')).toEqual(calm.get('latam'));
+    expect(war.get('latam')).toHaveLength(4);
+  });
+
+  it('are climatology in a quiet region, so that base is never likelier over 30 days than over 7', () => {
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 24 : 0)))).get('mena')).toBeUndefined();
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 25 : 0)))).get('mena')).toHaveLength(4);
+  });
+
+  it('are climatology where a month is missing, where the newest is too old, and where no skill was shown', () => {
+    const all = months(YEARS);
+    const missing = NEWEST - 5;
+    const gap = all.filter(({ recordId }) => recordId !== `month ${missing}`);
+    expect(lanesOf(gap).get('mena')).toBeUndefined();
+    const old = all.filter(({ observedAt }) => observedAt < startOf(NEWEST - 2));
+    expect(lanesOf(old).get('mena')).toBeUndefined();
+    expect(lanesOf(all, judged('shrunk climatology')).get('mena')).toBeUndefined();
+    expect(lanesOf([]).get('mena')).toBeUndefined();
+  });
+
+  it('leave out what crosses a month’s end, as the table they were fitted on does', () => {
+    const all = months(YEARS);
+    const crossing = row({
+      recordId: 'crossing',
+      value: 5_000,
+      observedAt: startOf(NEWEST) + 2 * DAY,
+      detail: { startDate: new Date(startOf(NEWEST) - DAY).toISOString().slice(0, 10) },
+    });
+    expect(lanesOf([...all, crossing]).get('mena')).toEqual(lanesOf(all).get('mena'));
+  });
+
+  it('do not depend on the order of what was told', () => {
+    const all = months(YEARS);
+    expect(lanesOf([...all].reverse()).get('mena')).toEqual(lanesOf(all).get('mena'));
+  });
+});
+
+describe('scenario sets', () => {
+  it('say in words where a probability is climatology and where it is not', () => {
+    const words = (forecast?: Parameters<typeof scenarioSets>[2]) =>
+      scenarioSets('mena', [], forecast).map(({ lanes }) => lanes[0]?.consequences[0] ?? '');
+    const [, , month] = words();
+    expect(month).toContain('climatology');
+    const [day, week, forecast] = words([0.4, 0.3, 0.2, 0.1]);
+    expect(forecast).not.toContain('climatology');
+    expect([day, week].every((text) => text?.includes('No published history resolves this horizon'))).toBe(true);
+  });
+});

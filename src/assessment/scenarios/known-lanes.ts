@@ -1,0 +1,95 @@
+import { landNeighbours } from '../../reference/land-neighbours.ts';
+import { countriesOfRegion, isRegionId } from '../../reference/regions.ts';
+import { deathRows, monthOf } from '../indicators/death-rows.ts';
+import { type Lookup, lookupOf } from '../lookup.ts';
+import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
+import { LANE_ARTEFACT, type LaneArtefact, speaksForRegions } from './lane-model/lane-artefact.ts';
+import { forecastLanes } from './lane-model/lane-group-model.ts';
+import type { LaneShares } from './lane-model/lane-shares.ts';
+import { monthlyHistory } from './lane-model/monthly-history.ts';
+import { forecastRegion } from './lane-model/region-group-model.ts';
+import type { RegionMember } from './lane-model/region-lanes.ts';
+import { monthlyRegionLane } from './lane-model/region-month.ts';
+
+/** Months without a gap that a forecast needs behind it, and how long ago the last of them may be: older data say nothing of now. */
+const MONTHS_NEEDED = 24;
+const OLDEST_MONTHS = 3;
+/** Months of own lanes that a region's forecast reads, and the year that each is judged by. */
+const LANES_KEPT = 12;
+const YEAR = 12;
+
+/**
+ * The 30-day lanes of regions from the deaths of their countries, as far as those are published.
+ * @returns by region id; undefined where the deaths of the past two years are not known or too old, or where the model has shown no
+ * skill: the lanes are then climatology, whatever else is known (METHOD.md A5). So they are in a quiet region, where base may not be
+ * likelier over 30 days than over 7, whose rates nothing moves (METHOD.md §5)
+ */
+export function knownLanes(
+  index: ObservationIndex,
+  artefact: LaneArtefact = LANE_ARTEFACT,
+): Lookup<LaneShares | undefined> {
+  const months = speaksForRegions(artefact) ? coveredMonths(index) : [];
+  const spans = lookupOf((iso2) => monthlyDeaths(index, iso2, months));
+  const members = lookupOf((iso2) => memberOf(iso2, spans, artefact));
+  return lookupOf((regionId) => {
+    if (months.length < MONTHS_NEEDED || !isRegionId(regionId)) return undefined;
+    const codes = countriesOfRegion(regionId)
+      .filter(({ gw }) => gw !== undefined)
+      .map(({ iso2 }) => iso2);
+    const series = codes.map((iso2) => spans.get(iso2));
+    const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
+    if (activityGroup(deathsOfYear) !== 'active') return undefined;
+    const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
+      monthlyRegionLane(
+        series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(back + 1, back + 1 + YEAR) })),
+      ),
+    );
+    const repeated = Array.from({ length: YEAR }, (_, back) =>
+      monthlyRegionLane(series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(0, YEAR) }))),
+    );
+    return forecastRegion(
+      { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated },
+      artefact.regions,
+    );
+  });
+}
+
+/** Published months without a gap, newest first, counted from the year 0; none where the newest is too old. */
+function coveredMonths(index: ObservationIndex): readonly number[] {
+  const covered = new Set(
+    index.series('conflict_events_total', WORLD_SUBJECT).map(({ observedAt }) => monthOf(observedAt)),
+  );
+  const newest = Math.max(...covered);
+  if (covered.size === 0 || monthOf(index.instant) - newest > OLDEST_MONTHS) return [];
+  const months: number[] = [];
+  for (let month = newest; covered.has(month) && months.length < SPANS_KEPT['30d']; month--) months.push(month);
+  return months;
+}
+
+/** Deaths by month, newest first. Events that cross a month's end are left out, as in the table the model was fitted on. */
+function monthlyDeaths(index: ObservationIndex, iso2: string, months: readonly number[]): readonly number[] {
+  const deaths = months.map(() => 0);
+  const newest = months[0] ?? 0;
+  for (const { observedAt, value, detail } of deathRows(index, countrySubject(iso2))) {
+    const month = monthOf(observedAt);
+    const startsAt = Date.parse(detail.startDate ?? '');
+    if (!Number.isNaN(startsAt) && monthOf(startsAt) !== month) continue;
+    const place = newest - month;
+    if (place >= 0 && place < deaths.length) deaths[place] = (deaths[place] ?? 0) + value;
+  }
+  return deaths;
+}
+
+function memberOf(iso2: string, spans: Lookup<readonly number[]>, { countries }: LaneArtefact): RegionMember {
+  const own = spans.get(iso2);
+  const history = monthlyHistory(
+    own,
+    landNeighbours(iso2).map((around) => spans.get(around)),
+  );
+  const group = activityGroup(deathsIn(own));
+  return { lanes: forecastLanes({ unit: iso2, history }, countries[group]), history };
+}
+
+const deathsIn = (spans: readonly number[]): number => spans.slice(0, YEAR).reduce((sum, value) => sum + value, 0);

@@ -1,0 +1,89 @@
+import { LEAST_DEATHS } from '../lane-rule-figures.ts';
+import type { DeathHistory } from './death-history.ts';
+import { inverseNormal } from './inverse-normal.ts';
+import { type LaneShares, laneShares } from './lane-shares.ts';
+import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** How far deaths go once a lane has come true, and how much countries of a region move together. */
+export interface RegionModel {
+  /** Correlation of two members' ranks, 0 to 1: the shock they share. */
+  readonly sharedShock: number;
+  /** Quantiles of log(deaths / escalation threshold) among escalations, ascending. */
+  readonly escalation: readonly number[];
+  /** Quantiles of log((deaths + 1) / (mean + 1)) among containments, ascending. */
+  readonly containment: readonly number[];
+  /** Quantiles of log(deaths / 5) among fragmentations, ascending. */
+  readonly fragmentation: readonly number[];
+}
+
+/** A member country with its own forecast. */
+export interface RegionMember {
+  readonly lanes: LaneShares;
+  readonly history: DeathHistory;
+}
+
+/** Draws of a simulation: its error is at most 1.6 points, and mostly half of that. */
+const DRAWS = 1_000;
+const SEED = 20_260_601;
+
+interface Prepared {
+  readonly mean: number;
+  readonly surge: number;
+  readonly isNew: boolean;
+  /** Bounds of the lanes on a normal scale, from the least deaths to the most. */
+  readonly bounds: readonly [containment: number, base: number, fragmentation: number];
+}
+
+/**
+ * The lanes of a region by the rule of METHOD.md §5 that says who: its members' own lanes are drawn together, with a shock they
+ * share, and each draw is judged by excess and fall. The draws are the same numbers every time.
+ * @returns the smoothed shares of the draws; base for a region without members
+ */
+export function regionLanes(members: readonly RegionMember[], model: RegionModel): LaneShares {
+  const prepared = members.map(prepare);
+  const meanOfAll = prepared.reduce((sum, { mean }) => sum + mean, 0);
+  const scale = Math.max(LEAST_DEATHS['30d'], 0.1 * meanOfAll);
+  const random = seededRandom(SEED);
+  const [common, own] = [Math.sqrt(model.sharedShock), Math.sqrt(1 - model.sharedShock)];
+  const counts = [0, 0, 0, 0];
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const shock = common * inverseNormal((draw + 0.5) / DRAWS);
+    let [escalates, eases, total, fresh] = [false, false, 0, 0];
+    for (const { mean, surge, isNew, bounds } of prepared) {
+      const rank = shock + own * inverseNormal(random());
+      let deaths = mean;
+      if (rank > bounds[2]) {
+        deaths = surge * Math.exp(oneOf(model.escalation, random()));
+        if (deaths - mean >= scale) escalates = true;
+      } else if (rank > bounds[1]) deaths = LEAST_NEW_DEATHS * Math.exp(oneOf(model.fragmentation, random()));
+      else if (rank <= bounds[0]) {
+        deaths = (mean + 1) * Math.exp(oneOf(model.containment, random())) - 1;
+        if (mean - deaths >= scale) eases = true;
+      }
+      total += deaths;
+      if (isNew && rank > bounds[1]) fresh += deaths;
+    }
+    const lane = escalates ? 1 : fresh >= Math.max(LEAST_NEW_DEATHS, 0.1 * total) ? 3 : eases ? 2 : 0;
+    counts[lane] = (counts[lane] ?? 0) + 1;
+  }
+  return laneShares(counts.map((count) => (count + 0.5) / (DRAWS + 2)));
+}
+
+function prepare({ lanes, history }: RegionMember): Prepared {
+  const { mean, escalationFrom } = laneThresholds(history.windows, '30d');
+  const [base, , containment, fragmentation] = lanes;
+  return {
+    mean,
+    surge: escalationFrom,
+    isNew: mean === 0,
+    bounds: [
+      inverseNormal(containment),
+      inverseNormal(containment + base),
+      inverseNormal(containment + base + fragmentation),
+    ],
+  };
+}
+
+const oneOf = (quantiles: readonly number[], chance: number): number =>
+  quantiles[Math.floor(chance * quantiles.length)] ?? 0;

@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { COUNTRIES, countryByIso2, countryByIso3, countryByName } from '../../reference/countries.ts';
+
+/** Deaths of every state by calendar month, without gaps. */
+export interface CountryMonths {
+  /** `YYYY-MM`, ascending, every month between the first and the last. */
+  readonly months: readonly string[];
+  /** By ISO 3166 alpha-2, one figure a month. */
+  readonly byUnit: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Reads `month,country,fatalities_best`. States that the table lacks had no event since it begins, so theirs are zero.
+ * @throws for a column that is missing, a country that no state is called, a month or a count that is none, a row told twice
+ */
+export function countryMonthPanel(text: string): CountryMonths {
+  const rows = readTable(text, ['month', 'country', 'fatalities_best']);
+  const months = monthsThrough(rows.map((row) => row.month ?? ''));
+  const placeOf = new Map(months.map((month, i) => [month, i]));
+  const byUnit = new Map(STATES.map((iso2) => [iso2, months.map(() => 0)]));
+  const told = new Set<string>();
+  for (const [i, row] of rows.entries()) {
+    const { month = '', country = '' } = row;
+    const series = byUnit.get(stateCalled(country));
+    const key = `${month} ${country}`;
+    if (told.has(key)) throw new Error(`row ${i + 2}: ${key} is told twice`);
+    told.add(key);
+    const place = placeOf.get(month) ?? 0;
+    if (series !== undefined) series[place] = (series[place] ?? 0) + deathCount(row.fatalities_best ?? '', i);
+  }
+  return { months, byUnit };
+}
+
+/** Independent states, by alpha-2: whom the conflict data can name. */
+export const STATES: readonly string[] = COUNTRIES.filter(({ gw }) => gw !== undefined).map(({ iso2 }) => iso2);
+
+/** @throws where no state has that name or code */
+export function stateCalled(name: string): string {
+  const found = countryByName(name) ?? countryByIso3(name) ?? countryByIso2(name);
+  if (found?.gw === undefined) throw new Error(`no state is called ${JSON.stringify(name.slice(0, 60))}`);
+  return found.iso2;
+}
+
+/** @throws for a text that is no whole number of 0 or more */
+export function deathCount(text: string, row: number): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value < 0)
+    throw new Error(`row ${row + 2}: not a count: ${JSON.stringify(text.slice(0, 40))}`);
+  return Math.round(value);
+}
+
+/** Rows of a table with a header. @throws for a broken row or a missing column */
+export function readTable(text: string, columns: readonly string[]): readonly Partial<Record<string, string>>[] {
+  const { data, errors, meta } = Papa.parse<Partial<Record<string, string>>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const broken = errors[0];
+  if (broken !== undefined) throw new Error(`row ${(broken.row ?? 0) + 2}: ${broken.message}`);
+  const missing = columns.filter((column) => meta.fields?.includes(column) !== true);
+  if (missing.length > 0) throw new Error(`no column ${missing.join(', ')}`);
+  return data;
+}
+
+/** Every month from the first to the last of a list. @throws for a text that is no month */
+export function monthsThrough(told: readonly string[]): readonly string[] {
+  const wrong = told.find((month) => !/^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+  if (wrong !== undefined) throw new Error(`not a month: ${JSON.stringify(wrong.slice(0, 40))}`);
+  const numbers = told.map(monthNumber);
+  const first = numbers.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+  const last = numbers.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
+  return numbers.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, i) => monthText(first + i));
+}
+
+/** Months since the year 0. */
+export function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+}
+
+export function monthText(number: number): string {
+  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+}

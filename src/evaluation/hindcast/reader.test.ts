@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
+import { UNIT_LANE_COUNTS } from '../../assessment/parameters/lane-base-rates.ts';
+import { laneIndex } from '../lane-shares.ts';
+import { monthlyOutcome } from '../monthly-outcome.ts';
+import { countryMonthPanel, STATES } from './country-month-panel.ts';
+import { eventHistory } from './event-history.ts';
+import { lastKnownDay, lastKnownMonth } from './publication.ts';
+import { laidOver, newestBy, readVintage, vintageDate } from './vintages.ts';
+
+/** Hand-made, in the layout of ucdp_country_month.csv. */
+const TABLE = 'month,country,fatalities_best\n2001-01,India,3\n2001-03,India,7\n2001-02,Dem. Rep. Congo,11\n';
+const table = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
+
+describe('the reader of monthly deaths', () => {
+  it('fills every state and month that is not told with zero', () => {
+    const { months, byUnit } = countryMonthPanel(TABLE);
+    expect(months).toEqual(['2001-01', '2001-02', '2001-03']);
+    expect(byUnit.get('IN')).toEqual([3, 0, 7]);
+    expect(byUnit.get('CD')).toEqual([0, 11, 0]);
+    expect(byUnit.get('SE')).toEqual([0, 0, 0]);
+    expect(byUnit.size).toBe(STATES.length);
+  });
+
+  it.each([
+    ['a missing column', 'month,country\n2001-01,India\n', /no column fatalities_best/],
+    ['a country that is none', TABLE.replace('India', 'Atlantis'), /Atlantis/],
+    ['a month that is none', TABLE.replace('2001-03', '2001-13'), /not a month/],
+    ['a count that is none', TABLE.replace(',7', ',-7'), /not a count/],
+    ['a row told twice', TABLE.replace('2001-03', '2001-01'), /told twice/],
+  ])('refuses %s and says where', (_, text, words) => {
+    expect(() => countryMonthPanel(text)).toThrow(words);
+  });
+
+  it.skipIf(table === undefined)('reads the real table whole', () => {
+    const { months, byUnit } = countryMonthPanel(readFileSync(table ?? '', 'utf8'));
+    expect([months[0], months.at(-1), months.length]).toEqual(['1989-01', '2023-12', 420]);
+    const named = [...byUnit.values()].filter((series) => series.some((deaths) => deaths > 0));
+    expect(named.length).toBeGreaterThan(120);
+    expect(named.length).toBeLessThanOrEqual(133);
+  });
+
+  it.skipIf(table === undefined)('resolves the same outcomes as the published base rates were counted from', () => {
+    const { months, byUnit } = countryMonthPanel(readFileSync(table ?? '', 'utf8'));
+    const counts = { active: [0, 0, 0, 0], low: [0, 0, 0, 0], quiet: [0, 0, 0, 0] };
+    for (const series of byUnit.values())
+      for (let i = months.indexOf('1990-01'); i <= months.indexOf('2017-12'); i++) {
+        const outcome = monthlyOutcome(series, i);
+        if (outcome === undefined) continue;
+        const lane = laneIndex(outcome.lane);
+        counts[outcome.stratum][lane] = (counts[outcome.stratum][lane] ?? 0) + 1;
+      }
+    expect(counts).toEqual(UNIT_LANE_COUNTS['30d']);
+  });
+});
+
+describe('the reader of event histories', () => {
+  const head = 'id,dyad_name,date_start,date_end,best\n';
+
+  it('reads dates as days whichever way they are written', () => {
+    const rows = `${head}1,A - B,1970-01-02,1970-01-05T00:00:00Z,4\n2,A - C,10.0,10.0,1\n`;
+    expect(eventHistory(rows)).toEqual([
+      { startDay: 1, endDay: 4, unit: 'A - B', deaths: 4 },
+      { startDay: 10, endDay: 10, unit: 'A - C', deaths: 1 },
+    ]);
+  });
+
+  it('refuses an event without dates or one that ends before it starts', () => {
+    expect(() => eventHistory(`${head}1,A,,,4\n`)).toThrow(/row 2/);
+    expect(() => eventHistory(`${head}1,A,1970-01-05,1970-01-02,4\n`)).toThrow(/row 2/);
+  });
+});
+
+describe('what could be known where a month begins', () => {
+  const month = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
+
+  it('is the month before at once, the one before that after thirty days, and whole years from July on', () => {
+    expect(lastKnownMonth(month('2018-01'), '0d')).toBe(month('2017-12'));
+    expect(lastKnownMonth(month('2018-01'), '30d')).toBe(month('2017-11'));
+    expect(lastKnownMonth(month('2018-06'), 'annual')).toBe(month('2016-12'));
+    expect(lastKnownMonth(month('2018-07'), 'annual')).toBe(month('2017-12'));
+    expect([lastKnownDay(100, '0d'), lastKnownDay(100, '30d')]).toEqual([99, 69]);
+  });
+});
+
+describe('vintages', () => {
+  /** Hand-made: the month, then one column a country, by name or code. */
+  const wide = 'month,India,MMR\n2001-02,5,1\n2001-03,,2\n';
+
+  it('are told by their file names', () => {
+    expect(vintageDate('Conf_asof_2019-04-20_ged.csv')).toBe('2019-04-20');
+    expect(vintageDate('readme.csv')).toBeUndefined();
+  });
+
+  it('lay their figures over the table, keep what they do not hold and cut what is later', () => {
+    const panel = countryMonthPanel(`${TABLE}2001-04,India,99\n`);
+    const vintage = readVintage(wide, '2001-04-20');
+    const { months, byUnit } = laidOver(panel, vintage);
+    expect(months).toEqual(['2001-01', '2001-02', '2001-03']);
+    expect(byUnit.get('IN')).toEqual([3, 5, 7]);
+    expect(byUnit.get('MM')).toEqual([0, 1, 2]);
+    expect(byUnit.get('CD')).toEqual([0, 11, 0]);
+  });
+
+  it('speak from the day they were published on, the newest first', () => {
+    const of = (date: string) => readVintage(wide, date);
+    const all = [of('2019-02-01'), of('2019-04-20'), of('2019-03-01')];
+    expect(newestBy(all, '2019-04-19')?.asOfDate).toBe('2019-03-01');
+    expect(newestBy(all, '2019-04-20')?.asOfDate).toBe('2019-04-20');
+    expect(newestBy(all, '2018-12-31')).toBeUndefined();
+  });
+
+  it('are refused where a column is no state, a cell no count, or nothing is told', () => {
+    expect(() => readVintage(wide.replace('India', 'Atlantis'), 'x')).toThrow(/Atlantis/);
+    expect(() => readVintage(wide.replace(',5', ',five'), 'x')).toThrow(/not a count/);
+    expect(() => readVintage('month,India\n2001-02,\n', '2001-03-01')).toThrow(/holds no figure/);
+  });
+});

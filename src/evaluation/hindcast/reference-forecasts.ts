@@ -1,0 +1,22 @@
+import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
+import type { Stratum } from '../stratum.ts';
+import type { References } from './score-table.ts';
+
+/**
+ * The reference forecast of each table: the simple forecast that lost least on the tuning years 2013–2017 at a lag of 30 days, fixed
+ * before a later year was scored (METHOD.md §11).
+ */
+export const REFERENCE_FORECASTS: Readonly<Record<Horizon, Partial<Record<Stratum | 'region', References>>>> = {
+  '24h': { active: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' } },
+  '7d': { active: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' } },
+  '30d': {
+    active: { logScore: 'markov', brierScore: 'markov', rankedProbabilityScore: 'markov' },
+    low: { logScore: 'unitClimatology', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' },
+    quiet: {
+      logScore: 'unitClimatology',
+      brierScore: 'unitClimatology',
+      rankedProbabilityScore: 'unitClimatology',
+    },
+    region: { logScore: 'ownYear', brierScore: 'ownYear', rankedProbabilityScore: 'ownYear' },
+  },
+};

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { madeHistory } from './kit/made-history.ts';
+
+const SCRIPT = fileURLToPath(new URL('../scripts/hindcast.mjs', import.meta.url));
+const made = madeHistory(8);
+const run = (...given: readonly string[]) =>
+  promisify(execFile)(process.execPath, [SCRIPT, ...given], { timeout: 150_000, maxBuffer: 50_000_000 });
+const MONTHS = ['--data', made.folder, '--test-from', '1995-01', '--test-to', '1996-06'];
+
+afterAll(() => made.remove());
+
+describe('npm run hindcast', () => {
+  it('prints the same report whenever it runs, with every part that the method asks for', async () => {
+    const [first, second] = await Promise.all([run(...MONTHS, '--json'), run(...MONTHS, '--json')]);
+    expect(second.stdout).toBe(first.stdout);
+    const report = JSON.parse(first.stdout);
+    expect(Object.keys(report.strata)).toEqual(['active', 'quiet']);
+    expect(Object.keys(report.strata.active.scores)).toEqual(
+      expect.arrayContaining([
+        'uniform',
+        'pooledClimatology',
+        'unitClimatology',
+        'markov',
+        'lastK',
+        'ownYear',
+        'model',
+      ]),
+    );
+    expect(Object.keys(report.ablations)).toEqual(['lag 0d', 'no neighbours', 'without badly covered countries']);
+    expect(report.placebo.caseCount).toBe(report.strata.active.caseCount);
+    expect(report.regions.caseCount).toBe(8 * 18);
+    expect(report.files[0].sha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('prints a week by day histories as tables, with the deaths it had to leave out', async () => {
+    const { stdout } = await run(...MONTHS, '--horizon', '7d');
+    expect(stdout).toContain('Hindcast 7d, 1995-01 to 1996-06');
+    expect(stdout).toMatch(/left out at 7d, IN: \d+\.\d % of deaths/);
+    expect(stdout).toMatch(/escalation: happened \d+, AUC/);
+  });
+
+  it('says in words what is wrong with what it was given', async () => {
+    await expect(run('--data', made.folder)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/test-from/),
+    });
+    await expect(run(...MONTHS, '--horizon', '90d')).rejects.toMatchObject({ code: 2 });
+    await expect(run('--data', '/nowhere', ...MONTHS.slice(2))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is not there/),
+    });
+    await expect(run('--data', made.folder, '--test-from', '2020-01', '--test-to', '2020-02')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/not in the data/),
+    });
+    await expect(run(...MONTHS, '--vintages', made.folder)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/holds no file/),
+    });
+  });
+});

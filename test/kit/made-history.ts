@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NAMES = [
+  'India',
+  'Mexico',
+  'Nigeria',
+  'Sudan',
+  'Iraq',
+  'Mali',
+  'Yemen',
+  'Colombia',
+  'Somalia',
+  'Pakistan',
+  'Chad',
+  'Egypt',
+];
+
+export interface MadeHistory {
+  /** Folder in the layout of history/, hand-made: nothing in it happened. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/**
+ * A folder of hand-made conflict data: wars that flare up and die down by a fixed recurrence, by month and, for two countries, by day.
+ * @param years from 1989 on
+ */
+export function madeHistory(years: number): MadeHistory {
+  const folder = mkdtempSync(join(tmpdir(), 'made-history-'));
+  mkdirSync(join(folder, 'conflict'));
+  writeFileSync(join(folder, 'conflict', 'ucdp_country_month.csv'), monthlyTable(years));
+  writeFileSync(join(folder, 'conflict', 'ucdp_events_india.csv'), eventTable(years, 3));
+  writeFileSync(join(folder, 'conflict', 'ucdp_mexico.csv'), eventTable(years, 8));
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Deaths in the month `i` of the country `c`: a level that lasts for some months, times a wobble. */
+export function madeDeaths(c: number, i: number): number {
+  const phase = Math.floor((i + 5 * c) / (7 + (c % 4)));
+  const level = [4, 30, 120, 500, 60][(phase * (c + 3)) % 5] ?? 0;
+  return Math.floor((level * (20 + ((i * 7_919 + c * 104_729) % 61))) / 50);
+}
+
+export function monthlyTable(years: number): string {
+  const rows = NAMES.flatMap((name, c) =>
+    Array.from({ length: years * 12 }, (_, i) => {
+      const month = `${1989 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`;
+      return `${month},${name},${madeDeaths(c, i)}`;
+    }),
+  );
+  return `month,country,fatalities_best\n${rows.join('\n')}\n`;
+}
+
+function eventTable(years: number, seed: number): string {
+  const first = Date.UTC(1989, 0, 1) / 86_400_000;
+  const rows = Array.from({ length: years * 365 }, (_, day) => {
+    const deaths = Math.floor(madeDeaths(seed, Math.floor(day / 30)) / 12) + ((day * 31 + seed) % 3);
+    return `${day},side ${day % 7},${first + day},${first + day + (day % 50 === 0 ? 3 : 0)},${deaths}`;
+  });
+  return `id,dyad_name,date_start,date_end,best\n${rows.join('\n')}\n`;
+}
