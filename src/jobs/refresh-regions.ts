@@ -6,7 +6,7 @@ import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SignSnapshot } from '../ports/signing-keys.ts';
-import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import type { NewSnapshot, SnapshotStore } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { compressBody } from './compress-body.ts';
 import { observationWindow } from './observation-window.ts';
@@ -89,7 +89,7 @@ export async function refreshRegion(
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);
-  const snapshot: StoredSnapshot = {
+  const snapshot: NewSnapshot = {
     regionId,
     snapshotId,
     generatedAt: world.instant,
@@ -97,6 +97,7 @@ export async function refreshRegion(
     body,
     codings: await compressBody(body),
     summary: snapshotSummary(produced.snapshot),
+    evidence: produced.snapshot.evidence,
     ...(deps.sign === undefined ? {} : { signature: await deps.sign(produced.snapshot) }),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),

@@ -1,5 +1,6 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
 
@@ -26,6 +27,12 @@ export interface StoredSnapshot {
   readonly state: Json;
 }
 
+/** A snapshot to be stored. */
+export interface NewSnapshot extends StoredSnapshot {
+  /** What it cites, to be found by its words later on; absent: nothing of it is. */
+  readonly evidence?: readonly EvidenceItem[];
+}
+
 /** What a list tells of a snapshot. */
 export type SnapshotHead = Pick<StoredSnapshot, 'regionId' | 'snapshotId' | 'generatedAt' | 'validUntil' | 'summary'>;
 
@@ -43,12 +50,12 @@ export interface HistoryQuery {
 /** Append-only. */
 export interface SnapshotStore {
   /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
-  append(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored'>;
+  append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored'>;
   /**
    * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
    * snapshot, whoever made them, one is stored and the others are `overtaken`.
    */
-  appendNext(snapshot: StoredSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
+  appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
   /** The id of the newest, without its bytes. */

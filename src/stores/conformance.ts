@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
+import { describeEvidenceSearch } from './conformance/evidence-search.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
@@ -53,6 +54,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeObservationStore(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
+    describeEvidenceSearch(underTest);
     describeSigningKeyStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);

@@ -1,5 +1,6 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
@@ -9,6 +10,7 @@ import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
+import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { createIdentityStore } from './identity-store.ts';
@@ -23,6 +25,7 @@ export interface Stores {
   readonly observations: ObservationStore;
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
+  readonly evidence: EvidenceSearch;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
@@ -44,6 +47,7 @@ export function createStores(client: SqlClient): Stores {
     observations: createObservationStore(client),
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),
+    evidence: createEvidenceSearch(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),

@@ -6,6 +6,7 @@ import { keyLastUsed } from './0005-key-last-used.ts';
 import { codings } from './0006-codings.ts';
 import { snapshotSummary } from './0007-snapshot-summary.ts';
 import { signatures } from './0008-signatures.ts';
+import { evidenceSearch } from './0011-evidence-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   codings,
   snapshotSummary,
   signatures,
+  evidenceSearch,
 ];
