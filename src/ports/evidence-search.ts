@@ -24,7 +24,8 @@ export interface EvidenceQuery {
 /** An item of evidence and where it stands. */
 export interface FoundEvidence {
   readonly item: EvidenceItem;
-  /** The newest snapshot that cites it, of one of the regions, and the instant of that snapshot, epoch ms. */
+  readonly regionId: string;
+  /** The newest snapshot that cites it, of one of the regions asked for, and the instant of that snapshot, epoch ms. */
   readonly snapshotId: string;
   readonly citedAt: number;
 }

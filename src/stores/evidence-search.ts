@@ -26,7 +26,7 @@ const FIND = `WITH hit AS (
   ), placed AS (
     SELECT *, row_number() OVER (PARTITION BY source ORDER BY score DESC, evidence_id) AS place FROM scored
   )
-  SELECT evidence_id, snapshot_id, cited_at, type, source, summary, confidence, observed_at, theater, corridor
+  SELECT evidence_id, region_id, snapshot_id, cited_at, type, source, summary, confidence, observed_at, theater, corridor
   FROM placed WHERE place <= $8::integer ORDER BY score DESC, evidence_id LIMIT $9::integer`;
 
 /** The statement of a search: without a name, so that it is planned for what is asked. */
@@ -57,6 +57,7 @@ function parse(row: unknown): FoundEvidence {
       theater: text(row, 'theater'),
       corridor: text(row, 'corridor'),
     },
+    regionId: text(row, 'region_id'),
     snapshotId: text(row, 'snapshot_id'),
     citedAt: integer(row, 'cited_at'),
   };

@@ -1,10 +1,11 @@
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { ACTORS } from '../../reference/actors.ts';
-import { CORRIDORS } from '../../reference/corridors.ts';
+import { CORRIDORS, corridorById } from '../../reference/corridors.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName, wordsOf } from '../../reference/normalise-name.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { corridorNames, questionRegions } from './question-regions.ts';
+import { corridorNames, EVERYDAY_ROUTES, questionRegions } from './question-regions.ts';
 import { questionTime } from './question-time.ts';
 
 /** What a question is about, as far as the registry knows it. */
@@ -31,12 +32,17 @@ const CAPITALS = /^[\p{Lu}\d+-]{2,6}$/u;
 
 const CORRIDOR_NAMES = CORRIDORS.map((corridor) => ({
   id: corridor.id,
-  names: [...corridorNames(corridor)].map(normaliseName),
+  names: [
+    ...corridorNames(corridor),
+    ...Object.entries(EVERYDAY_ROUTES).flatMap(([name, ids]) => (ids.includes(corridor.id) ? [name] : [])),
+  ].map(normaliseName),
 }));
-const NAMED_ACTORS = ACTORS.filter(({ kind }) => kind !== 'state').map(({ name, aliases }) => {
+const NAMED_ACTORS = ACTORS.filter(({ kind }) => kind !== 'state').map(({ kind, name, aliases, homeCountries }) => {
   const names = [name, ...aliases];
   // Normalised once: a question asks for every one of them.
-  return { names, called: names.map((written) => ({ written, phrase: ` ${normaliseName(written)} ` })) };
+  // The seat of an organisation is not where it acts.
+  const base = kind === 'armed_group' ? homeCountries : [];
+  return { names, base, called: names.map((written) => ({ written, phrase: ` ${normaliseName(written)} ` })) };
 });
 
 /** Resolves regions, countries, corridors, actors and time of a question and its context. */
@@ -45,14 +51,28 @@ export function questionScope(text: string): QuestionScope {
   const written = new Set(wordsOf(text));
   const isNamed = (name: { readonly written: string; readonly phrase: string }): boolean =>
     CAPITALS.test(name.written) ? written.has(name.written) : phrase.includes(name.phrase);
+  const actors = NAMED_ACTORS.filter(({ called }) => called.some(isNamed));
   return {
-    regions: questionRegions(text),
+    regions: questionRegions(
+      text,
+      actors.flatMap(({ base }) => base),
+    ),
     countries: countriesMentioned(text).map(({ iso2 }) => iso2),
     corridors: CORRIDOR_NAMES.filter(({ names }) => names.some((name) => phrase.includes(` ${name} `))).map(
       ({ id }) => id,
     ),
-    actors: NAMED_ACTORS.filter(({ called }) => called.some(isNamed)).map(({ names }) => names),
+    actors: actors.map(({ names }) => names),
     ...questionTime(text),
     words: new Set(phrase.split(' ').filter((word) => word.length >= SHORTEST_WORD)),
   };
+}
+
+/** What a question names, by the registry's own names and never by the question's words; empty for regions alone. */
+export function namedWords({ countries, corridors, actors }: QuestionScope): string {
+  const names = [
+    ...corridors.flatMap((id) => corridorById(id)?.name ?? []),
+    ...countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []),
+    ...actors.flatMap(([name = '']) => name),
+  ];
+  return names.join(', ');
 }

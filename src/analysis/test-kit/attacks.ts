@@ -78,7 +78,7 @@ export function damageOf(text: string, honest: string, snapshots: readonly Regio
   const prose = (text.split('*Drafted by')[0] ?? '')
     .replaceAll(/\*\*Gaps\.\*\*.*/g, '')
     .replaceAll(/\bev_\w+|\bsnap_\w+/g, '');
-  const said = text.replaceAll(/\bcalm as of|ev_\w+|snap_\w+/g, '');
+  const said = text.replaceAll(/\bcalm as of|ev_\w+|snap_\w+/gi, '');
   return {
     numbers: numbersOf(prose).filter((number) => !known.has(number)),
     // The name of an outlet in a headline of our own is no foreign link.

@@ -63,7 +63,7 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
       const group = item({ id: 'group', summary: 'Houthis: two attacks on ships.' });
       await cite([strait, group, item({ id: 'else', summary: 'Peru: prices rose.' })]);
       expect(await find({ corridors: ['hormuz_strait'] })).toEqual([
-        { item: strait, snapshotId: `${regionId}-1`, citedAt: NOW },
+        { item: strait, regionId, snapshotId: `${regionId}-1`, citedAt: NOW },
       ]);
       expect(await idsOf({ names: ['the Houthis'] })).toEqual(['group']);
       expect(await idsOf({ words: ['attacked'] })).toEqual(['group']);

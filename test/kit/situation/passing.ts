@@ -10,7 +10,7 @@ export async function passing(
   { snapshots, sentences }: { readonly snapshots: readonly RegionalSnapshot[]; readonly sentences: readonly string[] },
 ): Promise<readonly string[]> {
   const found = await snapshotsFor(question, { snapshots: snapshotShelf(snapshots) });
-  const { material } = gatherBrief(question, { ...found, now: snapshots[0]?.generatedAt ?? 0 });
+  const { material } = await gatherBrief(question, { ...found, now: snapshots[0]?.generatedAt ?? 0 });
   const rules = { material, headings: ['H'], repeats: () => false };
   return sentences.filter((sentence) => verifyDraft(`## H\n${sentence}`, rules).some(({ kept }) => kept.length > 0));
 }
