@@ -56,6 +56,8 @@ export function createModelChain(parts: ChainParts): LanguageModels {
       16,
     ),
     write: async (prompt, { caller, signal, budgetMs = BUDGET_MS }) => {
+      // Before anything is begun: whoever is refused shall cost next to nothing.
+      if (queue.isFullFor(caller)) return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
       const endsAt = clock.now() + Math.min(budgetMs, BUDGET_MS);
       const deadline = startTimeLimit(endsAt - clock.now(), signal, later);
       try {

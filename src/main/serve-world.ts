@@ -125,5 +125,7 @@ function analystOf(config: Config, { models, stores }: Services, snapshots: Snap
   const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;
-  return createModelAnalyst({ models: models.chain, builtin, snapshots, searching, clock: systemClock, fallsBack });
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
+  return createModelAnalyst({ models: models.chain, ...parts });
 }

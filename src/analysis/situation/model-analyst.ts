@@ -2,7 +2,6 @@ import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/a
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
-import { contentHash } from '../../reference/content-hash.ts';
 import { createRepeats } from '../grounded/check-form.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
@@ -19,6 +18,8 @@ export interface ModelAnalystParts {
   readonly clock: Clock;
   /** Finds what earlier snapshots cited; absent: the newest snapshots are all there is. */
   readonly searching?: Searching;
+  /** Lets whoever else waits for this thread go first; absent: nobody does. */
+  readonly pause?: () => Promise<void>;
   /** Whether the built-in analyst answers also while no model does (`DEDUCT_FALLBACK`). */
   readonly fallsBack: boolean;
 }
@@ -30,7 +31,8 @@ const MOST_TOKENS = 2_000;
  * The analyst with language models: it gathers what the snapshots hold on a question, has a draft written from that alone,
  * checks the draft sentence by sentence, and puts numbers, lanes and sources around it by code (METHOD.md §9).
  */
-export function createModelAnalyst(parts: ModelAnalystParts): Analyst {
+export function createModelAnalyst(given: ModelAnalystParts): Analyst {
+  const parts = { ...given, turn: createTurns(given.pause ?? (async () => undefined)) };
   const memory = createAnswerMemory(parts.clock);
   return {
     analyse: async (question, signal, onProgress) => {
@@ -38,7 +40,8 @@ export function createModelAnalyst(parts: ModelAnalystParts): Analyst {
       signal.throwIfAborted();
       if (found.snapshotIds.length === 0)
         return withoutModel(await parts.builtin.analyse(question, signal, onProgress));
-      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
+      // As text: a hash would cost a refused caller more than everything else.
+      const key = JSON.stringify([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
       return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working, onProgress }));
     },
   };
@@ -49,13 +52,23 @@ interface Drafting extends FoundSnapshots {
   readonly onProgress: OnProgress | undefined;
 }
 
+/** One piece of work after the other, with a pause before each: many at once do not hold the thread together. */
+function createTurns(pause: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(pause);
+    return last;
+  };
+}
+
 async function draft(
   question: Question,
-  parts: ModelAnalystParts,
+  parts: ModelAnalystParts & { readonly turn: () => Promise<void> },
   { signal, onProgress, ...found }: Drafting,
 ): Promise<AnalystAnswer> {
   let brief: Brief | undefined;
   const prepare = async (): Promise<ModelPrompt | undefined> => {
+    await parts.turn();
     brief = await gatherBrief(question, { ...found, now: parts.clock.now(), searching: parts.searching });
     if (brief.material.sources.every(({ kind }) => kind === 'snapshot')) return undefined;
     onProgress?.({ stage: 'retrieved', snapshotIds: found.snapshotIds });
@@ -69,6 +82,7 @@ async function draft(
   if (written.status !== 'written' || brief === undefined)
     return withoutModel(await parts.builtin.analyse(question, signal));
   onProgress?.({ stage: 'checking' });
+  await parts.turn();
   const { framework, material, earlier, own = '' } = brief;
   const { query, geoContext = '' } = question;
   const sections = verifyDraft(written.text, {

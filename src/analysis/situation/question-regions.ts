@@ -4,6 +4,7 @@ import { CORRIDORS, type Corridor } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
+import { phrasesIn } from '../../reference/phrases-in.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
 import { THEATERS } from '../../reference/theaters.ts';
 
@@ -32,7 +33,7 @@ const OTHER_GULFS = /\bgulf of (?!oman\b|aden\b)\w+/g;
 
 type Votes = readonly (readonly [regionId: RegionId, weight: number])[];
 
-const PLACES = indexPlaces();
+const PLACES = phrasesIn(indexPlaces().map(([name, called]) => [name, { name, called }] as const));
 
 /**
  * The regions a text is about, most often named first; `global` when it names none.
@@ -45,7 +46,7 @@ export function questionRegions(text: string, alsoIn: readonly string[] = []): r
   const countries = [...countriesMentioned(text), ...alsoIn.flatMap((iso2) => countryByIso2(iso2) ?? [])];
   for (const country of countries) vote(country.regionId, 1);
   let words = ` ${normaliseName(text).replace(OTHER_GULFS, '')} `;
-  for (const [name, called] of PLACES) {
+  for (const { name, called } of PLACES.in(words)) {
     if (!words.includes(` ${name} `)) continue;
     // Taken out, so that North Africa is not Africa as well.
     words = words.replaceAll(` ${name} `, ' ');

@@ -9,6 +9,7 @@ import { likelihood } from '../likelihood.ts';
 import { AXIS_WORDS, capitalised, counted, REGIME_WORDS, share, unitWords } from '../words.ts';
 import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
 import { namedWords, type QuestionScope } from './question-scope.ts';
+import { quotedSummary } from './quoted-summary.ts';
 import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
 
 const MOST_EVIDENCE = 8;
@@ -83,13 +84,14 @@ function noneOf(named: string, earlier: Earlier | undefined): string {
   return `No evidence of this snapshot${also} names ${named}: that is not the same as nothing happening there. Of the region:`;
 }
 
-export const evidenceLine = ({ summary, source, id }: EvidenceItem): string => `- ${summary} (${source}) [${id}]`;
+export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
+  `- ${quotedSummary(summary)} (${source}) [${id}]`;
 
 /** What earlier snapshots cited and the newest does not, with the last one that did. */
 export function toldEarlier(found: readonly FoundEvidence[]): readonly string[] {
   const lines = found.map(
     ({ item, snapshotId, citedAt }) =>
-      `- ${item.summary} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
+      `- ${quotedSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
   );
   return lines.length === 0 ? [] : [`**Told earlier**, and no longer in the newest snapshot.\n${lines.join('\n')}`];
 }
