@@ -15,7 +15,7 @@ import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
 const MOST_EVIDENCE = 8;
 /** Of those, at least so many places are for what was asked about, where there is as much. */
 const MOST_ASKED = 6;
-const LEADING_DRIVERS = 2;
+const LEADING_TRIGGERS = 3;
 const LINEAGES_NEEDED = 2;
 
 /** One region in short parts: bottom line, what is known, lanes, what would change it, gaps. Markdown. */
@@ -36,13 +36,29 @@ export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope, ea
 export function bottomLine(snapshot: RegionalSnapshot): string {
   const { regime, balance, meta, generatedAt, narrative } = snapshot;
   const exercise = narrative.situation.text.startsWith('EXERCISE') ? '**EXERCISE: an invented world.** ' : '';
-  const leading = driversOf(snapshot).slice(0, LEADING_DRIVERS);
-  const weighs = leading.map(
-    ({ axis, description, evidenceIds }) => `${description} (${AXIS_WORDS[axis]})${cited(evidenceIds)}`,
-  );
-  const most = weighs.length === 0 ? '' : ` What weighs most: ${weighs.join('; ')}.`;
-  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${isoMinute(generatedAt)}.${most} Net balance ${balance.netBalance.toFixed(2)} between −1 (pressures) and 1 (buffers), confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
+  const active = activeTriggers(snapshot);
+  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${isoMinute(generatedAt)}. ${active} Net balance ${balance.netBalance.toFixed(2)} between −1 (pressures) and 1 (buffers), confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
+
+/** What has crossed its threshold; the rest is told further below. */
+function activeTriggers({ triggers: { active } }: RegionalSnapshot): string {
+  if (active.length === 0) return 'No trigger is active.';
+  const told = active.slice(0, LEADING_TRIGGERS).map((t) => `${whatOf(t.description)}${cited(t.evidenceIds)}`);
+  const more = active.length - told.length;
+  return `Active: ${told.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`;
+}
+
+/** A trigger without where its threshold comes from, and without its full stop. */
+const whatOf = (description: string): string => (description.split(THRESHOLD)[0] ?? description).replace(/\.$/, '');
+
+const THRESHOLD = / Threshold (?=fitted|unfitted)/;
+
+/** A trigger with one word for where its threshold comes from; its whole history stands in the snapshot. */
+const toldTrigger = (description: string): string => {
+  const origin = description.split(THRESHOLD)[1];
+  if (origin === undefined) return description;
+  return `${whatOf(description)} (threshold ${origin.startsWith('fitted') ? 'fitted to history' : 'a start value'}).`;
+};
 
 /** What rests on evidence, the strongest first. */
 const driversOf = ({ balance }: RegionalSnapshot): readonly BalanceDriver[] =>
@@ -56,7 +72,8 @@ function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlie
   const thin = sources.size < LINEAGES_NEEDED ? ' The evidence is thin: fewer than two independent sources.' : '';
   if (evidence.length === 0)
     return '**What is known.** Nothing: no feed has told us anything usable. That is not the same as calm.';
-  const strongest = driversOf(snapshot).flatMap(({ evidenceIds }) => evidenceIds);
+  const { active } = snapshot.triggers;
+  const strongest = [...active, ...driversOf(snapshot)].flatMap(({ evidenceIds }) => evidenceIds);
   const besides = [...new Set([...strongest, ...evidence.map(({ id }) => id)])];
   const named = namedWords(scope);
   const told = (ids: readonly string[], most: number) =>
@@ -117,8 +134,8 @@ export function lanes(snapshot: RegionalSnapshot): string {
 
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
-    ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Close: ${t.description}${cited(t.evidenceIds)}`),
+    ...triggers.active.map((t) => `- Active: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Close: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
     ...transmissionPaths.map(
       (p) =>
         `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${unitWords(p.magnitudeUnit)}`,
