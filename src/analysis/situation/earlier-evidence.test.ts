@@ -51,7 +51,9 @@ describe('earlier evidence', () => {
     ]);
     expect(asked[0]?.names).toEqual(expect.arrayContaining(['Iran', 'Iranian', 'Houthis', 'Ansar Allah']));
     expect(asked[0]?.names.every((name) => name.length >= 4)).toBe(true);
-    expect(asked[0]?.words).toContain('drones');
+    expect(asked[0]?.words).toEqual([]);
+    await earlierEvidence(searching, questionScope('Drones over cities?'), [mena]);
+    expect(asked[1]).toMatchObject({ names: [], corridors: [], words: ['drones', 'over', 'cities'] });
   });
 
   it('is what the newest snapshots do not cite, in these figures or in others, and what is about the question', async () => {

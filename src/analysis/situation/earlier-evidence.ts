@@ -49,7 +49,8 @@ export async function earlierEvidence(
     to,
     names,
     corridors: scope.corridors,
-    words: [...scope.words],
+    // Where something is named, what shares no more than a word with the question is not worth reading.
+    words: names.length + scope.corridors.length > 0 ? [] : [...scope.words],
     halfLifeHours: HALF_LIFE_HOURS,
     mostOfSource: MOST_OF_SOURCE,
     most: MOST_FOUND,
