@@ -5,6 +5,7 @@
 // doubles. Needs wrk. `SECONDS=10 ROUNDS=3 CALLERS=200`.
 import { execFile, execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -69,6 +70,7 @@ function report({ before, during, calls }) {
   console.log(
     [
       `Node ${process.versions.node}. ${CALLERS} callers of ${ACCOUNTS} accounts, a model of ${MODEL_MS} ms, ${ROUNDS} rounds of ${SECONDS} s`,
+      `load of the machine ${loadavg()[0].toFixed(1)} on ${cpus().length} cores; times are the program's own only where it is below`,
       `calls: ${of(200).length} answered, ${refused.length} refused, ${other.length} otherwise`,
       `answered ms: p50 ${quantile(times(of(200)), 0.5).toFixed(0)}, max ${quantile(times(of(200)), 1).toFixed(0)}`,
       `refused ms: p50 ${quantile(refused, 0.5).toFixed(1)}, p99 ${slow.toFixed(1)}, max ${quantile(refused, 1).toFixed(1)}`,
