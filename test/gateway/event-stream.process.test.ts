@@ -85,7 +85,10 @@ describe('an answer as events', () => {
     const { ask } = await asker(drafting(soberDraft));
     const response = await ask();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
-    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual(['no-store', 'Origin, Accept']);
+    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+      'no-store',
+      'Origin, Accept',
+    ]);
     expect(response.headers.get('x-request-id')).not.toBeNull();
     expect(response.headers.get('ratelimit')).toContain('"model-day"');
     const events = eventsOf(await response.text());
