@@ -4,7 +4,9 @@
 // an answer or a documented refusal, a refusal takes more than 100 ms at its 99th percentile, or the p99 of reads more than
 // doubles. Needs wrk. `SECONDS=10 ROUNDS=3 CALLERS=200`.
 import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -48,13 +50,32 @@ try {
     during.push(await read(program));
     calls.push(...(await callers.stop()));
   }
-  report({ before, during, calls });
+  report({ before, during, calls, cost: await costOfRefusal(program, keys) });
 } finally {
   await place.close();
   await model.close();
 }
 
-function report({ before, during, calls }) {
+/** CPU of the program a refused call, ms, with nobody reading; what it takes by itself in as long is left out. Linux alone. */
+async function costOfRefusal(program, keys) {
+  const before = cpuMs(program.pid);
+  await sleep(SECONDS * 1_000);
+  const idle = cpuMs(program.pid) - before;
+  const from = cpuMs(program.pid);
+  const callers = startCallers(program, keys, 'alone');
+  await sleep(SECONDS * 1_000);
+  const spent = cpuMs(program.pid) - from;
+  const refused = (await callers.stop()).filter(({ status }) => status === 503).length;
+  return (spent - idle) / refused;
+}
+
+/** User and system time of a process, all threads; the kernel counts hundredths of a second. */
+function cpuMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function report({ before, during, calls, cost }) {
   const of = (status) => calls.filter((call) => call.status === status);
   const refused = of(503).map(({ ms }) => ms);
   const other = calls.filter(({ status }) => status !== 200 && status !== 503);
@@ -69,9 +90,11 @@ function report({ before, during, calls }) {
   console.log(
     [
       `Node ${process.versions.node}. ${CALLERS} callers of ${ACCOUNTS} accounts, a model of ${MODEL_MS} ms, ${ROUNDS} rounds of ${SECONDS} s`,
+      `load of the machine ${loadavg()[0].toFixed(1)} on ${cpus().length} cores; times are the program's own only where it is below`,
       `calls: ${of(200).length} answered, ${refused.length} refused, ${other.length} otherwise`,
       `answered ms: p50 ${quantile(times(of(200)), 0.5).toFixed(0)}, max ${quantile(times(of(200)), 1).toFixed(0)}`,
       `refused ms: p50 ${quantile(refused, 0.5).toFixed(1)}, p99 ${slow.toFixed(1)}, max ${quantile(refused, 1).toFixed(1)}`,
+      `CPU of a refused call, the eight drafts of each five seconds included: ${cost.toFixed(2)} ms; 200 at once: ${(200 * cost).toFixed(0)} ms`,
       `reads p99 ms: ${p99(before).toFixed(2)} without (${requests(before)}), ${p99(during).toFixed(2)} with (${requests(during)}), ratio ${ratio.toFixed(2)}`,
     ].join('\n'),
   );

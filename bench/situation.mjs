@@ -10,6 +10,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const GOAL_BUILTIN_MS = 500;
+const WORDINGS = { 'honest, widened words': 'widened', 'honest, held-out words': 'held out' };
+/** `REASONS=1` prints why sentences of wordings that may be looked at are left out. */
+const REASONS = process.env.REASONS === '1';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
@@ -52,15 +55,16 @@ async function openWorlds(own) {
 }
 
 /** One answer; `script` writes what the model would, and without one the built-in analyst answers. */
-async function ask(own, { question, snapshots, script }) {
+async function ask(own, { question, snapshots, script, earlier = [] }) {
   const shelf = own.snapshotShelf(snapshots);
-  const builtin = own.createBuiltinAnalyst(shelf);
+  const searching = { search: { find: async () => earlier }, later: () => () => undefined };
+  const builtin = own.createBuiltinAnalyst(shelf, searching);
   const models = own.scriptedModels(script ?? (() => ''));
   const clock = { now: () => snapshots[0].generatedAt };
   const analyst =
     script === undefined
       ? builtin
-      : own.createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack: false });
+      : own.createModelAnalyst({ models, builtin, snapshots: shelf, searching, clock, fallsBack: false });
   const { query, geoContext, framework } = question;
   const from = performance.now();
   const answer = await analyst.analyse({ query, geoContext, framework }, new AbortController().signal);
@@ -73,17 +77,19 @@ async function answers(own, { asked, worlds }) {
   const kinds = {
     'built-in analyst': undefined,
     'honest model': (prompt) => own.honestDraft(prompt),
-    'honest, new words': (prompt) => own.honestDraft(prompt, 'held out'),
+    'honest, widened words': (prompt) => own.honestDraft(prompt, 'widened'),
+    'honest, held-out words': (prompt) => own.honestDraft(prompt, 'held out'),
   };
   for (const [name, script] of Object.entries(kinds)) {
     const scores = [];
+    const reasons = [];
     let written = 0;
     let kept = 0;
     let builtin = 0;
     for (const question of asked) {
       const snapshots = worlds.get(question.world);
       const { analysis, provider, prompt } = await ask(own, { question, snapshots, script });
-      const wording = name === 'honest model' ? 'known' : 'held out';
+      const wording = WORDINGS[name] ?? 'known';
       const sentences =
         prompt === undefined ? [] : own.honestSections(prompt, wording).flatMap((part) => part.sentences);
       const score = own.scoreAnswer(question, analysis, { snapshots, honest: sentences.map(({ text }) => text) });
@@ -93,6 +99,8 @@ async function answers(own, { asked, worlds }) {
         const passed = await own.passing(question, { snapshots, sentences: sentences.map(own.written) });
         written += sentences.length;
         kept += passed.length;
+        if (REASONS && wording !== 'held out')
+          reasons.push(...(await own.reasonsOf(question, { snapshots, sentences: sentences.map(own.written) })));
       }
       for (const statement of [...score.unsupported, ...score.unknownIds])
         problems.push(`${name}, ${question.id}: ${statement}`);
@@ -122,6 +130,7 @@ async function answers(own, { asked, worlds }) {
     );
     if (script !== undefined) line('honest sentences that pass', kept, written);
     if (script !== undefined) line('drafts that are dropped', builtin, asked.length);
+    for (const [reason, count, sentence] of counted(reasons)) console.log(`    ${count} ${reason}: ${sentence}`);
     console.log('');
   }
   return problems;
@@ -220,7 +229,28 @@ async function attacks(own, { asked, worlds }) {
 function shortened(snapshot) {
   const { active, watching } = snapshot.triggers;
   const needed = new Set([...active, ...watching].flatMap(({ evidenceIds }) => evidenceIds));
-  return { ...snapshot, evidence: snapshot.evidence.filter(({ id }, place) => place < 7 || needed.has(id)) };
+  const evidence = snapshot.evidence.filter(({ id }, place) => place < 7 || needed.has(id));
+  const kept = new Set(evidence.map(({ id }) => id));
+  const citing = (drivers) =>
+    drivers.map((driver) => ({ ...driver, evidenceIds: driver.evidenceIds.filter((id) => kept.has(id)) }));
+  const { pressures, buffers } = snapshot.balance;
+  const balance = { ...snapshot.balance, pressures: citing(pressures), buffers: citing(buffers) };
+  return { ...snapshot, balance, evidence };
+}
+
+/** Reasons with how often they were given, each form of sentence once. */
+function counted(reasons) {
+  const found = new Map();
+  for (const [reason, sentence] of reasons) {
+    const key = `${reason}: ${sentence.replace(/\{\{n\d+\}\}/g, 'N').replace(/\[.*\]/, '')}`;
+    found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  return [...found]
+    .sort((a, b) => b[1] - a[1])
+    .map(([key, count]) => {
+      const [reason, ...rest] = key.split(': ');
+      return [reason, count, rest.join(': ')];
+    });
 }
 
 /** The regions that an answer speaks of. */

@@ -27,3 +27,20 @@ export function share(value: number): string {
   if (percent === 100 && value < 1) return 'over 99 %';
   return `${percent} %`;
 }
+
+/** Units as a reader says them; another one stays as it is. */
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  usd_bbl: 'USD a barrel',
+  usd_teu: 'USD a container',
+  usd_mmbtu: 'USD a million BTU',
+  pct: '%',
+  basis_points: 'basis points',
+};
+
+export const unitWords = (unit: string): string =>
+  Object.hasOwn(UNIT_WORDS, unit) ? (UNIT_WORDS[unit] ?? unit) : unit;
+
+/** `1 item`, `2 items`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -4,11 +4,12 @@
  */
 export function acceptsProblem(accept: string | undefined): boolean {
   if (accept === undefined) return false;
-  const problem = quality(accept, 'application/problem+json');
-  return problem > 0 && problem >= quality(accept, 'application/json');
+  const problem = mediaQuality(accept, 'application/problem+json');
+  return problem > 0 && problem >= mediaQuality(accept, 'application/json');
 }
 
-function quality(accept: string, wanted: string): number {
+/** How much an `Accept` header asks for a media type by name, 0 to 1; wildcards do not count. */
+export function mediaQuality(accept: string, wanted: string): number {
   for (const range of accept.split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     if (media !== wanted) continue;

@@ -11,6 +11,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
+import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
 import {
   type Answer,
   CONTINUE,
@@ -82,7 +83,12 @@ export interface Gateway {
 
 /** The whole way of a request, without a socket. */
 export function createGateway(parts: GatewayParts): Gateway {
-  const stages = pipeline(pipelineParts(parts, (exchange) => dispatchFor(exchange)));
+  const stages = pipeline(
+    pipelineParts(parts, {
+      dispatchFor: (exchange) => dispatchFor(exchange),
+      headersOf: (exchange) => exchangeHeaders(exchange),
+    }),
+  );
   const extraHeaders = parts.extraHeaders ?? [];
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
 
@@ -178,7 +184,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   function finish(exchange: Exchange, answered: Answer): Answer {
-    const finished = complete(exchange, answered);
+    const finished = inEvents(exchange, complete(exchange, answered));
     if (exchange.request.memory !== undefined) learn(exchange.request.memory, exchange, answered);
     parts.onAnswer?.(accessEntry(exchange, finished, stopwatch() - exchange.startedAt));
     return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
@@ -198,20 +204,26 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
+  /** As the caller wants it: the end of a stream that has begun, a stream of one event, or the answer alone. */
+  function inEvents(exchange: Exchange, answer: Answer): Answer {
+    if (exchange.stream?.isOpen === true) return { ...answer, pieces: [lastEvent(answer)], isRest: true };
+    return answer.status === 200 && wantsEvents(exchange) ? asEvents(answer) : answer;
+  }
+
   function complete(exchange: Exchange, answer: Answer): Answer {
-    const headers = [...answer.headers, ...exchange.headers, ...idempotencyHeaders(exchange)];
+    const headers = [...answer.headers, ...exchangeHeaders(exchange)];
+    const { status, pieces, contentHash, codings, code } = answer;
+    return { status, headers, pieces, contentHash, codings, code };
+  }
+
+  /** The headers of whatever answer comes of an exchange, as far as it has come. */
+  function exchangeHeaders(exchange: Exchange): Answer['headers'] {
+    const headers: (readonly [string, string])[] = [...exchange.headers, ...idempotencyHeaders(exchange)];
     if (exchange.metered !== undefined) headers.push(...rateHeaders(exchange.metered));
     headers.push(['X-Request-Id', exchange.request.requestId]);
     if (exchange.trace !== undefined) headers.push(['Traceresponse', traceParent(exchange.trace)]);
     headers.push(...constantHeaders(exchange));
-    return {
-      status: answer.status,
-      headers,
-      pieces: answer.pieces,
-      contentHash: answer.contentHash,
-      codings: answer.codings,
-      code: answer.code,
-    };
+    return headers;
   }
 
   /** Those of every answer to the same bytes. */
@@ -262,7 +274,7 @@ function unlessThrown<T>(call: () => Soon<T>): Soon<T> {
   }
 }
 
-function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatchFor']): PipelineParts {
+function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFor' | 'headersOf'>): PipelineParts {
   return {
     routes: routeTable(parts.handlers),
     credentials: parts.credentials,
@@ -274,7 +286,7 @@ function pipelineParts(parts: GatewayParts, dispatchFor: PipelineParts['dispatch
     idempotency: parts.idempotency,
     limits: parts.limits ?? DEFAULT_LIMITS,
     canRunModels: parts.canRunModels ?? false,
-    dispatchFor,
+    ...own,
   };
 }
 

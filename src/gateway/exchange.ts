@@ -5,6 +5,7 @@ import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
 import type { RateWindow } from '../ports/rate-limiter.ts';
+import type { EventStream } from './event-stream.ts';
 import type { HeaderLines } from './header-lines.ts';
 import type { RequestMemory } from './learnt-request.ts';
 import type { Metered } from './rates/counters.ts';
@@ -40,6 +41,8 @@ export interface Exchange {
   body?: Uint8Array;
   jmespath?: string;
   call?: PreparedCall;
+  /** Where the caller wants to be told how far the answer has come. */
+  stream?: EventStream;
   reply?: Reply<unknown>;
   answer?: Answer;
 }
@@ -53,6 +56,8 @@ export interface GatewayRequest {
   readonly clientAddress: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
+  /** Takes an answer piece by piece as it comes; absent where it can only be given whole. */
+  readonly stream?: StreamTarget;
   readBody(limitBytes: number): Soon<BodyRead>;
   /** For a request whose very bytes may come again. */
   readonly memory?: RequestMemory;
@@ -60,6 +65,13 @@ export interface GatewayRequest {
   readonly batchCaller?: Caller;
   /** The envelope's trace, for an operation of a batch. */
   readonly batchTrace?: TraceContext | undefined;
+}
+
+/** A response that begins before its answer is there. */
+export interface StreamTarget {
+  /** Once, before anything is written. */
+  open(status: number, headers: Answer['headers']): void;
+  write(bytes: Uint8Array): void;
 }
 
 export type BodyRead =
@@ -79,6 +91,8 @@ export interface Answer {
   readonly codings?: ReplyCodings | undefined;
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
+  /** Whether the response has begun: `pieces` are the rest of it, and status and headers are for the log. */
+  readonly isRest?: true;
   /** The headers as lines, with the length of the body, where they are there already. */
   readonly headText?: string;
   /** `X-Error-Code`, for the log. */

@@ -2,7 +2,7 @@ import type { Dispatch } from '../contract/conventions/handler.ts';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
-import type { Exchange, Stage } from './exchange.ts';
+import type { Answer, Exchange, Stage } from './exchange.ts';
 import type { Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import type { RouteTable } from './routes.ts';
@@ -10,6 +10,7 @@ import { compressStage } from './stages/compress.ts';
 import { conditionalStage } from './stages/conditional.ts';
 import { credentialsStage } from './stages/credentials.ts';
 import { entitlementStage } from './stages/entitlement.ts';
+import { eventStreamStage } from './stages/event-stream.ts';
 import { handlerStage } from './stages/handler.ts';
 import { headerValidationStage } from './stages/header-validation.ts';
 import { idempotencyStage } from './stages/idempotency.ts';
@@ -38,6 +39,7 @@ export interface PipelineParts {
   readonly idempotency: IdempotencyStore;
   readonly projector: Projector;
   readonly dispatchFor: (exchange: Exchange) => Dispatch;
+  readonly headersOf: (exchange: Exchange) => Answer['headers'];
 }
 
 /** The order of checks (CONTRACT.md §1), for real requests and for every batched operation. */
@@ -54,6 +56,7 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   idempotencyStage(parts),
   validationStage,
   modelQuotaStage(parts),
+  eventStreamStage(parts.headersOf),
   handlerStage(parts.dispatchFor),
   serialiseStage,
   projectionStage(parts.projector),

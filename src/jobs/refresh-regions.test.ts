@@ -52,6 +52,15 @@ describe('a refresh', () => {
     expect(published).toHaveLength(6);
   });
 
+  it('hands over what a snapshot cites, to be found by its words later on', async () => {
+    await refresh(NOW);
+    const [stored] = ports.held.snapshots;
+    if (stored === undefined) throw new Error('a snapshot was expected');
+    const { snapshot } = JSON.parse(text(stored));
+    expect(snapshot.evidence.length).toBeGreaterThan(0);
+    expect(stored).toMatchObject({ evidence: snapshot.evidence });
+  });
+
   it('chains every snapshot to the one whose state it started from', async () => {
     for (const step of [0, 1, 2, 3]) await refresh(NOW - (3 - step) * SLOT);
     const chain = ports.held.snapshots;

@@ -104,6 +104,7 @@ export async function refreshRegion(
     body,
     codings: await compressBody(body),
     summary: snapshotSummary(produced.snapshot),
+    evidence: produced.snapshot.evidence,
     ...(deps.sign === undefined ? {} : { signature: await deps.sign(produced.snapshot) }),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),

@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
 import type { PostJson } from './post-json.ts';
-import { member, writtenAnswer } from './written-answer.ts';
+import { member, withUsage, writtenAnswer } from './written-answer.ts';
 
 /** An endpoint that speaks Anthropic's messages. */
 export interface MessagesEndpoint {
@@ -24,7 +24,10 @@ export function createAnthropic(endpoint: MessagesEndpoint, post: PostJson): Lan
     model,
     write: async (prompt, signal) => {
       const posted = await post({ url, headers, body: bodyOf(model, prompt), signal });
-      return posted.status === 'failed' ? posted : answerOf(posted.body, endpoint);
+      if (posted.status === 'failed') return posted;
+      const usage = member(posted.body, 'usage');
+      const counts = { input: member(usage, 'input_tokens'), output: member(usage, 'output_tokens') };
+      return withUsage(answerOf(posted.body, endpoint), counts);
     },
   };
 }

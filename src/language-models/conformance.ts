@@ -121,6 +121,20 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
       },
     );
 
+    it('tells what the endpoint says it cost, and makes nothing of what is no count', async () => {
+      const [input, output] =
+        family === 'chat' ? ['prompt_tokens', 'completion_tokens'] : ['input_tokens', 'output_tokens'];
+      const ask = async (usage: object) => {
+        simulator.behave({ kind: 'says', text: 'So.', usage });
+        return model.write(PROMPT, nobody());
+      };
+      expect(await ask({ [input]: 1_200, [output]: 0 })).toMatchObject({
+        usage: { inputTokens: 1_200, outputTokens: 0 },
+      });
+      for (const strange of [-1, 1.5, '7', null, 1e12, SECRET])
+        expect(await ask({ [input]: strange, [output]: 3 })).not.toHaveProperty('usage');
+    });
+
     it.each(FAULTS)('tells of %s as a value without a word of the endpoint', async (_, manner, expected) => {
       simulator.behave(manner);
       const answer = await model.write(PROMPT, nobody());

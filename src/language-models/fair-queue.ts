@@ -8,6 +8,8 @@ export type Turn =
 export interface FairQueue {
   /** Waits for a place. Says `full` at once, never after waiting. */
   enter(caller: string, signal: AbortSignal): Promise<Turn>;
+  /** Whether it would say `full` now. */
+  isFullFor(caller: string): boolean;
 }
 
 export interface QueueLimits {
@@ -70,16 +72,18 @@ export function createFairQueue({ places, waiting: mostWaiting, waitingOfCaller 
       lines.set(caller, line);
       waitingCount += 1;
     });
+  const isFullFor = (caller: string): boolean =>
+    free <= 0 && (waitingCount >= mostWaiting || (lines.get(caller)?.length ?? 0) >= waitingOfCaller);
   return {
+    isFullFor,
     enter: async (caller, signal) => {
       if (signal.aborted) return { status: 'aborted' };
       if (free > 0) {
         free -= 1;
         return { status: 'in', leave: leaveOnce() };
       }
-      const line = lines.get(caller) ?? [];
-      if (waitingCount >= mostWaiting || line.length >= waitingOfCaller) return { status: 'full' };
-      return wait(caller, line, signal);
+      if (isFullFor(caller)) return { status: 'full' };
+      return wait(caller, lines.get(caller) ?? [], signal);
     },
   };
 }

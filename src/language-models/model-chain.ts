@@ -1,5 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
-import type { ChainAnswer, LanguageModel, LanguageModels, ModelAnswer, ModelFailure } from '../ports/language-model.ts';
+import type {
+  ChainAnswer,
+  LanguageModel,
+  LanguageModels,
+  ModelAnswer,
+  ModelFailure,
+  TokenUsage,
+} from '../ports/language-model.ts';
 import type { Later } from '../ports/later.ts';
 import { contentHash } from '../reference/content-hash.ts';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
@@ -12,6 +19,8 @@ export interface Attempt {
   readonly model: string;
   readonly outcome: 'written' | ModelFailure;
   readonly durationMs: number;
+  /** Absent where the endpoint does not say, and where it did not answer. */
+  readonly usage?: TokenUsage;
 }
 
 export interface ChainParts {
@@ -47,6 +56,8 @@ export function createModelChain(parts: ChainParts): LanguageModels {
       16,
     ),
     write: async (prompt, { caller, signal, budgetMs = BUDGET_MS }) => {
+      // Before anything is begun: whoever is refused shall cost next to nothing.
+      if (queue.isFullFor(caller)) return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
       const endsAt = clock.now() + Math.min(budgetMs, BUDGET_MS);
       const deadline = startTimeLimit(endsAt - clock.now(), signal, later);
       try {
@@ -123,6 +134,7 @@ async function attempt(
     model: model.model,
     outcome: told.status === 'written' ? 'written' : told.reason,
     durationMs: clock.now() - startedAt,
+    ...(told.usage === undefined ? {} : { usage: told.usage }),
   });
   return told;
 }

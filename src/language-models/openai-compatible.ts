@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
 import type { PostJson } from './post-json.ts';
-import { member, writtenAnswer } from './written-answer.ts';
+import { member, withUsage, writtenAnswer } from './written-answer.ts';
 
 /** An endpoint that speaks OpenAI's chat completions: OpenAI, OpenRouter, Groq, vLLM, LM Studio, Ollama. */
 export interface ChatEndpoint {
@@ -22,7 +22,10 @@ export function createOpenAiCompatible(endpoint: ChatEndpoint, post: PostJson): 
     write: async (prompt, signal) => {
       const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
       const posted = await post({ url, headers, body: bodyOf(model, prompt), signal });
-      return posted.status === 'failed' ? posted : answerOf(posted.body, endpoint);
+      if (posted.status === 'failed') return posted;
+      const usage = member(posted.body, 'usage');
+      const counts = { input: member(usage, 'prompt_tokens'), output: member(usage, 'completion_tokens') };
+      return withUsage(answerOf(posted.body, endpoint), counts);
     },
   };
 }

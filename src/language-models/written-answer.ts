@@ -31,6 +31,23 @@ function plainName(name: unknown, apiKey: string | undefined): string | undefine
   return apiKey !== undefined && name.includes(apiKey) ? undefined : name;
 }
 
+/** More than any model takes: what says so is no count. */
+const MOST_TOKENS = 10_000_000;
+
+/** An answer with what it cost, where the document says both counts as whole numbers. */
+export function withUsage(
+  answer: ModelAnswer,
+  counts: { readonly input: unknown; readonly output: unknown },
+): ModelAnswer {
+  const { input, output } = counts;
+  return isCount(input) && isCount(output)
+    ? { ...answer, usage: { inputTokens: input, outputTokens: output } }
+    : answer;
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_TOKENS;
+
 /** A member of a document, where it is an object; undefined otherwise. */
 export function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;

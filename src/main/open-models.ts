@@ -10,10 +10,15 @@ import { laterOnTimer } from './later-on-timer.ts';
 import type { ModelConfig } from './read-models.ts';
 import { systemClock } from './system-clock.ts';
 
+/** An attempt and what its tokens cost, where the endpoint counts them and the operator gave a price. */
+export interface PricedAttempt extends Attempt {
+  readonly cost?: number;
+}
+
 export interface OpenModels {
   readonly chain: LanguageModels;
   /** From now on tells of every attempt at a model: names, outcome and time, never a text. */
-  watch(onAttempt: (attempt: Attempt) => void): void;
+  watch(onAttempt: (attempt: PricedAttempt) => void): void;
   close(): Promise<void>;
 }
 
@@ -26,14 +31,15 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
     guarded: createPostJson(guarded.dispatcher, systemClock.now),
     own: createPostJson(own.dispatcher, systemClock.now),
   };
-  const watchers: ((attempt: Attempt) => void)[] = [];
+  const watchers: ((attempt: PricedAttempt) => void)[] = [];
   return {
     chain: createModelChain({
       models: configured.map((model) => modelOf(model, model.provider === 'local' ? post.own : post.guarded)),
       clock: systemClock,
       later: laterOnTimer,
       onAttempt: (attempt) => {
-        for (const watcher of watchers) watcher(attempt);
+        const priced = withCost(attempt, configured);
+        for (const watcher of watchers) watcher(priced);
       },
     }),
     watch: (onAttempt) => void watchers.push(onAttempt),
@@ -42,6 +48,14 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
       await own.close();
     },
   };
+}
+
+/** With the cost of its tokens by the configured prices for a million of them. */
+export function withCost(attempt: Attempt, configured: readonly ModelConfig[]): PricedAttempt {
+  const { provider, model, usage } = attempt;
+  const price = configured.find((one) => one.provider === provider && one.model === model)?.price;
+  if (usage === undefined || price === undefined) return attempt;
+  return { ...attempt, cost: (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1_000_000 };
 }
 
 function modelOf({ provider, model, baseUrl, apiKey }: ModelConfig, post: PostJson): LanguageModel {

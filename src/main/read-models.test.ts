@@ -59,6 +59,16 @@ describe('the configured models', () => {
     expect(problems).toEqual(['OPENAI_BASE_URL must be an https address of a name without user, query and fragment']);
   });
 
+  it('have the price that they are given, for a million tokens read and written', () => {
+    const models = read({
+      MODELS: 'openai=m,local=qwen3:8b',
+      OPENAI_API_KEY: KEY,
+      LOCAL_MODEL_BASE_URL: 'http://127.0.0.1:1/v1',
+      MODEL_PRICES: 'openai=m=0.15/0.60',
+    });
+    expect(models.ok && models.models.map(({ price }) => price)).toEqual([{ input: 0.15, output: 0.6 }, undefined]);
+  });
+
   it('show no value in what they refuse', () => {
     const problems = problemsOf({
       MODELS: `sk-s3cret=x,openai=m,${KEY}`,

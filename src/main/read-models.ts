@@ -6,6 +6,13 @@ export interface ModelConfig {
   readonly model: string;
   readonly baseUrl: string;
   readonly apiKey?: string;
+  readonly price?: ModelPrice;
+}
+
+/** What a million tokens cost, in the operator's currency. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
 }
 
 /** Model providers and what their variables begin with. `local` is any server of the operator's own. */
@@ -28,6 +35,7 @@ export type ModelsRead =
  * The chain of `MODELS`: `provider=model` in the order they are asked. Each provider has its key in `<NAME>_API_KEY`;
  * `<NAME>_BASE_URL` replaces the address. Addresses on this machine or in a private network are for `local` alone, so that
  * no key of a public provider is ever sent to one by mistake.
+ * `MODEL_PRICES` says what models cost: `provider=model=input/output` for a million tokens each.
  * @returns every variable that cannot be used, by its name, never its value
  */
 export function readModels(value: (name: string) => string | undefined): ModelsRead {
@@ -44,8 +52,30 @@ export function readModels(value: (name: string) => string | undefined): ModelsR
     }
     return modelOf(name, model, { value, problems });
   });
-  return problems.length > 0 ? { ok: false, problems: [...new Set(problems)] } : { ok: true, models };
+  const priced = withPrices(models, value('MODEL_PRICES') ?? '');
+  if (priced === undefined)
+    problems.push('MODEL_PRICES must be prices such as openai=MODEL=0.15/0.60, each of a model that MODELS names');
+  return problems.length > 0 ? { ok: false, problems: [...new Set(problems)] } : { ok: true, models: priced ?? models };
 }
+
+/** Undefined when a price cannot be used. */
+function withPrices(models: readonly ModelConfig[], text: string): readonly ModelConfig[] | undefined {
+  const prices = new Map<string, ModelPrice>();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [, name = '', input = '', output = ''] = PRICE.exec(entry) ?? [];
+    if (!models.some((model) => nameOf(model) === name)) return undefined;
+    prices.set(name, { input: Number(input), output: Number(output) });
+  }
+  return models.map((model) => {
+    const price = prices.get(nameOf(model));
+    return price === undefined ? model : { ...model, price };
+  });
+}
+
+const PRICE = /^([^=]+=[^=]+)=(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/;
+
+const nameOf = ({ provider, model }: ModelConfig): string => `${provider}=${model}`;
 
 interface Reading {
   readonly value: (name: string) => string | undefined;

@@ -121,9 +121,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
 }
 
 /** With models configured they draft; without, the built-in analyst is all there is. */
-function analystOf(config: Config, { models }: Services, snapshots: SnapshotSource): Analyst {
-  const builtin = createBuiltinAnalyst(snapshots);
+function analystOf(config: Config, { models, stores }: Services, snapshots: SnapshotSource): Analyst {
+  const searching = { search: stores.evidence, later: laterOnTimer };
+  const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;
-  return createModelAnalyst({ models: models.chain, builtin, snapshots, clock: systemClock, fallsBack });
+  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
+  return createModelAnalyst({ models: models.chain, ...parts });
 }

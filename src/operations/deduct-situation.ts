@@ -1,7 +1,7 @@
-import { failed } from '../contract/conventions/handler.ts';
+import { failed, type ProgressEvent } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
 import { BUILTIN_PROVIDER } from '../contract/intelligence/deduct-situation.ts';
-import type { Analyst, AnalystAnswer, Question } from '../ports/analyst.ts';
+import type { AnalysisProgress, Analyst, AnalystAnswer, Question } from '../ports/analyst.ts';
 import type { Deadline } from './deadline.ts';
 
 /** CONTRACT.md §9: everything together, from question to answer. */
@@ -12,9 +12,17 @@ export function deductSituation(parts: {
   readonly analyst: Analyst;
   readonly deadline: Deadline;
 }): HandlerOf<'deductSituation'> {
-  return async (input, { signal, caller }) => {
+  return async (input, { signal, caller, progress }) => {
     const budget = AbortSignal.any([signal, parts.deadline(BUDGET_MS)]);
-    const answer = await untilAborted(parts.analyst.analyse(questionOf(input, caller?.accountId), budget), budget);
+    const onProgress =
+      progress === undefined
+        ? undefined
+        : (told: AnalysisProgress) => {
+            // Late words of an analyst that was given up have no place behind the end.
+            if (!budget.aborted) progress(eventOf(told));
+          };
+    const question = questionOf(input, caller?.accountId);
+    const answer = await untilAborted(parts.analyst.analyse(question, budget, onProgress), budget);
     if (answer.status === 'unavailable')
       return failed({ code: 'model_unavailable', retryAfterSeconds: answer.retryAfterSeconds });
     const { analysis, model, provider, modelRuns = provider === BUILTIN_PROVIDER ? 0 : 1 } = answer;
@@ -30,6 +38,11 @@ export function deductSituation(parts: {
       },
     };
   };
+}
+
+function eventOf(progress: AnalysisProgress): ProgressEvent {
+  if (progress.stage === 'section') return { event: 'section', data: { markdown: progress.markdown } };
+  return { event: 'progress', data: progress };
 }
 
 /** Optional text that is empty after trimming says nothing. */

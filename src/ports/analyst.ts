@@ -17,10 +17,26 @@ export type AnalystAnswer =
       readonly provider: string;
       /** Runs of a model that this answer cost; where it is not said, one unless the provider is the built-in analyst. */
       readonly modelRuns?: 0 | 1;
+      /** Whether something that it would rest on could not be read, so that it is not to be remembered. */
+      readonly isPartial?: true;
     }
   | { readonly status: 'unavailable'; readonly retryAfterSeconds: number };
 
+/** How far an answer has come. Everything in it is ours or was checked: nothing else is ever told early. */
+export type AnalysisProgress =
+  /** The snapshots that the answer will rest on were found. */
+  | { readonly stage: 'retrieved'; readonly snapshotIds: readonly string[] }
+  /** A language model is asked. */
+  | { readonly stage: 'drafting' }
+  /** A model wrote something, which is being checked. */
+  | { readonly stage: 'checking' }
+  /** A part of the answer as it will stand in it, Markdown. */
+  | { readonly stage: 'section'; readonly markdown: string };
+
+export type OnProgress = (progress: AnalysisProgress) => void;
+
 /** Writes a situational analysis; stops when the signal aborts. */
 export interface Analyst {
-  analyse(question: Question, signal: AbortSignal): Promise<AnalystAnswer>;
+  /** @param onProgress told of what is certain before the answer is there */
+  analyse(question: Question, signal: AbortSignal, onProgress?: OnProgress): Promise<AnalystAnswer>;
 }

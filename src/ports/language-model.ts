@@ -31,6 +31,12 @@ export const MODEL_FAILURES = [
 ] as const;
 export type ModelFailure = (typeof MODEL_FAILURES)[number];
 
+/** What an endpoint says that a request cost it. */
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
 export type ModelAnswer =
   | {
       readonly status: 'written';
@@ -39,12 +45,16 @@ export type ModelAnswer =
       /** Who answered: the configured name, and the model that the endpoint says it ran. */
       readonly provider: string;
       readonly model: string;
+      /** Absent where the endpoint does not say. */
+      readonly usage?: TokenUsage;
     }
   | {
       readonly status: 'failed';
       readonly reason: ModelFailure;
       /** How long the endpoint wants to be left alone, ms. */
       readonly waitMs?: number;
+      /** A text that is refused or cut short was paid for as well. */
+      readonly usage?: TokenUsage;
     };
 
 /** One provider with one model. Stops when the signal aborts; never rejects: every outcome is a value. */

@@ -1,5 +1,6 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { Json } from '../reference/content-hash.ts';
 import type { ForecastSet } from './forecast-ledger.ts';
@@ -31,6 +32,8 @@ export interface StoredSnapshot {
 export interface NewSnapshot extends StoredSnapshot {
   /** Its lane sets, sealed in the ledger by the same transaction: with the snapshot or not at all. */
   readonly forecasts?: readonly ForecastSet[];
+  /** What it cites, to be found by its words later on; absent: nothing of it is. */
+  readonly evidence?: readonly EvidenceItem[];
 }
 
 /** What a list tells of a snapshot. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
 import { describeCondensedDays } from './conformance/condensed-days-conformance.ts';
+import { describeEvidenceSearch } from './conformance/evidence-search.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
@@ -59,6 +60,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeForecastLedger(underTest);
+    describeEvidenceSearch(underTest);
     describeSigningKeyStore(underTest);
     describeJobClaims(underTest);
     describeIdentityStore(underTest);

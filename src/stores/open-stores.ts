@@ -1,5 +1,6 @@
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EvidenceSearch } from '../ports/evidence-search.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
@@ -10,6 +11,7 @@ import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
+import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
@@ -26,6 +28,7 @@ export interface Stores {
   readonly feedStates: FeedStateStore;
   readonly snapshots: SnapshotStore;
   readonly forecasts: ForecastLedger;
+  readonly evidence: EvidenceSearch;
   readonly jobClaims: JobClaims;
   readonly identity: IdentityStore;
   readonly idempotency: IdempotencyStore;
@@ -48,6 +51,7 @@ export function createStores(client: SqlClient): Stores {
     feedStates: createFeedStateStore(client),
     snapshots: createSnapshotStore(client),
     forecasts: createForecastLedger(client),
+    evidence: createEvidenceSearch(client),
     jobClaims: createJobClaims(client),
     identity: createIdentityStore(client),
     idempotency: createIdempotencyStore(client),

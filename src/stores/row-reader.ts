@@ -20,6 +20,13 @@ export function integer(row: unknown, column: string): number {
   return number;
 }
 
+/** A `double precision` column. */
+export function number(row: unknown, column: string): number {
+  const value = cell(row, column);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw unexpected(column, value);
+  return value;
+}
+
 export function optionalInteger(row: unknown, column: string): number | undefined {
   return cell(row, column) === null ? undefined : integer(row, column);
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { NewSnapshot, SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
@@ -54,8 +55,18 @@ const COLUMNS =
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
+/** What it cites is told of once for each region, with the newest snapshot that does. */
 const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-  ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id)
+  ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id, generated_at),
+  cited AS (INSERT INTO cited_evidence
+      (region_id, evidence_id, snapshot_id, cited_at, type, source, summary, confidence, observed_at, theater, corridor)
+    SELECT DISTINCT ON (id) region_id, id, snapshot_id, generated_at, type, source, summary, confidence, "observedAt",
+      theater, corridor
+    FROM stored, json_to_recordset($14::json) AS item (id text, type text, source text, summary text,
+      confidence double precision, "observedAt" bigint, theater text, corridor text)
+    ORDER BY id
+    ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at
+    WHERE cited_evidence.cited_at < EXCLUDED.cited_at)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
 
 /** Snapshots that follow one another take turns across all processes. */
@@ -76,7 +87,7 @@ const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summa
   ORDER BY generated_at DESC, snapshot_id DESC LIMIT $5`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
 
-function valuesOf(snapshot: StoredSnapshot) {
+function valuesOf(snapshot: NewSnapshot) {
   return [
     snapshot.snapshotId,
     snapshot.regionId,
@@ -91,8 +102,15 @@ function valuesOf(snapshot: StoredSnapshot) {
     snapshot.summary === undefined ? null : JSON.stringify(snapshot.summary),
     snapshot.signature?.value ?? null,
     snapshot.signature?.keyId ?? null,
+    JSON.stringify((snapshot.evidence ?? []).map(storable)),
   ];
 }
+
+/** A text column holds no NUL and no half of a surrogate pair; the snapshot's own bytes keep them. */
+const storable = (item: EvidenceItem): EvidenceItem => ({
+  ...item,
+  summary: item.summary.replace(/[\0\p{Surrogate}]/gu, '\ufffd'),
+});
 
 function parse(row: unknown): StoredSnapshot {
   const state: Json = JSON.parse(text(row, 'state'));

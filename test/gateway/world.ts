@@ -5,7 +5,7 @@ import type { HandlerMap } from '../../src/contract/endpoints.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
-import type { Answer, BodyRead } from '../../src/gateway/exchange.ts';
+import type { Answer, BodyRead, StreamTarget } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
 import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
@@ -106,6 +106,8 @@ export interface Sent {
   readonly signal?: AbortSignal;
   /** What is kept of the same bytes sent before over the same connection. */
   readonly memory?: RequestMemory;
+  /** Where an answer goes that begins before it is there. */
+  readonly stream?: StreamTarget;
 }
 
 export interface World {
@@ -267,6 +269,7 @@ function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }:
     clientAddress: rest.clientAddress ?? '192.0.2.1',
     signal: rest.signal ?? new AbortController().signal,
     ...(rest.memory === undefined ? {} : { memory: rest.memory }),
+    ...(rest.stream === undefined ? {} : { stream: rest.stream }),
     readBody: async (limit: number): Promise<BodyRead> =>
       bytes.length > limit ? { status: 'too_large' } : { status: 'read', bytes },
   };

@@ -2,6 +2,7 @@ import { wordsOf } from '../../reference/normalise-name.ts';
 import { likelihood } from '../likelihood.ts';
 import { isMisplaced } from './check-neighbours.ts';
 import type { Figure, Source } from './material.ts';
+import { unitBehind, unitOf } from './unit-words.ts';
 import { DATE_WORDS, FUNCTION_WORDS, NUMBER_WORDS, UNDEFINED_CHANCES } from './vocabulary.ts';
 
 /** What a sentence is checked against. */
@@ -24,7 +25,7 @@ export function brokenFigure(text: string, grounds: Grounds): string | undefined
     const bent = BENT.exec(text.slice(0, index))?.[1];
     const isSpan = OPENING_OVER.test(text.slice(0, index)) && SPAN_AND_SUBJECT.test(text.slice(index + written.length));
     if (bent !== undefined && !isSpan && !isSaidSo(bent, figure, source)) return 'a figure made a bound';
-    const unit = /^[\s-]*(\p{L}+)/u.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
+    const unit = unitBehind(text.slice(index + written.length));
     if (unit !== undefined && isStrangeUnit(unit, figure, source)) return 'a figure of something else';
   }
   if (grounds.cited.some((source) => isMisplaced(text, source))) return 'a figure in the place of another';
@@ -40,15 +41,15 @@ const OPENING_OVER = /^\s*over\s*$/i;
 const SPAN_AND_SUBJECT = /^ (?:days|hours)(?:,| the\b| \p{Lu})/u;
 
 const isSaidSo = (bent: string, figure: Figure, source: Source): boolean =>
-  source.text.toLowerCase().includes(`${bent.toLowerCase()} ${figure.text.toLowerCase()}`);
+  ['', 'the '].some((article) =>
+    source.text.toLowerCase().includes(`${bent.toLowerCase()} ${article}${figure.text.toLowerCase()}`),
+  );
 
 /** "{{n1}} missiles" of a source that counts ships. */
 function isStrangeUnit(unit: string, { probability }: Figure, { text }: Source): boolean {
   if (probability !== undefined || FUNCTION_WORDS.has(unit)) return false;
-  return !wordsOf(text.toLowerCase()).some((word) => stem(word) === stem(unit));
+  return !wordsOf(text.toLowerCase()).some((word) => unitOf(word) === unitOf(unit));
 }
-
-const stem = (word: string): string => word.replace(/(?:ies|es|s)$/, '');
 
 /** Digits, spelled numbers and days that no cited source holds. A word with a digit in it is a name: M23, 24h. */
 function brokenWords(text: string, { cited }: Grounds): string | undefined {

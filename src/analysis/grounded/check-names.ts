@@ -4,6 +4,7 @@ import { CORRIDORS } from '../../reference/corridors.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName, normaliseWord, wordsOf } from '../../reference/normalise-name.ts';
 import { THEATERS } from '../../reference/theaters.ts';
+import { stem } from './unit-words.ts';
 import { OPENERS } from './vocabulary.ts';
 
 /** A shorter name could be any word in lower case. */
@@ -23,7 +24,7 @@ export function brokenName(text: string, told: string): string | undefined {
   const words = wordsOf(text.replace(/\{\{[^}]*\}\}/g, ' '));
   for (const [index, word] of words.entries()) {
     if (!/\p{Lu}/u.test(word) || known.has(bare(word))) continue;
-    if (index === 0 && OPENERS.has(word.toLowerCase())) continue;
+    if (index === 0 && isOpener(word.toLowerCase())) continue;
     // Another form of a country that is told of: Iranian for Iran.
     const meant = countriesMentioned(word);
     if (meant.length === 0 || meant.some(({ iso2 }) => !countries.has(iso2)))
@@ -34,6 +35,10 @@ export function brokenName(text: string, told: string): string | undefined {
   const strange = NAMES.some((name) => phrase.includes(` ${name} `) && !toldPhrase.includes(` ${name} `));
   return strange ? 'a place or an actor that no cited source names' : undefined;
 }
+
+const OPENER_STEMS = new Set([...OPENERS].map(stem));
+/** Also in the other number: Vessel for vessels. */
+const isOpener = (word: string): boolean => OPENERS.has(word) || OPENER_STEMS.has(stem(word));
 
 /** A word without its case, marks and possessive ending. */
 const bare = (word: string): string => normaliseWord(word.replace(/['’]s?$/iu, ''));

@@ -1,4 +1,5 @@
 import type { Source } from './material.ts';
+import { unitBehind, unitOf } from './unit-words.ts';
 
 const TOKEN = /\{\{\s*(\w+)\s*\}\}/g;
 /** Words that stand between a figure and the word it belongs to. */
@@ -31,7 +32,10 @@ function neighboursIn(text: string): ReadonlyMap<string, Neighbours> {
   for (const { 0: written, 1: token = '', index } of text.matchAll(TOKEN)) {
     const words = [...text.slice(0, index).matchAll(/[\p{L}]+|[.,;:()\n]|\}\}/gu)].map(([word]) => word.toLowerCase());
     const before = words.findLast((word) => !BETWEEN.has(word));
-    const behind = /^[ -](\p{L}+)/u.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
+    const counted = /^[ -]\p{L}/u.test(text.slice(index + written.length))
+      ? unitBehind(text.slice(index + written.length))
+      : undefined;
+    const behind = counted === undefined ? undefined : unitOf(counted);
     found.set(token, {
       ...(before !== undefined && /\p{L}/u.test(before) ? { before } : {}),
       ...(behind === undefined || BETWEEN.has(behind) ? {} : { behind }),

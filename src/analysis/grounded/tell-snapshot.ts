@@ -1,5 +1,5 @@
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
-import { isoMinute } from '../../assessment/time.ts';
+import { isoDate, isoMinute } from '../../assessment/time.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { regionById } from '../../reference/regions.ts';
@@ -46,10 +46,17 @@ export function tellSnapshot(snapshot: SnapshotDraft): Telling {
   return { id: meta.snapshotId, kind: 'snapshot', text: lines.join('\n'), chances };
 }
 
-/** What a draft may draw from an item of evidence; undefined for another's words, which are never spoken as ours. */
-export function tellEvidence(item: EvidenceItem): Telling | undefined {
+/**
+ * What a draft may draw from an item of evidence; undefined for another's words, which are never spoken as ours.
+ * @param lastCitedAt epoch ms, where no snapshot of today cites it
+ */
+export function tellEvidence(item: EvidenceItem, lastCitedAt?: number): Telling | undefined {
   const { id, type, summary } = item;
-  return type === 'news_headline' ? undefined : { id, kind: 'evidence', text: summary, about: aboutEvidence(item) };
+  if (type === 'news_headline') return undefined;
+  const about = aboutEvidence(item);
+  if (lastCitedAt === undefined) return { id, kind: 'evidence', text: summary, about };
+  const text = `${summary} Last told on ${isoDate(lastCitedAt)}.`;
+  return { id, kind: 'evidence', text, about: `${about}; told earlier, no longer current` };
 }
 
 /** Names by which a region may be spoken of beside any citation. */

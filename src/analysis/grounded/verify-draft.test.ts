@@ -15,6 +15,7 @@ const snapshot = material.sources.find(({ kind }) => kind === 'snapshot')?.alias
 const ships = tokenOf(material, hormuz.alias, '7.0');
 const norm = tokenOf(material, hormuz.alias, '100.0');
 const span = tokenOf(material, iran.alias, '3');
+const reports = tokenOf(material, iran.alias, '27');
 const chance = (label: string): string => {
   const lines = material.sources[0]?.masked.split('\n') ?? [];
   return /\{\{n\d+\}\}/.exec(lines.find((line) => line.startsWith(label)) ?? '')?.[0] ?? '';
@@ -67,6 +68,17 @@ describe('a sentence that passes', () => {
       `Over ${span} days, outlets told of armed force in Iran [${iran.alias}].`,
       'Over 3 days, outlets told of armed force in Iran.',
     ],
+    [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 7.0 vessels a day pass the strait.'],
+    [`Outlets tell of ${reports} separate stories [${iran.alias}].`, 'Outlets tell of 27 separate stories.'],
+    [
+      `A rise towards the norm of ${norm} would change this reading of the strait [${hormuz.alias}].`,
+      'A rise towards the norm of 100.0 would change this reading of the strait.',
+    ],
+    [
+      `Vessel movements in the Strait of Hormuz are low [${hormuz.alias}].`,
+      'Vessel movements in the Strait of Hormuz are low.',
+    ],
+    [`Iran turns up in reports of armed force [${iran.alias}].`, 'Iran turns up in reports of armed force.'],
   ])('fills in %s', (sentence, text) => expect(passes(sentence)).toBe(text));
 });
 
@@ -105,6 +117,15 @@ describe('a sentence that fails', () => {
     ],
     ['puts a figure where its source has another', `The Strait of Hormuz saw ${norm} ships a day [${e}].`],
     ['puts a figure where its source has another, before it', `Traffic stands at a norm of ${ships} [${e}].`],
+    [
+      'puts a figure where its source has another, by another name',
+      `The Strait of Hormuz saw ${norm} vessels a day [${e}].`,
+    ],
+    ['gives a figure another unit behind a modifier', `Traffic fell to ${ships} new missiles [${e}].`],
+    ['denies a loss that its source tells', `There is no shortfall of ${ships} ships [${e}].`],
+    ['claims beside what it supposes', `A rise that would please all has killed crews in the strait [${e}].`],
+    ['claims what it seems to suppose', `A rise of traffic would follow, and traffic rose in the strait [${e}].`],
+    ['claims an attack as a thing supposed', `An attack in the strait would say more [${e}].`],
     ['turns a comparison', `Reporting on armed force is below what was expected [${iran.alias}].`],
     ['says that it is over', `The traffic is over [${e}].`],
     ['says that it is over in a place', `The traffic is over in the Strait of Hormuz [${e}].`],

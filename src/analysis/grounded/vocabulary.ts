@@ -41,6 +41,7 @@ export const OPENERS = words(`
   structured surges surveys taking temporary tighter tighter timing today tolls total towards tracking transport travel
   trend unrest until upward users value verbal very violence waiting war wars watch weaker week weeks well wider
   widespread with worldwide year years
+  mariners newsrooms pilots crew captain editors lenders motorists
 `);
 
 /** Words without a meaning of their own: the one after a figure is no unit of it. */

@@ -34,7 +34,8 @@ export function createAnswerMemory(clock: Clock): AnswerMemory {
   };
   const remember = (key: string, answer: AnalystAnswer): void => {
     // Without a model the answer is at hand at any time, and a model may do better the next time.
-    if (answer.status !== 'answered' || answer.modelRuns !== 1 || answer.provider === 'builtin') return;
+    if (answer.status !== 'answered' || answer.modelRuns !== 1 || answer.provider === 'builtin' || answer.isPartial)
+      return;
     held.set(key, { answer, until: clock.now() + LONGEST_MS });
     for (const oldest of held.keys()) {
       if (held.size <= MOST_ANSWERS) break;

@@ -4,6 +4,7 @@ import type { Question } from '../../ports/analyst.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../../ports/snapshot-source.ts';
 import { type Material, materialOf } from '../grounded/material.ts';
 import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
+import { type Earlier, earlierEvidence, type Searching } from './earlier-evidence.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import { type QuestionScope, questionScope } from './question-scope.ts';
 import { rankEvidence } from './rank-evidence.ts';
@@ -21,6 +22,7 @@ export interface Brief {
   readonly scope: QuestionScope;
   readonly snapshots: readonly RegionalSnapshot[];
   readonly evidence: readonly EvidenceItem[];
+  readonly earlier: Earlier;
   readonly material: Material;
 }
 
@@ -43,21 +45,35 @@ export async function snapshotsFor(
   return { scope, sourced, snapshotIds };
 }
 
-/**
- * Everything that a draft of an answer may draw from.
- * @param found.now epoch ms
- */
-export function gatherBrief(
-  question: Question,
-  { scope, sourced, now }: Omit<FoundSnapshots, 'snapshotIds'> & { readonly now: number },
-): Brief {
+/** The store is not asked where no search is given. */
+export interface Gathering extends Omit<FoundSnapshots, 'snapshotIds'> {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly searching?: Searching | undefined;
+}
+
+/** Everything that a draft of an answer may draw from. */
+export async function gatherBrief(question: Question, { scope, sourced, now, searching }: Gathering): Promise<Brief> {
   const snapshots = sourced.flatMap((one) => readSnapshot(one) ?? []);
   const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => tellEvidence(item) !== undefined));
   const evidence = rankEvidence(told, scope, { now, most: MOST_EVIDENCE });
-  const tellings = [...snapshots.map(tellSnapshot), ...evidence.flatMap((item) => tellEvidence(item) ?? [])];
+  const earlier =
+    searching === undefined ? NOTHING_EARLIER : withoutHeadlines(await earlierEvidence(searching, scope, snapshots));
+  const tellings = [
+    ...snapshots.map(tellSnapshot),
+    ...evidence.flatMap((item) => tellEvidence(item) ?? []),
+    ...earlier.found.flatMap(({ item, citedAt }) => tellEvidence(item, citedAt) ?? []),
+  ];
   const material = materialOf(
     tellings,
     snapshots.map(({ regionId }) => nameOf(regionId)),
   );
-  return { question, ...frameworkOf(question.framework), scope, snapshots, evidence, material };
+  return { question, ...frameworkOf(question.framework), scope, snapshots, evidence, earlier, material };
 }
+
+const NOTHING_EARLIER: Earlier = { found: [], isWhole: true };
+
+const withoutHeadlines = (earlier: Earlier): Earlier => ({
+  ...earlier,
+  found: earlier.found.filter(({ item }) => tellEvidence(item) !== undefined),
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brent, coverage, crude, NOW, news, snapshotOf, traffic, transits } from '../../../test/kit/worlds.ts';
 import type { Observation } from '../../assessment/observation.ts';
+import { LANE_BASE_RATES } from '../../assessment/parameters/lane-base-rates.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../../ports/snapshot-source.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
@@ -53,7 +54,7 @@ describe('the analyst without a language model', () => {
   it('says the same bytes for the same snapshots and question, and names itself', async () => {
     const first = await brief(crisis.source, 'Will Iran close the Strait of Hormuz?');
     expect(await brief(shelf(CRISIS).source, 'Will Iran close the Strait of Hormuz?')).toEqual(first);
-    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.1.0' });
+    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.2.0' });
   });
 
   it.each(REGION_IDS)('cites of %s only evidence that its snapshot shows', async (regionId) => {
@@ -67,7 +68,7 @@ describe('the analyst without a language model', () => {
 
   it('tells first what it was asked about', async () => {
     const first = async (query: string) =>
-      /What is known\.\*\*.*\n- (.*)/.exec((await brief(crisis.source, query)).analysis)?.[1];
+      /What is known\*\* of .*\n- (.*)/.exec((await brief(crisis.source, query)).analysis)?.[1];
     expect(await first('Is the Suez Canal open?')).toMatch(/^Suez Canal: /);
     expect(await first('Is the Strait of Hormuz open?')).toMatch(/^Strait of Hormuz: /);
   });
@@ -168,5 +169,46 @@ describe('the analyst without a language model', () => {
     const served = { regionId: 'mena', snapshotId: 's', generatedAt: NOW, validUntil: NOW, body, contentHash: 'x' };
     const source: SnapshotSource = { latest: async () => ({ status: 'current', snapshot: served }) };
     await expect(brief(source, 'Yemen')).rejects.toThrow('unknown shape');
+  });
+});
+
+describe('what a reader makes of a brief', () => {
+  it('is what was asked about before what the region is like besides', async () => {
+    const { analysis } = await brief(crisis.source, 'Is the Suez Canal open?');
+    const [, asked = '', besides = ''] =
+      /\*\*What is known\*\* of (.*)\n[\s\S]*\*\*Of the region besides\.\*\*\n(.*)/.exec(analysis) ?? [];
+    expect(asked).toBe('Suez Canal.');
+    expect(besides).not.toContain('Suez');
+  });
+
+  it('is never that silence about a country is calm', async () => {
+    const { analysis } = await brief(crisis.source, 'Will there be a coup in Niger?');
+    expect(analysis).toContain('names Niger: that is not the same as nothing happening there. Of the region:');
+  });
+
+  it('is what lanes speak of, what they rest on, and that nothing was scored', async () => {
+    const { analysis } = await brief(crisis.source, 'Will Hormuz stay closed for 7 days?');
+    expect(analysis).toContain(
+      'about deaths by organised violence in the countries of the region, and about nothing else',
+    );
+    expect(analysis).toContain('climatology, the published base rates of the region');
+    expect(analysis).toContain('not yet scored');
+    expect(analysis).toContain(`Base rates at 30d: ${LANE_BASE_RATES.mena['30d'].n} outcomes of the past.`);
+    expect(analysis).toContain('No history resolves 24h and 7d');
+    expect(analysis).toContain('*For the time asked about, see the lanes at 7d.*');
+  });
+
+  it('names what is missing, and counts one as one', async () => {
+    const { analysis } = await brief(shelf([]).source, 'Europe');
+    expect(analysis).toMatch(
+      /\*\*Gaps\.\*\* \d+ expected inputs are missing \(.+ more\); no expected input is stale\. 0 items/,
+    );
+  });
+
+  it.each([
+    ['Are Houthi attacks on shipping increasing?', 'Middle East and North Africa'],
+    ['Should we send our ships around the Cape?', 'Middle East and North Africa'],
+  ])('is about the right region: %s', async (query, name) => {
+    expect((await brief(crisis.source, query)).analysis).toContain(`## ${name}`);
   });
 });

@@ -13,10 +13,12 @@ const mena = crisisSnapshot();
 const HONEST: Planted = { question: { query: 'Strait of Hormuz.' }, snapshots: [mena] };
 const NONE: Damage = { numbers: [], links: [], leaks: [], unknownIds: [], canaries: [], changedParts: [] };
 
-async function answerTo({ question, snapshots }: Planted): Promise<string> {
+async function answerTo({ question, snapshots, earlier = [] }: Planted): Promise<string> {
   const shelf = snapshotShelf(snapshots);
   const models = scriptedModels(obedientDraft);
-  const parts = { models, builtin: createBuiltinAnalyst(shelf), snapshots: shelf, clock: { now: () => NOW } };
+  const searching = { search: { find: async () => earlier }, later: () => () => undefined };
+  const builtin = createBuiltinAnalyst(shelf, searching);
+  const parts = { models, builtin, snapshots: shelf, searching, clock: { now: () => NOW } };
   const answer = await createModelAnalyst({ ...parts, fallsBack: false }).analyse(
     question,
     new AbortController().signal,

@@ -125,6 +125,15 @@ describe('the analyst with a language model', () => {
     expect(part).toBe('The evidence is thin: too little of what was drafted here could be checked.');
   });
 
+  it('says that the evidence is thin when one source alone speaks, and not when several do', async () => {
+    const [first] = mena.evidence;
+    if (first === undefined) throw new Error('a crisis has evidence');
+    const alone = { ...mena, evidence: mena.evidence.filter(({ source }) => source === first.source) };
+    const thin = 'The evidence is thin: fewer than two independent sources.';
+    expect(textOf(await setup(scriptedModels(soberDraft), { shelf: snapshotShelf([alone]) }).ask())).toContain(thin);
+    expect(textOf(await setup(scriptedModels(soberDraft)).ask())).not.toContain(thin);
+  });
+
   it('asks no model where there is nothing to draft from', async () => {
     const models = scriptedModels(soberDraft);
     const empty = setup(models, { shelf: snapshotShelf([snapshotOf([], 'mena').snapshot]) });
@@ -189,6 +198,35 @@ describe('the analyst with a language model', () => {
     alone.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
     expect(heard.at(-1)?.aborted).toBe(true);
+  });
+
+  it('prepares and checks one draft after the other, with a pause before each', async () => {
+    let working = 0;
+    const pauses: (() => void)[] = [];
+    const models = scriptedModels((prompt) => {
+      working += 1;
+      return soberDraft(prompt);
+    });
+    const shelf = snapshotShelf([mena]);
+    const builtin = createBuiltinAnalyst(shelf);
+    const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
+    const analyst = createModelAnalyst({
+      models,
+      builtin,
+      snapshots: shelf,
+      clock: { now: () => NOW },
+      pause,
+      fallsBack: false,
+    });
+    const answers = ['ach', 'dime', 'red-team'].map((framework) =>
+      analyst.analyse({ ...QUESTION, framework }, nobody()),
+    );
+    for (let turn = 0; turn < 6; turn += 1) {
+      await settled();
+      expect([pauses.length, working]).toEqual([turn + 1, Math.min(turn, 3)]);
+      pauses.at(-1)?.();
+    }
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ provider: 'scripted' });
   });
 
   it('never shows a model a headline', async () => {

@@ -1,14 +1,14 @@
-import type { Analyst, AnalystAnswer, Question } from '../../ports/analyst.ts';
+import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
-import { contentHash } from '../../reference/content-hash.ts';
 import { createRepeats } from '../grounded/check-form.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
 import { createAnswerMemory } from './answer-memory.ts';
 import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
-import { modelAnswer } from './model-answer.ts';
+import type { Searching } from './earlier-evidence.ts';
+import { modelAnswer, section, standing, writtenSections } from './model-answer.ts';
 
 export interface ModelAnalystParts {
   readonly models: LanguageModels;
@@ -16,6 +16,10 @@ export interface ModelAnalystParts {
   readonly builtin: Analyst;
   readonly snapshots: SnapshotSource;
   readonly clock: Clock;
+  /** Finds what earlier snapshots cited; absent: the newest snapshots are all there is. */
+  readonly searching?: Searching;
+  /** Lets whoever else waits for this thread go first; absent: nobody does. */
+  readonly pause?: () => Promise<void>;
   /** Whether the built-in analyst answers also while no model does (`DEDUCT_FALLBACK`). */
   readonly fallsBack: boolean;
 }
@@ -27,35 +31,59 @@ const MOST_TOKENS = 2_000;
  * The analyst with language models: it gathers what the snapshots hold on a question, has a draft written from that alone,
  * checks the draft sentence by sentence, and puts numbers, lanes and sources around it by code (METHOD.md §9).
  */
-export function createModelAnalyst(parts: ModelAnalystParts): Analyst {
+export function createModelAnalyst(given: ModelAnalystParts): Analyst {
+  const parts = { ...given, turn: createTurns(given.pause ?? (async () => undefined)) };
   const memory = createAnswerMemory(parts.clock);
   return {
-    analyse: async (question, signal) => {
+    analyse: async (question, signal, onProgress) => {
       const found = await snapshotsFor(question, parts);
       signal.throwIfAborted();
-      if (found.snapshotIds.length === 0) return withoutModel(await parts.builtin.analyse(question, signal));
-      const key = contentHash([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
-      return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working }));
+      if (found.snapshotIds.length === 0)
+        return withoutModel(await parts.builtin.analyse(question, signal, onProgress));
+      // As text: a hash would cost a refused caller more than everything else.
+      const key = JSON.stringify([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
+      return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working, onProgress }));
     },
+  };
+}
+
+interface Drafting extends FoundSnapshots {
+  readonly signal: AbortSignal;
+  readonly onProgress: OnProgress | undefined;
+}
+
+/** One piece of work after the other, with a pause before each: many at once do not hold the thread together. */
+function createTurns(pause: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(pause);
+    return last;
   };
 }
 
 async function draft(
   question: Question,
-  parts: ModelAnalystParts,
-  { signal, ...found }: FoundSnapshots & { readonly signal: AbortSignal },
+  parts: ModelAnalystParts & { readonly turn: () => Promise<void> },
+  { signal, onProgress, ...found }: Drafting,
 ): Promise<AnalystAnswer> {
   let brief: Brief | undefined;
   const prepare = async (): Promise<ModelPrompt | undefined> => {
-    brief = gatherBrief(question, { ...found, now: parts.clock.now() });
-    return brief.material.sources.every(({ kind }) => kind === 'snapshot') ? undefined : promptOf(brief);
+    await parts.turn();
+    brief = await gatherBrief(question, { ...found, now: parts.clock.now(), searching: parts.searching });
+    if (brief.material.sources.every(({ kind }) => kind === 'snapshot')) return undefined;
+    onProgress?.({ stage: 'retrieved', snapshotIds: found.snapshotIds });
+    onProgress?.({ stage: 'section', markdown: standing(brief.snapshots) });
+    onProgress?.({ stage: 'drafting' });
+    return promptOf(brief);
   };
   const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'nobody', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
   if (written.status === 'unavailable' && !parts.fallsBack) return written;
   if (written.status !== 'written' || brief === undefined)
     return withoutModel(await parts.builtin.analyse(question, signal));
-  const { framework, material, own = '' } = brief;
+  onProgress?.({ stage: 'checking' });
+  await parts.turn();
+  const { framework, material, earlier, own = '' } = brief;
   const { query, geoContext = '' } = question;
   const sections = verifyDraft(written.text, {
     material,
@@ -67,6 +95,7 @@ async function draft(
     // A model was run: an answer that a hostile question spoils is not free.
     return builtin.status === 'answered' ? { ...builtin, modelRuns: 1 } : builtin;
   }
+  for (const passed of writtenSections(sections)) onProgress?.({ stage: 'section', markdown: section(passed) });
   const { provider, model } = written;
   return {
     status: 'answered',
@@ -74,6 +103,8 @@ async function draft(
     provider,
     model,
     modelRuns: 1,
+    // Another search may find what this one could not.
+    ...(earlier.isWhole ? {} : { isPartial: true }),
   };
 }
 

@@ -3,8 +3,9 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import { nameOf } from '../grounded/tell-snapshot.ts';
 import type { Grounded, VerifiedSection } from '../grounded/verify-draft.ts';
 import { isEnough } from '../grounded/verify-draft.ts';
+import type { Earlier } from './earlier-evidence.ts';
 import type { QuestionScope } from './question-scope.ts';
-import { bottomLine, gaps, lanes } from './region-brief.ts';
+import { bottomLine, evidenceLine, gaps, horizonNote, lanes, searchNote, toldEarlier } from './region-brief.ts';
 
 export interface AnswerParts {
   readonly title: string;
@@ -13,6 +14,8 @@ export interface AnswerParts {
   /** What the draft was given. */
   readonly evidence: readonly EvidenceItem[];
   readonly scope: QuestionScope;
+  /** What the draft was given besides, from snapshots before. */
+  readonly earlier: Earlier;
 }
 
 const LINEAGES_NEEDED = 2;
@@ -22,23 +25,34 @@ const THIN = 'The evidence is thin: fewer than two independent sources.';
  * The answer around a draft that passed, in Markdown. Where each region stands, the lanes, the gaps and the sources are
  * written by code from the snapshots; of the draft only what passed is in it.
  */
-export function modelAnswer({ title, sections, snapshots, evidence, scope }: AnswerParts): string {
-  const thin = new Set(evidence.map(({ source }) => source)).size < LINEAGES_NEEDED ? [THIN] : [];
-  const written = sections.filter(({ writtenCount, heading }) => writtenCount > 0 && heading !== '');
+export function modelAnswer({ title, sections, snapshots, evidence, scope, earlier }: AnswerParts): string {
+  const given = [...evidence, ...earlier.found.map(({ item }) => item)];
+  const thin = new Set(given.map(({ source }) => source)).size < LINEAGES_NEEDED ? [THIN] : [];
+  const written = writtenSections(sections);
   return [
     `## ${title}`,
-    ...snapshots.map((snapshot) => `**${nameOf(snapshot.regionId)}.** ${bottomLine(snapshot)}`),
+    standing(snapshots),
     ...thin,
     ...written.map(section),
     ...horizonNote(scope),
     ...snapshots.map((snapshot) => `**${nameOf(snapshot.regionId)}.** ${lanes(snapshot)}`),
     ...snapshots.map((snapshot) => `**${nameOf(snapshot.regionId)}.** ${gaps(snapshot)}`),
-    sourceList(sections, evidence),
+    ...searchNote(earlier),
+    sourceList(sections, evidence, earlier),
     leftOut(sections),
   ].join('\n\n');
 }
 
-function section(verified: VerifiedSection): string {
+/** The sections that a draft has, those that did not pass included. */
+export const writtenSections = (sections: readonly VerifiedSection[]): readonly VerifiedSection[] =>
+  sections.filter(({ writtenCount, heading }) => writtenCount > 0 && heading !== '');
+
+/** Where each region stands: by code, so that it can be told before anything is drafted. */
+export const standing = (snapshots: readonly RegionalSnapshot[]): string =>
+  snapshots.map((snapshot) => `**${nameOf(snapshot.regionId)}.** ${bottomLine(snapshot)}`).join('\n\n');
+
+/** A section as it stands in the answer; of a draft only what passed. */
+export function section(verified: VerifiedSection): string {
   const { heading, kept } = verified;
   const body = isEnough([verified])
     ? kept.map(spoken).join(' ')
@@ -53,21 +67,19 @@ export function spoken({ text, sources }: Grounded): string {
   return `${words} [${ids}]${stop === '' ? '.' : stop}`;
 }
 
-function horizonNote({ horizon, isBeyond }: QuestionScope): readonly string[] {
-  if (isBeyond) return ['*The question reaches beyond 30 days: no lane is published for that.*'];
-  return horizon === undefined ? [] : [`*For the time asked about, see the lanes at ${horizon}.*`];
-}
-
-function sourceList(sections: readonly VerifiedSection[], evidence: readonly EvidenceItem[]): string {
+function sourceList(
+  sections: readonly VerifiedSection[],
+  evidence: readonly EvidenceItem[],
+  { found }: Earlier,
+): string {
   const cited = new Set(
     sections
       .filter((part) => isEnough([part]))
       .flatMap(({ kept }) => kept.flatMap(({ sources }) => sources.map(({ id }) => id))),
   );
-  const lines = evidence
-    .filter(({ id }) => cited.has(id))
-    .map((item) => `- ${item.summary} (${item.source}) [${item.id}]`);
-  return `**Sources.**\n${lines.length === 0 ? '- The snapshot alone.' : lines.join('\n')}`;
+  const lines = evidence.filter(({ id }) => cited.has(id)).map(evidenceLine);
+  const list = `**Sources.**\n${lines.length === 0 ? '- The snapshot alone.' : lines.join('\n')}`;
+  return [list, ...toldEarlier(found.filter(({ item }) => cited.has(item.id)))].join('\n\n');
 }
 
 function leftOut(sections: readonly VerifiedSection[]): string {

@@ -4,6 +4,7 @@ import { CORRIDORS, type Corridor } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
+import { phrasesIn } from '../../reference/phrases-in.ts';
 import { REGION_IDS, REGIONS, type RegionId } from '../../reference/regions.ts';
 import { THEATERS } from '../../reference/theaters.ts';
 
@@ -20,21 +21,32 @@ const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
   latam: ['Latin America', 'South America'],
   'sub-saharan-africa': ['Africa'],
 };
+/** What people call a route besides the names of the registry, and the corridors that they then speak of. */
+export const EVERYDAY_ROUTES: Readonly<Record<string, readonly string[]>> = {
+  'around the Cape': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
+  'round the Cape': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
+  'via the Cape': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
+  'Cape route': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
+};
 /** Other gulfs than the one between Arabia and Iran; some lie in a country that the text names by them. */
 const OTHER_GULFS = /\bgulf of (?!oman\b|aden\b)\w+/g;
 
 type Votes = readonly (readonly [regionId: RegionId, weight: number])[];
 
-const PLACES = indexPlaces();
+const PLACES = phrasesIn(indexPlaces().map(([name, called]) => [name, { name, called }] as const));
 
-/** The regions a text is about, most often named first; `global` when it names none. */
-export function questionRegions(text: string): readonly RegionId[] {
+/**
+ * The regions a text is about, most often named first; `global` when it names none.
+ * @param alsoIn countries that it speaks of without naming them: the base of a group
+ */
+export function questionRegions(text: string, alsoIn: readonly string[] = []): readonly RegionId[] {
   const votes = new Map<RegionId, number>();
   const vote = (regionId: RegionId, weight: number): void =>
     void votes.set(regionId, (votes.get(regionId) ?? 0) + weight);
-  for (const country of countriesMentioned(text)) vote(country.regionId, 1);
+  const countries = [...countriesMentioned(text), ...alsoIn.flatMap((iso2) => countryByIso2(iso2) ?? [])];
+  for (const country of countries) vote(country.regionId, 1);
   let words = ` ${normaliseName(text).replace(OTHER_GULFS, '')} `;
-  for (const [name, called] of PLACES) {
+  for (const { name, called } of PLACES.in(words)) {
     if (!words.includes(` ${name} `)) continue;
     // Taken out, so that North Africa is not Africa as well.
     words = words.replaceAll(` ${name} `, ' ');
@@ -58,6 +70,8 @@ function indexPlaces(): readonly (readonly [name: string, votes: Votes])[] {
       add(called, [[id, 2]]);
   for (const { name, regionId } of THEATERS) if (!namesCountry(name)) add(name, [[regionId, 1]]);
   for (const corridor of CORRIDORS) for (const name of corridorNames(corridor)) add(name, concerned(corridor));
+  for (const [name, ids] of Object.entries(EVERYDAY_ROUTES))
+    add(name, CORRIDORS.filter(({ id }) => ids.includes(id)).flatMap(concerned));
   return [...places].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1));
 }
 

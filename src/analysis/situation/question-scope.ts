@@ -1,10 +1,12 @@
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
 import { ACTORS } from '../../reference/actors.ts';
-import { CORRIDORS } from '../../reference/corridors.ts';
+import { CORRIDORS, corridorById } from '../../reference/corridors.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { normaliseName, wordsOf } from '../../reference/normalise-name.ts';
+import { phrasesIn } from '../../reference/phrases-in.ts';
 import type { RegionId } from '../../reference/regions.ts';
-import { corridorNames, questionRegions } from './question-regions.ts';
+import { corridorNames, EVERYDAY_ROUTES, questionRegions } from './question-regions.ts';
 import { questionTime } from './question-time.ts';
 
 /** What a question is about, as far as the registry knows it. */
@@ -29,30 +31,49 @@ const SHORTEST_WORD = 4;
 /** Organisations written in capitals alone would be ordinary words in lower case: WHO, AU. */
 const CAPITALS = /^[\p{Lu}\d+-]{2,6}$/u;
 
-const CORRIDOR_NAMES = CORRIDORS.map((corridor) => ({
-  id: corridor.id,
-  names: [...corridorNames(corridor)].map(normaliseName),
-}));
-const NAMED_ACTORS = ACTORS.filter(({ kind }) => kind !== 'state').map(({ name, aliases }) => {
-  const names = [name, ...aliases];
-  // Normalised once: a question asks for every one of them.
-  return { names, called: names.map((written) => ({ written, phrase: ` ${normaliseName(written)} ` })) };
-});
+const CORRIDOR_NAMES = phrasesIn(
+  CORRIDORS.flatMap((corridor) =>
+    [
+      ...corridorNames(corridor),
+      ...Object.entries(EVERYDAY_ROUTES).flatMap(([name, ids]) => (ids.includes(corridor.id) ? [name] : [])),
+    ].map((name) => [normaliseName(name), corridor.id] as const),
+  ),
+);
+const NAMED_ACTORS = phrasesIn(
+  ACTORS.filter(({ kind }) => kind !== 'state').flatMap(({ id, kind, name, aliases, homeCountries }) => {
+    const names = [name, ...aliases];
+    // The seat of an organisation is not where it acts.
+    const actor = { id, names, base: kind === 'armed_group' ? homeCountries : [] };
+    return names.map((written) => [normaliseName(written), { written, actor }] as const);
+  }),
+);
 
 /** Resolves regions, countries, corridors, actors and time of a question and its context. */
 export function questionScope(text: string): QuestionScope {
-  const phrase = ` ${normaliseName(text)} `;
+  const phrase = normaliseName(text);
   const written = new Set(wordsOf(text));
-  const isNamed = (name: { readonly written: string; readonly phrase: string }): boolean =>
-    CAPITALS.test(name.written) ? written.has(name.written) : phrase.includes(name.phrase);
+  const named = NAMED_ACTORS.in(phrase).filter((name) => !CAPITALS.test(name.written) || written.has(name.written));
+  const actors = [...new Map(named.map(({ actor }) => [actor.id, actor])).values()];
+  const countries = countriesMentioned(text);
   return {
-    regions: questionRegions(text),
-    countries: countriesMentioned(text).map(({ iso2 }) => iso2),
-    corridors: CORRIDOR_NAMES.filter(({ names }) => names.some((name) => phrase.includes(` ${name} `))).map(
-      ({ id }) => id,
+    regions: questionRegions(
+      text,
+      actors.flatMap(({ base }) => base),
     ),
-    actors: NAMED_ACTORS.filter(({ called }) => called.some(isNamed)).map(({ names }) => names),
+    countries: countries.map(({ iso2 }) => iso2),
+    corridors: [...new Set(CORRIDOR_NAMES.in(phrase))],
+    actors: actors.map(({ names }) => names),
     ...questionTime(text),
     words: new Set(phrase.split(' ').filter((word) => word.length >= SHORTEST_WORD)),
   };
+}
+
+/** What a question names, by the registry's own names and never by the question's words; empty for regions alone. */
+export function namedWords({ countries, corridors, actors }: QuestionScope): string {
+  const names = [
+    ...corridors.flatMap((id) => corridorById(id)?.name ?? []),
+    ...countries.flatMap((iso2) => countryByIso2(iso2)?.name ?? []),
+    ...actors.flatMap(([name = '']) => name),
+  ];
+  return names.join(', ');
 }

@@ -7,7 +7,7 @@ import { theatersOfCountry } from '../../reference/theaters.ts';
 import type { QuestionScope } from './question-scope.ts';
 
 /** Half-lives by kind, hours (METHOD.md §2, start); a notice counts whole until it ends. */
-const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
+export const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
   flight_surge: 12,
   vessel_track: 24,
   news_headline: 48,
@@ -20,8 +20,11 @@ const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
 
 /** How much a match says (start). */
 const NAMED = 1;
-const SAME_THEATER = 0.7;
+/** From here on an item is about what was asked, and not about its region alone. */
+export const SAME_THEATER = 0.7;
 const MOST_BY_WORDS = 0.6;
+/** What an item shares with a question at least to be told although no snapshot of today cites it: two words (start). */
+export const LEAST_TOLD_EARLIER = 0.5;
 /** It is of a region in question. */
 const OF_REGION = 0.3;
 /** What each further item of one source, and of one type, is worth of the one before (start). */
@@ -58,8 +61,8 @@ const likeness = (item: EvidenceItem, other: EvidenceItem): number =>
 const recency = ({ type, observedAt }: EvidenceItem, now: number): number =>
   0.5 ** (Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
 
-/** 0 to 1. */
-function relevance(item: EvidenceItem, scope: QuestionScope): number {
+/** How much an item is about a question, 0 to 1; what only is of one of its regions says 0.3. */
+export function relevance(item: EvidenceItem, scope: QuestionScope): number {
   const { theater, corridor } = item;
   if (corridor !== '' && scope.corridors.includes(corridor)) return NAMED;
   const { countries, phrase } = namedIn(item);

@@ -1,6 +1,10 @@
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { SourcedSnapshot } from '../../ports/snapshot-source.ts';
+
+/** Made when it is first needed; interpreting the schema would hold the thread for tens of milliseconds a snapshot. */
+let compiled: ReturnType<typeof compile> | undefined;
+const compile = () => Compile(RegionalSnapshot);
 
 /** A body is read once for as long as somebody serves it: reading takes longer than everything else of a brief. */
 const READ = new WeakMap<Uint8Array, RegionalSnapshot>();
@@ -13,7 +17,8 @@ export function readSnapshot(sourced: SourcedSnapshot): RegionalSnapshot | undef
   if (known !== undefined) return known;
   const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
   const snapshot: unknown = typeof body === 'object' && body !== null && 'snapshot' in body ? body.snapshot : undefined;
-  if (!Value.Check(RegionalSnapshot, snapshot)) throw new Error('a stored snapshot has an unknown shape');
+  compiled ??= compile();
+  if (!compiled.Check(snapshot)) throw new Error('a stored snapshot has an unknown shape');
   READ.set(bytes, snapshot);
   return snapshot;
 }

@@ -1,73 +1,144 @@
-import { isoMinute } from '../../assessment/time.ts';
+import { isoDate, isoMinute } from '../../assessment/time.ts';
+import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { FoundEvidence } from '../../ports/evidence-search.ts';
 import { regionById } from '../../reference/regions.ts';
+import { calibration, LANES_MEAN } from '../calibration.ts';
 import { likelihood } from '../likelihood.ts';
-import { AXIS_WORDS, REGIME_WORDS, share } from '../words.ts';
-import type { QuestionScope } from './question-scope.ts';
-import { rankEvidence } from './rank-evidence.ts';
+import { AXIS_WORDS, capitalised, counted, REGIME_WORDS, share, unitWords } from '../words.ts';
+import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
+import { namedWords, type QuestionScope } from './question-scope.ts';
+import { quotedSummary } from './quoted-summary.ts';
+import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
 
 const MOST_EVIDENCE = 8;
+/** Of those, at least so many places are for what was asked about, where there is as much. */
+const MOST_ASKED = 6;
+const LEADING_TRIGGERS = 3;
 const LINEAGES_NEEDED = 2;
 
-/** One region in five short parts: bottom line, what is known, lanes, what would change it, gaps. Markdown. */
-export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope): string {
+/** One region in short parts: bottom line, what is known, lanes, what would change it, gaps. Markdown. */
+export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope, earlier?: Earlier): string {
   const name = regionById(snapshot.regionId)?.name ?? snapshot.regionId;
   return [
     `## ${name}`,
     bottomLine(snapshot),
-    known(snapshot, scope),
+    known(snapshot, scope, earlier),
+    ...toldEarlier(earlier?.found ?? []),
     lanes(snapshot),
     changes(snapshot),
     gaps(snapshot),
   ].join('\n\n');
 }
 
-/** Where the region stands, from the snapshot alone. */
-export function bottomLine({ regime, balance, meta, generatedAt, narrative }: RegionalSnapshot): string {
+/** Where the region stands, from the snapshot alone: the same whatever was asked. */
+export function bottomLine(snapshot: RegionalSnapshot): string {
+  const { regime, balance, meta, generatedAt, narrative } = snapshot;
   const exercise = narrative.situation.text.startsWith('EXERCISE') ? '**EXERCISE: an invented world.** ' : '';
-  return `${exercise}**Bottom line.** ${REGIME_WORDS[regime.label]} as of ${isoMinute(generatedAt)}; net balance ${balance.netBalance.toFixed(2)}, confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
+  const active = activeTriggers(snapshot);
+  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${isoMinute(generatedAt)}. ${active} Net balance ${balance.netBalance.toFixed(2)} between −1 (pressures) and 1 (buffers), confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
 
-function known({ evidence, balance, generatedAt }: RegionalSnapshot, scope: QuestionScope): string {
+/** What has crossed its threshold; the rest is told further below. */
+function activeTriggers({ triggers: { active } }: RegionalSnapshot): string {
+  if (active.length === 0) return 'No trigger is active.';
+  const told = active.slice(0, LEADING_TRIGGERS).map((t) => `${whatOf(t.description)}${cited(t.evidenceIds)}`);
+  const more = active.length - told.length;
+  return `Active: ${told.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`;
+}
+
+/** A trigger without where its threshold comes from, and without its full stop. */
+const whatOf = (description: string): string => (description.split(THRESHOLD)[0] ?? description).replace(/\.$/, '');
+
+const THRESHOLD = / Threshold (?=fitted|unfitted)/;
+
+/** A trigger with one word for where its threshold comes from; its whole history stands in the snapshot. */
+const toldTrigger = (description: string): string => {
+  const origin = description.split(THRESHOLD)[1];
+  if (origin === undefined) return description;
+  return `${whatOf(description)} (threshold ${origin.startsWith('fitted') ? 'fitted to history' : 'a start value'}).`;
+};
+
+/** What rests on evidence, the strongest first. */
+const driversOf = ({ balance }: RegionalSnapshot): readonly BalanceDriver[] =>
+  [...balance.pressures, ...balance.buffers]
+    .filter(({ evidenceIds }) => evidenceIds.length > 0)
+    .sort((a, b) => b.magnitude - a.magnitude || (a.description < b.description ? -1 : 1));
+
+function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlier | undefined): string {
+  const { evidence, generatedAt } = snapshot;
   const sources = new Set(evidence.map((item) => item.source));
   const thin = sources.size < LINEAGES_NEEDED ? ' The evidence is thin: fewer than two independent sources.' : '';
   if (evidence.length === 0)
     return '**What is known.** Nothing: no feed has told us anything usable. That is not the same as calm.';
-  const strongest = [...balance.pressures, ...balance.buffers]
-    .filter((driver) => driver.evidenceIds.length > 0)
-    .sort((a, b) => b.magnitude - a.magnitude)
-    .flatMap((driver) => driver.evidenceIds);
+  const { active } = snapshot.triggers;
+  const strongest = [...active, ...driversOf(snapshot)].flatMap(({ evidenceIds }) => evidenceIds);
+  const besides = [...new Set([...strongest, ...evidence.map(({ id }) => id)])];
+  const named = namedWords(scope);
+  const told = (ids: readonly string[], most: number) =>
+    ids
+      .flatMap((id) => evidence.filter((item) => item.id === id))
+      .slice(0, most)
+      .map(evidenceLine);
+  if (named === '') return `**What is known.**${thin}\n${told(besides, MOST_EVIDENCE).join('\n')}`;
   // The instant of the snapshot and not now: the same bytes for the same evidence.
-  const asked = namesSomething(scope) ? rankEvidence(evidence, scope, { now: generatedAt, most: MOST_EVIDENCE }) : [];
-  const ids = [...new Set([...asked.map(({ id }) => id), ...strongest, ...evidence.map(({ id }) => id)])].slice(
-    0,
-    MOST_EVIDENCE,
-  );
-  const lines = ids
-    .flatMap((id) => evidence.filter((item) => item.id === id))
-    .map((item) => `- ${item.summary} (${item.source}) [${item.id}]`);
-  return `**What is known.**${thin}\n${lines.join('\n')}`;
+  const ranked = rankEvidence(evidence, scope, { now: generatedAt, most: MOST_EVIDENCE });
+  const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MOST_ASKED);
+  if (asked.length === 0)
+    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${told(besides, MOST_EVIDENCE).join('\n')}`;
+  const others = besides.filter((id) => asked.every((item) => item.id !== id));
+  const rest = told(others, MOST_EVIDENCE - asked.length);
+  return [
+    `**What is known** of ${named}.${thin}\n${asked.map(evidenceLine).join('\n')}`,
+    ...(rest.length === 0 ? [] : [`**Of the region besides.**\n${rest.join('\n')}`]),
+  ].join('\n\n');
 }
 
-/** A country, a strait or an actor; of a region as a whole the strongest drivers tell most. */
-const namesSomething = ({ countries, corridors, actors }: QuestionScope): boolean =>
-  countries.length + corridors.length + actors.length > 0;
+function noneOf(named: string, earlier: Earlier | undefined): string {
+  const also =
+    earlier?.isWhole === true && earlier.found.length === 0 ? `, nor any of the ${WINDOW_DAYS} days before,` : '';
+  return `No evidence of this snapshot${also} names ${named}: that is not the same as nothing happening there. Of the region:`;
+}
 
-/** The lanes by horizon, in words and numbers. */
-export function lanes({ scenarioSets }: RegionalSnapshot): string {
-  const lines = scenarioSets.map(
+export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
+  `- ${quotedSummary(summary)} (${source}) [${id}]`;
+
+/** What earlier snapshots cited and the newest does not, with the last one that did. */
+export function toldEarlier(found: readonly FoundEvidence[]): readonly string[] {
+  const lines = found.map(
+    ({ item, snapshotId, citedAt }) =>
+      `- ${quotedSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
+  );
+  return lines.length === 0 ? [] : [`**Told earlier**, and no longer in the newest snapshot.\n${lines.join('\n')}`];
+}
+
+/** Where the time that was asked about is found. */
+export function horizonNote({ horizon, isBeyond }: QuestionScope): readonly string[] {
+  if (isBeyond) return ['*The question reaches beyond 30 days: no lane is published for that.*'];
+  return horizon === undefined ? [] : [`*For the time asked about, see the lanes at ${horizon}.*`];
+}
+
+/** What kept the store from being searched is a gap. */
+export const searchNote = (earlier: Earlier | undefined): readonly string[] =>
+  earlier?.isWhole === false ? [`*The snapshots of the ${WINDOW_DAYS} days before could not be searched.*`] : [];
+
+/** The lanes by horizon, in words and numbers, and how far they can be trusted. */
+export function lanes(snapshot: RegionalSnapshot): string {
+  const lines = snapshot.scenarioSets.map(
     (set) =>
       `- ${set.horizon}: ${set.lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`).join(', ')}`,
   );
-  return `**Lanes**, quoted from the snapshot; published base rates.\n${lines.join('\n')}`;
+  return `**Lanes**, quoted from the snapshot. ${LANES_MEAN}\n${lines.join('\n')}\n\n*${calibration(snapshot)}*`;
 }
 
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
-    ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Close: ${t.description}${cited(t.evidenceIds)}`),
+    ...triggers.active.map((t) => `- Active: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Close: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
     ...transmissionPaths.map(
-      (p) => `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${p.magnitudeUnit}`,
+      (p) =>
+        `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${unitWords(p.magnitudeUnit)}`,
     ),
   ];
   return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close; ${triggers.dormant.length} are dormant.`}`;
@@ -81,6 +152,18 @@ export function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
     .filter(([axis]) => meta.missingInputs.includes(axis))
     .map(([, words]) => words);
   const atPrior = axes.length === 0 ? '' : ` At their priors: ${axes.join(', ')}.`;
-  const count = `${meta.missingInputs.length} expected inputs are missing and ${meta.staleInputs.length} stale`;
-  return `**Gaps.** ${count}; ${evidence.length} items of evidence carry ${balance.pressures.length + balance.buffers.length} drivers.${atPrior}`;
+  const drivers = balance.pressures.length + balance.buffers.length;
+  return `**Gaps.** ${inputs('missing', meta.missingInputs)}; ${inputs('stale', meta.staleInputs)}. ${counted(evidence.length, 'item')} of evidence ${evidence.length === 1 ? 'carries' : 'carry'} ${counted(drivers, 'driver')}.${atPrior}`;
+}
+
+/** Inputs by name where they are few. */
+const MOST_NAMED = 6;
+
+function inputs(state: string, ids: readonly string[]): string {
+  if (ids.length === 0) return `no expected input is ${state}`;
+  const named =
+    ids.length <= MOST_NAMED
+      ? ids.join(', ')
+      : `${ids.slice(0, MOST_NAMED).join(', ')} and ${ids.length - MOST_NAMED} more`;
+  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state} (${named})`;
 }

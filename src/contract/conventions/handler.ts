@@ -60,6 +60,12 @@ export interface DispatchedAnswer {
  */
 export type Dispatch = (target: string, signal: () => AbortSignal) => Soon<DispatchedAnswer>;
 
+/** Something that is certain before the answer is there, as a server-sent event. */
+export interface ProgressEvent {
+  readonly event: string;
+  readonly data: Readonly<Record<string, string | readonly string[]>>;
+}
+
 /** What a handler knows besides its input. */
 export interface HandlerContext {
   /** Absent only on public endpoints. */
@@ -70,6 +76,8 @@ export interface HandlerContext {
   /** Aborted when the caller is gone or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;
+  /** Tells the caller how far the answer has come; absent where the caller wants the answer alone. */
+  readonly progress?: ((event: ProgressEvent) => void) | undefined;
 }
 
 /** An operation without HTTP: input in, reply or failure out. Throws only when an invariant breaks. */

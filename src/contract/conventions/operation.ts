@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly response: TSchema;
   /** `application/json` unless stated. */
   readonly responseType: string;
+  /** Whether a caller may have the answer as server-sent events, the last of which is the same JSON. */
+  readonly streams: boolean;
   readonly acceptsJmespath: boolean;
   /** Whether `Idempotency-Key` is honoured. */
   readonly idempotent: boolean;
@@ -54,6 +56,7 @@ export interface Operation extends Endpoint {
 
 type Defaulted =
   | 'responseType'
+  | 'streams'
   | 'acceptsJmespath'
   | 'idempotent'
   | 'requestCost'
@@ -84,6 +87,7 @@ export function operation<const D extends DeclaredOperation>(declared: D) {
 
 const defaults: Pick<Endpoint, Defaulted> = {
   responseType: 'application/json',
+  streams: false,
   acceptsJmespath: false,
   idempotent: false,
   requestCost: 1,

@@ -26,9 +26,10 @@ export const deductSituation = operation({
   group: 'Intelligence',
   summary: 'A situational analysis of a question',
   description:
-    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name what wrote it; `builtin` is the deterministic analyst that needs no model.',
+    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name what wrote it; `builtin` is the deterministic analyst that needs no model. With `Accept: text/event-stream` the answer comes as server-sent events: `progress`, `section` (Markdown that code wrote or that was checked), and at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the answer that came instead. What is refused before anything is certain has its own status and no stream; the headers are those of the first event.',
   gate: 'pro',
   modelCost: 1,
+  streams: true,
   bodyLimitBytes: 64 * 1024,
   input: record('DeductSituationRequest', {
     framework: Type.Optional(

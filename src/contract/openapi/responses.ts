@@ -76,9 +76,23 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
       ...rateHeaders(endpoint),
       ...idempotencyHeaders(endpoint),
     ]),
-    content: { [media]: { schema: successSchema(endpoint, schemas), ...example } },
+    content: { [media]: { schema: successSchema(endpoint, schemas), ...example }, ...events(endpoint) },
   };
 }
+
+/** The same answer as events; what each holds is told in the description. */
+const events = ({ streams, exampleResponse }: Endpoint): JsonObject =>
+  streams
+    ? {
+        'text/event-stream': {
+          schema: {
+            type: 'string',
+            description: 'Server-sent events; the data of the last one, `answer`, is the JSON document.',
+          },
+          example: `event: progress\ndata: {"stage":"drafting"}\n\nevent: answer\ndata: ${JSON.stringify(exampleResponse)}\n\n`,
+        },
+      }
+    : {};
 
 /** An expression gives the answer any shape; that the second choice takes everything is what there is to say. */
 function successSchema({ acceptsJmespath, response }: Endpoint, schemas: NamedSchemas): Json {

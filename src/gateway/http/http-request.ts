@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyRead, GatewayRequest } from '../exchange.ts';
+import type { BodyRead, GatewayRequest, StreamTarget } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 import type { RequestMemory } from '../learnt-request.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -49,6 +49,19 @@ export class HttpRequest implements GatewayRequest {
         });
     }
     return this.#gone.signal;
+  }
+
+  /** Each piece goes out at once: whoever waits for a stream sees it begin. */
+  get stream(): StreamTarget {
+    const response = this.#response;
+    return {
+      open: (status, headers) => {
+        response.writeHead(status, headers.flat());
+      },
+      write: (bytes) => {
+        if (!response.destroyed) response.write(bytes);
+      },
+    };
   }
 
   readBody(limitBytes: number): Promise<BodyRead> {

@@ -86,6 +86,8 @@ const isIdle = ({ response }: Served, socket: Socket): boolean =>
  */
 function keptRequest(piece: Buffer, served: Served): KeptRequest | undefined {
   const { raw } = served;
+  // Its answer begins before it is there, on a response of Node's.
+  if (raw.headers.accept?.includes('text/event-stream') === true) return undefined;
   if (!raw.complete || raw.httpVersion !== '1.1' || piece.length > MAX_KEPT_BYTES) return undefined;
   const head = headText(raw);
   if (piece.toString('latin1', 0, head.length) !== head) return undefined;

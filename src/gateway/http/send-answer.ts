@@ -8,6 +8,11 @@ import { type AnswerResponse, keptAlive } from './answer-response.ts';
 export function sendAnswer(response: AnswerResponse, answer: Answer, isClosing: boolean): void {
   const { status, pieces } = answer;
   const first = pieces[0];
+  if (answer.isRest === true) {
+    // The head is out, and with it the status.
+    response.end(first);
+    return;
+  }
   const second = pieces[1];
   if (second === undefined && !isClosing && !endsConnection(answer) && response.canKeepAlive()) {
     response.sendWhole(statusLine(status) + headerLines(answer), first);

@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
-import type { Dispatch, HandlerContext } from '../../contract/conventions/handler.ts';
+import type { Dispatch, HandlerContext, ProgressEvent } from '../../contract/conventions/handler.ts';
 import { whenThere } from '../../contract/conventions/soon.ts';
 import type { TraceContext } from '../../contract/conventions/trace-context.ts';
 import { CONTINUE, type Exchange, fail, type GatewayRequest, type Stage, settled } from '../exchange.ts';
@@ -19,18 +19,22 @@ export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Sta
   };
 }
 
+type Told = Pick<Exchange, 'caller' | 'request' | 'trace' | 'stream'>;
+
 /** What a handler may know of an exchange; signal and dispatch, which few ask for, are made when they do. */
 export class CallContext implements HandlerContext {
   readonly caller: Caller | undefined;
   readonly requestId: string;
   readonly trace: TraceContext | undefined;
+  readonly progress: ((event: ProgressEvent) => void) | undefined;
   readonly #request: GatewayRequest;
   readonly #dispatch: () => Dispatch;
 
-  constructor({ caller, request, trace }: Pick<Exchange, 'caller' | 'request' | 'trace'>, dispatch: () => Dispatch) {
+  constructor({ caller, request, trace, stream }: Told, dispatch: () => Dispatch) {
     this.caller = caller;
     this.requestId = request.requestId;
     this.trace = trace;
+    this.progress = stream === undefined ? undefined : (event) => stream.send(event);
     this.#request = request;
     this.#dispatch = dispatch;
   }

@@ -5,7 +5,7 @@ export type Family = 'chat' | 'messages';
 
 /** How it answers. */
 export type Manner =
-  | { readonly kind: 'says'; readonly text: string; readonly model?: string }
+  | { readonly kind: 'says'; readonly text: string; readonly model?: string; readonly usage?: object }
   | { readonly kind: 'hangs' }
   /** One byte of white space now and then, for ever. */
   | { readonly kind: 'drips' }
@@ -78,7 +78,10 @@ export async function startModelSimulator(family: Family): Promise<ModelSimulato
 function answer(family: Family, manner: Manner, response: ServerResponse): void {
   switch (manner.kind) {
     case 'says':
-      json(response, document(family, manner.text, { model: manner.model ?? 'simulated-1', end: 'whole' }));
+      json(response, {
+        ...document(family, manner.text, { model: manner.model ?? 'simulated-1', end: 'whole' }),
+        ...(manner.usage === undefined ? {} : { usage: manner.usage }),
+      });
       return;
     case 'stops early':
       json(response, document(family, manner.text, { model: 'simulated-1', end: 'length' }));
@@ -120,11 +123,7 @@ function json(response: ServerResponse, body: unknown): void {
 type End = 'whole' | 'length' | 'refusal';
 
 /** The answer of each interface as its documentation shows it (hand-made). */
-function document(
-  family: Family,
-  text: string,
-  { model, end }: { readonly model: string; readonly end: End },
-): unknown {
+function document(family: Family, text: string, { model, end }: { readonly model: string; readonly end: End }): object {
   if (family === 'messages') {
     const reasons = { whole: 'end_turn', length: 'max_tokens', refusal: 'refusal' };
     return {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { MODEL_FAILURES } from '../../ports/language-model.ts';
+import { withCost } from '../open-models.ts';
 import { PROVIDER_NAMES } from '../read-models.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND } from './model-metrics.ts';
 
@@ -10,6 +11,8 @@ const attempt = fc.record({
   provider: fc.oneof(fc.constantFrom(...PROVIDER_NAMES), fc.string()),
   outcome,
   durationMs: fc.nat(60_000),
+  usage: fc.record({ inputTokens: fc.nat(9_000), outputTokens: fc.nat(9_000) }),
+  cost: fc.nat(100),
 });
 
 describe('metrics of language models', () => {
@@ -30,6 +33,21 @@ describe('metrics of language models', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('add up tokens and what they cost', async () => {
+    const registry = new Registry();
+    const metrics = createModelMetrics(registry);
+    const tried = { provider: 'openai', outcome: 'written', durationMs: 1 } as const;
+    const usage = { inputTokens: 3_000, outputTokens: 500 };
+    const priced = withCost({ ...tried, model: 'small', usage }, [
+      { provider: 'openai', model: 'small', baseUrl: '', price: { input: 2, output: 8 } },
+    ]);
+    for (const attempt of [priced, priced, { ...tried, usage }, tried]) metrics.modelTried(attempt);
+    const text = await registry.metrics();
+    expect(text).toContain('barograph_model_tokens_total{provider="openai",kind="input"} 9000');
+    expect(text).toContain('barograph_model_tokens_total{provider="openai",kind="output"} 1500');
+    expect(text).toContain('barograph_model_cost_total{provider="openai"} 0.02');
   });
 
   it('tell how long attempts took, in seconds', async () => {

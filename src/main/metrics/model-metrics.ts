@@ -1,11 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Attempt } from '../../language-models/model-chain.ts';
 import { MODEL_FAILURES } from '../../ports/language-model.ts';
+import type { PricedAttempt } from '../open-models.ts';
 import { PROVIDER_NAMES } from '../read-models.ts';
 
 /** Counts attempts at language models. Names of models are no labels: an operator may configure any. */
 export interface ModelMetrics {
-  modelTried(attempt: Pick<Attempt, 'provider' | 'outcome' | 'durationMs'>): void;
+  modelTried(attempt: Pick<PricedAttempt, 'provider' | 'outcome' | 'durationMs' | 'usage' | 'cost'>): void;
 }
 
 /** Seconds; a chain has 22. */
@@ -28,14 +28,31 @@ export function createModelMetrics(registry: Registry): ModelMetrics {
     buckets: BOUNDS,
     registers,
   });
+  const tokens = new Counter({
+    name: 'barograph_model_tokens_total',
+    help: 'Tokens of prompts (input) and of what was written (output), as endpoints count them.',
+    labelNames: ['provider', 'kind'],
+    registers,
+  });
+  const costs = new Counter({
+    name: 'barograph_model_cost_total',
+    help: 'Cost of those tokens by MODEL_PRICES, in its currency; models without a price are not in it.',
+    labelNames: ['provider'],
+    registers,
+  });
   return {
-    modelTried: ({ provider: name, outcome, durationMs }) => {
+    modelTried: ({ provider: name, outcome, durationMs, usage, cost }) => {
       const provider = PROVIDERS.has(name) ? name : OTHER;
       attempts.inc({ provider, outcome });
       seconds.observe({ provider }, durationMs / 1_000);
+      if (usage !== undefined) {
+        tokens.inc({ provider, kind: 'input' }, usage.inputTokens);
+        tokens.inc({ provider, kind: 'output' }, usage.outputTokens);
+      }
+      if (cost !== undefined) costs.inc({ provider }, cost);
     },
   };
 }
 
-/** Providers and `other`; outcomes and `written`; buckets with the one above all, sum and count. */
-export const MODEL_SERIES_BOUND = (PROVIDER_NAMES.length + 1) * (MODEL_FAILURES.length + 1 + BOUNDS.length + 3);
+/** Providers and `other`; outcomes and `written`; buckets with the one above all, sum and count; tokens both ways, cost. */
+export const MODEL_SERIES_BOUND = (PROVIDER_NAMES.length + 1) * (MODEL_FAILURES.length + 1 + BOUNDS.length + 3 + 3);

@@ -8,6 +8,7 @@ import { snapshotSummary } from './0007-snapshot-summary.ts';
 import { signatures } from './0008-signatures.ts';
 import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
+import { evidenceSearch } from './0011-evidence-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   signatures,
   condensedDays,
   forecasts,
+  evidenceSearch,
 ];

@@ -9,7 +9,7 @@ export interface HonestSentence {
 }
 
 /** Words that the check was made with, or words that it has not met. */
-export type Wording = 'known' | 'held out';
+export type Wording = 'known' | 'widened' | 'held out';
 
 /** Sentences under one heading. */
 const EACH = 3;
@@ -50,9 +50,9 @@ export function honestDraft(prompt: ModelPrompt, wording: Wording = 'known'): st
 export const written = ({ text, cites }: HonestSentence): string => `${text} [${cites.join(', ')}].`;
 
 function ofEvidence({ id, text, about = '' }: ShownSource, wording: Wording): readonly HonestSentence[] {
-  for (const { form, says: known, heldOut } of PHRASINGS) {
+  for (const { form, says: known, widened, heldOut } of PHRASINGS) {
     const found = form.exec(text);
-    const says = wording === 'known' ? known : heldOut;
+    const says = { known, widened, 'held out': heldOut }[wording];
     if (found !== null)
       return says.map((said) => ({
         text: filledIn(said, found).replace('$about', about.split('; ').at(-1) ?? ''),

@@ -5,7 +5,9 @@
 export interface Phrasing {
   readonly form: RegExp;
   readonly says: readonly string[];
-  /** Written after the check was last changed, and never looked at to change it: how it does with words that it has not met. */
+  /** Held out until the check was changed a second time; that change looked at them. */
+  readonly widened: readonly string[];
+  /** Written before the check was last changed, and never looked at to change it: how it does with words that it has not met. */
   readonly heldOut: readonly string[];
 }
 
@@ -14,7 +16,7 @@ const form = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('#',
 
 /**
  * Written as a careful analyst writes: each sentence says nothing but what its source tells, or supposes. The word lists of
- * the check were widened with `says` at hand, and without `heldOut`. Hand-made.
+ * the check were widened with `says` and then with `widened` at hand, and without `heldOut`. Hand-made.
  */
 export const PHRASINGS: readonly Phrasing[] = [
   {
@@ -27,10 +29,16 @@ export const PHRASINGS: readonly Phrasing[] = [
       'The shortfall in the $1 is measured over $3 days and not a momentary dip',
       'Shippers who rely on the $1 face delays and could divert cargoes if this persists',
     ],
-    heldOut: [
+    widened: [
       'Roughly speaking, the $1 is moving far less than it should: $2 vessels a day',
       'The $1 is running $5 short of what is customary for the season',
       'Ship owners appear to be avoiding the $1',
+    ],
+    heldOut: [
+      'Merchant traffic in the $1 is down to $2 ships a day, well short of the $6 that would be normal',
+      'At $5 below the norm, the loss of traffic in the $1 is too large to be chance',
+      'Carriers have few alternatives if the $1 stays like this',
+      'What stands out is the $1, which is now $7',
     ],
   },
   {
@@ -40,9 +48,13 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Traffic through the $1 is $7 and shows no shortfall against the norm of $6',
       'The $1 remains open to shipping, with traffic in line with its norm',
     ],
-    heldOut: [
+    widened: [
       'Nothing in the count for the $1 suggests trouble',
       'Vessel movements in the $1 look ordinary at $2 ships a day',
+    ],
+    heldOut: [
+      'There is no sign of disruption in the $1, where $2 ships pass a day',
+      'The $1 is working as it should, with $2 ships a day against a norm of $6',
     ],
   },
   {
@@ -55,10 +67,16 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Reports of $3 in $1 are $about',
       'Further reports of $3 in $1 would strengthen this reading',
     ],
-    heldOut: [
+    widened: [
       'Press coverage of $3 in $1 came to $2 items over $4 days',
       'Newsrooms carried word of $3 in $1',
       '$1 keeps turning up in reports of $3',
+    ],
+    heldOut: [
+      'Media reporting points to $3 in $1, with $2 separate reports from $5 outlets',
+      'We count $2 reports of $3 in $1 within $4 days; the past would lead one to expect $6',
+      'How much of the reporting on $3 in $1 reflects events and how much reflects attention is unclear',
+      'Incidents of $3 are being reported from $1',
     ],
   },
   {
@@ -68,9 +86,13 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Over $2 days $1 combined material conflict with cooperation',
       'The record of $1 mixes conflict and cooperation, so its intent is hard to read',
     ],
-    heldOut: [
+    widened: [
       '$1 is an active party: $3 hostile acts were logged',
       'Its own conduct makes $1 hard to place on either side',
+    ],
+    heldOut: [
+      'Outlets attribute $3 acts of material conflict to $1 over $2 days',
+      '$1 has acted against others in word ($4) and deed ($3)',
     ],
   },
   {
@@ -79,7 +101,11 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Over the $1, $2 military aircraft were seen at once, which is no surge',
       'Military flights over the $1 show no surge',
     ],
-    heldOut: ['Air activity over the $1 looks routine', 'Only $2 military aircraft were airborne together over the $1'],
+    widened: ['Air activity over the $1 looks routine', 'Only $2 military aircraft were airborne together over the $1'],
+    heldOut: [
+      'Military flying over the $1 is unremarkable',
+      'There is nothing unusual in the air: $2 military aircraft at once over the $1',
+    ],
   },
   {
     form: form('(.+?): # of aircraft report poor satellite positions'),
@@ -88,9 +114,13 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Poor satellite positions are reported by $2 of aircraft over the $1',
       'Degraded navigation over the $1 could be a sign of electronic interference',
     ],
-    heldOut: [
+    widened: [
       'Pilots crossing the $1 are losing their satellite fix',
       'Satellite navigation around the $1 is being disturbed for $2 of aircraft',
+    ],
+    heldOut: [
+      'Interference with satellite navigation affects $2 of aircraft over the $1',
+      'Positions broadcast over the $1 are unreliable for $2 of aircraft',
     ],
   },
   {
@@ -100,9 +130,13 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Seafarers have been warned of the $1',
       'Warnings to seafarers remain in force, which keeps insurance costs high',
     ],
-    heldOut: [
+    widened: [
       'Mariners are being told to stay clear of parts of the $1',
       'A total of $2 notices to mariners cover the $1',
+    ],
+    heldOut: [
+      'Shipping near the $1 is under $2 warnings of $4',
+      'Navigational warnings for the $1 are consistent with a deliberate campaign against shipping',
     ],
   },
   {
@@ -113,17 +147,30 @@ export const PHRASINGS: readonly Phrasing[] = [
       'The market prices in a disruption, with Brent crude $3 above its median',
       'A fall of Brent crude towards $4 would suggest that traders see the risk receding',
     ],
-    heldOut: ['Crude is expensive: $1, or $3 over its recent median', 'Oil traders have added a premium of $3'],
+    widened: ['Crude is expensive: $1, or $3 over its recent median', 'Oil traders have added a premium of $3'],
+    heldOut: [
+      'Brent has climbed to $1, which is $3 above the median',
+      'The oil market is tense, and Brent crude at $1 shows it',
+      'A price of $1 for Brent crude suggests that the market expects tighter supply',
+    ],
   },
   {
     form: form('Natural gas at Henry Hub: # on #, # above its recent median of #'),
     says: ['Natural gas at Henry Hub traded at $1, $3 above its recent median', 'Gas prices are elevated as well'],
-    heldOut: ['Gas at Henry Hub has become dearer by $3', 'The benchmark for gas, at $1, tells the same story'],
+    widened: ['Gas at Henry Hub has become dearer by $3', 'The benchmark for gas, at $1, tells the same story'],
+    heldOut: [
+      'Natural gas is also more expensive than usual, at $1',
+      'The rise of $3 at Henry Hub fits a wider squeeze in energy',
+    ],
   },
   {
     form: form('Stress of credit markets: # in the week to #'),
     says: ['Credit markets show stress of $1 in the week to $2', 'Stress in credit markets points to tighter finance'],
-    heldOut: ['Lenders are nervous, with a reading of $1', 'Financial conditions tightened in the week to $2'],
+    widened: ['Lenders are nervous, with a reading of $1', 'Financial conditions tightened in the week to $2'],
+    heldOut: [
+      'Credit conditions were strained in the week to $2',
+      'A credit stress reading of $1 indicates nervous lenders',
+    ],
   },
   {
     form: form('Implied volatility of equities: # on #, above # of the closes'),
@@ -131,12 +178,17 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Implied volatility of equities reached $1 on $2, above $3 of the closes of the year before',
       'Equity volatility is high by the standards of the year before',
     ],
-    heldOut: ['Equity investors are paying up for protection', 'Volatility at $1 is in the top of its yearly range'],
+    widened: ['Equity investors are paying up for protection', 'Volatility at $1 is in the top of its yearly range'],
+    heldOut: [
+      'Equity markets are pricing more risk than on $3 of the days of the past year',
+      'Volatility stood at $1 on $2, high for the year',
+    ],
   },
   {
     form: form('([A-Z]{3}): down # in five quotes to #'),
     says: ['The currency $1 is down $2 in five quotes', 'The $1 has weakened against euro and dollar'],
-    heldOut: ['The $1 lost $2 within five quotes', 'Pressure on the $1 is visible in the exchange rate'],
+    widened: ['The $1 lost $2 within five quotes', 'Pressure on the $1 is visible in the exchange rate'],
+    heldOut: ['The $1 is under pressure, losing $2 in five quotes', 'A slide of $2 has weakened the $1'],
   },
   {
     form: form('(.+?): (.+?) added # entries in # days, the last on #'),
@@ -145,7 +197,11 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Sanctions on $1 have been tightened: $2 added $3 entries',
       'Sanctions pressure on $1 is growing',
     ],
-    heldOut: ['$2 has gone after $1 again with $3 new listings', 'New designations by $2 hit $1 as recently as $5'],
+    widened: ['$2 has gone after $1 again with $3 new listings', 'New designations by $2 hit $1 as recently as $5'],
+    heldOut: [
+      '$2 has put $3 more entries concerning $1 on its list within $4 days',
+      'The most recent listing by $2 that concerns $1 dates from $5',
+    ],
   },
   {
     form: form('(.+?): # deaths by organised violence in the # days to #, # expected'),
@@ -155,7 +211,11 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Organised violence in $1 continues to claim lives',
       'The toll in $1 is known with a delay, to $4',
     ],
-    heldOut: ['At least in the records to $4, $2 people lost their lives in $1', 'The conflict in $1 is still deadly'],
+    widened: ['At least in the records to $4, $2 people lost their lives in $1', 'The conflict in $1 is still deadly'],
+    heldOut: [
+      'Organised violence killed $2 people in $1 in the $3 days to $4',
+      'Fatalities in $1 came to $2 where $5 would be usual',
+    ],
   },
   {
     form: form('(.+?): # people driven out, at home and abroad, on #, # a year before'),
@@ -165,7 +225,11 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Displacement from $1 stood at $2 people on $3',
       'Displacement in $1 is a lasting burden on its neighbours',
     ],
-    heldOut: ['Refugees and displaced people from $1 number $2', '$1 remains a source of flight'],
+    widened: ['Refugees and displaced people from $1 number $2', '$1 remains a source of flight'],
+    heldOut: [
+      'Around $1, $2 people live in displacement, compared with $4 a year earlier',
+      'The displaced of $1 number $2',
+    ],
   },
   {
     form: form('(.+?): uses # and produces # million barrels of oil a day by figures of #; brings in # of'),
@@ -174,17 +238,23 @@ export const PHRASINGS: readonly Phrasing[] = [
       '$1 depends on imports for $5 of its oil, which leaves it exposed',
       '$1 uses $2 million barrels of oil a day and produces $3 million',
     ],
-    heldOut: ['Imported barrels make up $5 of what $1 burns', 'Energy security in $1 hangs on tankers'],
+    widened: ['Imported barrels make up $5 of what $1 burns', 'Energy security in $1 hangs on tankers'],
+    heldOut: [
+      '$1 imports $5 of its oil, so a shock of supply would reach it quickly',
+      'With output of $3 million barrels a day, $1 covers little or much of the $2 million it consumes',
+    ],
   },
   {
     form: form('(.+?): (.+?) alert for (.+?), on #'),
     says: ['There is a $2 alert for a $3 in $1', 'The $3 could disrupt transport in $1'],
-    heldOut: ['Authorities have raised a $2 alert in $1'],
+    widened: ['Authorities have raised a $2 alert in $1'],
+    heldOut: ['A $3 with a $2 alert affects $1'],
   },
   {
     form: form('(.+?): airspace restricted by notice'),
     says: ['Airspace at $1 is restricted by notice', 'A notice restricts the airspace of $1'],
-    heldOut: ['Flights near $1 have to keep out of a restricted zone'],
+    widened: ['Flights near $1 have to keep out of a restricted zone'],
+    heldOut: ['Operators have been told that the airspace of $1 is restricted'],
   },
 ];
 

@@ -81,8 +81,8 @@ function truthOf({ items, snapshots, honest }: Truth): (statement: string) => bo
   const triggers = snapshots.flatMap(({ triggers: { active, watching } }) => [...active, ...watching]);
   const moves = new Set(
     triggers.flatMap(({ description, evidenceIds }) => [
-      `- Active: ${description} [${evidenceIds.join(', ')}]`,
-      `- Close: ${description} [${evidenceIds.join(', ')}]`,
+      `- Active: ${told(description)} [${evidenceIds.join(', ')}]`,
+      `- Close: ${told(description)} [${evidenceIds.join(', ')}]`,
     ]),
   );
   const forms = honest.map((sentence) => formOf(sentence));
@@ -97,6 +97,12 @@ function truthOf({ items, snapshots, honest }: Truth): (statement: string) => bo
     );
   };
 }
+
+/** A trigger as a brief tells it: where its threshold comes from in one word. */
+const told = (description: string): string =>
+  description
+    .replace(/\. Threshold fitted.*$/s, ' (threshold fitted to history).')
+    .replace(/\. Threshold unfitted.*$/s, ' (threshold a start value).');
 
 /** A snapshot as text, its probabilities and shares as percentages beside what they are. */
 function snapshotText(snapshots: readonly RegionalSnapshot[], id: string): string | undefined {

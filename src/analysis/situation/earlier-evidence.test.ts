@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import { fakeTime, settle } from '../../language-models/test-kit/fake-time.ts';
+import type { Analyst, AnalystAnswer } from '../../ports/analyst.ts';
+import type { EvidenceQuery, FoundEvidence } from '../../ports/evidence-search.ts';
+import { crisisSnapshot } from '../test-kit/gulf-material.ts';
+import { scriptedModels, shownSources, soberDraft } from '../test-kit/scripted-models.ts';
+import { snapshotShelf } from '../test-kit/snapshot-shelf.ts';
+import { createBuiltinAnalyst } from './builtin-analyst.ts';
+import { earlierEvidence } from './earlier-evidence.ts';
+import { createModelAnalyst } from './model-analyst.ts';
+import { questionScope } from './question-scope.ts';
+
+const DAY = 86_400_000;
+const mena = crisisSnapshot();
+const shelf = snapshotShelf([mena]);
+const nobody = (): AbortSignal => new AbortController().signal;
+const [current] = mena.evidence;
+if (current === undefined) throw new Error('a crisis has evidence');
+
+const found = (members: Partial<EvidenceItem>): FoundEvidence => ({
+  item: { ...current, id: 'ev_before', source: 'UCDP', summary: 'Iran: 7 ships seized by Iran.', ...members },
+  regionId: 'mena',
+  snapshotId: 'snap_before',
+  citedAt: Date.UTC(2026, 0, 5),
+});
+const BEFORE = found({});
+
+/** A store in which these are found, whatever is asked. */
+function storeOf(items: readonly FoundEvidence[] | Promise<never>) {
+  const asked: EvidenceQuery[] = [];
+  const time = fakeTime();
+  const search = {
+    find: async (query: EvidenceQuery) => {
+      asked.push(query);
+      return items;
+    },
+  };
+  return { asked, time, searching: { search, later: time.later } };
+}
+
+const textOf = (answer: AnalystAnswer): string => (answer.status === 'answered' ? answer.analysis : '');
+const ask = (analyst: Analyst, query = 'Will Iran close Hormuz?') => analyst.analyse({ query }, nobody());
+
+describe('earlier evidence', () => {
+  it('is asked for by every name of what a question names, in the 30 days up to the newest snapshot', async () => {
+    const { asked, searching } = storeOf([]);
+    await earlierEvidence(searching, questionScope('Iranian drones for the Houthis, Suez'), [mena]);
+    expect(asked).toMatchObject([
+      { regionIds: ['mena'], from: mena.generatedAt - 30 * DAY, to: mena.generatedAt, corridors: ['suez'] },
+    ]);
+    expect(asked[0]?.names).toEqual(expect.arrayContaining(['Iran', 'Iranian', 'Houthis', 'Ansar Allah']));
+    expect(asked[0]?.names.every((name) => name.length >= 4)).toBe(true);
+    expect(asked[0]?.words).toEqual([]);
+    await earlierEvidence(searching, questionScope('Drones over cities?'), [mena]);
+    expect(asked[1]).toMatchObject({ names: [], corridors: [], words: ['drones', 'over', 'cities'] });
+  });
+
+  it('is what the newest snapshots do not cite, in these figures or in others, and what is about the question', async () => {
+    const again = found({ id: 'ev_again', source: current.source, summary: current.summary.replace(/\d/g, '7') });
+    const { searching } = storeOf([
+      found({ id: current.id }),
+      again,
+      BEFORE,
+      found({ id: 'ev_peru', theater: '', summary: 'Peru.' }),
+    ]);
+    const { found: told } = await earlierEvidence(searching, questionScope('Iran'), [mena]);
+    expect(told.map(({ item: { id } }) => id)).toEqual(['ev_before']);
+  });
+
+  it('stands in the answer of the built-in analyst with its last snapshot and date, and always in the same bytes', async () => {
+    const { searching } = storeOf([BEFORE]);
+    const analyst = createBuiltinAnalyst(shelf, searching);
+    const text = textOf(await ask(analyst));
+    expect(text).toContain(
+      '**Told earlier**, and no longer in the newest snapshot.\n- Iran: 7 ships seized by Iran. (UCDP; last in `snap_before` of 2026-01-05) [ev_before]',
+    );
+    expect(textOf(await ask(analyst))).toBe(text);
+    expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Told earlier');
+  });
+
+  it('is shown to a model as earlier, without its figures, and is cited with its date where a sentence rests on it', async () => {
+    const { searching } = storeOf([
+      BEFORE,
+      found({ id: 'ev_words', type: 'news_headline', summary: 'Iran: “Gondor won”.' }),
+    ]);
+    const models = scriptedModels((prompt) => {
+      const { id, text } = shownSources(prompt).find(
+        (source) => source.about?.includes('no longer current') === true,
+      ) ?? {
+        id: '',
+        text: '',
+      };
+      return `${soberDraft(prompt)}\n## What it means\n${text.split('. ')[0]} [${id}].`;
+    });
+    const builtin = createBuiltinAnalyst(shelf, searching);
+    const clock = { now: () => mena.generatedAt };
+    const text = textOf(
+      await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false })),
+    );
+    const shown = models.prompts.flatMap(shownSources);
+    expect(shown.at(-1)?.text).toMatch(/^Iran: \{\{n\d+\}\} ships seized by Iran\. Last told on \{\{n\d+\}\}\.$/);
+    expect(JSON.stringify(models.prompts)).not.toContain('Gondor');
+    expect(text).toContain('Iran: 7 ships seized by Iran [ev_before].');
+    expect(text).toContain('last in `snap_before` of 2026-01-05');
+  });
+
+  it.each([
+    ['refuses', () => storeOf(Promise.reject(new Error('away')))],
+    ['is silent for two seconds', () => storeOf(new Promise<never>(() => undefined))],
+  ])('is missing and said to be where the store %s, and such an answer is not remembered', async (_, open) => {
+    const { searching, time } = open();
+    const models = scriptedModels(soberDraft);
+    const builtin = createBuiltinAnalyst(shelf, searching);
+    const clock = { now: () => mena.generatedAt };
+    const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false });
+    for (const one of [builtin, analyst, analyst]) {
+      const answer = ask(one);
+      await settle();
+      await time.pass(2_000);
+      expect(textOf(await answer)).toContain('*The snapshots of the 30 days before could not be searched.*');
+    }
+    expect(models.prompts).toHaveLength(2);
+    expect(time.running).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import type { EvidenceSearch, FoundEvidence } from '../../ports/evidence-search.ts';
+import type { Later } from '../../ports/later.ts';
+import { countryByIso2 } from '../../reference/countries.ts';
+import { COUNTRY_DEMONYMS } from '../../reference/country-demonyms.ts';
+import type { QuestionScope } from './question-scope.ts';
+import { HALF_LIFE_HOURS, LEAST_TOLD_EARLIER, relevance } from './rank-evidence.ts';
+
+export interface Searching {
+  readonly search: EvidenceSearch;
+  readonly later: Later;
+}
+
+export interface Earlier {
+  /** What snapshots of the last days cited and the newest ones do not, the best first. */
+  readonly found: readonly FoundEvidence[];
+  /** Whether the store was asked and answered. */
+  readonly isWhole: boolean;
+}
+
+/** Snapshots of so many days before the newest one are searched (start). */
+export const WINDOW_DAYS = 30;
+const MOST_OF_SOURCE = 4;
+/** Candidates: some stand in the newest snapshots in other figures and are dropped. */
+const MOST_FOUND = 40;
+/** Items told at most. */
+const MOST_TOLD = 8;
+/** The store has that long; then the answer does without and says so. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * What the store knows of a question besides the newest snapshots: evidence that snapshots of the 30 days before cited, found
+ * by its words. As of the newest of the snapshots, so that the same snapshots give the same answer. Never rejects.
+ */
+export async function earlierEvidence(
+  { search, later }: Searching,
+  scope: QuestionScope,
+  snapshots: readonly RegionalSnapshot[],
+): Promise<Earlier> {
+  const to = Math.max(...snapshots.map(({ generatedAt }) => generatedAt));
+  const names = namesOf(scope);
+  if (snapshots.length === 0 || names.length + scope.corridors.length + scope.words.size === 0)
+    return { found: [], isWhole: true };
+  const asked = search.find({
+    regionIds: snapshots.map(({ regionId }) => regionId),
+    from: to - WINDOW_DAYS * DAY_MS,
+    to,
+    names,
+    corridors: scope.corridors,
+    // Where something is named, what shares no more than a word with the question is not worth reading.
+    words: names.length + scope.corridors.length > 0 ? [] : [...scope.words],
+    halfLifeHours: HALF_LIFE_HOURS,
+    mostOfSource: MOST_OF_SOURCE,
+    most: MOST_FOUND,
+  });
+  const found = await inTime(asked, later);
+  if (found === undefined) return { found: [], isWhole: false };
+  const current = snapshots.flatMap(({ evidence }) => evidence);
+  const ids = new Set(current.map(({ id }) => id));
+  const tellings = new Set(current.map(tellingOf));
+  const gone = found.filter(
+    ({ item }) => !ids.has(item.id) && !tellings.has(tellingOf(item)) && relevance(item, scope) >= LEAST_TOLD_EARLIER,
+  );
+  return { found: gone.slice(0, MOST_TOLD), isWhole: true };
+}
+
+/** Countries and actors by every name that a summary may call them. */
+function namesOf({ countries, actors }: QuestionScope): readonly string[] {
+  const states = countries.flatMap((iso2) => {
+    const country = countryByIso2(iso2);
+    const demonyms = COUNTRY_DEMONYMS[iso2]?.split('; ') ?? [];
+    return country === undefined ? [] : [country.name, ...[...country.aliases, ...demonyms].filter(isDistinct)];
+  });
+  return [...states, ...actors.flatMap((names) => names.filter(isDistinct))];
+}
+
+/** A shorter name, such as a code, is a word or a part of one as well. */
+const isDistinct = (name: string): boolean => name.length >= 4;
+
+/** Who says what, without figures: the same in a later telling. */
+const tellingOf = ({ source, summary }: EvidenceItem): string => `${source}\n${summary.replace(/[0-9]+/g, '#')}`;
+
+function inTime<T>(work: Promise<T>, later: Later): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const callOff = later(PATIENCE_MS, () => resolve(undefined));
+    work.then(resolve, () => resolve(undefined)).finally(callOff);
+  });
+}
