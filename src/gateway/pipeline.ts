@@ -18,6 +18,7 @@ import { methodStage } from './stages/method.ts';
 import { modelQuotaStage } from './stages/model-quota.ts';
 import { operatorScopeStage } from './stages/operator-scope.ts';
 import { originStage } from './stages/origin.ts';
+import { paceStage } from './stages/pace.ts';
 import { projectionStage } from './stages/projection.ts';
 import { readBodyStage } from './stages/read-body.ts';
 import { requestRateStage } from './stages/request-rate.ts';
@@ -55,6 +56,7 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   readBodyStage,
   idempotencyStage(parts),
   validationStage,
+  paceStage(),
   modelQuotaStage(parts),
   eventStreamStage(parts.headersOf),
   handlerStage(parts.dispatchFor),
