@@ -40,13 +40,19 @@ export function scenarioSets(
   });
 }
 
+const CLIMATOLOGY = '(climatology)';
+
+/** Whether the probabilities of a set of this program are the fitted model's: its text says where they are not. */
+export const isForecastSet = ({ horizon, lanes }: ScenarioSet): boolean =>
+  horizon === '30d' && !lanes.some(({ consequences }) => consequences.some((text) => text.includes(CLIMATOLOGY)));
+
 /** Where a probability comes from, where it is not the model's. */
 function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
   if (resolvedBy === 'none')
     return ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.';
   return isForecast
     ? ''
-    : " The rate is the region's long-run one (climatology): no conditional forecast is made without two years of known deaths, or with fewer than 25 in the last of them.";
+    : ` The rate is the region's long-run one ${CLIMATOLOGY}: no conditional forecast is made without two years of known deaths, or with fewer than 25 in the last of them.`;
 }
 
 /** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */
