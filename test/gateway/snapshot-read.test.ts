@@ -113,6 +113,13 @@ describe('GetRegionalSnapshot', () => {
     expect(bodyOf(answer)).toEqual({ violations: [{ field, description: expect.any(String) }] });
   });
 
+  it('names every broken rule of a query at once', async () => {
+    const answer = await world.send({ target: `${SNAPSHOT}?region_id=A&region_id=b&jmespath=a&jmespath=b`, key });
+    const { violations } = Object(bodyOf(answer));
+    const fields = violations.map(({ field }: { field: string }) => field);
+    expect([answer.status, new Set(fields)]).toEqual([400, new Set(['region_id', 'jmespath'])]);
+  });
+
   it('ignores unknown query parameters and an empty projection', async () => {
     expect((await world.send({ target: `${MENA}&x=1&x=2&jmespath=`, key })).status).toBe(200);
   });
