@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, type Limits, type Plan } from '../../src/contract/conve
 import type { Answer } from '../../src/gateway/exchange.ts';
 import type { RateLimiter } from '../../src/ports/rate-limiter.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
-import { BATCH, bodyOf, createWorld, headerOf, JSON_TYPE, NOW, type Sent, SNAPSHOT } from './world.ts';
+import { BATCH, bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW, type Sent, SNAPSHOT } from './world.ts';
 
 const MENA = `${SNAPSHOT}?region_id=mena`;
 const MINUTE = 60_000;
@@ -136,8 +136,9 @@ describe('requests are counted', () => {
     expect(headerOf(await world.send({ target: '/api/bootstrap', key }), 'X-RateLimit-Limit')).toBe('60');
   });
 
-  it('whatever becomes of them: 304, HEAD, 400 and 404 count one each', async () => {
-    const world = createWorld();
+  it('whatever becomes of them: 304, HEAD, 400, 404, 500 and 503 count one each', async () => {
+    const analyst = { analyse: () => Promise.reject(new Error('broken')) };
+    const world = createWorld({ handlers: { analyst } });
     const key = await world.newKey('acme', 'enterprise');
     const sent: readonly Sent[] = [
       { target: MENA, key },
@@ -145,11 +146,16 @@ describe('requests are counted', () => {
       { method: 'HEAD', target: MENA, key },
       { target: SNAPSHOT, key },
       { target: `${SNAPSHOT}?region_id=nowhere`, key },
+      { method: 'POST', target: DEDUCT, key, headers: [JSON_TYPE], body: '{"query":"why"}' },
+      { target: `${SNAPSHOT}?region_id=latam`, key },
     ];
     const answers = [];
-    for (const one of sent) answers.push(await world.send(one));
-    expect(statuses(answers)).toEqual([200, 304, 200, 400, 404]);
-    expect(answers.map(remaining)).toEqual([999, 998, 997, 996, 995]);
+    for (const one of sent) {
+      world.snapshots.isDown = answers.length === 6;
+      answers.push(await world.send(one));
+    }
+    expect(statuses(answers)).toEqual([200, 304, 200, 400, 404, 500, 503]);
+    expect(answers.map(remaining)).toEqual([999, 998, 997, 996, 995, 994, 993]);
   });
 
   it('only once somebody is let in: OPTIONS, 404 of a path, 405, 403 and 401 without a credential count nothing', async () => {
