@@ -5,6 +5,8 @@ import { readLimits } from './read-limits.ts';
 
 const read = (value: unknown) => readLimits(typeof value === 'string' ? value : JSON.stringify(value), ['GetX']);
 
+const { plans: _plans, ...DEFAULTS } = DEFAULT_LIMITS;
+
 describe('LIMITS', () => {
   it('replaces exactly the numbers it names', () => {
     const free = { requestsPerMinute: 5, requestsPerUtcDay: 'unlimited', requestsPerMinuteByOperation: { GetX: 2 } };
@@ -18,6 +20,18 @@ describe('LIMITS', () => {
       requestsPerMinuteByOperation: { GetX: 2 },
     });
     expect(limits.plans.slice(1)).toMatchObject(DEFAULT_LIMITS.plans.slice(1));
+  });
+
+  it('can replace every number of the contract, each alone', () => {
+    const numbers = ['requestsPerMinute', 'requestsPerUtcDay', 'deductionsPerUtcDay'];
+    for (const name of ['anonymousRequestsPerMinute', 'wrongCredentialsPerMinute'])
+      expect(read({ [name]: 7 })).toEqual({ ok: true, limits: expect.objectContaining({ ...DEFAULTS, [name]: 7 }) });
+    for (const { planKey } of DEFAULT_LIMITS.plans)
+      for (const name of numbers) {
+        const { limits } = Object(read({ plans: { [planKey]: { [name]: 7 } } }));
+        const changed = DEFAULT_LIMITS.plans.map((plan) => (plan.planKey === planKey ? { ...plan, [name]: 7 } : plan));
+        expect(limits).toMatchObject({ ...DEFAULTS, plans: changed });
+      }
   });
 
   it.each<readonly [unknown, string]>([

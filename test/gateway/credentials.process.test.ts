@@ -82,6 +82,11 @@ describe('guessing over a socket', () => {
     expect(JSON.parse(served.body)).toMatchObject({ succeeded: 1, results: [{ status: 200 }] });
     expect(await status([sameAddress], '/api/version')).toBe(200);
 
+    // Several lines are one list (RFC 9110 §5.3): the last line of all is the nearest hop.
+    const lines = (...hops: string[]) => status([...hops.map(from), `X-Service-Key: ${WRONG}`]);
+    expect(await lines('203.0.113.7', '198.51.100.1')).toBe(429);
+    expect(await lines('198.51.100.1', '203.0.113.7')).toBe(401);
+
     expect(await guess('198.51.100.2')).toBe(401);
     expect(await guess('198.51.100.1, 198.51.100.3')).toBe(401);
     expect(await status([`X-Service-Key: ${WRONG}`])).toBe(401);

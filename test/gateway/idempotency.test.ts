@@ -83,6 +83,23 @@ describe('a request with an idempotency key', () => {
     expect(replayed(await ask('k'))).toBe('true');
   });
 
+  it('is echoed by every answer to it, whatever it is, and says which one is a replay', async () => {
+    const { analyse, letGo } = held();
+    const { ask } = await setup(analyse);
+    const seen = async (key: string, body?: string, more?: Partial<Sent>) => {
+      const answer = await ask(key, body, more);
+      return [answer.status, headerOf(answer, 'Idempotency-Key'), replayed(answer)];
+    };
+    const first = seen('k');
+    expect(await seen('k')).toEqual([409, 'k', 'false']);
+    expect(await seen('k', '{')).toEqual([422, 'k', 'false']);
+    expect(await seen('b', '{')).toEqual([400, 'b', 'false']);
+    expect(await seen('m', '{}', { headers: [['Idempotency-Key', 'm']] })).toEqual([415, 'm', 'false']);
+    letGo();
+    expect(await first).toEqual([200, 'k', 'false']);
+    expect(await seen('k')).toEqual([200, 'k', 'true']);
+  });
+
   it('refuses another body or path under the same key, also while the first runs', async () => {
     const { analyse, letGo } = held();
     const { ask, batch, runs } = await setup(analyse);

@@ -4,6 +4,7 @@ import {
   bodyOf,
   bodyText,
   createWorld,
+  DEDUCT,
   headerOf,
   JSON_TYPE,
   SNAPSHOT,
@@ -109,6 +110,17 @@ describe('a projection that cannot be', () => {
     const body = Buffer.from(JSON.stringify({ snapshot: { text: 'x'.repeat(131_000 - 30) } }));
     world.snapshots.latest.set('mena', { ...storedMena, body });
     expect(Object(bodyOf(await project('[@, @, @]')))._jmespath_error).toMatch(/^projection_too_large: /);
+  });
+
+  it('is nothing to who asks no GET operation', async () => {
+    const wrong = 'jmespath=[&jmespath=';
+    const post = (target: string, body: string) =>
+      world.send({ method: 'POST', target: `${target}?${wrong}`, key, headers: [JSON_TYPE], body });
+    const deducted = await post(DEDUCT, '{"query":"why"}');
+    expect([deducted.status, Object.keys(Object(bodyOf(deducted)))]).toEqual([200, ['analysis', 'model', 'provider']]);
+    expect((await post(BATCH, '{"operations":[{"path":"/x"}]}')).status).toBe(200);
+    for (const platform of ['/api/version', '/api/bootstrap', '/openapi.json'])
+      expect((await world.send({ target: `${platform}?${wrong}`, key })).status).toBe(200);
   });
 
   it('comes after every other refusal', async () => {

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { BATCH, bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE, SNAPSHOT, type World } from './world.ts';
+import type { Answer } from '../../src/gateway/exchange.ts';
+import {
+  BATCH,
+  bodyOf,
+  createWorld,
+  DEDUCT,
+  exampleQuery,
+  headerOf,
+  JSON_TYPE,
+  SNAPSHOT,
+  type World,
+} from './world.ts';
 
 let world: World;
 let key: string;
@@ -71,6 +82,27 @@ describe('method', () => {
     expect([answer.status, headerOf(answer, 'Allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
+  it('answers HEAD of every GET as GET, less the bytes, and 405 to exactly those that Allow does not name', async () => {
+    const operator = await world.newKey('ops', 'enterprise', ['operator']);
+    const without = (answer: Answer) =>
+      answer.headers.map(([name]) => name).filter((name) => name !== 'Content-Length');
+    for (const name of ENDPOINT_NAMES) {
+      const target = `${ENDPOINTS[name].path}${exampleQuery(ENDPOINTS[name])}`;
+      const as = (method: string) => world.send({ method, target, key: operator });
+      const allow = headerOf(await as('OPTIONS'), 'Allow')?.split(', ') ?? [];
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const { status } = await as(method);
+        expect([name, method, status === 405]).toEqual([name, method, !allow.includes(method)]);
+      }
+      expect(allow.includes('HEAD')).toBe(ENDPOINTS[name].method === 'GET');
+      if (ENDPOINTS[name].method !== 'GET') continue;
+      const [get, head] = [await as('GET'), await as('HEAD')];
+      expect([name, head.status, without(head), head.pieces]).toEqual([name, get.status, without(get), []]);
+      const length = get.pieces.reduce((sum, piece) => sum + piece.length, 0);
+      if (name !== 'metrics' && name !== 'health') expect(headerOf(head, 'Content-Length')).toBe(String(length));
+    }
+  });
+
   it('answers OPTIONS of every endpoint without a credential, and a preflight of a known origin', async () => {
     for (const name of ENDPOINT_NAMES) {
       const plain = await world.send({ method: 'OPTIONS', target: ENDPOINTS[name].path });
@@ -90,6 +122,14 @@ describe('method', () => {
     expect(headerOf(preflight, 'Access-Control-Allow-Headers')).toContain('X-Family-Key');
   });
 });
+
+/** Every response header that CONTRACT.md §1 to §10 name and that browsers do not show on their own. */
+const OF_THE_CONTRACT = [
+  ...['X-Request-Id', 'X-Error-Code', 'WWW-Authenticate', 'Allow', 'Retry-After', 'X-Projection-Cost'],
+  ...['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit-Policy', 'RateLimit'],
+  ...['X-RateLimit-Mode', 'Idempotency-Key', 'Idempotent-Replayed', 'Idempotency-Status', 'ETag', 'X-Snapshot-Id'],
+  ...['X-Valid-Until', 'X-Snapshot-Stale', 'X-Data-Mode'],
+];
 
 describe('origin', () => {
   it.each([
@@ -111,11 +151,27 @@ describe('origin', () => {
     expect(await codeOf({ target: '/livez', headers })).toEqual([403, 'origin_refused']);
   });
 
+  it('lets a configured origin read refusals too', async () => {
+    const headers: [string, string][] = [['Origin', 'https://app.example']];
+    for (const sent of [
+      { target: SNAPSHOT },
+      { target: SNAPSHOT, key },
+      { target: '/nowhere' },
+      { method: 'PUT', target: SNAPSHOT },
+    ]) {
+      const answer = await world.send({ ...sent, headers });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(headerOf(answer, 'Access-Control-Allow-Origin')).toBe('https://app.example');
+      expect(headerOf(answer, 'Access-Control-Expose-Headers')).toContain('X-Error-Code');
+    }
+  });
+
   it('lets a configured origin read every header of ours', async () => {
     const answer = await world.send({ target: '/livez', headers: [['Origin', 'http://localhost:3000']] });
     expect(answer.status).toBe(200);
     expect(headerOf(answer, 'Access-Control-Allow-Origin')).toBe('http://localhost:3000');
-    expect(headerOf(answer, 'Access-Control-Expose-Headers')).toContain('X-Snapshot-Id');
+    const exposed = headerOf(answer, 'Access-Control-Expose-Headers')?.split(', ') ?? [];
+    expect(exposed).toEqual(expect.arrayContaining(OF_THE_CONTRACT));
     expect(headerOf(answer, 'Vary')).toContain('Origin');
   });
 });

@@ -4,11 +4,15 @@ import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import type { AccessEntry } from '../../src/gateway/access-entry.ts';
 import type { Answer } from '../../src/gateway/exchange.ts';
 import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
+import type { RateLimiter } from '../../src/ports/rate-limiter.ts';
+import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import {
   BATCH,
   createWorld,
   FakeIdentityStore,
+  headerOf,
   JSON_TYPE,
+  NOW,
   type Sent,
   SNAPSHOT,
   storedMena,
@@ -91,6 +95,36 @@ describe('a request whose bytes came before', () => {
       { numRuns: 60 },
     );
     expect(repeated).toBeGreaterThan(100);
+  });
+
+  it('holds its limit while the shared counters are away, and says so as long as they are', async () => {
+    const clock = { now: () => NOW };
+    const [local, answering] = [createMemoryLimiter({ clock }), createMemoryLimiter({ clock })];
+    let isAway = false;
+    const shared: RateLimiter = {
+      take: async (windows, units) => (isAway ? { status: 'unavailable' } : answering.take(windows, units)),
+      giveBack: async () => undefined,
+    };
+    const plans = DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 2 }));
+    const world = createWorld({ gateway: { counters: { local, shared }, limits: { ...DEFAULT_LIMITS, plans } } });
+    const key = await world.newKey('acme', 'pro_monthly');
+    const memory: RequestMemory = {};
+    const seen = [];
+    for (const away of [false, true, true, true, false, false]) {
+      isAway = away;
+      const answer = await world.send({ target: `${SNAPSHOT}?region_id=mena`, key, memory });
+      const header = (name: string) => headerOf(answer, name);
+      seen.push([answer.status, header('X-RateLimit-Remaining'), header('X-RateLimit-Mode')]);
+      expect(memory.learnt).toBeDefined();
+    }
+    expect(seen).toEqual([
+      [200, '1', undefined],
+      [200, '1', 'degraded'],
+      [200, '0', 'degraded'],
+      [429, '0', 'degraded'],
+      [200, '0', undefined],
+      [429, '0', undefined],
+    ]);
   });
 
   it('tells of a handler that breaks, and of nothing kept', async () => {

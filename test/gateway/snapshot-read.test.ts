@@ -28,6 +28,8 @@ describe('GetRegionalSnapshot', () => {
   });
 
   it('says that a snapshot is stale once its validity has passed', async () => {
+    world.clock.time = storedMena.validUntil;
+    expect(headerOf(await world.send({ target: MENA, key }), 'X-Snapshot-Stale')).toBeUndefined();
     world.clock.time = storedMena.validUntil + 1;
     expect(headerOf(await world.send({ target: MENA, key }), 'X-Snapshot-Stale')).toBe('true');
   });
@@ -70,6 +72,8 @@ describe('GetRegionalSnapshot', () => {
     const unknown = await world.send({ target: `${SNAPSHOT}?region_id=atlantis`, key });
     expect([unknown.status, headerOf(unknown, 'X-Error-Code')]).toEqual([404, 'region_unknown']);
     expect(bodyOf(unknown)).toEqual({ message: 'No region is called atlantis' });
+    const longest = await world.send({ target: `${SNAPSHOT}?region_id=${'a'.repeat(32)}`, key });
+    expect([longest.status, headerOf(longest, 'X-Error-Code')]).toEqual([404, 'region_unknown']);
     const early = await world.send({ target: `${SNAPSHOT}?region_id=europe`, key });
     expect([early.status, headerOf(early, 'X-Error-Code')]).toEqual([404, 'snapshot_not_ready']);
     expect(Number(headerOf(early, 'Retry-After'))).toBeGreaterThan(0);
@@ -111,6 +115,13 @@ describe('GetRegionalSnapshot', () => {
     const answer = await world.send({ target: `${SNAPSHOT}${query}`, key });
     expect(answer.status).toBe(400);
     expect(bodyOf(answer)).toEqual({ violations: [{ field, description: expect.any(String) }] });
+  });
+
+  it('names every broken rule of a query at once', async () => {
+    const answer = await world.send({ target: `${SNAPSHOT}?region_id=a&region_id=B&jmespath=a&jmespath=b`, key });
+    const { violations } = Object(bodyOf(answer));
+    const fields = violations.map(({ field }: { field: string }) => field);
+    expect([answer.status, fields.sort()]).toEqual([400, ['jmespath', 'region_id', 'region_id']]);
   });
 
   it('ignores unknown query parameters and an empty projection', async () => {
