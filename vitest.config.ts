@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globals: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: properties over whole assessments take minutes on two busy cores.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     setupFiles: ['test/kit/fail-on-leak-warning.ts'],
     projects: [
       {
@@ -23,8 +24,6 @@ export default defineConfig({
           name: 'process',
           include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts'],
           pool: 'forks',
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
         },
       },
     ],
