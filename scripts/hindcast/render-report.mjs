@@ -6,6 +6,15 @@ export function renderReport(report) {
   const head = `Hindcast ${horizon}, ${testFrom} to ${testTo}, conflict data known after ${lag}`;
   const tables = Object.entries(report.strata).map(([name, table]) => renderTable(`countries, ${name}`, table));
   const regions = report.regions === undefined ? [] : [renderTable('regions', report.regions)];
+  const once = [
+    ...Object.entries(report.apart ?? {}).map(([unit, table]) => [
+      `${unit} apart, by models of the years before`,
+      table,
+    ]),
+    ...(report.resolvedByIsoCode === undefined
+      ? []
+      : [['countries, active, resolved on the table by ISO code', report.resolvedByIsoCode]]),
+  ].map(([name, table]) => renderTable(name, table));
   const apart = [
     ...Object.entries(report.units ?? {}).map(([unit, own]) => [`active, ${unit} alone`, own]),
     ...Object.entries(report.ablations),
@@ -26,6 +35,7 @@ export function renderReport(report) {
     head,
     ...tables,
     ...regions,
+    ...once,
     ['active stratum, skill against the best simple', ...apart].join('\n'),
     notes.join('\n'),
     files.join('\n'),

@@ -13,6 +13,10 @@ export function renderTables(reports) {
       plot('reliability-30d-regions.svg'),
     );
     parts.push(asideOf(month));
+    if (month.resolvedByIsoCode !== undefined)
+      parts.push(
+        tableOf('The same forecasts resolved on the table by ISO code; countries, active', month.resolvedByIsoCode),
+      );
   }
   for (const [name, report, file] of [
     ['7 days', week, 'reliability-7d-countries.svg'],
@@ -25,6 +29,10 @@ export function renderTables(reports) {
       plot(file),
     );
     parts.push(asideOf(report), leftOut(report));
+    for (const [unit, table] of Object.entries(report.apart ?? {}))
+      parts.push(
+        tableOf(`${unit} apart, to the end of its file, by models of the years before the test; active`, table),
+      );
   }
   return parts.join('\n\n');
 }

@@ -71,7 +71,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     balance: balance.vector,
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
-    scenarioSets: scenarioSets(regionId, transmission, world.lanes.get(regionId)),
+    scenarioSets: scenarioSets(regionId, transmission, world.lanes.get(regionId)?.forecast),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: mobilityState(world, regionId),

@@ -17,8 +17,7 @@ import { type Lookup, lookupOf } from './lookup.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
-import { knownLanes } from './scenarios/known-lanes.ts';
-import type { LaneShares } from './scenarios/lane-model/lane-shares.ts';
+import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
 import { readSenses, type Senses } from './senses.ts';
 import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
 
@@ -50,8 +49,8 @@ export interface World {
   readonly gas: Lookup<GasExposure>;
   /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
   readonly happenings: Lookup<readonly EvidenceItem[]>;
-  /** Lane probabilities at 30 days by region id; undefined where they are climatology. */
-  readonly lanes: Lookup<LaneShares | undefined>;
+  /** What is said of the next 30 days, by region id; undefined where the deaths behind it are not known. */
+  readonly lanes: Lookup<KnownLanes | undefined>;
   /** By region id. */
   readonly mobility: Lookup<KnownMobility>;
   /** By region id. */

@@ -21,7 +21,7 @@ const snapshotAt = (generatedAt: number, probabilities: readonly number[] = [0.5
   scenarioSets: HORIZONS.map((horizon) => setOf(horizon, probabilities)),
 });
 const NOON = 20_000.5 * DAY_MS;
-const live = { sealedAt: NOON + 1_000, isExercise: false };
+const live = { sealedAt: NOON + 1_000, isExercise: false, known: undefined };
 
 describe('the lane sets that are sealed', () => {
   it('are what the snapshot publishes, in units of the grid, with the base rates beside them', () => {
@@ -31,6 +31,20 @@ describe('the lane sets that are sealed', () => {
       expect(lanes).toEqual([2_048, 1_024, 512, 512]);
       expect(references.climatology?.reduce((sum, units) => sum + units, 0)).toBe(4_096);
     }
+  });
+
+  it('carry persistence and last-k at 30 days, which are climatology where no lane of the past is known', () => {
+    const sealed = (known: Parameters<typeof laneForecasts>[2]['known']) =>
+      laneForecasts(snapshotAt(NOON), 'mena', { ...live, known }).map(({ references }) => references);
+    const [day, week, month] = sealed({
+      forecast: undefined,
+      simple: { markov: [0.5, 0.25, 0.125, 0.125], lastK: [0.25, 0.5, 0.125, 0.125] },
+    });
+    expect(month).toMatchObject({ markov: [2_048, 1_024, 512, 512], lastK: [1_024, 2_048, 512, 512] });
+    expect([day, week].map((references) => Object.keys(references ?? {}))).toEqual([['climatology'], ['climatology']]);
+    const unknown = sealed(undefined)[2];
+    expect(Object.keys(unknown ?? {})).toEqual(['climatology', 'lastK', 'markov']);
+    expect([unknown?.lastK, unknown?.markov]).toEqual([unknown?.climatology, unknown?.climatology]);
   });
 
   it('are about the whole days from the first midnight on', () => {
@@ -47,7 +61,7 @@ describe('the lane sets that are sealed', () => {
 
   it('are live only when sealed before their outcome begins, and never in an exercise', () => {
     const kind = (sealedAt: number, isExercise = false) =>
-      laneForecasts(snapshotAt(NOON), 'mena', { sealedAt, isExercise })[0]?.kind;
+      laneForecasts(snapshotAt(NOON), 'mena', { ...live, sealedAt, isExercise })[0]?.kind;
     expect(kind(NOON)).toBe('live');
     expect(kind(20_001 * DAY_MS - 1)).toBe('live');
     expect(kind(20_001 * DAY_MS)).toBe('replayed');

@@ -1,3 +1,4 @@
+import type { KnownLanes } from '../assessment/scenarios/known-lanes.ts';
 import { LANE_GRID } from '../assessment/scenarios/lane-grid.ts';
 import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
 import { referenceLanes } from '../assessment/scenarios/reference-lanes.ts';
@@ -12,6 +13,8 @@ export interface Sealing {
   readonly sealedAt: number;
   /** Whether the world is invented. */
   readonly isExercise: boolean;
+  /** What the assessment knew of the region's lanes; undefined where it knew none. */
+  readonly known: KnownLanes | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Sealing {
 export function laneForecasts(
   { meta, generatedAt, scenarioSets }: RegionalSnapshot,
   regionId: RegionId,
-  { sealedAt, isExercise }: Sealing,
+  { sealedAt, isExercise, known }: Sealing,
 ): readonly ForecastSet[] {
   const fromDay = Math.ceil(generatedAt / DAY_MS);
   const liveOrReplayed = sealedAt < fromDay * DAY_MS ? 'live' : 'replayed';
@@ -37,7 +40,7 @@ export function laneForecasts(
     lastDay: fromDay + HORIZON_DAYS[horizon] - 1,
     lanes: unitsOf(LANES.map((name) => lanes.find((lane) => lane.name === name)?.probability ?? 0)),
     references: Object.fromEntries(
-      Object.entries(referenceLanes(regionId, horizon)).map(([name, shares]) => [name, unitsOf(shares)]),
+      Object.entries(referenceLanes(regionId, horizon, known)).map(([name, shares]) => [name, unitsOf(shares)]),
     ),
   }));
 }

@@ -112,6 +112,7 @@ export async function refreshRegion(
     forecasts: laneForecasts(produced.snapshot, regionId, {
       sealedAt: deps.clock.now(),
       isExercise: deps.label !== '',
+      known: world.lanes.get(regionId),
     }),
   };
   const { snapshots } = deps;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANES } from '../../contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
@@ -66,7 +67,7 @@ describe('the lanes of 30 days', () => {
   it('are four probabilities for every region in conflict where two years of deaths are known', () => {
     const lanes = lanesOf([...months(YEARS), ...months(YEARS, 'CO')]);
     for (const id of REGION_IDS) {
-      const four = lanes.get(id);
+      const four = lanes.get(id)?.forecast;
       if (!['mena', 'latam', 'global'].includes(id)) expect(four).toBeUndefined();
       else expect((four ?? []).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     }
@@ -76,25 +77,44 @@ describe('the lanes of 30 days', () => {
     const of = (deaths: readonly number[]) => lanesOf([...months(deaths), ...months(YEARS, 'CO')]);
     const calm = of(YEARS.map((deaths) => Math.round(deaths / 20)));
     const war = of(YEARS.map((deaths, back) => (back < 3 ? deaths * 4 : deaths)));
-    expect(war.get('mena')).not.toEqual(calm.get('mena'));
-    expect(war.get('latam')).toEqual(calm.get('latam'));
-    expect(war.get('latam')).toHaveLength(4);
+    expect(war.get('mena')?.forecast).not.toEqual(calm.get('mena')?.forecast);
+    expect(war.get('latam')?.forecast).toEqual(calm.get('latam')?.forecast);
+    expect(war.get('latam')?.forecast).toHaveLength(4);
   });
 
   it('are climatology in a quiet region, so that base is never likelier over 30 days than over 7', () => {
-    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 24 : 0)))).get('mena')).toBeUndefined();
-    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 25 : 0)))).get('mena')).toHaveLength(4);
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 24 : 0)))).get('mena')?.forecast).toBeUndefined();
+    expect(lanesOf(months(YEARS.map((_, back) => (back % 12 === 3 ? 25 : 0)))).get('mena')?.forecast).toHaveLength(4);
   });
 
   it('are climatology where a month is missing, where the newest is too old, and where no skill was shown', () => {
     const all = months(YEARS);
     const missing = NEWEST - 5;
     const gap = all.filter(({ recordId }) => recordId !== `month ${missing}`);
-    expect(lanesOf(gap).get('mena')).toBeUndefined();
+    expect(lanesOf(gap).get('mena')?.forecast).toBeUndefined();
     const old = all.filter(({ observedAt }) => observedAt < startOf(NEWEST - 2));
-    expect(lanesOf(old).get('mena')).toBeUndefined();
-    expect(lanesOf(all, judged('shrunk climatology')).get('mena')).toBeUndefined();
-    expect(lanesOf([]).get('mena')).toBeUndefined();
+    expect(lanesOf(old).get('mena')?.forecast).toBeUndefined();
+    expect(lanesOf(all, judged('shrunk climatology')).get('mena')?.forecast).toBeUndefined();
+    expect(lanesOf([]).get('mena')?.forecast).toBeUndefined();
+  });
+
+  it('stand beside what simple forecasts make of the same months, also where the model may not speak', () => {
+    const { simple: fitted } = LANE_ARTEFACT.regions;
+    const quiet = YEARS.map((_, back) => (back % 12 === 3 ? 24 : 0));
+    for (const [deaths, artefact] of [
+      [YEARS, judged('shrunk climatology')],
+      [quiet, judged('model')],
+    ] as const) {
+      const known = lanesOf(months(deaths), artefact).get('mena');
+      expect(known?.forecast).toBeUndefined();
+      // Neither world had a month that was not base, so both say what followed on base.
+      expect(known?.simple.markov[0]).toBeCloseTo(fitted.transitions[0]?.[0] ?? 0, 3);
+      expect(known?.simple.lastK[0]).toBeCloseTo((12 + 6 * fitted.pooled[0]) / 18, 3);
+    }
+    const surge = [900, ...YEARS.slice(1)];
+    const after = lanesOf(months(surge)).get('mena')?.simple;
+    expect(after?.markov[0]).toBeCloseTo(fitted.transitions[LANES.indexOf('escalation')]?.[0] ?? 0, 3);
+    expect(after?.lastK[1]).toBeCloseTo((1 + 6 * fitted.pooled[1]) / 18, 3);
   });
 
   it('leave out what crosses a month’s end, as the table they were fitted on does', () => {
@@ -105,12 +125,12 @@ describe('the lanes of 30 days', () => {
       observedAt: startOf(NEWEST) + 2 * DAY,
       detail: { startDate: new Date(startOf(NEWEST) - DAY).toISOString().slice(0, 10) },
     });
-    expect(lanesOf([...all, crossing]).get('mena')).toEqual(lanesOf(all).get('mena'));
+    expect(lanesOf([...all, crossing]).get('mena')?.forecast).toEqual(lanesOf(all).get('mena')?.forecast);
   });
 
   it('do not depend on the order of what was told', () => {
     const all = months(YEARS);
-    expect(lanesOf([...all].reverse()).get('mena')).toEqual(lanesOf(all).get('mena'));
+    expect(lanesOf([...all].reverse()).get('mena')?.forecast).toEqual(lanesOf(all).get('mena')?.forecast);
   });
 });
 

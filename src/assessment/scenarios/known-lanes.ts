@@ -9,7 +9,7 @@ import { LANE_ARTEFACT, type LaneArtefact, speaksForRegions } from './lane-model
 import { forecastLanes } from './lane-model/lane-group-model.ts';
 import type { LaneShares } from './lane-model/lane-shares.ts';
 import { monthlyHistory } from './lane-model/monthly-history.ts';
-import { forecastRegion } from './lane-model/region-group-model.ts';
+import { forecastRegion, type SimpleRegionLanes, simpleRegionLanes } from './lane-model/region-group-model.ts';
 import type { RegionMember } from './lane-model/region-lanes.ts';
 import { monthlyRegionLane } from './lane-model/region-month.ts';
 
@@ -20,17 +20,27 @@ const OLDEST_MONTHS = 3;
 const LANES_KEPT = 12;
 const YEAR = 12;
 
+/** What is said of a region's next 30 days where the deaths of the past two years are known. */
+export interface KnownLanes {
+  /**
+   * The model's; undefined where it has shown no skill, and in a quiet region, where base may not be likelier over 30 days than over
+   * 7, whose rates nothing moves (METHOD.md §5).
+   */
+  readonly forecast: LaneShares | undefined;
+  /** What simple forecasts make of the same months: what the model has to beat. */
+  readonly simple: SimpleRegionLanes;
+}
+
 /**
  * The 30-day lanes of regions from the deaths of their countries, as far as those are published.
- * @returns by region id; undefined where the deaths of the past two years are not known or too old, or where the model has shown no
- * skill: the lanes are then climatology, whatever else is known (METHOD.md A5). So they are in a quiet region, where base may not be
- * likelier over 30 days than over 7, whose rates nothing moves (METHOD.md §5)
+ * @returns by region id; undefined where the deaths of the past two years are not known or too old: the lanes are then climatology,
+ * whatever else is known (METHOD.md A5)
  */
 export function knownLanes(
   index: ObservationIndex,
   artefact: LaneArtefact = LANE_ARTEFACT,
-): Lookup<LaneShares | undefined> {
-  const months = speaksForRegions(artefact) ? coveredMonths(index) : [];
+): Lookup<KnownLanes | undefined> {
+  const months = coveredMonths(index);
   const spans = lookupOf((iso2) => monthlyDeaths(index, iso2, months));
   const members = lookupOf((iso2) => memberOf(iso2, spans, artefact));
   return lookupOf((regionId) => {
@@ -39,20 +49,19 @@ export function knownLanes(
       .filter(({ gw }) => gw !== undefined)
       .map(({ iso2 }) => iso2);
     const series = codes.map((iso2) => spans.get(iso2));
-    const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
-    if (activityGroup(deathsOfYear) !== 'active') return undefined;
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
         series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(back + 1, back + 1 + YEAR) })),
       ),
     );
+    const simple = simpleRegionLanes(lanes, artefact.regions.simple);
+    const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
+    if (!speaksForRegions(artefact) || activityGroup(deathsOfYear) !== 'active') return { forecast: undefined, simple };
     const repeated = Array.from({ length: YEAR }, (_, back) =>
       monthlyRegionLane(series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(0, YEAR) }))),
     );
-    return forecastRegion(
-      { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated },
-      artefact.regions,
-    );
+    const known = { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated };
+    return { forecast: forecastRegion(known, artefact.regions), simple };
   });
 }
 

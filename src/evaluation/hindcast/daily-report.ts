@@ -1,4 +1,4 @@
-import { type DailyRun, dailyCases } from './daily-hindcast.ts';
+import { type DailyCases, type DailyRun, dailyCases } from './daily-hindcast.ts';
 import { scoredCountries, shuffledOutcomes } from './monthly-hindcast.ts';
 import { skillOf } from './monthly-report.ts';
 import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
@@ -34,6 +34,11 @@ export function dailyReport(run: DailyRun) {
     to: run.to,
     leftOutDeathShare: made.leftOutDeathShare,
     strata: { active: scoreTable(active, fixed.active), lowAndQuiet: scoreTable(calm, undefined) },
+    apart: Object.fromEntries(
+      run.histories
+        .filter(({ unit }) => APART.includes(unit))
+        .map(({ unit }) => [unit, scoreTable(activeApart(made, unit), fixed.active)]),
+    ),
     units: Object.fromEntries(run.histories.map(({ unit }) => [unit, unitSkill(all, unit)])),
     ablations: { [`lag ${other}`]: skillOf(activeWith({ ...run, lag: other })) },
     placebo: skillOf(
@@ -49,6 +54,14 @@ function activeWith(run: DailyRun): readonly ScoredCase[] {
   const { cases, options } = dailyCases(run);
   return scoredCountries(rollingOrigin(cases, options), options.from)
     .filter(({ stratum, unit }) => stratum === 'active' && !APART.includes(unit))
+    .map((one) => ({ ...one, region: one.unit }));
+}
+
+/** A short history, by models of the years before the test alone: a refit within it would have learnt from half of what is scored. */
+function activeApart({ cases, options }: DailyCases, unit: string): readonly ScoredCase[] {
+  const refits = options.refits.filter((at) => at <= options.from);
+  return scoredCountries(rollingOrigin(cases, { ...options, refits }), options.from)
+    .filter((one) => one.unit === unit && one.stratum === 'active')
     .map((one) => ({ ...one, region: one.unit }));
 }
 

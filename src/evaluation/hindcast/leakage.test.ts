@@ -48,18 +48,26 @@ describe('a forecast', () => {
     );
   });
 
-  it('is of models that never saw an outcome that was not published when they were made', () => {
-    const { options } = madeOf(PANEL, '30d');
-    const refit = monthNumber('1996-01');
-    const later = changedAfter(PANEL, lastKnownMonth(refit, '30d'), 9);
-    const of = (panel: CountryMonths) =>
-      rollingOrigin(madeOf(panel, '30d').cases, { ...options, to: refit })
-        .filter(({ known }) => known.time === refit)
-        .map(({ known, pooled, baselines, members }) => ({ unit: known.unit, pooled, baselines, members }));
-    const before = of(PANEL);
-    expect(before.some(({ members }) => members.length > 0)).toBe(true);
-    expect(of(later)).toEqual(before);
-  });
+  it.each([
+    ['30d', '1996-01'],
+    ['0d', '1996-01'],
+    ['0d', '1996-05'],
+  ] as const)(
+    'with a lag of %s is, in %s, of models that never saw an outcome that was not published when they were made, whatever came of the month forecast',
+    (lag, origin) => {
+      const at = monthNumber(origin);
+      const of = (panel: CountryMonths) => {
+        const { cases, options } = madeOf(panel, lag);
+        return rollingOrigin(cases, { ...options, to: at })
+          .filter(({ known }) => known.time === at)
+          .map(({ known, pooled, baselines, members }) => ({ unit: known.unit, pooled, baselines, members }));
+      };
+      const before = of(PANEL);
+      expect(before.some(({ members }) => members.length > 0)).toBe(true);
+      expect(of(changedAfter(PANEL, lastKnownMonth(at, lag), 9))).toEqual(before);
+      expect(of(changedAfter(PANEL, lastKnownMonth(at, lag) - 1, 9))).not.toEqual(before);
+    },
+  );
 
   it('of a region never changes with a later figure either', () => {
     const month = monthNumber('1995-09');

@@ -13,6 +13,7 @@ import {
   withoutNeighbours,
 } from './monthly-hindcast.ts';
 import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
+import { resolvedOn } from './resolved-on.ts';
 import { rollingOrigin } from './rolling-origin.ts';
 import { scoreTable } from './score-table.ts';
 import type { ScoredCase } from './scored-case.ts';
@@ -25,7 +26,8 @@ export type MonthlyReport = ReturnType<typeof monthlyReport>;
 
 /**
  * The hindcast at 30 days: countries by stratum, regions, what is lost without neighbours and gained without a lag, and a placebo.
- * @param iso3 a second table of the same deaths with right totals, from which the coverage is read; optional
+ * @param iso3 a second table of the same deaths with right totals, from which the coverage is read and on which the same forecasts are
+ * resolved once more; optional
  */
 export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
   const made = monthlyCases(run);
@@ -57,6 +59,9 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
       'without badly covered countries': skillOf(wellCovered),
     },
     badlyCovered,
+    ...(iso3 === undefined
+      ? {}
+      : { resolvedByIsoCode: scoreTable(ofStratum(resolvedOn(iso3, countries), 'active'), fixed.active) }),
     placebo: skillOf(placeboOf(made)),
     alarms: strata.active === undefined ? [] : leakAlarms(strata.active),
   };

@@ -23,7 +23,8 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
 function expectDistribution(lanes: readonly number[]) {
   expect(lanes).toHaveLength(4);
-  expect(sum(lanes)).toBeCloseTo(1, 9);
+  // The artefact keeps six digits of a share, and a calm group's shares are used as they stand there.
+  expect(Math.abs(sum(lanes) - 1)).toBeLessThan(4e-6);
   for (const lane of lanes) expect(lane).toBeGreaterThanOrEqual(0);
 }
 

@@ -29,15 +29,27 @@ export function forecastRegion(
   { unit, members, lanes, repeated }: KnownRegion,
   { simple, draw, pool }: RegionGroupModel,
 ): LaneShares {
-  const history = { horizon: '30d' as const, spans: [], windows: [0], lanes, neighbours: [0, 0] as const, newDyads: 0 };
+  const { markov, lastK } = simpleRegionLanes(lanes, simple);
   const said = [
     unitClimatology(unit, simple),
-    markovLanes(history, simple),
-    lastLanes(history, simple),
+    markov,
+    lastK,
     repeatedYearLanes(repeated, simple),
     regionLanes(members, draw),
   ];
   return poolLanes(said, pool);
+}
+
+/** What persistence says of a region, and the lanes of its latest months. */
+export interface SimpleRegionLanes {
+  readonly markov: LaneShares;
+  readonly lastK: LaneShares;
+}
+
+/** @param lanes of the latest months known, newest first; without one both are the shares of all regions */
+export function simpleRegionLanes(lanes: readonly number[], simple: SimpleModel): SimpleRegionLanes {
+  const history = { horizon: '30d' as const, spans: [], windows: [0], lanes, neighbours: [0, 0] as const, newDyads: 0 };
+  return { markov: markovLanes(history, simple), lastK: lastLanes(history, simple) };
 }
 
 const REPEATED_PRIOR = 2;

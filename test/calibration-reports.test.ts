@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { HORIZONS, LANES } from '../src/contract/intelligence/vocabulary.ts';
+
+const BASELINES = [
+  'uniform',
+  'pooledClimatology',
+  'unitClimatology',
+  'markov',
+  'lastK',
+  'ownYear',
+  'ewmaNegativeBinomial',
+] as const;
+
+const Scores = Type.Object({
+  logScore: Type.Number({ minimum: 0 }),
+  brierScore: Type.Number({ minimum: 0, maximum: 2 }),
+  rankedProbabilityScore: Type.Number({ minimum: 0, maximum: 1 }),
+});
+const Skill = Type.Object({
+  against: Type.Enum([...BASELINES]),
+  regionBlocks: Type.Object({ skill: Type.Number(), low: Type.Number(), high: Type.Number() }),
+});
+const Lane = Type.Object({
+  lane: Type.Enum([...LANES]),
+  happenedCount: Type.Integer({ minimum: 0 }),
+  calibrationError: Type.Number({ minimum: 0, maximum: 1 }),
+  calibrationError95: Type.Number({ minimum: 0, maximum: 1 }),
+  areaUnderCurve: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+});
+/** What METHOD.md §11 asks of every stratum and horizon. */
+const Table = Type.Object({
+  caseCount: Type.Integer({ minimum: 1 }),
+  baseRates: Type.Object(Object.fromEntries(LANES.map((lane) => [lane, Type.Number({ minimum: 0, maximum: 1 })]))),
+  scores: Type.Object(Object.fromEntries([...BASELINES, 'model'].map((name) => [name, Scores]))),
+  skillAgainstBest: Type.Object({ logScore: Skill, brierScore: Skill, rankedProbabilityScore: Skill }),
+  lanes: Type.Array(Lane, { minItems: LANES.length, maxItems: LANES.length }),
+});
+type Table = Static<typeof Table>;
+const Report = Type.Object({
+  horizon: Type.Enum([...HORIZONS]),
+  testFrom: Type.Literal('2018-01'),
+  testTo: Type.Literal('2023-12'),
+  strata: Type.Record(Type.String(), Table),
+  regions: Type.Optional(Table),
+  resolvedByIsoCode: Type.Optional(Table),
+  apart: Type.Optional(Type.Record(Type.String(), Table)),
+});
+
+const reports = HORIZONS.map((horizon) => {
+  const url = new URL(`../docs/method/calibration/hindcast-${horizon}.json`, import.meta.url);
+  const report: unknown = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
+  return { horizon, report };
+});
+const tablesOf = ({ strata, regions, resolvedByIsoCode, apart }: Static<typeof Report>): readonly Table[] =>
+  [...Object.values(strata), regions, resolvedByIsoCode, ...Object.values(apart ?? {})].filter(
+    (table) => table !== undefined,
+  );
+
+describe('the reports of the test years', () => {
+  it.each(reports)(
+    'at $horizon hold, for every table, cases, base rates, all baselines and the model with their scores, skill with an interval, and the calibration of each lane',
+    ({ horizon, report }) => {
+      expect(Value.Errors(Report, report).slice(0, 3)).toEqual([]);
+      const read = Value.Parse(Report, report);
+      expect(read.horizon).toBe(horizon);
+      for (const table of tablesOf(read)) {
+        const { scores, skillAgainstBest, lanes, caseCount } = table;
+        expect(lanes.reduce((sum, { happenedCount }) => sum + happenedCount, 0)).toBe(caseCount);
+        // A lane that always or never came out ranks nothing.
+        for (const { happenedCount, areaUnderCurve } of lanes)
+          expect(areaUnderCurve !== undefined).toBe(happenedCount > 0 && happenedCount < caseCount);
+        for (const metric of ['logScore', 'brierScore', 'rankedProbabilityScore'] as const) {
+          const least = Math.min(...BASELINES.map((name) => scores[name]?.[metric] ?? Number.NaN));
+          const { against, regionBlocks } = skillAgainstBest[metric];
+          expect(scores[against]?.[metric]).toBe(least);
+          expect(regionBlocks.skill).toBeCloseTo(1 - (scores.model?.[metric] ?? 0) / least, 9);
+        }
+      }
+    },
+  );
+
+  it('have each stratum that has a case, regions, the second table and the short history of Syria', () => {
+    const [day, week, month] = reports.map(({ report }) => Value.Parse(Report, report));
+    expect(Object.keys(month?.strata ?? {})).toEqual(['active', 'low', 'quiet']);
+    expect([month?.regions, month?.resolvedByIsoCode].every((table) => table !== undefined)).toBe(true);
+    for (const report of [day, week]) {
+      // The four countries were never calm in these years.
+      expect(Object.keys(report?.strata ?? {})).toEqual(['active']);
+      expect(Object.keys(report?.apart ?? {})).toEqual(['SY']);
+    }
+  });
+});
