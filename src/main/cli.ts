@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts';
 import { accountsSet, accountsShow } from './commands/accounts.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
 import { backfill } from './commands/backfill.ts';
+import { backup, backupVerify, restore } from './commands/backup.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
@@ -44,6 +45,9 @@ const COMMANDS: readonly Command[] = [
   signingRotate,
   auditList,
   auditVerify,
+  backupVerify,
+  backup,
+  restore,
   doctor,
 ];
 
