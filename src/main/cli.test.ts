@@ -37,6 +37,7 @@ const COMMANDS = [
   'backup',
   'backup verify',
   'restore',
+  'config check',
   'doctor',
 ];
 const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
@@ -151,6 +152,8 @@ describe('the command line', () => {
     [['backup', 'verify', 'a', '--hash', 'short'], /^--hash must be a hash that backup has printed/],
     [['restore'], /^restore takes the folder of a backup$/],
     [['restore', 'a', '--force'], /^Unknown option '--force'$/],
+    [['config', 'print'], /^no such command: config print/],
+    [['config', 'check', 'PORT'], /^unexpected word: PORT$/],
     [['doctor', 'now'], /^unexpected word: now$/],
   ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
     const message = await refusal(words);

@@ -8,6 +8,7 @@ import { backfill } from './commands/backfill.ts';
 import { backup, backupVerify, restore } from './commands/backup.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
+import { configCheck } from './commands/config-check.ts';
 import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
@@ -48,6 +49,7 @@ const COMMANDS: readonly Command[] = [
   backupVerify,
   backup,
   restore,
+  configCheck,
   doctor,
 ];
 
