@@ -73,7 +73,7 @@ export function configDoubts(config: Config): readonly string[] {
 }
 
 /** Feeds of which some credentials are set and others are not. */
-export function halfSet({ feedKeys }: Pick<Config, 'feedKeys'>) {
+function halfSet({ feedKeys }: Pick<Config, 'feedKeys'>) {
   return FEED_CARDS.flatMap(({ id, needsKeys = [] }) => {
     const missing: readonly FeedKeyName[] = needsKeys.filter((name) => feedKeys[name] === undefined);
     return missing.length > 0 && missing.length < needsKeys.length ? [{ id, missing }] : [];

@@ -88,7 +88,7 @@ export async function withDatabase<T>(
  * Where the running server works, else the live world. Evidence brought through FEEDS_PROXY is never the exercise's: it
  * has a simulator of its own.
  */
-async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
+export async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
   if (exercise === true) return 'exercise';
   const served = (await runningServer(config))?.world;
   if (served !== 'exercise') return 'live';
