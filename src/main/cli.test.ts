@@ -34,6 +34,10 @@ const COMMANDS = [
   'signing rotate',
   'audit list',
   'audit verify',
+  'backup',
+  'backup verify',
+  'restore',
+  'config check',
   'doctor',
 ];
 const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
@@ -142,6 +146,14 @@ describe('the command line', () => {
     [['audit', 'list', 'all'], /^unexpected word: all$/],
     [['audit', 'verify', '--head', '12'], /^--head must be a head that audit verify has printed/],
     [['audit', 'verify', '--head', `1:${'g'.repeat(64)}`], /^--head must be a head/],
+    [['backup'], /^backup takes the folder to write, which must not exist$/],
+    [['backup', 'a', 'b'], /^unexpected word: b$/],
+    [['backup', 'verify'], /^backup verify takes the folder of a backup$/],
+    [['backup', 'verify', 'a', '--hash', 'short'], /^--hash must be a hash that backup has printed/],
+    [['restore'], /^restore takes the folder of a backup$/],
+    [['restore', 'a', '--force'], /^Unknown option '--force'$/],
+    [['config', 'print'], /^no such command: config print/],
+    [['config', 'check', 'PORT'], /^unexpected word: PORT$/],
     [['doctor', 'now'], /^unexpected word: now$/],
   ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
     const message = await refusal(words);

@@ -5,8 +5,10 @@ import { CommandError } from './command-error.ts';
 import { accountsSet, accountsShow } from './commands/accounts.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
 import { backfill } from './commands/backfill.ts';
+import { backup, backupVerify, restore } from './commands/backup.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
+import { configCheck } from './commands/config-check.ts';
 import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
@@ -44,6 +46,10 @@ const COMMANDS: readonly Command[] = [
   signingRotate,
   auditList,
   auditVerify,
+  backupVerify,
+  backup,
+  restore,
+  configCheck,
   doctor,
 ];
 

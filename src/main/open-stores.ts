@@ -22,20 +22,28 @@ export interface Tenure {
 
 /** The world's store: PostgreSQL where it is configured, else the embedded one. The exercise is always embedded. */
 export async function openStores(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  config: Pick<Config, 'databaseUrl'>,
   folder: Pick<WorldFolder, 'name' | 'store'>,
-  tenure: Tenure = { stays: false },
+  tenure?: Tenure,
 ): Promise<OpenStores> {
-  const client =
-    databaseUrl !== undefined && folder.name === 'live'
-      ? openServerStore(databaseUrl)
-      : await openEmbedded(folder.store, tenure);
+  const client = await openClient(config, folder, tenure);
   try {
     return { ...(await openStoresOver(client)), ready: () => isReady(client), close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
   }
+}
+
+/** The database under the world's store, as it is: nothing is migrated. */
+export async function openClient(
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  folder: Pick<WorldFolder, 'name' | 'store'>,
+  tenure: Tenure = { stays: false },
+): Promise<SqlClient> {
+  return databaseUrl !== undefined && folder.name === 'live'
+    ? openServerStore(databaseUrl)
+    : openEmbedded(folder.store, tenure);
 }
 
 /** How often a process that has to own the store looks whether it can. */

@@ -27,6 +27,9 @@ const PROVIDERS = {
 export type ProviderName = keyof typeof PROVIDERS;
 export const PROVIDER_NAMES: readonly ProviderName[] = ['openai', 'openrouter', 'groq', 'anthropic', 'local'];
 
+/** What the variables of a provider begin with. */
+export const prefixOf = (provider: ProviderName): string => PROVIDERS[provider].prefix;
+
 export type ModelsRead =
   | { readonly ok: true; readonly models: readonly ModelConfig[] }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -75,7 +78,8 @@ function withPrices(models: readonly ModelConfig[], text: string): readonly Mode
 
 const PRICE = /^([^=]+=[^=]+)=(\d{1,6}(?:\.\d{1,6})?)\/(\d{1,6}(?:\.\d{1,6})?)$/;
 
-const nameOf = ({ provider, model }: ModelConfig): string => `${provider}=${model}`;
+/** As `MODELS` names it. */
+export const nameOf = ({ provider, model }: ModelConfig): string => `${provider}=${model}`;
 
 interface Reading {
   readonly value: (name: string) => string | undefined;

@@ -24,13 +24,17 @@ export function migrate(client: SqlClient, migrations = ALL_MIGRATIONS): Promise
 
 /** The ids of the steps that `migrate` would apply. */
 export async function pendingMigrations(client: SqlSession, migrations = ALL_MIGRATIONS): Promise<readonly string[]> {
-  const rows = await client.query({
+  return pendingOf(migrations, await appliedMigrations(client)).map(({ id }) => id);
+}
+
+/** The ids of the steps that a store has, in order; none where the program has never opened it. */
+export async function appliedMigrations(session: SqlSession): Promise<readonly string[]> {
+  const rows = await session.query({
     name: 'migrate.table_name',
     text: "SELECT coalesce(to_regclass('schema_migration')::text, '') AS name",
     values: [],
   });
-  const applied = text(rows[0], 'name') === '' ? [] : await appliedIds(client);
-  return pendingOf(migrations, applied).map(({ id }) => id);
+  return text(rows[0], 'name') === '' ? [] : appliedIds(session);
 }
 
 /** Any constant that nothing else in the database locks. */

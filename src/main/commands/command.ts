@@ -1,12 +1,14 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
+import type { SqlClient } from '../../stores/sql-client.ts';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
+import { openClient } from '../open-stores.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
-import type { WorldName } from '../worlds.ts';
+import { type WorldFolder, type WorldName, worldFolder } from '../worlds.ts';
 
 /** One command of the command line. */
 export interface Command {
@@ -67,11 +69,26 @@ export async function withServices<T>(
   }
 }
 
+/** Opens no more than the database of the world a command works in, and migrates nothing. */
+export async function withDatabase<T>(
+  config: Config,
+  reach: Reach,
+  work: (client: SqlClient, folder: WorldFolder) => Promise<T>,
+): Promise<T> {
+  const folder = worldFolder(config, await worldOf(config, reach));
+  const client = await openClient(config, folder);
+  try {
+    return await work(client, folder);
+  } finally {
+    await client.close();
+  }
+}
+
 /**
  * Where the running server works, else the live world. Evidence brought through FEEDS_PROXY is never the exercise's: it
  * has a simulator of its own.
  */
-async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
+export async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
   if (exercise === true) return 'exercise';
   const served = (await runningServer(config))?.world;
   if (served !== 'exercise') return 'live';

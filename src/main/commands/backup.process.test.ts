@@ -1,0 +1,303 @@
+import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
+import { temporaryFolder } from '../../../test/kit/program.ts';
+import { timerDeadline } from '../../operations/deadline.ts';
+import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
+import { isRegionId, type RegionId } from '../../reference/regions.ts';
+import type { Manifest } from '../../stores/backup/manifest.ts';
+import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
+import { openStores, type Stores } from '../../stores/open-stores.ts';
+import { integer, text } from '../../stores/row-reader.ts';
+import type { SqlClient } from '../../stores/sql-client.ts';
+import { runCommand } from '../cli.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openClient } from '../open-stores.ts';
+import { systemClock } from '../system-clock.ts';
+import { holdsEvidence, worldFolder } from '../worlds.ts';
+import { CONTEXT } from './read-command.ts';
+
+/** A place for a store: what is in it can be dropped, and then it is as if nothing had ever been there. */
+interface Place {
+  config(): Config;
+  drop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+async function embeddedPlace(): Promise<Place> {
+  const folder = await temporaryFolder();
+  const config = () => readConfig({ DATA_DIR: folder.path });
+  const drop = () => rm(worldFolder(config(), 'live').store, { recursive: true, force: true });
+  return { config, drop, remove: folder.remove };
+}
+
+async function serverPlace(): Promise<Place> {
+  const folder = await temporaryFolder();
+  let database = await createTestDatabase();
+  return {
+    config: () => readConfig({ DATA_DIR: folder.path, DATABASE_URL: database.url }),
+    drop: async () => {
+      await database.drop();
+      database = await createTestDatabase();
+    },
+    remove: async () => {
+      await database.drop();
+      await folder.remove();
+    },
+  };
+}
+
+async function said(config: Config, ...words: readonly string[]) {
+  const told = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[name], 'write').mockImplementation((piece) => {
+      told[name] += String(piece);
+      return true;
+    });
+  const code = await runCommand(words, config).finally(() => vi.restoreAllMocks());
+  return { code, ...told };
+}
+
+async function withStore<T>(config: Config, work: (stores: Stores, client: SqlClient) => Promise<T>): Promise<T> {
+  const client = await openClient(config, worldFolder(config, 'live'));
+  return (async () => work(await openStores(client), client))().finally(() => client.close());
+}
+
+/** Every table but the list of migrations: a new one must come into backups, too. */
+const TABLES = ALL_MIGRATIONS.flatMap(({ statements }) => statements)
+  .flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
+  .toSorted();
+
+const observation = (recordId: string, value: number) => ({
+  recordId,
+  metric: 'crude_price' as const,
+  subject: 'brent',
+  feedId: 'feed',
+  observedAt: 1_000,
+  knownAt: 2_000,
+  value,
+  event: 'x\\y\n"é東',
+  lineage: 'wire',
+  detail: { code: '\u0000 "', odd: '\ud800' },
+});
+
+const ROWS = [
+  `INSERT INTO job_claim SELECT 'many', 'slot "' || n || E'"\\n', 'é', n, NULL, n FROM generate_series(1, 4100) AS n`,
+  `INSERT INTO idempotency_slot SELECT 'account:a', 'k' || n, 'f', 'o', 1, 200, 'application/json',
+    decode(repeat('00ff220a', 800000), 'hex') FROM generate_series(1, 3) AS n`,
+  `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
+  `INSERT INTO cited_evidence VALUES ('mena', 'e1', 's1', 1, 'event', 'PortWatch', '12 ships fewer', 0.1, 1, '', 'suez')`,
+];
+
+/** Something in every table. */
+async function fill(config: Config): Promise<void> {
+  await said(config, 'refresh');
+  await said(config, 'refresh', '--region', 'mena');
+  await said(config, 'keys', 'create', '--account', 'acme', '--plan', 'free');
+  await withStore(config, async (stores, client) => {
+    await stores.observations.append([
+      observation('a', 0.1),
+      observation('b', -1e-300),
+      observation('c', 1.7976931348623157e308),
+    ]);
+    await stores.feedStates.write({ feedId: 'feed', cursor: { at: 1.5 }, consecutiveFailures: 0 });
+    const [first] = await stores.forecasts.forecasts({ afterSeq: 0, limit: 1 });
+    if (first === undefined) throw new Error('nothing was sealed');
+    await stores.forecasts.resolve(first, { status: 'void', reason: 'no_history', facts: { deaths: 1 } }, 5);
+    for (const text of ROWS) await client.query({ text, values: [] });
+  });
+}
+
+/** The answer about every stored snapshot, to the byte and with its headers, and what else the store tells. */
+async function answers(config: Config): Promise<Readonly<Record<string, unknown>>> {
+  const told = await withStore(config, async (stores, client) => {
+    const statement = 'SELECT snapshot_id, region_id, generated_at FROM snapshot ORDER BY snapshot_id';
+    const rows = await client.query({ text: statement, values: [] });
+    const at = getRegionalSnapshotAt({ history: stores.snapshots, deadline: timerDeadline, clock: systemClock });
+    const read = rows.map(async (row) => {
+      const input = { region_id: regionIn(text(row, 'region_id')), at: integer(row, 'generated_at') };
+      return [await at(input, CONTEXT), await stores.snapshots.byId(text(row, 'snapshot_id'))];
+    });
+    return { snapshots: await Promise.all(read), keys: await stores.identity.listKeys() };
+  });
+  const commands = [
+    ['audit', 'verify', '--json'],
+    ['forecasts', 'verify', '--json'],
+    ['snapshot', 'at', '--region', 'mena', '--at', new Date(systemClock.now()).toISOString()],
+  ];
+  const outputs = [];
+  for (const words of commands) outputs.push(await said(config, ...words));
+  return { ...told, said: outputs };
+}
+
+function regionIn(value: string): RegionId {
+  if (isRegionId(value)) return value;
+  throw new TypeError(`no region: ${value}`);
+}
+
+const filesOf = ({ tables }: Manifest) => tables.map(({ name, rows, sha256 }) => [name, rows, sha256]);
+
+describe.each([
+  ['the embedded store', embeddedPlace, true],
+  ['PostgreSQL', serverPlace, await isPostgresThere()],
+] as const)('a backup of %s', (_, open, isThere) => {
+  let place: Place;
+  let kept: string;
+  let made: Manifest & { readonly hash: string };
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    place = await open();
+    await fill(place.config());
+    kept = join(place.config().dataDir, 'kept');
+    const { code, stdout } = await said(place.config(), 'backup', kept, '--json');
+    expect(code).toBe(0);
+    made = JSON.parse(stdout);
+  });
+  afterAll(() => place?.remove());
+
+  it.skipIf(!isThere)('holds rows of every table, is closed to others, and is never written over', async () => {
+    expect(made.tables.filter(({ rows }) => rows === 0)).toEqual([]);
+    expect(made.tables.map(({ name }) => name).toSorted()).toEqual(TABLES);
+    expect(made.migrations).toEqual(ALL_MIGRATIONS.map(({ id }) => id));
+    expect((await stat(kept)).mode & 0o777).toBe(0o700);
+    for (const file of await readdir(kept)) expect((await stat(join(kept, file))).mode & 0o777).toBe(0o600);
+    expect(await said(place.config(), 'backup', kept)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/exists: a backup is written to a new folder/),
+    });
+    expect((await readdir(place.config().dataDir)).filter((name) => /draft/.test(name))).toEqual([]);
+    const bytes = await Promise.all((await readdir(kept)).map((file) => readFile(join(kept, file))));
+    const pepper = await readFile(worldFolder(place.config(), 'live').pepper);
+    expect(bytes.filter((one) => one.includes(pepper) || one.includes(pepper.toString('hex')))).toEqual([]);
+  });
+
+  it.skipIf(!isThere)('verifies, also against the noted hash, and names the file that is cut or changed', async () => {
+    const whole = await said(place.config(), 'backup', 'verify', kept, '--hash', made.hash);
+    expect(whole).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whole: \d+ rows of 1\d tables/) });
+    const other = await said(place.config(), 'backup', 'verify', kept, '--hash', 'a'.repeat(64));
+    expect(other).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^the backup is whole, but it is not the noted/),
+    });
+    for (const [damage, sentence] of DAMAGES) {
+      const damaged = `${kept}-damaged`;
+      await cp(kept, damaged, { recursive: true });
+      await damage(damaged);
+      const found = await said(place.config(), 'backup', 'verify', damaged);
+      expect(found).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+      await rm(damaged, { recursive: true });
+    }
+  });
+
+  it.skipIf(!isThere)(
+    'restores to the same answers and chains, after refusing what is damaged or in the way',
+    async () => {
+      const config = place.config;
+      const before = await answers(config());
+      const chains = [expect.stringContaining('"status":"whole"'), expect.stringContaining('"status":"whole"')];
+      expect(before).toMatchObject({ said: [...chains, expect.any(String)].map((stdout) => ({ code: 0, stdout })) });
+      expect(await said(config(), 'restore', kept)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^the store is not empty: table \w+ holds rows/),
+      });
+      expect(await answers(config())).toEqual(before);
+
+      await place.drop();
+      const mark = worldFolder(config(), 'live');
+      await rm(mark.evidenceMark, { force: true });
+      const cut = `${kept}-cut`;
+      await cp(kept, cut, { recursive: true });
+      await truncate(join(cut, 'snapshot.jsonl.gz'), 1_000);
+      expect(await said(config(), 'restore', cut)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^snapshot\.jsonl\.gz is damaged: /),
+      });
+      expect(await said(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
+      expect(await answers(config())).toEqual(before);
+      expect(await holdsEvidence(mark)).toBe(true);
+      const again = JSON.parse((await said(config(), 'backup', `${kept}-again`, '--json')).stdout);
+      expect(filesOf(again)).toEqual(filesOf(made));
+      await withStore(config(), async (stores, client) => {
+        await stores.observations.append([observation('d', 4)]);
+        const [row] = await client.query({ text: 'SELECT max(seq) AS last FROM observation', values: [] });
+        expect(integer(row, 'last')).toBe(
+          Number(made.tables.find(({ name }) => name === 'observation')?.lastNumber) + 1,
+        );
+      });
+    },
+  );
+
+  it.skipIf(!isThere)('says that no key is valid where the pepper is another', async () => {
+    await place.drop();
+    await writeFile(worldFolder(place.config(), 'live').pepper, 'another pepper of 32 bytes length');
+    const restored = await said(place.config(), 'restore', kept);
+    expect(restored).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^No key of the backup is valid here until/),
+    });
+  });
+
+  it.skipIf(!isThere)('made while others write is one cut through all tables', async () => {
+    const accounts: string[] = [];
+    const target = `${kept}-busy`;
+    await withStore(place.config(), async (stores) => {
+      const identity = stores.auditedIdentity({ actor: 'cli', clock: systemClock });
+      let isOver = false;
+      const writing = (async () => {
+        for (; !isOver; accounts.push(`writer-${accounts.length}`))
+          await identity.putSubscription({ accountId: `writer-${accounts.length}`, planKey: 'free', status: 'active' });
+      })();
+      const { code } = await said(place.config(), 'backup', target);
+      isOver = true;
+      await writing;
+      expect(code).toBe(0);
+    });
+    await place.drop();
+    expect((await said(place.config(), 'restore', target)).code).toBe(0);
+    await withStore(place.config(), async (stores) => {
+      const page = { afterSeq: 0, limit: 100_000, action: 'subscription.set' } as const;
+      const audited = (await stores.audit.entries(page)).map(({ subject }) => subject);
+      const found = await Promise.all(accounts.map((accountId) => stores.identity.subscriptionOf(accountId)));
+      expect(accounts.filter((_, n) => found[n] !== undefined)).toEqual(
+        accounts.filter((accountId) => audited.includes(accountId)),
+      );
+    });
+  });
+});
+
+type Damage = readonly [damage: (directory: string) => Promise<unknown>, sentence: RegExp];
+
+const inManifest = (from: RegExp, to: string) => async (directory: string) => {
+  const file = join(directory, 'manifest.json');
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(file, text.replace(from, to));
+};
+
+const DAMAGES: readonly Damage[] = [
+  [(directory) => rm(join(directory, 'manifest.json')), /is no backup: it has no manifest\.json/],
+  [(directory) => truncate(join(directory, 'manifest.json'), 300), /^manifest\.json is damaged, or of another program/],
+  [inManifest(/"form": "[^"]+"/, '"form": "other-1"'), /^manifest\.json is damaged, or of another program/],
+  [inManifest(/"name": "snapshot"/, '"name": "../snapshot"'), /^manifest\.json is damaged, or of another program/],
+  [
+    inManifest(/"rows": 4100/, '"rows": 4101'),
+    /^job_claim\.jsonl\.gz is damaged: it holds 4100 rows, the manifest says/,
+  ],
+  [(directory) => rm(join(directory, 'forecast.jsonl.gz')), /^forecast\.jsonl\.gz is damaged: ENOENT/],
+  [(directory) => truncate(join(directory, 'observation.jsonl.gz'), 40), /^observation\.jsonl\.gz is damaged: /],
+  [
+    (directory) => appendFile(join(directory, 'audit_entry.jsonl.gz'), 'x'),
+    /^audit_entry\.jsonl\.gz is damaged: it is longer/,
+  ],
+  [(directory) => flipByte(join(directory, 'snapshot.jsonl.gz')), /^snapshot\.jsonl\.gz is damaged: /],
+  [(directory) => flipByte(join(directory, 'subscription.jsonl.gz')), /^subscription\.jsonl\.gz is damaged: /],
+];
+
+async function flipByte(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const place = Math.floor(bytes.length / 2);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  await writeFile(path, bytes);
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { BackupRefusal } from '../../stores/backup/backup-refusal.ts';
+import { backupStore } from '../../stores/backup/backup-store.ts';
+import type { Manifest } from '../../stores/backup/manifest.ts';
+import { restoreStore } from '../../stores/backup/restore-store.ts';
+import { verifyBackup } from '../../stores/backup/verify-backup.ts';
+import { CommandError } from '../command-error.ts';
+import { readPrivateFile } from '../private-file.ts';
+import { runningServer } from '../running-server.ts';
+import { systemClock } from '../system-clock.ts';
+import { VERSION } from '../version.ts';
+import { markEvidence, type WorldFolder } from '../worlds.ts';
+import { type Command, print, readWords, withDatabase } from './command.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  usage: 'DIR [--json]',
+  summary:
+    'Writes everything the store holds to the new folder DIR, with a manifest of hashes; prints the hash to note.',
+  run: async (words, config) => {
+    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const [directory] = positionals;
+    if (directory === undefined) throw new CommandError('backup takes the folder to write, which must not exist');
+    return unlessRefused(() =>
+      withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
+        const pepperSha256 = await pepperHash(folder);
+        const { manifest, sha256 } = await backupStore(client, directory, {
+          madeAt: new Date(systemClock.now()).toISOString(),
+          program: VERSION,
+          ...(pepperSha256 === undefined ? {} : { pepperSha256 }),
+        });
+        if (values.json === true) print(JSON.stringify({ hash: sha256, ...manifest }));
+        else print(`${told(manifest)}\nhash ${sha256}\n${ADVICE}`);
+      }),
+    );
+  },
+};
+
+/** What no backup holds, so that whoever finds one cannot make keys or sign snapshots with it. */
+const ADVICE =
+  'Note the hash elsewhere: `backup verify --hash` then tells this backup from every other. The files pepper and signing-key of DATA_DIR are not in it: keep them apart.';
+
+export const backupVerify: Command = {
+  name: 'backup verify',
+  usage: 'DIR [--hash H] [--json]',
+  summary: 'Reads a backup from end to end and compares every file with its hash; needs no store.',
+  run: async (words) => {
+    const { values, positionals } = readWords(words, { hash: { type: 'string' }, json: { type: 'boolean' } }, 1);
+    const [directory] = positionals;
+    if (directory === undefined) throw new CommandError('backup verify takes the folder of a backup');
+    if (values.hash !== undefined && !/^[0-9a-f]{64}$/.test(values.hash))
+      throw new CommandError('--hash must be a hash that backup has printed: 64 hex digits');
+    return unlessRefused(async () => {
+      const { manifest, sha256 } = await verifyBackup(directory);
+      if (values.hash !== undefined && values.hash !== sha256)
+        throw new BackupRefusal(`the backup is whole, but it is not the noted one: its hash is ${sha256}`);
+      if (values.json === true) print(JSON.stringify({ status: 'whole', hash: sha256, ...manifest }));
+      else print(`whole: ${told(manifest)}\nhash ${sha256}`);
+    });
+  },
+};
+
+export const restore: Command = {
+  name: 'restore',
+  usage: 'DIR [--json]',
+  summary: 'Puts a backup into an empty store, all or nothing, and brings the schema forward.',
+  run: async (words, config) => {
+    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const [directory] = positionals;
+    if (directory === undefined) throw new CommandError('restore takes the folder of a backup');
+    if ((await runningServer(config)) !== undefined) throw new CommandError('a server runs here: stop it first');
+    return unlessRefused(() =>
+      withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
+        const manifest = await restoreStore(client, directory);
+        if (manifest.tables.some(({ name, rows }) => name === 'observation' && rows > 0)) await markEvidence(folder);
+        if (values.json === true) print(JSON.stringify(manifest));
+        else print(`restored ${told(manifest)}`);
+        await warnOfPepper(folder, manifest);
+      }),
+    );
+  },
+};
+
+async function warnOfPepper(folder: WorldFolder, { pepperSha256 }: Manifest): Promise<void> {
+  if (pepperSha256 === undefined || (await pepperHash(folder)) === pepperSha256) return;
+  process.stderr.write(
+    `No key of the backup is valid here until the pepper file it was made with (SHA-256 ${pepperSha256}) lies at ${folder.pepper}\n`,
+  );
+}
+
+async function pepperHash(folder: WorldFolder): Promise<string | undefined> {
+  const pepper = await readPrivateFile(folder.pepper);
+  return pepper === undefined ? undefined : createHash('sha256').update(pepper).digest('hex');
+}
+
+function told({ madeAt, migrations, tables }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
+  return `${rows} rows of ${tables.length} tables, ${megabytes.toFixed(1)} MB, as of ${madeAt}, migration ${migrations.at(-1)}`;
+}
+
+async function unlessRefused(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}

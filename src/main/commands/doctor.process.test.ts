@@ -1,0 +1,140 @@
+import { chmod } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
+import { temporaryFolder } from '../../../test/kit/program.ts';
+import { isRedisThere, REDIS_URL } from '../../../test/kit/redis.ts';
+import { migrate, pendingMigrations } from '../../stores/migrate.ts';
+import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
+import type { SqlClient } from '../../stores/sql-client.ts';
+import { runCommand } from '../cli.ts';
+import { readConfig } from '../config.ts';
+import { diskFinding } from '../doctor/look-at-machine.ts';
+import { clockFinding } from '../doctor/look-at-store.ts';
+import { openClient } from '../open-stores.ts';
+import { worldFolder } from '../worlds.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+type Environment = Readonly<Record<string, string>>;
+const configOf = (environment: Environment) => readConfig({ PORT: '0', ...environment, DATA_DIR: folder.path });
+
+async function examined(environment: Environment = {}) {
+  let output = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+    output += String(piece);
+    return true;
+  });
+  const code = await runCommand(['doctor', '--json'], configOf(environment)).finally(() => spy.mockRestore());
+  const findings: readonly { readonly what: string; readonly well: boolean; readonly says: string }[] =
+    JSON.parse(output);
+  return { code, output, about: (what: string) => findings.find((finding) => finding.what === what) };
+}
+
+async function withClient<T>(environment: Environment, work: (client: SqlClient) => Promise<T>): Promise<T> {
+  const config = configOf(environment);
+  const client = await openClient(config, worldFolder(config, 'live'));
+  return work(client).finally(() => client.close());
+}
+
+const areServersThere = (await isPostgresThere()) && (await isRedisThere());
+
+const sick = (says: RegExp) => ({ well: false, says: expect.stringMatching(says) });
+const well = (says: RegExp) => ({ well: true, says: expect.stringMatching(says) });
+
+describe('the doctor', () => {
+  it('names pending migrations and applies none', async () => {
+    await withClient({}, (client) => migrate(client, ALL_MIGRATIONS.slice(0, 5)));
+    const { code, about } = await examined();
+    expect(code).toBe(1);
+    expect(about('migrations')).toMatchObject(sick(/^pending: 0006-codings, .*make a backup/));
+    expect(about('snapshot mena')).toBeUndefined();
+    const pending = await withClient({}, (client) => pendingMigrations(client));
+    expect(pending).toEqual(ALL_MIGRATIONS.slice(5).map(({ id }) => id));
+  });
+
+  it('knows a store that is empty, and one that a newer program has opened', async () => {
+    expect((await examined()).about('migrations')).toMatchObject(sick(/^the store has no tables yet/));
+    await withClient({}, async (client) => {
+      await migrate(client);
+      await client.query({ text: "INSERT INTO schema_migration (id) VALUES ('9999-later')", values: [] });
+    });
+    expect((await examined()).about('migrations')).toMatchObject(sick(/newer than this program.*9999-later/));
+  });
+
+  it('finds a port that is taken, a folder that others enter, and a Redis that is gone', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    await chmod(folder.path, 0o755);
+    const { code, output, about } = await examined({
+      METRICS_PORT: port,
+      REDIS_URL: 'redis://:s3cret@127.0.0.1:1',
+    });
+    await new Promise((resolve) => other.close(resolve));
+    expect(code).toBe(1);
+    expect(about('METRICS_PORT')).toMatchObject(sick(/cannot be listened on \(EADDRINUSE\)$/));
+    expect(about('PORT')).toMatchObject(well(/is free$/));
+    expect(about('data folder')).toMatchObject(sick(/can be entered by others: chmod 700/));
+    expect(about('disk')).toMatchObject({ says: expect.stringMatching(/^\d+\.\d GB free/) });
+    expect(about('redis')).toMatchObject(sick(/^does not answer, so every process counts alone/));
+    expect(output).not.toContain('s3cret');
+  });
+
+  it('finds keys that no pepper makes valid, and tells feeds that need a key', async () => {
+    await withClient({}, async (client) => {
+      await migrate(client);
+      const columns = 'public_id, account_id, secret_mac, mode, scopes, created_at';
+      const text = `INSERT INTO api_key (${columns}) VALUES ('abcdefgh', 'acme', 'mac', 'live', '[]', 1)`;
+      await client.query({ text, values: [] });
+    });
+    const { about } = await examined();
+    expect(about('migrations')).toMatchObject(well(/^current, /));
+    expect(about('pepper')).toMatchObject(sick(/is missing: none of the 1 stored keys is valid$/));
+    expect(about('feed eia-api')).toMatchObject(well(/^not asked: needs EIA_API_KEY$/));
+    const some = await examined({ EIA_API_KEY: 'k', ACLED_USERNAME: 'someone' });
+    expect(some.about('feed eia-api')).toMatchObject(sick(/^never read$/));
+    expect(some.output).toMatch(/"well":false,"says":"not asked: needs ACLED_PASSWORD"/);
+  });
+
+  it('says that the store cannot be reached, without its password', async () => {
+    const { code, output, about } = await examined({ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' });
+    expect(code).toBe(1);
+    expect(about('store')).toMatchObject(sick(/^PostgreSQL, cannot be used: /));
+    expect(output).not.toContain('s3cret');
+  });
+
+  it.skipIf(!areServersThere)('is content with servers that are well', async () => {
+    const database = await createTestDatabase();
+    const environment = { DATABASE_URL: database.url, REDIS_URL };
+    await withClient(environment, (client) => migrate(client));
+    const { about } = await examined(environment);
+    expect(about('store')).toMatchObject(well(/^PostgreSQL, 1\d/));
+    expect(about('redis')).toMatchObject(well(/^answers$/));
+    expect(about('clock')).toMatchObject({ well: true });
+    expect(about('migrations')).toMatchObject(well(/^current, /));
+    await database.drop();
+  });
+});
+
+describe('what the doctor measures', () => {
+  it('takes for skew only what the time of the asking does not explain', () => {
+    expect(clockFinding(1_500, 1_000, 2_000)).toEqual({ what: 'clock', well: true, says: 'agrees with the database' });
+    expect(clockFinding(4_000, 1_000, 2_000)).toMatchObject(well(/^the database is 2000 ms ahead$/));
+    expect(clockFinding(4_001, 1_000, 2_000)).toMatchObject(sick(/2001 ms ahead$/));
+    expect(clockFinding(0, 3_600_000, 3_600_100)).toMatchObject(sick(/3600000 ms behind$/));
+  });
+
+  it('wants a gigabyte on the disk', () => {
+    expect(diskFinding(1_000_000_000)).toMatchObject(well(/^1\.0 GB free/));
+    expect(diskFinding(999_999_999)).toMatchObject({ well: false });
+  });
+});

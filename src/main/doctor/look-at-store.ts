@@ -1,0 +1,81 @@
+import { appliedMigrations, pendingMigrations } from '../../stores/migrate.ts';
+import { createStores } from '../../stores/open-stores.ts';
+import { integer, text } from '../../stores/row-reader.ts';
+import type { SqlClient } from '../../stores/sql-client.ts';
+import { StoreFailure } from '../../stores/store-failure.ts';
+import type { Config } from '../config.ts';
+import { openClient } from '../open-stores.ts';
+import { systemClock } from '../system-clock.ts';
+import type { WorldFolder } from '../worlds.ts';
+import type { Finding } from './finding.ts';
+import { lookAtData } from './look-at-data.ts';
+
+/** The store of a world and what is in it. Nothing is migrated: pending steps are told. */
+export async function lookAtStore(config: Config, folder: WorldFolder): Promise<readonly Finding[]> {
+  const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded';
+  try {
+    const client = await openClient(config, folder);
+    return await look(client, { config, folder, kind }).finally(() => client.close());
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return [{ what: 'store', well: false, says: `${kind}, cannot be used: ${error.message}` }];
+  }
+}
+
+interface Place {
+  readonly config: Config;
+  readonly folder: WorldFolder;
+  readonly kind: string;
+}
+
+async function look(client: SqlClient, { config, folder, kind }: Place): Promise<readonly Finding[]> {
+  const [row] = await client.query({ text: "SELECT current_setting('server_version') AS version", values: [] });
+  const schema = await schemaFinding(client);
+  const findings = [
+    { what: 'store', well: true, says: `${kind}, ${text(row, 'version')}` },
+    await clockOf(client),
+    schema,
+  ];
+  return schema.well ? [...findings, ...(await lookAtData(createStores(client), config, folder))] : findings;
+}
+
+async function schemaFinding(client: SqlClient): Promise<Finding> {
+  const what = 'migrations';
+  const applied = await appliedMigrations(client);
+  if (applied.length === 0)
+    return { what, well: false, says: 'the store has no tables yet: the first start makes them' };
+  try {
+    const pending = await pendingMigrations(client);
+    if (pending.length === 0) return { what, well: true, says: `current, ${applied.at(-1)}` };
+    return { what, well: false, says: `pending: ${pending.join(', ')}; make a backup, the next start applies them` };
+  } catch (error) {
+    if (error instanceof StoreFailure || !(error instanceof Error)) throw error;
+    return { what, well: false, says: error.message };
+  }
+}
+
+async function clockOf(client: SqlClient): Promise<Finding> {
+  const before = systemClock.now();
+  const [row] = await client.query({
+    text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+    values: [],
+  });
+  return clockFinding(integer(row, 'now'), before, systemClock.now());
+}
+
+/** Leases of jobs and of idempotency keys are compared across machines; theirs last longer than this, ms. */
+const MOST_SKEW_MS = 2_000;
+
+/**
+ * How far the clock of the database is from ours, as far as the asking tells.
+ * @param theirs what it said, epoch ms
+ * @param before when it was asked, by our clock
+ * @param after when the answer was there
+ */
+export function clockFinding(theirs: number, before: number, after: number): Finding {
+  const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
+  const what = 'clock';
+  if (skew === 0) return { what, well: true, says: 'agrees with the database' };
+  const says = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead'}`;
+  return { what, well: Math.abs(skew) <= MOST_SKEW_MS, says };
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/main/config.ts';
+import { configLines } from '../../src/main/config-lines.ts';
+import { at, type Plain, plainYaml } from './plain-yaml.ts';
+
+const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
+const SECRET = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;
+
+/** The instructions of a Dockerfile that continues no line. */
+async function instructions(): Promise<readonly (readonly [word: string, rest: string])[]> {
+  const lines = (await readFile('Dockerfile', 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    const [, word, rest] = /^([A-Z]+) (.+[^\\])$/.exec(line) ?? [];
+    if (word === undefined || rest === undefined) throw new Error(`no instruction: ${line}`);
+    return [word, rest];
+  });
+}
+
+const all = (list: readonly (readonly [string, string])[], word: string): readonly string[] =>
+  list.flatMap(([name, rest]) => (name === word ? [rest] : []));
+
+describe('the Dockerfile', () => {
+  it('starts from pinned versions that the program runs on', async () => {
+    const images = all(await instructions(), 'FROM').map((rest) => rest.split(' ')[0] ?? '');
+    expect(images).toHaveLength(2);
+    expect(new Set(images).size).toBe(1);
+    expect(images.filter((image) => !PINNED.test(image))).toEqual([]);
+    const [, major, minor] = /^node:(\d+)\.(\d+)\./.exec(images[0] ?? '') ?? [];
+    expect([Number(major), Number(minor) >= 19]).toEqual([20, true]);
+  });
+
+  it('runs as another user than root, in a stage without the tools of the build, with a health check', async () => {
+    const list = await instructions();
+    const run = list.slice(list.findLastIndex(([word]) => word === 'FROM'));
+    const words = run.map(([word]) => word);
+    expect(all(run, 'USER')).toEqual(['node']);
+    expect(words.slice(words.indexOf('USER')).filter((word) => ['RUN', 'COPY', 'ADD'].includes(word))).toEqual([]);
+    expect(all(run, 'COPY').filter((rest) => !rest.startsWith('--from=build /app/'))).toEqual([]);
+    expect(all(run, 'HEALTHCHECK')).toEqual([expect.stringMatching(/--timeout=\d+s .*\/livez/)]);
+    const command: unknown = JSON.parse(all(run, 'CMD')[0] ?? '');
+    expect(command).toEqual(['node', '--enable-source-maps', 'dist/main.mjs', 'start']);
+  });
+
+  it('copies what is there, runs no install script, and holds no secret', async () => {
+    const list = await instructions();
+    const sources = all(list, 'COPY').flatMap((rest) => (rest.startsWith('--') ? [] : rest.split(' ').slice(0, -1)));
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+    expect(
+      all(list, 'RUN').filter((rest) => /npm (ci|install|prune)/.test(rest) && !/--ignore-scripts/.test(rest)),
+    ).toEqual([]);
+    expect([...all(list, 'ENV'), ...all(list, 'ARG')].filter((rest) => SECRET.test(rest))).toEqual([]);
+    const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
+    for (const name of ['.env', '.git', 'data', 'node_modules']) expect(ignored).toContain(name);
+    const pairs = all(list, 'ENV').flatMap((rest) => rest.split(' ').map((pair): [string, string] => split(pair)));
+    const known = configLines(readConfig({})).map(({ name }) => name);
+    expect(pairs.filter(([name]) => !known.includes(name))).toEqual([]);
+    expect(readConfig(Object.fromEntries(pairs))).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      dataDir: '/data',
+    });
+  });
+});
+
+function split(pair: string): [string, string] {
+  const place = pair.indexOf('=');
+  return [pair.slice(0, place), pair.slice(place + 1)];
+}
+
+describe('the compose file', () => {
+  const compose = async () => plainYaml(await readFile('compose.yml', 'utf8'));
+  const entries = (value: Plain | undefined): readonly [string, Plain][] =>
+    typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
+
+  it('pins its images, gives every service a health check, and waits for it', async () => {
+    const services = at(await compose(), 'services');
+    const others = entries(services).filter(([name]) => name !== 'barograph');
+    expect(others.map(([name]) => name)).toEqual(['postgres', 'redis']);
+    for (const [name, service] of others) {
+      expect([name, at(service, 'image')]).toEqual([name, expect.stringMatching(PINNED)]);
+      expect([name, at(service, 'healthcheck', 'test')]).toEqual([name, expect.any(String)]);
+      expect(at(services, 'barograph', 'depends_on', name, 'condition')).toBe('service_healthy');
+    }
+    expect(Number(/\d+/.exec(String(at(services, 'postgres', 'image')))?.[0])).toBeGreaterThanOrEqual(15);
+  });
+
+  it('takes every right from the program that it does not need, and opens ports to this machine alone', async () => {
+    const services = at(await compose(), 'services');
+    expect(at(services, 'barograph')).toMatchObject({ read_only: 'true', cap_drop: ['ALL'], build: '.' });
+    for (const [name, service] of entries(services)) {
+      expect([name, at(service, 'security_opt')]).toEqual([name, ['no-new-privileges:true']]);
+      expect([name, at(service, 'privileged'), at(service, 'user')]).toEqual([name, undefined, undefined]);
+      const ports = at(service, 'ports');
+      expect((Array.isArray(ports) ? ports : []).filter((port) => !String(port).startsWith('127.0.0.1:'))).toEqual([]);
+    }
+  });
+
+  it('holds no secret, and sets what the configuration takes', async () => {
+    const services = at(await compose(), 'services');
+    for (const [, service] of entries(services))
+      for (const [name, value] of entries(at(service, 'environment')))
+        if (SECRET.test(name) || /:\/\/[^/]*:[^/]*@/.test(String(value)))
+          expect([name, value]).toEqual([name, expect.stringMatching(/\$\{[A-Z_]+:\?[^}]+\}/)]);
+    const environment = entries(at(services, 'barograph', 'environment')).map(([name, value]): [string, string] => [
+      name,
+      String(value).replaceAll(/\$\{[A-Z_]+:\?[^}]+\}/g, 'abc123'),
+    ]);
+    const known = configLines(readConfig({})).map(({ name }) => name);
+    expect(environment.filter(([name]) => !known.includes(name))).toEqual([]);
+    expect(readConfig(Object.fromEntries(environment))).toMatchObject({
+      databaseUrl: 'postgres://barograph:abc123@postgres:5432/barograph',
+      redisUrl: 'redis://redis:6379',
+    });
+  });
+
+  it('is read line by line: a form that is not plain is refused', () => {
+    for (const text of ['a: 1\na: 2\n', 'a:\n  - b\n  c: d\n', 'a:\n   b: c\n', '"a": b\n', 'a:\nb: c\n'])
+      expect(() => plainYaml(text)).toThrow();
+    expect(plainYaml('a:\n  - b\nc:\n  d: e f\n')).toEqual({ a: ['b'], c: { d: 'e f' } });
+  });
+});
