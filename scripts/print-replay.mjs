@@ -4,12 +4,12 @@
  *   node scripts/print-replay.mjs                 replays what node_modules/.cache/replay does not hold yet, then writes the page
  *   node scripts/print-replay.mjs --part 2022     replays one part and writes nothing
  *   node scripts/print-replay.mjs --held          writes the page from the parts that are held
- * A part costs some five minutes of one core. Same inputs, same page. Axes that were replayed with other constants are replayed again.
+ * A part costs some five minutes of one core. Same inputs, same page but for the time it took. Axes that were replayed with other constants are replayed again.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadReplay } from './print-replay/load-replay.mjs';
-import { heldPart, PARTS, replayPart } from './print-replay/parts.mjs';
+import { costOfPart, heldPart, PARTS, replayPart } from './print-replay/parts.mjs';
 import { renderReplay } from './print-replay/render-replay.mjs';
 
 const project = await loadReplay();
@@ -28,7 +28,8 @@ if (process.argv.includes('--part')) {
   for (const part of PARTS) {
     if (!process.argv.includes('--held') && heldPart(part, project) === undefined) await replayPart(part, project);
     const said = heldPart(part, project);
-    if (said !== undefined) parts.push({ ...part, replays: project.judgeReplay(said) });
+    if (said !== undefined)
+      parts.push({ ...part, cost: costOfPart(part, project), replays: project.judgeReplay(said) });
   }
   writeFileSync(fileURLToPath(new URL('../docs/method/replay.md', import.meta.url)), renderReplay(parts, project));
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -15,7 +16,7 @@ const MODULES = [
   'src/reference/regions.ts',
 ];
 
-/** The replay, compiled on the fly from the tests' kit and the program's own modules. */
+/** The replay, compiled on the fly from the tests' kit and the program's own modules; `program` names exactly this code. */
 export async function loadReplay() {
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -27,7 +28,8 @@ export async function loadReplay() {
     // Recordings are found from the place of the kit's own folder.
     const define = { 'import.meta.url': JSON.stringify(pathToFileURL(join(ROOT, 'test/kit/recordings.ts')).href) };
     await build({ stdin: { contents, resolveDir: ROOT, loader: 'ts' }, outfile, define, ...options });
-    return await import(pathToFileURL(outfile).href);
+    const program = createHash('sha256').update(readFileSync(outfile)).digest('hex').slice(0, 16);
+    return { ...(await import(pathToFileURL(outfile).href)), program };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

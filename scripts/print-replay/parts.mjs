@@ -25,7 +25,14 @@ export function heldPart(part, project) {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
+/** By which code a part was replayed and what it took; undefined where that was not kept. */
+export function costOfPart(part, project) {
+  const path = `${fileOf(part, project)}.cost`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
 export async function replayPart(part, project) {
+  const before = process.cpuUsage();
   const span = { from: at(part.from), to: at(part.to) };
   const observations = await project.realSeries(span);
   const lines = [];
@@ -33,5 +40,8 @@ export async function replayPart(part, project) {
   for (const said of project.replayRegions(observations, span, choice)) lines.push(JSON.stringify(said));
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${fileOf(part, project)}.part`, lines.join('\n'));
+  const { user, system } = process.cpuUsage(before);
+  const cost = { program: project.program, cpuSeconds: Math.round((user + system) / 1e6) };
+  writeFileSync(`${fileOf(part, project)}.cost`, JSON.stringify(cost));
   renameSync(`${fileOf(part, project)}.part`, fileOf(part, project));
 }

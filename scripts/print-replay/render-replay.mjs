@@ -6,13 +6,14 @@ const signed = (days) => `${days > 0 ? '+' : ''}${Math.round(days * 10) / 10}`;
 
 /**
  * Text of docs/method/replay.md.
- * @param parts `{id, replays}`, replays as judgeReplay gives them
+ * @param parts `{id, cost, replays}`, replays as judgeReplay gives them
  */
 export function renderReplay(parts, project) {
   return `# Real history, replayed
 
 Printed by \`node scripts/print-replay.mjs\`; not edited by hand. Every region every six hours, each part from the empty state up to thirty days before, through the parsers of the feeds and with the lags of their cards. The first snapshot of every day was checked against every promise; none was broken.
 Replayed with \`${project.VERSIONS.scoringVersion}\`. Parts on this page: ${parts.map(({ id, replays }) => `${id} (${project.spanOf(replays[0].said)})`).join(', ')}.
+${costs(parts, project)}
 
 ## What the history carries
 
@@ -49,6 +50,7 @@ ${table(
 )}
 
 ${verdict(parts)}
+${ownVerdict(parts, project)}
 
 The filter was chosen on 2014, a year before the hindcast's, and 2019 to 2023 moved nothing of it: see [0050](../decisions/0050-what-the-regime-feels.md).
 
@@ -63,7 +65,7 @@ ${table(
 
 ## False alarms
 
-An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of the false ones, because the list holds few of the crises there were. For each region-month.
+An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of the false ones, because the list holds few of the crises there were${withoutCrisis(parts, project)}. For each region-month.
 
 ${table(
   ['part', 'region', 'rises of the label', 'unexplained', 'triggers activated', 'unexplained'],
@@ -86,10 +88,47 @@ ${table(
 `;
 }
 
+/** Which parts the code of now replayed, and the processor time of one core. */
+function costs(parts, { program }) {
+  const older = parts.filter(({ cost }) => cost?.program !== program).map(({ id }) => id);
+  const timed = parts.filter(({ cost }) => cost !== undefined);
+  const total = timed.reduce((sum, { cost }) => sum + cost.cpuSeconds, 0);
+  const times = timed.map(({ id, cost }) => `${id} ${cost.cpuSeconds} s`).join(', ');
+  return [
+    ...(timed.length === 0 ? [] : [`Processor time of one core: ${times}; together ${total} s.`]),
+    older.length === 0
+      ? 'All of it was replayed by the code of this page.'
+      : `Replayed by earlier code with the same constants, and not again since: ${older.join(', ')}.`,
+  ].join('\n');
+}
+
 function verdict(parts) {
   const counts = parts.flatMap(({ replays }) => replays.flatMap(({ reversals }) => [...reversals.values()]));
   const over = counts.filter((count) => count > 1).length;
   return `${counts.length} region-quarters, ${over === 0 ? 'none' : over} with more than one reversal.`;
+}
+
+/** The list was closed before the replay: a year that it leaves out is not filled afterwards. */
+function withoutCrisis(parts, project) {
+  const empty = parts.filter(({ replays }) => project.crisisRows(replays).length === 0).map(({ id }) => id);
+  return empty.length === 0 ? '' : `, and none of ${empty.join(', ')}, where every alarm counts`;
+}
+
+/** The table's labels begin without memory at the first step of a part; these are the ones that the snapshots had. */
+function ownVerdict(parts, { program, reversals, quarterOf }) {
+  const fresh = parts.filter(({ cost }) => cost?.program === program);
+  if (fresh.length === 0) return '';
+  const most = fresh.flatMap(({ replays }) =>
+    replays.map(({ said }) => {
+      const transitions = said.flatMap(({ at, label }, index) => {
+        const from = said[index - 1]?.label ?? label;
+        return from === label ? [] : [{ at, from, to: label }];
+      });
+      const quarters = reversals(transitions).map(({ at }) => quarterOf(at));
+      return Math.max(0, ...quarters.map((quarter) => quarters.filter((other) => other === quarter).length));
+    }),
+  );
+  return `The labels above are those of the filter from the first step of a part on, without what it remembered from before. By the labels of the snapshots themselves, in the parts that the code of this page replayed (${fresh.map(({ id }) => id).join(', ')}), the most in a quarter is ${Math.max(...most)}.`;
 }
 
 function crisisCells({ crisis, said, first, lag }) {
