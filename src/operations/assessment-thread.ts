@@ -9,13 +9,13 @@ export interface AssessmentThread extends Assessor {
   close(): Promise<void>;
 }
 
-/** A world of a million rows takes some ten seconds; callers of a batch have given up by then. */
-const RUN_TIMEOUT_MS = 20_000;
+/** A simulation over 100,000 rows takes seconds of a core; callers of a batch give up after ten. */
+const RUN_TIMEOUT_MS = 30_000;
 
-/** Rows that are handed over in one turn of the event loop: some milliseconds of copying. */
-const ROWS_PER_TURN = 1_000;
+/** Rows that are handed over in one turn of the event loop: a few milliseconds of copying. */
+const ROWS_PER_TURN = 250;
 
-/** The thread's own memory, above which it is ended: some 1,000,000 rows and what they amount to. */
+/** The thread's own memory, above which it is ended: a simulation over 1,000,000 lifelike rows fits. */
 const HEAP_MEGABYTES = 1_024;
 
 export interface AssessmentProgram {
