@@ -13,6 +13,7 @@ export async function build() {
     entryPoints: {
       main: 'src/main/main.ts',
       'embedded-worker': 'src/stores/embedded/embedded-worker.mjs',
+      'assessment-worker': 'src/main/assessment-worker.ts',
       'projection-worker': 'src/gateway/projection/projection-worker.ts',
     },
     outExtension: { '.js': '.mjs' },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createModelNarrator } from '../analysis/narrative/model-narrative.ts';
-import { templateNarrative } from '../analysis/narrative/template-narrative.ts';
 import type { Narration } from '../assessment/assemble-snapshot.ts';
 import type { SnapshotDraft } from '../assessment/assess-region.ts';
 import { createDirtyRegions } from '../assessment/between-slots/dirty-regions.ts';
@@ -24,6 +23,7 @@ import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
+import { worldText } from './world-text.ts';
 import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './worlds.ts';
 
 /** Longest run of one feed: PortWatch on a bad day answers 28 straits at 30 seconds each, three at a time. */
@@ -62,8 +62,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     random: Math.random,
     ...(exercise === undefined ? {} : { hostRules: UNPACED }),
   });
-  const label: SourceLabel = name === 'exercise' ? 'EXERCISE ' : '';
-  const narrate = (draft: SnapshotDraft): Narration => templateNarrative(draft, name === 'exercise');
+  const { label, narrate } = worldText(name);
   const models = openModels(config.models);
   const owner = new AbortController();
   const dirty = createDirtyRegions();

@@ -9,6 +9,7 @@ import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
+import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
@@ -40,6 +41,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, onLookup: metrics.lookedUp });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
+  const program = new URL('./assessment-worker.mjs', import.meta.url);
+  const assessor = createAssessmentThread({ url: program, data: services.folder.name });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const source = metrics.source({
@@ -55,8 +58,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     ledger: stores.forecasts,
     signingKeys: stores.signingKeys,
     observationsAt: services.observationsAt,
-    label: services.label,
-    narrate: services.narrate,
+    assessor,
     analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,
@@ -98,6 +100,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
   const opened: (() => Promise<void>)[] = [
     async () => snapshots.close(),
+    assessor.close,
     async () => credentials.close(),
     counters.close,
     async () => stopFollowing(),

@@ -1,64 +1,85 @@
-import { assessWorld, type World } from '../assessment/assess-world.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
-import { indexObservations } from '../assessment/observation-index.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
+import type { HandlerContext } from '../contract/conventions/handler.ts';
+import type { AssessmentTask } from './assessment-task.ts';
+import type { Assessed, Assessor } from './assessor.ts';
 import type { Deadline } from './deadline.ts';
 import { readInTime } from './read-in-time.ts';
+import { WaitingLine } from './waiting-line.ts';
 
-/** Requests that may wait for their turn; one more is told to come back. */
-const MOST_WAITING = 4;
+/** Besides the one that runs; one more is told to come back. Three accounts fill it. */
+const LINE_LIMITS = { total: 8, perAccount: 3 };
 const RETRY_SECONDS = 2;
 
 export interface DeskParts {
   /** What was known at an instant, as far back as an assessment reads. */
   readonly observationsAt: (instant: number) => Promise<readonly Observation[]>;
-  readonly label: SourceLabel;
+  readonly assessor: Assessor;
   readonly deadline: Deadline;
 }
 
-/** What was known at one instant and what it amounts to. */
-export interface KnownWorld {
-  readonly observations: readonly Observation[];
-  readonly world: World;
-}
-
-type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+/** JSON, UTF-8, or why there is none. */
+export type DeskAnswer =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly failure: Failure };
 
 /** Where callers have something assessed: one after the other, so that they never hold more than one core together. */
 export interface AssessmentDesk {
-  work<T>(instant: number, task: (known: KnownWorld) => T): Promise<Outcome<T>>;
+  /**
+   * `assessment_busy` where there is no room, it took too long or the caller left; `store_unavailable` where the past
+   * cannot be read.
+   * @throws Error when an invariant breaks
+   */
+  work(task: AssessmentTask, context: Pick<HandlerContext, 'caller' | 'signal'>): Promise<DeskAnswer>;
 }
 
-export function createAssessmentDesk({ observationsAt, label, deadline }: DeskParts): AssessmentDesk {
-  let waitingCount = 0;
-  let turn: Promise<unknown> = Promise.resolve();
-  /** The last one, for as long as the memory is not needed: explanations come in rows. */
-  let last: { readonly instant: number; readonly known: WeakRef<KnownWorld> } | undefined;
+interface Waiting {
+  readonly task: AssessmentTask;
+  readonly signal: AbortSignal;
+  readonly resolve: (answer: DeskAnswer | Promise<DeskAnswer>) => void;
+}
 
-  async function known(instant: number): Promise<Outcome<KnownWorld>> {
-    const kept = last?.instant === instant ? last.known.deref() : undefined;
-    if (kept !== undefined) return { ok: true, value: kept };
-    const read = await readInTime(observationsAt(instant), deadline);
-    if (!read.ok) return read;
-    const value = { observations: read.value, world: assessWorld(indexObservations(read.value, instant), label) };
-    last = { instant, known: new WeakRef(value) };
-    return { ok: true, value };
+export function createAssessmentDesk({ observationsAt, assessor, deadline }: DeskParts): AssessmentDesk {
+  const line = new WaitingLine<Waiting>(LINE_LIMITS);
+  let isWorking = false;
+
+  async function answer({ task, signal }: Waiting): Promise<DeskAnswer> {
+    const remembered = await assessor.answer(task, undefined, signal);
+    if (remembered.status !== 'unread') return answerOf(remembered);
+    const inTime: Deadline = (milliseconds) => AbortSignal.any([signal, deadline(milliseconds)]);
+    const read = await readInTime(observationsAt(task.generatedAt), inTime);
+    if (signal.aborted) return BUSY;
+    return read.ok ? answerOf(await assessor.answer(task, read.value, signal)) : read;
+  }
+
+  async function workOff(): Promise<void> {
+    isWorking = true;
+    for (let next = line.take(); next !== undefined; next = line.take()) {
+      const answering = answer(next);
+      next.resolve(answering);
+      await answering.catch(() => undefined);
+    }
+    isWorking = false;
   }
 
   return {
-    async work(instant, task) {
-      if (waitingCount >= MOST_WAITING)
-        return { ok: false, failure: { code: 'assessment_busy', retryAfterSeconds: RETRY_SECONDS } };
-      waitingCount += 1;
-      const run = turn.then(async () => {
-        const found = await known(instant);
-        return found.ok ? { ok: true as const, value: task(found.value) } : found;
-      });
-      turn = run.catch(() => undefined);
-      return run.finally(() => {
-        waitingCount -= 1;
-      });
-    },
+    work: (task, { caller, signal }) =>
+      new Promise((resolve) => {
+        const accountId = caller?.accountId ?? '';
+        const waiting = { task, signal, resolve };
+        if (signal.aborted || !line.join(accountId, waiting)) return resolve(BUSY);
+        const leave = () => {
+          if (line.leave(accountId, waiting)) resolve(BUSY);
+        };
+        signal.addEventListener('abort', leave, { once: true });
+        if (!isWorking) void workOff();
+      }),
   };
+}
+
+const BUSY: DeskAnswer = { ok: false, failure: { code: 'assessment_busy', retryAfterSeconds: RETRY_SECONDS } };
+
+function answerOf(assessed: Assessed): DeskAnswer {
+  if (assessed.status === 'unread') throw new Error('an assessor asks for what it was given');
+  return assessed.status === 'answered' ? { ok: true, bytes: assessed.bytes } : BUSY;
 }

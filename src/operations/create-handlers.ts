@@ -32,7 +32,7 @@ import { type ForecastParts, listForecasts } from './list-forecasts.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
-import { type SimulationParts, simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
+import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import type { HistoryParts } from './snapshot-history.ts';
 
 export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
@@ -41,8 +41,7 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly ledger: CalibrationParts['ledger'] & ForecastParts['ledger'];
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   readonly observationsAt: DeskParts['observationsAt'];
-  readonly label: DeskParts['label'];
-  readonly narrate: SimulationParts['narrate'];
+  readonly assessor: DeskParts['assessor'];
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */

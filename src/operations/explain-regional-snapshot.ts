@@ -1,12 +1,13 @@
-import { type Explained, explainSnapshot, needsWorld, valueAt } from '../assessment/explain/explain-snapshot.ts';
+import { needsWorld, valueAt } from '../assessment/explain/explain-snapshot.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import { toJson } from '../contract/openapi/json.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
+import { explained } from './answer-task.ts';
 import type { AssessmentDesk } from './assessment-desk.ts';
-import { jsonReply } from './json-reply.ts';
+import { jsonBytesReply, jsonReply } from './json-reply.ts';
 import { readInTime, type StoreRead } from './read-in-time.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
@@ -14,26 +15,18 @@ import { snapshotInBody } from './stored-body.ts';
 export function explainRegionalSnapshot(
   parts: HistoryParts & { readonly desk: AssessmentDesk },
 ): HandlerOf<'explainRegionalSnapshot'> {
-  return async ({ region_id: regionId, pointer, at = LAST_INSTANT }) => {
+  return async ({ region_id: regionId, pointer, at = LAST_INSTANT }, context) => {
     const read = await snapshotAt(regionId, at, parts);
     if (!read.ok) return failed(read.failure);
     const { snapshotId, generatedAt } = read.value;
     const snapshot = snapshotInBody(read.value);
-    const value = valueAt(toJson(snapshot), pointer);
-    if (value === undefined) return failed({ code: 'pointer_unknown', pointer });
-    const answer = (explained: Pick<Explained, 'world' | 'prior'>) =>
-      jsonReply({
-        snapshotId,
-        generatedAt,
-        pointer,
-        value,
-        explanation: explainSnapshot({ snapshot, path: pointer, ...explained }),
-      });
-    if (!needsWorld(snapshot, pointer)) return answer({ world: undefined, prior: undefined });
+    if (valueAt(toJson(snapshot), pointer) === undefined) return failed({ code: 'pointer_unknown', pointer });
+    const task = { kind: 'explanation', snapshotId, generatedAt, snapshot, pointer } as const;
+    if (!needsWorld(snapshot, pointer)) return jsonReply(explained({ ...task, prior: undefined }, undefined));
     const prior = await priorOf(read.value, parts);
     if (!prior.ok) return failed(prior.failure);
-    const outcome = await parts.desk.work(generatedAt, ({ world }) => answer({ world, prior: prior.value }));
-    return outcome.ok ? outcome.value : failed(outcome.failure);
+    const answer = await parts.desk.work({ ...task, prior: prior.value }, context);
+    return answer.ok ? { ok: true, reply: jsonBytesReply(answer.bytes) } : failed(answer.failure);
   };
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
+import type { BytesReply, HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
 
 /** A value as JSON with the hash of its bytes, so that a caller who has them is told so. Asked again every time. */
 export function jsonReply<T>(value: T, more: HeaderList = []): HandlerResult<T> {
-  const bytes = Buffer.from(JSON.stringify(value));
+  return { ok: true, reply: jsonBytesReply(Buffer.from(JSON.stringify(value)), more) };
+}
+
+/** The same of a value that is JSON already. @param bytes UTF-8 */
+export function jsonBytesReply(bytes: Uint8Array, more: HeaderList = []): BytesReply {
   const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return {
-    ok: true,
-    reply: { kind: 'bytes', pieces: [bytes], contentHash, headers: [['Cache-Control', 'private, no-cache'], ...more] },
-  };
+  return { kind: 'bytes', pieces: [bytes], contentHash, headers: [['Cache-Control', 'private, no-cache'], ...more] };
 }

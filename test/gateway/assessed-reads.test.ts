@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
-import { createAssessmentDesk } from '../../src/operations/assessment-desk.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
 import { bodyOf, createWorld, headerOf, JSON_TYPE, storedMena, type World } from './world.ts';
@@ -26,7 +24,7 @@ beforeAll(async () => {
     reads.push(instant);
     return observations;
   };
-  world = createWorld({ handlers: { observationsAt, narrate: (draft) => templateNarrative(draft, false) } });
+  world = createWorld({ handlers: { observationsAt } });
   key = await world.newKey('acme', 'enterprise');
   const first = snapshotOfWorld(known, 'mena');
   snapshot = first.snapshot;
@@ -154,27 +152,5 @@ describe('SimulateRegionalSnapshot', () => {
   it('would see a crisis as the method does', async () => {
     const crisis = snapshotOfWorld(assessWorld(indexObservations(worldWith(HORMUZ_CRISIS), NOW)), 'mena').snapshot;
     expect(crisis.balance.maritimeAccess).toBeLessThan(snapshot.balance.maritimeAccess);
-  });
-});
-
-describe('the desk where callers have something assessed', () => {
-  it('works for one after the other, and sends away who would wait too long', async () => {
-    const open: (() => void)[] = [];
-    const desk = createAssessmentDesk({
-      observationsAt: () => new Promise((resolve) => open.push(() => resolve([]))),
-      label: '',
-      deadline: () => new AbortController().signal,
-    });
-    const running = Array.from({ length: 4 }, (_, index) => desk.work(NOW + index, () => index));
-    expect(await desk.work(NOW, () => 9)).toMatchObject({ ok: false, failure: { code: 'assessment_busy' } });
-    for (const [index, work] of running.entries()) {
-      await expect.poll(() => open.length).toBe(index + 1);
-      open[index]?.();
-      expect(await work).toEqual({ ok: true, value: index });
-    }
-    const again = desk.work(NOW, () => 5);
-    await expect.poll(() => open.length).toBe(5);
-    open[4]?.();
-    expect(await again).toEqual({ ok: true, value: 5 });
   });
 });

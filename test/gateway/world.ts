@@ -15,6 +15,7 @@ import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
+import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
 import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
@@ -197,8 +198,7 @@ export function createWorld(
   const handlers = createHandlers({
     snapshots: source,
     observationsAt: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : []),
-    label: '',
-    narrate: (draft) => templateNarrative(draft, false),
+    assessor: createAssessor({ label: '', narrate: (draft) => templateNarrative(draft, false) }),
     ledger: memoryForecastLedger(LEDGER, () => snapshots.isDown),
     signingKeys: { all: async () => (snapshots.isDown ? Promise.reject(new Error('the store is down')) : PUBLISHED) },
     history: storedHistory(() => {

@@ -139,7 +139,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     503,
     'Assessment busy',
     'MessageError',
-    'As many callers as may wait already do; nothing was assessed.',
+    'As many callers as may wait already do, or it took too long; nothing was assessed.',
     'Retry-After',
   ),
   store_unavailable: fact(

@@ -1,4 +1,5 @@
 import { createAssessmentDesk } from '../../operations/assessment-desk.ts';
+import { createAssessor } from '../../operations/assessor.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
@@ -25,8 +26,8 @@ export const parts = ({ stores }: Services) => ({
   clock: systemClock,
 });
 
-export const desk = ({ observationsAt, label }: Services) =>
-  createAssessmentDesk({ observationsAt, label, deadline: timerDeadline });
+export const desk = ({ observationsAt, label, narrate }: Services) =>
+  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), deadline: timerDeadline });
 
 /** The reads of the service, as commands. */
 export const READ_COMMANDS: readonly Command[] = [

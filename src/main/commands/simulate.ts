@@ -15,8 +15,7 @@ export const snapshotSimulate: Command = {
     if (file === undefined) throw new CommandError('snapshot simulate takes a file with regionId and observations');
     const input = inputOf('simulateRegionalSnapshot', parsedJson(await textOfFile(file), file));
     return withServices(config, { exercise: values.exercise, about: 'service' }, async (services) => {
-      const { narrate } = services;
-      const simulate = simulateRegionalSnapshot({ ...parts(services), desk: desk(services), narrate });
+      const simulate = simulateRegionalSnapshot({ ...parts(services), desk: desk(services) });
       return tell(await simulate(input, CONTEXT), false);
     });
   },

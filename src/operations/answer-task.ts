@@ -1,0 +1,75 @@
+import { assembleSnapshot, type Narration } from '../assessment/assemble-snapshot.ts';
+import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts';
+import { assessWorld, type World } from '../assessment/assess-world.ts';
+import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts';
+import { explainSnapshot, valueAt } from '../assessment/explain/explain-snapshot.ts';
+import type { Observation } from '../assessment/observation.ts';
+import { indexObservations } from '../assessment/observation-index.ts';
+import { withSupposed } from '../assessment/simulate/supposed.ts';
+import type { Outputs } from '../contract/endpoints.ts';
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
+import { toJson } from '../contract/openapi/json.ts';
+import type { AssessmentTask, ExplanationTask, SimulationTask } from './assessment-task.ts';
+
+/** What was known at one instant and what it amounts to. */
+export interface KnownWorld {
+  readonly observations: readonly Observation[];
+  readonly world: World;
+}
+
+/** Writes the text of a finished draft. */
+export type NarrateDraft = (draft: SnapshotDraft) => Narration;
+
+/** The answer to a task in the world of its instant. */
+export function answerTask(
+  task: AssessmentTask,
+  known: KnownWorld,
+  narrate: NarrateDraft,
+): Outputs['explainRegionalSnapshot'] | Outputs['simulateRegionalSnapshot'] {
+  return task.kind === 'explanation' ? explained(task, known.world) : simulated(task, known, narrate);
+}
+
+/** @param world undefined where the place is explained from the snapshot alone */
+export function explained(
+  { snapshotId, generatedAt, snapshot, pointer, prior }: ExplanationTask,
+  world: World | undefined,
+): Outputs['explainRegionalSnapshot'] {
+  const value = valueAt(toJson(snapshot), pointer);
+  return {
+    snapshotId,
+    generatedAt,
+    pointer,
+    value,
+    explanation: explainSnapshot({ snapshot, path: pointer, world, prior }),
+  };
+}
+
+function simulated(
+  { snapshotId, generatedAt, snapshot: stored, regionId, prior, supposed }: SimulationTask,
+  { observations, world }: KnownWorld,
+  narrate: NarrateDraft,
+): Outputs['simulateRegionalSnapshot'] {
+  const assess = (assessed: World): RegionalSnapshot => {
+    const { draft } = assessRegion(assessed, regionId, prior);
+    return assembleSnapshot(draft, narrate(draft));
+  };
+  const rows = withSupposed(observations, supposed);
+  const before = assess(world);
+  const after = assess(assessWorld(indexObservations(rows, generatedAt), world.label));
+  const snapshot = marked(after, before);
+  const isReproduced = JSON.stringify(before.balance) === JSON.stringify(stored.balance);
+  const basedOn = { snapshotId, generatedAt, isReproduced };
+  return { simulated: true, basedOn, snapshot, difference: snapshotDifference(before, snapshot) };
+}
+
+/** Neither its id nor what it newly rests on can be taken for something that was observed. */
+function marked(simulated: RegionalSnapshot, { evidence }: RegionalSnapshot): RegionalSnapshot {
+  const known = new Set(evidence.map(({ id }) => id));
+  return {
+    ...simulated,
+    meta: { ...simulated.meta, snapshotId: simulated.meta.snapshotId.replace(/^snap_/, 'simulated_') },
+    evidence: simulated.evidence.map((item) =>
+      known.has(item.id) ? item : { ...item, source: `SIMULATED ${item.source}` },
+    ),
+  };
+}

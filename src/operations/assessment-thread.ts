@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import type { Observation } from '../assessment/observation.ts';
+import type { Assessed, Assessor } from './assessor.ts';
+import { type Deadline, timerDeadline } from './deadline.ts';
+import type { AssessmentMessage } from './serve-assessments.ts';
+
+export interface AssessmentThread extends Assessor {
+  /** Ends the thread; a later task starts it again. */
+  close(): Promise<void>;
+}
+
+/** A simulation over 100,000 rows takes seconds of a core; callers of a batch give up after ten. */
+const RUN_TIMEOUT_MS = 30_000;
+
+/** Rows that are handed over in one turn of the event loop: a few milliseconds of copying. */
+const ROWS_PER_TURN = 250;
+
+/** The thread's own memory, above which it is ended: a simulation over 1,000,000 lifelike rows fits. */
+const HEAP_MEGABYTES = 1_024;
+
+export interface AssessmentProgram {
+  /** The bundled program of the thread. */
+  readonly url: URL;
+  /** What it is told at its start. */
+  readonly data?: unknown;
+  readonly heapMegabytes?: number;
+  /** A timer unless a test says otherwise. */
+  readonly deadline?: Deadline;
+}
+
+/**
+ * The thread on which callers have something assessed. It starts with the first task and does not keep the process alive.
+ * What runs too long, or for a caller who goes, is ended with the thread: an assessment has no other end.
+ */
+export function createAssessmentThread({
+  url,
+  data,
+  heapMegabytes = HEAP_MEGABYTES,
+  deadline = timerDeadline,
+}: AssessmentProgram): AssessmentThread {
+  let running: Worker | undefined;
+
+  function started(): Worker {
+    const worker = new Worker(url, {
+      workerData: data,
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    const forget = () => {
+      if (running === worker) running = undefined;
+    };
+    // Without a listener an error would end the process, also between two tasks.
+    worker.on('error', forget);
+    worker.on('exit', forget);
+    worker.unref();
+    return worker;
+  }
+
+  async function end(): Promise<void> {
+    const ending = running;
+    running = undefined;
+    await ending?.terminate();
+  }
+
+  return {
+    async answer(task, known, signal) {
+      const limit = AbortSignal.any([signal, deadline(RUN_TIMEOUT_MS)]);
+      if (limit.aborted) return { status: 'ended' };
+      running ??= started();
+      const worker = running;
+      const posted = async () => {
+        if (known !== undefined) await postRows(worker, known, limit);
+        post(worker, { kind: 'task', task, isKnown: known !== undefined });
+      };
+      const [message] = await Promise.all([nextMessage(worker, limit), posted()]);
+      const assessed = parseAssessed(message);
+      if (assessed !== undefined) return assessed;
+      await end();
+      if (message === undefined) return { status: 'ended' };
+      throw new TypeError('the assessment thread sent something unexpected');
+    },
+    close: end,
+  };
+}
+
+const post = (worker: Worker, message: AssessmentMessage) => worker.postMessage(message);
+
+async function postRows(worker: Worker, known: readonly Observation[], limit: AbortSignal): Promise<void> {
+  for (let from = 0; from < known.length && !limit.aborted; from += ROWS_PER_TURN) {
+    post(worker, { kind: 'rows', rows: known.slice(from, from + ROWS_PER_TURN) });
+    await new Promise(setImmediate);
+  }
+}
+
+/** The next message, `undefined` when the limit is reached first. */
+function nextMessage(worker: Worker, limit: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (settled: () => void) => {
+      limit.removeEventListener('abort', onLimit);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      settled();
+    };
+    const onMessage = (message: unknown) => settle(() => resolve(message));
+    const onError = (error: unknown) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('the assessment thread ended by itself')));
+    const onLimit = () => settle(() => resolve(undefined));
+    limit.addEventListener('abort', onLimit);
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+  });
+}
+
+/** What the thread said; undefined when it was no answer. */
+function parseAssessed(message: unknown): Assessed | undefined {
+  const said = message instanceof Object ? new Map<string, unknown>(Object.entries(message)) : new Map();
+  const bytes: unknown = said.get('bytes');
+  if (said.get('status') === 'unread') return { status: 'unread' };
+  if (said.get('status') === 'answered' && bytes instanceof Uint8Array) return { status: 'answered', bytes };
+  return undefined;
+}
