@@ -34,6 +34,10 @@ export class BatchedRequest implements GatewayRequest {
     return this.#signal();
   }
 
+  get isGone(): boolean {
+    return this.#signal().aborted;
+  }
+
   readBody(): BodyRead {
     return { status: 'read', bytes: new Uint8Array() };
   }

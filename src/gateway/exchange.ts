@@ -56,6 +56,8 @@ export interface GatewayRequest {
   readonly clientAddress: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
+  /** Whether nobody waits any more: tells what the signal would, without making one. */
+  readonly isGone: boolean;
   /** Takes an answer piece by piece as it comes; absent where it can only be given whole. */
   readonly stream?: StreamTarget;
   readBody(limitBytes: number): Soon<BodyRead>;

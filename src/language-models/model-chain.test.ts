@@ -65,6 +65,7 @@ describe('the chain of models', () => {
     expect(await chain.write(prepare, { caller: 'b', signal: nobody() })).toMatchObject({ status: 'unavailable' });
     expect(madeCount).toBe(0);
     const idle = says();
+    expect([chain.busyFor('a'), chain.busyFor('b')]).toEqual([5, 5]);
     const free = setup([idle], { places: 1, waiting: 0, waitingOfCaller: 0 }).chain;
     expect(await free.write(prepare, { caller: 'b', signal: nobody() })).toEqual({ status: 'withdrawn' });
     expect([madeCount, idle.prompts.length]).toEqual([1, 0]);

@@ -55,6 +55,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
       models.map(({ provider, model }) => [provider, model]),
       16,
     ),
+    busyFor: (caller) => (queue.isFullFor(caller) ? BUSY_SECONDS : undefined),
     write: async (prompt, { caller, signal, budgetMs = BUDGET_MS }) => {
       // Before anything is begun: whoever is refused shall cost next to nothing.
       if (queue.isFullFor(caller)) return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };

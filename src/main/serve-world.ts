@@ -28,6 +28,9 @@ import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
+/** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
+const DRAFT_PAUSE_MS = 20;
+
 /** What a serving process tells of itself. */
 export interface Watch {
   readonly log: Log;
@@ -129,7 +132,7 @@ function analystOf(config: Config, { models, stores }: Services, snapshots: Snap
   const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;
-  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const pause = () => new Promise<void>((resolve) => laterOnTimer(DRAFT_PAUSE_MS, resolve));
   const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
   return createModelAnalyst({ models: models.chain, ...parts });
 }

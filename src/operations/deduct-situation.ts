@@ -1,7 +1,7 @@
 import { failed, type ProgressEvent } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
 import { BUILTIN_PROVIDER } from '../contract/intelligence/deduct-situation.ts';
-import type { AnalysisProgress, Analyst, AnalystAnswer, Question } from '../ports/analyst.ts';
+import type { AnalysisProgress, Analyst, AnalystAnswer, Question, Unavailable } from '../ports/analyst.ts';
 import type { Deadline } from './deadline.ts';
 
 /** CONTRACT.md §9: everything together, from question to answer. */
@@ -12,8 +12,13 @@ export function deductSituation(parts: {
   readonly analyst: Analyst;
   readonly deadline: Deadline;
 }): HandlerOf<'deductSituation'> {
-  return async (input, { signal, caller, progress }) => {
-    const budget = AbortSignal.any([signal, parts.deadline(BUDGET_MS)]);
+  return async (input, context) => {
+    const { caller, progress } = context;
+    const question = questionOf(input, caller?.accountId);
+    // A crowd that is refused shall cost next to nothing: no signal, no timer, no search.
+    const refusal = parts.analyst.refusal?.(question);
+    if (refusal !== undefined) return unavailable(refusal);
+    const budget = AbortSignal.any([context.signal, parts.deadline(BUDGET_MS)]);
     const onProgress =
       progress === undefined
         ? undefined
@@ -21,10 +26,8 @@ export function deductSituation(parts: {
             // Late words of an analyst that was given up have no place behind the end.
             if (!budget.aborted) progress(eventOf(told));
           };
-    const question = questionOf(input, caller?.accountId);
     const answer = await untilAborted(parts.analyst.analyse(question, budget, onProgress), budget);
-    if (answer.status === 'unavailable')
-      return failed({ code: 'model_unavailable', retryAfterSeconds: answer.retryAfterSeconds });
+    if (answer.status === 'unavailable') return unavailable(answer);
     const { analysis, model, provider, modelRuns = provider === BUILTIN_PROVIDER ? 0 : 1 } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
     if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
@@ -39,6 +42,8 @@ export function deductSituation(parts: {
     };
   };
 }
+
+const unavailable = ({ retryAfterSeconds }: Unavailable) => failed({ code: 'model_unavailable', retryAfterSeconds });
 
 function eventOf(progress: AnalysisProgress): ProgressEvent {
   if (progress.stage === 'section') return { event: 'section', data: { markdown: progress.markdown } };

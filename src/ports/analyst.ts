@@ -20,7 +20,12 @@ export type AnalystAnswer =
       /** Whether something that it would rest on could not be read, so that it is not to be remembered. */
       readonly isPartial?: true;
     }
-  | { readonly status: 'unavailable'; readonly retryAfterSeconds: number };
+  | Unavailable;
+
+export interface Unavailable {
+  readonly status: 'unavailable';
+  readonly retryAfterSeconds: number;
+}
 
 /** How far an answer has come. Everything in it is ours or was checked: nothing else is ever told early. */
 export type AnalysisProgress =
@@ -37,6 +42,11 @@ export type OnProgress = (progress: AnalysisProgress) => void;
 
 /** Writes a situational analysis; stops when the signal aborts. */
 export interface Analyst {
+  /**
+   * The refusal of whoever would find no place now, known at once and at no cost; undefined: ask. An analyst without limits
+   * has none.
+   */
+  refusal?(question: Question): Unavailable | undefined;
   /** @param onProgress told of what is certain before the answer is there */
   analyse(question: Question, signal: AbortSignal, onProgress?: OnProgress): Promise<AnalystAnswer>;
 }

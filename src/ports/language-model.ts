@@ -87,6 +87,8 @@ export interface ModelCaller {
 export interface LanguageModels {
   /** Names every model in order: two processes that ask the same models have the same. */
   readonly identity: string;
+  /** Seconds after which to come back, where this caller would now be refused for want of a place; undefined: come in. */
+  busyFor(caller: string): number | undefined;
   /** @throws what the making of the prompt throws */
   write(prompt: PromptSource, asking: ModelCaller): Promise<ChainAnswer>;
 }

@@ -41,6 +41,29 @@ describe('DeductSituation', () => {
     expect(bodyOf(answer)).toEqual({ error: 'model_unavailable', message: expect.any(String) });
   });
 
+  it('asks for nothing more where the analyst refuses at once', async () => {
+    const deadlines: number[] = [];
+    const seen: Question[] = [];
+    const full: Analyst = {
+      ...answering('So.', seen),
+      refusal: () => ({ status: 'unavailable', retryAfterSeconds: 5 }),
+    };
+    const deadline = (milliseconds: number) => {
+      deadlines.push(milliseconds);
+      return new AbortController().signal;
+    };
+    const world = createWorld({ handlers: { analyst: full, deadline } });
+    const key = await world.newKey('acme', 'pro_monthly');
+    const answer = await world.send({
+      method: 'POST',
+      target: DEDUCT,
+      key,
+      headers: [JSON_TYPE],
+      body: '{"query":"why"}',
+    });
+    expect([answer.status, headerOf(answer, 'Retry-After'), seen, deadlines]).toEqual([503, '5', [], []]);
+  });
+
   it('ends at its budget and tells the analyst', async () => {
     const budget = new AbortController();
     const stuck: Analyst = {

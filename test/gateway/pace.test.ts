@@ -30,11 +30,11 @@ describe('requests that may run a model', () => {
       if (!isOver) setImmediate(count);
     };
     setImmediate(count);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index)));
     isOver = true;
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     const perTurn = [...new Set(begun)].map((at) => begun.filter((other) => other === at).length);
-    expect(Math.max(...perTurn)).toBeLessThanOrEqual(4);
+    expect(Math.max(...perTurn)).toBeLessThanOrEqual(5);
     expect(perTurn.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -260,6 +260,7 @@ export function createWorld(
 function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }: Sent) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? new Uint8Array());
   const sized: [string, string][] = body === undefined ? [] : [['Content-Length', String(bytes.length)]];
+  const signal = rest.signal ?? new AbortController().signal;
   const named: [string, string][] = key === undefined ? [] : [['X-Service-Key', key]];
   return {
     requestId: 'request-1',
@@ -267,7 +268,10 @@ function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }:
     target,
     headers: new HeaderLines([...headers, ...sized, ...named]),
     clientAddress: rest.clientAddress ?? '192.0.2.1',
-    signal: rest.signal ?? new AbortController().signal,
+    signal,
+    get isGone() {
+      return signal.aborted;
+    },
     ...(rest.memory === undefined ? {} : { memory: rest.memory }),
     ...(rest.stream === undefined ? {} : { stream: rest.stream }),
     readBody: async (limit: number): Promise<BodyRead> =>

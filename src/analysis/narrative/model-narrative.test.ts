@@ -84,7 +84,7 @@ describe('the narrative by a language model', () => {
     const hangs = scriptedModel(() => 'never');
     const models: LanguageModels = inChain
       ? createModelChain({ models: [hangs], ...time })
-      : { identity: 'hangs', write: () => new Promise(() => undefined) };
+      : { identity: 'hangs', busyFor: () => undefined, write: () => new Promise(() => undefined) };
     const narrate = narrator(models, false, time);
     const drafts = [mena, draftOf('europe'), draftOf('south-asia'), draftOf('global')];
     let endedAt: number | undefined;

@@ -2,6 +2,8 @@ import type { AnalystAnswer } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 export interface AnswerMemory {
+  /** Whether an answer is held, or being worked on, under a key that begins so. */
+  mayHold(beginning: string): boolean;
   /**
    * The answer under a key: remembered, being worked on, or worked out now. Whoever did not have it worked out has not
    * spent a run. The work is called off when everybody who waits for it has gone.
@@ -57,6 +59,7 @@ export function createAnswerMemory(clock: Clock): AnswerMemory {
     return started;
   };
   return {
+    mayHold: (beginning) => startsOne(held, beginning) || startsOne(running, beginning),
     once: async (key, signal, work) => {
       const known = remembered(key);
       if (known !== undefined) return asShared(known);
@@ -73,6 +76,11 @@ export function createAnswerMemory(clock: Clock): AnswerMemory {
       return joined === undefined ? answer : asShared(answer);
     },
   };
+}
+
+function startsOne(keys: ReadonlyMap<string, unknown>, beginning: string): boolean {
+  for (const key of keys.keys()) if (key.startsWith(beginning)) return true;
+  return false;
 }
 
 const asShared = (answer: AnalystAnswer): AnalystAnswer =>

@@ -19,7 +19,12 @@ function setup(models: LanguageModels, { fallsBack = false, shelf = snapshotShel
   const builtin = createBuiltinAnalyst(shelf);
   const clock = { at: NOW, now: () => clock.at };
   const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack });
-  return { builtin, clock, ask: (question = QUESTION, signal = nobody()) => analyst.analyse(question, signal) };
+  return {
+    analyst,
+    builtin,
+    clock,
+    ask: (question = QUESTION, signal = nobody()) => analyst.analyse(question, signal),
+  };
 }
 
 function textOf(answer: AnalystAnswer): string {
@@ -170,6 +175,28 @@ describe('the analyst with a language model', () => {
     expect(await ask()).toMatchObject({ provider: 'builtin' });
     expect(await ask()).toMatchObject({ provider: 'scripted' });
     expect(models.prompts).toHaveLength(3);
+  });
+
+  it('refuses at once who would find no place, but for an answer that is remembered or being worked on', async () => {
+    let isFull = false;
+    let finish: (text: string) => void = () => undefined;
+    const written = scriptedModels(() => new Promise<string>((resolve) => (finish = resolve)));
+    const models = { ...written, busyFor: (caller: string) => (isFull && caller === 'acme' ? 5 : undefined) };
+    const { analyst, ask } = setup(models);
+    const other: Question = { ...QUESTION, framework: 'dime' };
+    expect(analyst.refusal?.(QUESTION)).toBeUndefined();
+    isFull = true;
+    const refusal = { status: 'unavailable', retryAfterSeconds: 5 };
+    expect(analyst.refusal?.(QUESTION)).toEqual(refusal);
+    expect(analyst.refusal?.({ ...QUESTION, askedBy: 'another' })).toBeUndefined();
+    const answer = ask();
+    await settled();
+    expect([analyst.refusal?.(QUESTION), analyst.refusal?.(other)]).toEqual([undefined, refusal]);
+    const [prompt] = written.prompts;
+    finish(prompt === undefined ? '' : soberDraft(prompt));
+    expect(await answer).toMatchObject({ provider: 'scripted' });
+    expect([analyst.refusal?.(QUESTION), analyst.refusal?.(other)]).toEqual([undefined, refusal]);
+    expect(setup(models, { fallsBack: true }).analyst.refusal?.(other)).toBeUndefined();
   });
 
   it('asks once for many who ask the same at once, and calls it off when all have gone', async () => {

@@ -35,13 +35,19 @@ export function createModelAnalyst(given: ModelAnalystParts): Analyst {
   const parts = { ...given, turn: createTurns(given.pause ?? (async () => undefined)) };
   const memory = createAnswerMemory(parts.clock);
   return {
+    refusal: (question) => {
+      const retryAfterSeconds = parts.models.busyFor(question.askedBy ?? 'nobody');
+      if (retryAfterSeconds === undefined || parts.fallsBack || memory.mayHold(asked(question, parts)))
+        return undefined;
+      return { status: 'unavailable', retryAfterSeconds };
+    },
     analyse: async (question, signal, onProgress) => {
       const found = await snapshotsFor(question, parts);
       signal.throwIfAborted();
       if (found.snapshotIds.length === 0)
         return withoutModel(await parts.builtin.analyse(question, signal, onProgress));
       // As text: a hash would cost a refused caller more than everything else.
-      const key = JSON.stringify([PROMPT_VERSION, parts.models.identity, normalised(question), found.snapshotIds]);
+      const key = `${asked(question, parts)}${JSON.stringify(found.snapshotIds)}`;
       return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working, onProgress }));
     },
   };
@@ -124,6 +130,10 @@ function promptOf({ question, framework, own, material }: Brief): ModelPrompt {
     maxTokens: MOST_TOKENS,
   };
 }
+
+/** The part of an answer's key that a question gives before anything is looked up; ends where the next part begins. */
+const asked = (question: Question, { models }: Pick<ModelAnalystParts, 'models'>): string =>
+  JSON.stringify([PROMPT_VERSION, models.identity, normalised(question)]);
 
 /** Requests that mean the same: white space and the composition of letters say nothing. */
 function normalised({ query, geoContext = '', framework = '' }: Question): readonly string[] {

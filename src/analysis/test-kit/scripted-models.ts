@@ -15,6 +15,7 @@ export function scriptedModels(script: Script, identity = 'scripted'): ScriptedM
     identity,
     prompts,
     callers,
+    busyFor: () => undefined,
     write: async (source, asking) => {
       const prompt = typeof source === 'function' ? await source() : source;
       if (prompt === undefined) return { status: 'withdrawn' };

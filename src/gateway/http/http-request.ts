@@ -51,6 +51,10 @@ export class HttpRequest implements GatewayRequest {
     return this.#gone.signal;
   }
 
+  get isGone(): boolean {
+    return this.#gone?.signal.aborted ?? this.#response.destroyed;
+  }
+
   /** Each piece goes out at once: whoever waits for a stream sees it begin. */
   get stream(): StreamTarget {
     const response = this.#response;

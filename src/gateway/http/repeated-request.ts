@@ -38,6 +38,10 @@ export class RepeatedRequest implements GatewayRequest {
     return this.#gone.signal;
   }
 
+  get isGone(): boolean {
+    return this.#gone?.signal.aborted ?? this.#socket.destroyed;
+  }
+
   readBody(limitBytes: number): BodyRead {
     return this.#body.length > limitBytes ? { status: 'too_large' } : { status: 'read', bytes: this.#body };
   }

@@ -11,6 +11,7 @@ const exchange = {
     headers: new HeaderLines([]),
     clientAddress: '192.0.2.1',
     signal: new AbortController().signal,
+    isGone: false,
     readBody: async () => ({ status: 'aborted' }) as const,
   },
   trace: undefined,

@@ -48,7 +48,7 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
 
 /** A caller that left while a model worked has spent the run: else leaving early would be a way to run models for nothing. */
 const isSpent = ({ reply, request }: Exchange): boolean =>
-  request.signal.aborted || (reply?.kind === 'value' && reply.isFromModel === true);
+  request.isGone || (reply?.kind === 'value' && reply.isFromModel === true);
 
 const returned = (metered: Metered, requests: Metered, units: number): Metered => ({
   ...metered,

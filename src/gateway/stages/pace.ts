@@ -1,7 +1,7 @@
 import { CONTINUE, type Stage, type Step, settled } from '../exchange.ts';
 
-/** So many begin in one turn of the event loop: what each costs before it waits for a model is some tenths of a millisecond. */
-const PER_TURN = 4;
+/** So many begin in one turn of the event loop: what each costs before it waits for a model is a tenth or three of a millisecond. */
+const PER_TURN = 5;
 
 /**
  * Lets requests that may run a model begin a few at a time. A crowd of them that arrives at once is answered or refused
