@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
 import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { refuseListeners } from '../kit/refuse-listeners.ts';
 import { type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
 import { type Sample, steadyLoad } from '../kit/steady-load.ts';
 
@@ -17,8 +18,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let database: TestDatabase;
   let environment: Record<string, string>;
-  let cutting: Promise<number>;
-  let isCutting = true;
+  let way: Awaited<ReturnType<typeof refuseListeners>>;
 
   beforeAll(async () => {
     await buildProgram();
@@ -35,27 +35,25 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
       LIMITS: JSON.stringify({ wrongCredentialsPerMinute: 1_000_000, plans: { free: lots, pro_monthly: lots } }),
     };
     await command('refresh', '--region', 'mena');
-    for (const name of ['one', 'two']) servers.push(await startRole('serve', join(folder.path, name), environment));
-    cutting = cutAll();
+    way = await refuseListeners();
+    const through = { ...environment, DATABASE_URL: way.through(database.url) };
+    for (const name of ['one', 'two']) servers.push(await startRole('serve', join(folder.path, name), through));
+    // From here on nobody hears a notice: what listens is cut, and finds no way back.
+    await vi.waitFor(async () => expect(await listenerCount()).toBe(servers.length), PATIENCE);
+    way.begin();
+    const cut = await onDatabase(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENERS}`);
+    expect(cut).toHaveLength(servers.length);
   }, 240_000);
   afterAll(async () => {
-    isCutting = false;
-    await cutting;
     await Promise.all(servers.map(({ child }) => stopped(child)));
+    await way.close();
     await database.drop();
     await folder.remove();
   });
 
-  /** Ends every connection that listens as soon as it is there. @returns how many were ended */
-  const cutAll = () =>
-    withDatabase(database.url, async (client) => {
-      let cut = 0;
-      while (isCutting) {
-        const ended = await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENERS}`);
-        cut += ended.rowCount ?? 0;
-      }
-      return cut;
-    });
+  const onDatabase = (text: string) =>
+    withDatabase(database.url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+  const listenerCount = async () => (await onDatabase(`SELECT 1 FROM pg_stat_activity WHERE ${LISTENERS}`)).length;
 
   async function command(...words: string[]): Promise<string> {
     const { code, stdout, stderr } = await runProgram(words, { dataDir: join(folder.path, 'commands'), environment });
@@ -105,8 +103,8 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
       async () => void (await command(...lapsing)),
       ({ status }) => status === 403,
     );
-    isCutting = false;
-    // Had nobody listened, nothing would have been cut.
-    expect(await cutting).toBeGreaterThan(servers.length);
+    expect(await listenerCount()).toBe(0);
+    // They kept trying all the time.
+    expect(way.refusedCount()).toBeGreaterThan(2 * servers.length);
   }, 240_000);
 });

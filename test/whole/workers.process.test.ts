@@ -113,6 +113,12 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
       dead.push(one);
     }
     alive = workers.filter((one) => !dead.includes(one));
+    await Promise.all(dead.map((one) => one.ended()));
+    // What the killed one had sent may still have come to its end.
+    const left = await query(
+      `SELECT 1 FROM job_claim WHERE job = '${held.job}' AND leased_until IS NOT NULL AND attempt = 1`,
+    );
+    expect(left).toHaveLength(1);
     // Instead of waiting for a minute, what the dead hold is made that much older.
     await query('UPDATE job_claim SET leased_until = leased_until - 60000 WHERE leased_until IS NOT NULL');
     await vi.waitFor(async () => expect((await slotsStored())[0]).toEqual(ONE_SLOT[0]), PATIENCE);

@@ -57,10 +57,10 @@ describe('the jobs of a store', () => {
       code: 1,
       stderr: `no job refresh/mena ${SLOT} waits or is dead\n`,
     });
-  }, 120_000);
+  });
 
   it('are named as they are listed', async () => {
     for (const words of [[], ['refresh/mena'], ['unknown/mena', SLOT], ['refresh/mena', SLOT, 'x']])
       expect(await run('jobs', 'retry', ...words)).toMatchObject({ code: 2, stdout: '' });
-  }, 120_000);
+  });
 });
