@@ -19,5 +19,6 @@ USER node
 VOLUME /data
 EXPOSE 8080
 STOPSIGNAL SIGTERM
+# A worker has no public port; its probe is in the compose file.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/main.mjs", "start"]

@@ -1,5 +1,5 @@
-// Runs the program from a fresh checkout: installs and builds what is missing, then hands over. `npm start` and
-// `npm run cli` have nothing before them.
+// Runs the program from a fresh checkout: installs and builds what is missing, then hands over. `npm start`, `npm run serve`,
+// `npm run worker` and `npm run cli` have nothing before them.
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -8,7 +8,8 @@ const { build } = await import('./build.mjs');
 await build();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-const entry = { start: ['dist/main.mjs', 'start'], cli: ['dist/main.mjs'] }[command];
+const roles = Object.fromEntries(['start', 'serve', 'worker'].map((role) => [role, ['dist/main.mjs', role]]));
+const entry = { ...roles, cli: ['dist/main.mjs'] }[command];
 if (entry === undefined) {
   process.stderr.write(`unknown: ${command}\n`);
   process.exit(2);

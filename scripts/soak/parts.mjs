@@ -58,6 +58,18 @@ export const PARTS = [
     limitMinutes: 20,
   },
   {
+    name: 'workers at one slot, some of them killed',
+    suites: ['test/whole/workers.process.test.ts'],
+    counts: { WORKER_TURNS: 10 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'rolling restarts behind nginx',
+    suites: ['test/whole/rolling-restart.process.test.ts'],
+    counts: { RESTART_COUNT: 20 },
+    limitMinutes: 15,
+  },
+  {
     name: 'a steady minute of reads',
     command: ['bench/steady.mjs'],
     needs: 'wrk',

@@ -28,6 +28,8 @@ export interface HttpParts {
   readonly onError?: (error: unknown, requestId: string) => void;
   /** How long a request may take to arrive, ms. */
   readonly requestTimeoutMs?: number;
+  /** How long new connections are still taken once the server closes, so that a proxy can look elsewhere first, ms. */
+  readonly drainMs?: number;
   /** How long callers that are connected may still send a request once the server closes, ms. */
   readonly closeGraceMs?: number;
   /** How long answers in flight may take once the server closes, ms. */
@@ -37,7 +39,10 @@ export interface HttpParts {
 export interface HttpServer {
   /** `http://host:port`. */
   readonly url: string;
-  /** Takes no new connection, answers what arrives on the open ones for a moment, ends the rest at the deadline. */
+  /**
+   * Ends every connection with its next answer, takes no new one once it has drained, answers what arrives on the open ones
+   * for a moment, ends the rest at the deadline.
+   */
   close(): Promise<void>;
 }
 
@@ -135,6 +140,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   async function close(): Promise<void> {
     // From here on every answer ends its connection; else keep-alive would hold the server open.
     isClosing = true;
+    if (parts.drainMs !== undefined && parts.drainMs > 0) await wait(parts.drainMs);
     const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
     // A request may be on its way over an idle connection: the door is shut first, the connections a moment later.
     NetServer.prototype.close.call(server);

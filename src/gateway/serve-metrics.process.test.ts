@@ -4,9 +4,14 @@ import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
 let server: MetricsServer;
 let isBroken = false;
+let ready: () => Promise<boolean> = async () => true;
 
 beforeAll(async () => {
-  server = await serveMetrics({ text: async () => (isBroken ? Promise.reject(new Error('s3cret')) : 'a 1\n') }, 0);
+  server = await serveMetrics({
+    source: { text: async () => (isBroken ? Promise.reject(new Error('s3cret')) : 'a 1\n') },
+    ready: () => ready(),
+    port: 0,
+  });
 });
 afterAll(() => server.close());
 
@@ -50,6 +55,16 @@ describe('the operator port', () => {
     ['a name that only looks like ours', '/metrics', { headers: { Host: 'localhost.evil.example' } }, 403],
   ])('refuses %s', async (_, path, options, status) => {
     expect(await ask(path, options)).toMatchObject({ status, text: '' });
+  });
+
+  it('tells that the process is up, and whether it can do its work', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200 });
+    for (const unready of [async () => false, () => Promise.reject(new Error('s3cret'))]) {
+      ready = unready;
+      expect(await ask('/readyz')).toMatchObject({ status: 503, text: '' });
+      expect(await ask('/livez')).toMatchObject({ status: 200 });
+    }
+    ready = async () => true;
   });
 
   it('listens on the loopback address alone', () => {

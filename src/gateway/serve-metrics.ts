@@ -2,6 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 
+export interface OperatorParts {
+  readonly source: MetricsSource;
+  /** Whether the process can do its work now; a rejection counts as no. */
+  readonly ready: () => Promise<boolean>;
+  /** 0 takes any free one. */
+  readonly port: number;
+}
+
 export interface MetricsServer {
   /** `http://127.0.0.1:port/metrics`. */
   readonly url: string;
@@ -13,12 +21,11 @@ const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_CONNECTIONS = 16;
 
 /**
- * The operator port: `/metrics` without a credential, for programs of this machine only. Pages cannot read it: a request
- * with an `Origin`, or for another host name than the loopback's, is refused.
- * @param port 0 takes any free one
+ * The operator port: `/metrics`, `/livez` and `/readyz` without a credential, for programs of this machine only. Pages cannot
+ * read it: a request with an `Origin`, or for another host name than the loopback's, is refused.
  * @throws whatever listening throws
  */
-export async function serveMetrics(source: MetricsSource, port: number): Promise<MetricsServer> {
+export async function serveMetrics({ source, ready, port }: OperatorParts): Promise<MetricsServer> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     (request, response) => {
@@ -29,6 +36,12 @@ export async function serveMetrics(source: MetricsSource, port: number): Promise
           .end(request.method === 'HEAD' ? undefined : text);
       request.resume();
       if (status !== 200) end(status, '');
+      else if (request.url === '/livez') end(200, 'ok\n');
+      else if (request.url === '/readyz')
+        ready().then(
+          (isReady) => end(isReady ? 200 : 503, ''),
+          () => end(503, ''),
+        );
       else
         source.text().then(
           (text) => end(200, text),
@@ -53,9 +66,11 @@ export async function serveMetrics(source: MetricsSource, port: number): Promise
 
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
+const PATHS: ReadonlySet<string> = new Set(['/metrics', '/livez', '/readyz']);
+
 function statusOf({ method, url, headers }: IncomingMessage): 200 | 403 | 404 | 405 {
   if (headers.origin !== undefined || !LOOPBACK_HOST.test(headers.host ?? '')) return 403;
-  if (url !== '/metrics') return 404;
+  if (url === undefined || !PATHS.has(url)) return 404;
   return method === 'GET' || method === 'HEAD' ? 200 : 405;
 }
 

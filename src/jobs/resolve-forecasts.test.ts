@@ -131,7 +131,7 @@ describe('resolving forecasts', () => {
     expect((await decided(rows, [DAY], 30)).report).toMatchObject({ scoredCount: 2, waitingCount: 0 });
   });
 
-  it('happens once a day, and again the same day only where it failed', async () => {
+  it('happens once a day, and again the same day only where it failed, after a pause', async () => {
     const { observations, claims } = memoryPorts();
     let isDown = true;
     let now = ORIGIN * DAY_MS;
@@ -150,6 +150,8 @@ describe('resolving forecasts', () => {
     };
     await expect(runResolution(deps)).rejects.toThrow('down');
     isDown = false;
+    expect(await runResolution(deps)).toEqual({ status: 'taken' });
+    now += 60_000;
     expect(await runResolution(deps)).toMatchObject({ status: 'resolved' });
     now += DAY_MS / 2;
     expect(await runResolution(deps)).toEqual({ status: 'taken' });

@@ -5,9 +5,9 @@ import { recordedDeaths } from '../evaluation/recorded-deaths.ts';
 import { type NamedOutcome, type RegionOutcome, regionOutcomes } from '../evaluation/region-outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast-ledger.ts';
-import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { isRegionId } from '../reference/regions.ts';
+import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 
 /**
  * A set is void when the data of its outcome, or of the year before, have not come so long after the outcome's last day: monthly
@@ -38,21 +38,20 @@ export type ResolutionRun = ResolveReport | { readonly status: 'taken' };
 
 /**
  * Resolves forecasts once a UTC day, whatever the number of processes.
- * @throws whatever a store throws; the day is then tried again
+ * @throws whatever a store throws; the day is then tried again after a pause
  */
-export async function runResolution(
-  deps: ResolveDeps & { readonly claims: JobClaims; readonly owner: string },
-): Promise<ResolutionRun> {
-  const { claims, clock, owner } = deps;
-  const turn = { job: JOB, slot: isoDate(clock.now()) };
-  const attempt = await claims.claim({ ...turn, owner, leaseMs: LEASE_MS, now: clock.now() });
-  if (attempt === undefined) return { status: 'taken' };
-  const report = await resolveForecasts(deps).catch(async (error: unknown) => {
-    await claims.release({ ...turn, attempt });
-    throw error;
-  });
-  await claims.complete({ ...turn, attempt, now: clock.now() });
-  return report;
+export async function runResolution(deps: ResolveDeps & ClaimedDeps): Promise<ResolutionRun> {
+  const run = await runClaimed(
+    {
+      job: JOB,
+      slot: isoDate(deps.clock.now()),
+      leaseMs: LEASE_MS,
+      work: () => resolveForecasts(deps),
+      endingOf: () => 'done',
+    },
+    deps,
+  );
+  return run.status === 'taken' ? run : run.result;
 }
 
 /** Scores every sealed set whose outcome the stored observations tell by now, by the rule of METHOD.md §5; nothing is edited. */

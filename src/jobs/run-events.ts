@@ -6,6 +6,7 @@ import { parseRegionState } from '../assessment/region-state.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type RefreshReport, readIndex, refreshRegion } from './refresh-regions.ts';
+import { type Ending, runClaimed } from './run-claimed.ts';
 import type { SlotDeps } from './run-slot.ts';
 
 /** A region takes well under a second; a worker that is gone this long has crashed. */
@@ -74,21 +75,23 @@ async function follow(
   reason: Cause,
   deps: RegionLook & { readonly regionId: RegionId },
 ): Promise<EventReport> {
-  const { claims, clock, dirty, instant, owner, regionId } = deps;
-  const turn = { job: `follow/${regionId}`, slot: last.snapshotId };
-  const attempt = await claims.claim({ ...turn, owner, leaseMs: LEASE_MS, now: clock.now() });
-  if (attempt === undefined) {
+  const { dirty, instant, regionId } = deps;
+  const run = await runClaimed(
+    {
+      job: `follow/${regionId}`,
+      slot: last.snapshotId,
+      leaseMs: LEASE_MS,
+      work: async () => refreshRegion((await deps.seen()).world, regionId, { ...deps, inTurn: true }),
+      endingOf: (report): Ending =>
+        report.status === 'refused' ? { problem: `broken: ${report.broken.join('; ')}` } : 'done',
+    },
+    deps,
+  );
+  if (run.status === 'taken') {
     // Who holds it may have died: then it is ours once the lease is over.
     dirty.lookAgain(regionId, instant + LEASE_MS);
     return { regionId, status: 'taken' };
   }
-  const { world } = await deps.seen();
-  const report = await refreshRegion(world, regionId, { ...deps, inTurn: true }).catch(async (error: unknown) => {
-    await claims.release({ ...turn, attempt });
-    throw error;
-  });
-  if (report.status === 'overtaken') dirty.lookAgain(regionId, instant + EVENT_RULES.debounceMs);
-  if (report.status === 'refused') await claims.release({ ...turn, attempt });
-  else await claims.complete({ ...turn, attempt, now: clock.now() });
-  return { ...report, reason };
+  if (run.result.status === 'overtaken') dirty.lookAgain(regionId, instant + EVENT_RULES.debounceMs);
+  return { ...run.result, reason };
 }

@@ -114,11 +114,12 @@ describe('the run of a slot', () => {
     expect(reports.map(({ status }) => status)).toEqual(['refused', 'refused', 'refused']);
     expect(counts()).toEqual(once('2026-03-16T12'));
     expect(await isSlotSettled(REGIONS, runner())).toBe(false);
+    clock.at += MINUTE;
     await runSlot(REGIONS, runner());
     expect(counts()).toEqual({ ...once('2026-03-16T12'), ...once('2026-03-16T18') });
   });
 
-  it('leaves the other regions alone when one of them throws, and gives its slot back', async () => {
+  it('leaves the other regions alone when one of them throws, and tries it again after a pause', async () => {
     const troubled: Narrate = (draft) => {
       if (draft.regionId === 'europe') throw new Error('no words');
       return narrate(draft);
@@ -126,6 +127,8 @@ describe('the run of a slot', () => {
     const reports = await runSlot(REGIONS, runner({ narrate: troubled }));
     expect(reports.map(({ status }) => status)).toEqual(['stored', 'failed', 'stored']);
     expect(reports[1]).toMatchObject({ error: new Error('no words') });
+    expect(await runSlot(REGIONS, runner())).toMatchObject([{}, { status: 'taken' }, {}]);
+    clock.at += MINUTE;
     expect(await runSlot(REGIONS, runner())).toMatchObject([{ status: 'taken' }, { status: 'stored' }, {}]);
   });
 

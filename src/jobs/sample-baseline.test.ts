@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../assessment/time.ts';
 import type { CollectRequest, Feed } from '../ports/feed.ts';
-import type { JobClaims } from '../ports/job-claims.ts';
 import { sampleBaseline, sampleSpans } from './sample-baseline.ts';
 import { memoryPorts } from './test-kit/memory-ports.ts';
 
@@ -79,24 +78,7 @@ function feed(asked: CollectRequest['span'][], status: 'read' | 'failed'): Feed 
 
 function world() {
   const asked: CollectRequest['span'][] = [];
-  let state: 'free' | 'held' | 'done' = 'free';
-  const claims: JobClaims = {
-    claim: async () => {
-      if (state !== 'free') return undefined;
-      state = 'held';
-      return 1;
-    },
-    complete: async () => {
-      state = 'done';
-      return true;
-    },
-    release: async () => {
-      state = 'free';
-      return true;
-    },
-    lastDone: async () => undefined,
-  };
-  const { observations } = memoryPorts();
+  const { observations, claims } = memoryPorts();
   return {
     asked,
     deps: { claims, observations, clock: { now: () => NOW }, owner: 'a', signal: new AbortController().signal },

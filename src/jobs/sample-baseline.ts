@@ -1,9 +1,8 @@
 import { DAY_MS } from '../assessment/time.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
-import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { backfillFeed } from './backfill-feed.ts';
+import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 
 /** Longer than a sample takes at one request a second. */
 const LEASE_MS = 10 * 60_000;
@@ -13,11 +12,8 @@ const STRIDE = 37;
 /** An upstream that is down is not asked ninety more times. */
 const GIVE_UP_AFTER = 4;
 
-export interface SampleDeps {
+export interface SampleDeps extends ClaimedDeps {
   readonly observations: ObservationStore;
-  readonly claims: JobClaims;
-  readonly clock: Clock;
-  readonly owner: string;
   readonly signal: AbortSignal;
 }
 
@@ -29,23 +25,34 @@ export interface SampleDeps {
 export async function sampleBaseline(feed: Feed, deps: SampleDeps): Promise<number | undefined> {
   const sample = feed.card.baselineSample;
   if (sample === undefined) return undefined;
-  const job = `baseline/${feed.card.id}`;
-  const now = deps.clock.now();
-  const held = await deps.claims.claim({ job, slot: 'once', owner: deps.owner, leaseMs: LEASE_MS, now });
-  if (held === undefined) return undefined;
+  const run = await runClaimed(
+    {
+      job: `baseline/${feed.card.id}`,
+      slot: 'once',
+      leaseMs: LEASE_MS,
+      work: () => readSample(feed, sampleSpans(sample, deps.clock.now()), deps),
+      // An upstream that is down is no failure of the job: a sample of which most is missing is tried again at the next start.
+      endingOf: (read) => (read >= sample.days / 2 ? 'done' : 'open'),
+    },
+    deps,
+  );
+  return run.status === 'taken' ? undefined : run.result;
+}
+
+async function readSample(
+  feed: Feed,
+  spans: ReturnType<typeof sampleSpans>,
+  deps: Pick<SampleDeps, 'observations' | 'clock' | 'signal'>,
+): Promise<number> {
   let read = 0;
   let failedInARow = 0;
-  for (const span of sampleSpans(sample, now)) {
+  for (const span of spans) {
     for await (const report of backfillFeed(feed, span, deps)) {
       failedInARow = report.failure === undefined ? 0 : failedInARow + 1;
       if (report.failure === undefined) read += 1;
     }
     if (deps.signal.aborted || failedInARow === GIVE_UP_AFTER) break;
   }
-  const attempt = { job, slot: 'once', attempt: held };
-  // A sample of which most is missing is tried again at the next start.
-  if (read >= sample.days / 2) await deps.claims.complete({ ...attempt, now: deps.clock.now() });
-  else await deps.claims.release(attempt);
   return read;
 }
 

@@ -62,7 +62,10 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
     after: time.after,
     feeds: [feedOf('news', 15 * MINUTE), feedOf('ships', 6 * HOUR)],
     random: () => 0.5,
-    collect: async (feed) => void collected.push({ id: feed.card.id, at: time.clock.now() }),
+    collect: async (feed) => {
+      collected.push({ id: feed.card.id, at: time.clock.now() });
+      return undefined;
+    },
     runEvents: async () => void looks.push(time.clock.now()),
     runSlot: async () => {
       slots.push(time.clock.now());
@@ -116,6 +119,7 @@ describe('the schedule', () => {
         finish = resolve;
       });
       running -= 1;
+      return undefined;
     };
     const { time } = started({ feeds: [feedOf('slow', 10 * MINUTE)], collect });
     await time.advance(65 * MINUTE);
@@ -146,7 +150,7 @@ describe('the schedule', () => {
     expect(slots).toHaveLength(1);
   });
 
-  it('tries a slot again that a run left open, every five minutes and no longer than it is open', async () => {
+  it('tries a slot again that a run left open, every half minute and no longer than it is open', async () => {
     const tries: number[] = [];
     const { time } = started({
       runSlot: async () => {
@@ -156,7 +160,27 @@ describe('the schedule', () => {
     });
     await time.advance(5 * HOUR);
     expect(tries).toHaveLength(4);
-    for (const [i, at] of tries.slice(1).entries()) expect(at - (tries[i] ?? 0)).toBe(5 * MINUTE);
+    for (const [i, at] of tries.slice(1).entries()) expect(at - (tries[i] ?? 0)).toBe(MINUTE / 2);
+  });
+
+  it('looks at the slot of a start as soon as the start has caught up, and not before', async () => {
+    const { time, slots, schedule } = started();
+    await time.advance(2 * MINUTE);
+    expect(slots).toEqual([]);
+    schedule.caughtUp();
+    await time.advance(MINUTE);
+    expect(slots).toEqual([T0 + 2.5 * MINUTE]);
+  });
+
+  it('asks a feed again when its last run says, instead of after its cadence', async () => {
+    const asked: number[] = [];
+    const collect = async () => {
+      asked.push(time.clock.now());
+      return asked.length === 1 ? time.clock.now() + 2 * MINUTE : undefined;
+    };
+    const { time } = started({ feeds: [feedOf('news', 15 * MINUTE)], collect });
+    await time.advance(33 * MINUTE);
+    expect(asked).toEqual([15, 17, 32].map((minute) => T0 + minute * MINUTE));
   });
 
   it('looks at what came between slots every few seconds, and never twice at once', async () => {
@@ -237,6 +261,7 @@ describe('the schedule', () => {
         finish = resolve;
       });
       order.push('done');
+      return undefined;
     };
     const { time, schedule } = started({ feeds: [feedOf('slow', 10 * MINUTE)], collect });
     await time.advance(12 * MINUTE);

@@ -4,8 +4,10 @@ import type { Feed } from '../ports/feed.ts';
 
 /** How often the schedule looks whether something is due. */
 const TICK_MS = 15_000;
-/** A slot that a run left open, and the one a start falls into, is tried after this: a dead worker's lease is over by then. */
-const SLOT_RETRY_MS = 5 * 60_000;
+/** The slot that a start falls into is tried after this, unless it has caught up before. */
+const START_SLOT_MS = 5 * 60_000;
+/** A slot that a run left open is looked at again after this; what failed waits longer, by its claim. */
+const SLOT_LOOK_MS = 30_000;
 /** Forecasts are looked at once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
@@ -14,7 +16,8 @@ export interface ScheduleDeps {
   readonly feeds: readonly Feed[];
   /** In [0, 1): spreads feeds so that they do not all ask at minute 0. */
   readonly random: () => number;
-  readonly collect: (feed: Feed) => Promise<unknown>;
+  /** Resolves to when it is asked again, epoch ms; undefined for its cadence. */
+  readonly collect: (feed: Feed) => Promise<number | undefined>;
   /** Looks at what came since the last scheduled run, where its time has come. */
   readonly runEvents: () => Promise<void>;
   /** Does what the current slot still lacks; resolves to whether nothing is left to do in it. */
@@ -27,22 +30,24 @@ export interface ScheduleDeps {
 }
 
 export interface Schedule {
+  /** The slot that the start fell into was tried: what it left open is looked at from now on. */
+  caughtUp(): void;
   /** Ends the rhythm and waits for what is under way. */
   stop(): Promise<void>;
 }
 
 /**
  * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, and once an hour whether forecasts are to be resolved; each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
- * exactly one catch-up.
+ * slots looks at what came, and once an hour whether forecasts are to be resolved; each at most once at a time. A look every
+ * few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to exactly one catch-up.
  * @param deps.collect, runEvents, runSlot and resolveForecasts own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
   const nextRun = ({ card }: Feed): number => deps.clock.now() + card.cadenceMs * (0.9 + 0.2 * deps.random());
   const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, nextRun(feed)]));
-  let slot = slotOf(deps.clock.now(), SLOT_RETRY_MS);
-  let resolveAt = deps.clock.now() + SLOT_RETRY_MS;
+  let slot = slotOf(deps.clock.now(), START_SLOT_MS);
+  let resolveAt = deps.clock.now() + START_SLOT_MS;
   let stopped = false;
   let cancel = (): void => undefined;
 
@@ -62,8 +67,9 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
 
   const runSlot = async (): Promise<void> => {
     const tried = slot;
-    tried.dueAt = deps.clock.now() + SLOT_RETRY_MS;
+    tried.dueAt = deps.clock.now() + SLOT_LOOK_MS;
     tried.isSettled = await deps.runSlot();
+    tried.dueAt = Math.max(tried.dueAt, deps.clock.now() + SLOT_LOOK_MS);
   };
 
   const tick = (): void => {
@@ -71,7 +77,10 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     for (const feed of deps.feeds) {
       if ((dueAt.get(feed.card.id) ?? 0) > now) continue;
       dueAt.set(feed.card.id, nextRun(feed));
-      run(feed.card.id, async () => void (await deps.collect(feed)));
+      run(feed.card.id, async () => {
+        const askAt = await deps.collect(feed);
+        if (askAt !== undefined) dueAt.set(feed.card.id, askAt);
+      });
     }
     run('events', deps.runEvents);
     if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);
@@ -84,6 +93,9 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   };
   cancel = deps.after(TICK_MS, tick);
   return {
+    caughtUp: () => {
+      slot.dueAt = Math.min(slot.dueAt, deps.clock.now() + SLOT_LOOK_MS);
+    },
     stop: async () => {
       stopped = true;
       cancel();

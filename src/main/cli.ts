@@ -13,6 +13,7 @@ import { doctor } from './commands/doctor.ts';
 import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './commands/forecasts.ts';
+import { jobsList, jobsRetry } from './commands/jobs.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
@@ -41,6 +42,8 @@ const COMMANDS: readonly Command[] = [
   snapshotSimulate,
   forecastsResolve,
   forecastsVerify,
+  jobsList,
+  jobsRetry,
   verify,
   signingKeys,
   signingRotate,
@@ -80,6 +83,7 @@ D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
 Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
 of this DATA_DIR works, and in the live world when none runs. collect, feeds test, backfill, refresh and replay work in
 the live world whenever FEEDS_PROXY is set.
-Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` serves; .env.example lists the settings.
+Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` collects, assesses and serves;
+\`npm run serve\` and \`npm run worker\` do one half each over a shared DATABASE_URL. .env.example lists the settings.
 `;
 }

@@ -27,6 +27,7 @@ const SECRET = 's3cretS3cret';
 const FULL: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgres://u:${SECRET}@db.example:5432/b?sslpassword=${SECRET}`,
   REDIS_URL: `rediss://:${SECRET}@cache.example:6379/1`,
+  PEPPER: `${SECRET}${'A'.repeat(40)}`,
   EIA_API_KEY: SECRET,
   FRED_API_KEY: SECRET,
   UCDP_API_TOKEN: SECRET,

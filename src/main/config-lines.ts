@@ -20,6 +20,7 @@ export function configLines(config: Config): readonly ConfigLine[] {
     PORT: config.port,
     DATA_DIR: config.dataDir,
     DATABASE_URL: masked(config.databaseUrl),
+    DATABASE_CONNECTIONS: config.databaseConnectionCount,
     REDIS_URL: masked(config.redisUrl),
     REDIS_PREFIX: config.redisPrefix,
     LIMITS: limitsOf(config),
@@ -43,6 +44,8 @@ export function configLines(config: Config): readonly ConfigLine[] {
     LOG_LEVEL: config.logLevel,
     LOG_SAMPLE: config.logSample,
     METRICS_PORT: config.metricsPort,
+    DRAIN_SECONDS: config.drainMs / 1_000,
+    PEPPER: config.pepper === undefined ? undefined : HIDDEN,
     SIGNING_KEY: config.signingKey === undefined ? undefined : `${HIDDEN}, key id ${config.signingKey.keyId}`,
   };
   return Object.entries(lines).map(([name, value]) => ({

@@ -17,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded store. */
   readonly databaseUrl?: string;
+  /** Connections to it that this process keeps at most, besides the one for notices. */
+  readonly databaseConnectionCount: number;
   /** Counters that all processes share; without it this process counts alone. */
   readonly redisUrl?: string;
   /** Begins every key in Redis. */
@@ -32,6 +34,10 @@ export interface Config {
   readonly deductFallsBack: boolean;
   /** What snapshots of the live world are signed with; absent: a key that is kept in DATA_DIR. */
   readonly signingKey?: SigningKey;
+  /** What key hashes of the live world are made with, 32 bytes or more; absent: a file that is kept in DATA_DIR. */
+  readonly pepper?: Uint8Array;
+  /** How long a serving process that was told to stop says so at /readyz while it still takes requests, ms. */
+  readonly drainMs: number;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
   /** Whose access tokens are taken; without one, keys alone are. */
@@ -83,6 +89,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = value('NODE_ENV') === 'production';
   const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
   const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
+  const connections = checked('DATABASE_CONNECTIONS', isConnectionCount, 'a whole number from 1 to 100');
+  const drain = checked('DRAIN_SECONDS', isDrain, 'a whole number from 0 to 60');
+  const pepper = checked('PEPPER', isPepper, '32 bytes or more in base64');
   const feedsProxy = checked(
     'FEEDS_PROXY',
     isPlace,
@@ -102,6 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
     port: Number(port ?? 8080),
     dataDir: resolve(value('DATA_DIR') ?? './data'),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    databaseConnectionCount: Number(connections ?? DEFAULT_CONNECTION_COUNT),
     ...(redisUrl === undefined ? {} : { redisUrl }),
     redisPrefix: value('REDIS_PREFIX') ?? 'barograph',
     limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
@@ -110,6 +120,8 @@ export function readConfig(environment: Environment = process.env): Config {
     models: models.ok ? models.models : [],
     deductFallsBack: fallback !== undefined,
     ...(signingKey === undefined ? {} : { signingKey }),
+    ...(pepper === undefined ? {} : { pepper: new Uint8Array(Buffer.from(pepper, 'base64')) }),
+    drainMs: 1_000 * Number(drain ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)),
     production,
     keyHeaderAliases: list('KEY_HEADER_ALIASES', isAlias, 'header names other than Authorization, with commas between'),
     ...(identity.ok && identity.provider !== undefined ? { identityProvider: identity.provider } : {}),
@@ -149,6 +161,19 @@ const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const isAlias = (text: string): boolean => HEADER.test(text) && text.toLowerCase() !== 'authorization';
 /** A read takes some 0.1 ms and its line 0.01; how many there were is told by the metrics. */
 const DEFAULT_LOG_SAMPLE = 0.01;
+
+/** Enough for one process: statements are short, and a server allows some hundred connections in all. */
+const DEFAULT_CONNECTION_COUNT = 8;
+/** A proxy that asks /readyz every two seconds has heard of it twice. */
+const PRODUCTION_DRAIN_SECONDS = 5;
+
+const isConnectionCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 100;
+
+const isDrain = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= 60;
+
+/** Base64 of either alphabet; shorter than 32 bytes could be guessed. */
+const isPepper = (text: string): boolean =>
+  /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= 32;
 
 const isShare = (text: string): boolean => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(text);
 

@@ -1,15 +1,22 @@
 import { StoreFailure } from '../stores/store-failure.ts';
 import { runCommand } from './cli.ts';
 import { CommandError } from './command-error.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { serve } from './serve.ts';
 import { start } from './start.ts';
+import { worker } from './worker.ts';
 
-/** The program: `start` serves, anything else is a command. */
+/** What stays until it is told to stop; it takes no words. */
+const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = { start, serve, worker };
+
+/** The program: a role, or else a command. */
 async function main(words: readonly string[]): Promise<number> {
   const config = readConfig();
-  if (words[0] === 'start') {
-    if (words.length > 1) throw new CommandError('start takes no words: its settings are environment variables');
-    await start(config);
+  const [name = ''] = words;
+  const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
+  if (role !== undefined) {
+    if (words.length > 1) throw new CommandError(`${name} takes no words: its settings are environment variables`);
+    await role(config);
     return 0;
   }
   return runCommand(words, config);

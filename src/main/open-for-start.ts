@@ -18,10 +18,12 @@ export async function openForStart(config: Config, tenure: Tenure): Promise<Open
   const known = !config.production && (await holdsEvidence(worldFolder(config, 'exercise')));
   const asked = chooseWorld(config);
   const exercise =
-    known && !(await holdsEvidence(worldFolder(config, 'live'))) ? openServices(config, 'exercise', tenure) : undefined;
+    known && !(await holdsEvidence(worldFolder(config, 'live')))
+      ? openServices(config, 'exercise', { tenure })
+      : undefined;
   const [choice, opened] = await Promise.all([asked, exercise]);
   const answering = choice.answering === undefined ? {} : { answering: choice.answering };
   if (opened !== undefined && choice.name === 'exercise') return { services: opened, ...answering };
   await opened?.close();
-  return { services: await openServices(config, choice.name, tenure), ...answering };
+  return { services: await openServices(config, choice.name, { tenure }), ...answering };
 }

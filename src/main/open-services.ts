@@ -16,6 +16,7 @@ import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
+import { withoutSecrets } from './error-facts.ts';
 import { openExercise } from './exercise-world.ts';
 import { laterOnTimer } from './later-on-timer.ts';
 import { type OpenModels, openModels } from './open-models.ts';
@@ -49,8 +50,15 @@ export interface Services {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  readonly tenure?: Tenure;
+  /** A process that stores no snapshots needs no key to sign them with. */
+  readonly signs?: boolean;
+}
+
 /** Opens a world. The exercise brings its own simulator, and no other feed address reaches it. */
-export async function openServices(config: Config, name: WorldName, tenure?: Tenure): Promise<Services> {
+export async function openServices(config: Config, name: WorldName, options: OpenOptions = {}): Promise<Services> {
+  const { tenure, signs = true } = options;
   const folder = worldFolder(config, name);
   const stores = await openStores(config, folder, tenure);
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
@@ -72,7 +80,7 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     label,
     stores,
     feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
-    pepper: await pepperOf(folder),
+    pepper: await pepperOf(folder, config),
     narrate,
     ...(models === undefined ? {} : { models }),
     observationsAt: (instant) =>
@@ -84,8 +92,10 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
       clock: systemClock,
       narrate: models === undefined ? narrate : modelNarrate(models, name),
       label,
-      sign: await openSigner({ folder, config, store: stores.signingKeys, clock: systemClock }),
+      ...(signs ? { sign: await openSigner({ folder, config, store: stores.signingKeys, clock: systemClock }) } : {}),
       owner: `${process.pid}-${randomUUID()}`,
+      random: Math.random,
+      problemOf,
       dirty,
     },
     collect: async (feed, signal) => {
@@ -110,6 +120,9 @@ export async function openServices(config: Config, name: WorldName, tenure?: Ten
     },
   };
 }
+
+/** What a job remembers of an error. */
+const problemOf = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error));
 
 const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
   createModelNarrator({ models: chain, clock: systemClock, later: laterOnTimer, exercise: name === 'exercise' });

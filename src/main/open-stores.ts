@@ -20,9 +20,12 @@ export interface Tenure {
   readonly onWait?: () => Promise<void>;
 }
 
+/** Where the store of the live world is. */
+export type StoreConfig = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseConnectionCount'>>;
+
 /** The world's store: PostgreSQL where it is configured, else the embedded one. The exercise is always embedded. */
 export async function openStores(
-  config: Pick<Config, 'databaseUrl'>,
+  config: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
   tenure?: Tenure,
 ): Promise<OpenStores> {
@@ -37,12 +40,12 @@ export async function openStores(
 
 /** The database under the world's store, as it is: nothing is migrated. */
 export async function openClient(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  { databaseUrl, databaseConnectionCount: connectionCount }: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
   tenure: Tenure = { stays: false },
 ): Promise<SqlClient> {
   return databaseUrl !== undefined && folder.name === 'live'
-    ? openServerStore(databaseUrl)
+    ? openServerStore(databaseUrl, connectionCount === undefined ? {} : { connectionCount })
     : openEmbedded(folder.store, tenure);
 }
 

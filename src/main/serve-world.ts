@@ -19,25 +19,21 @@ import { REGION_IDS } from '../reference/regions.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import { laterOnTimer } from './later-on-timer.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics/create-metrics.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
+import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
 /** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
 const DRAFT_PAUSE_MS = 20;
 
-/** What a serving process tells of itself. */
-export interface Watch {
-  readonly log: Log;
-  readonly metrics: Metrics;
-}
-
-/** Puts a world behind the gateway and listens. */
+/**
+ * Puts a world behind the gateway and listens. Told to close, it says at /readyz that it stops before it takes no more
+ * connections.
+ */
 export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
   const clock = systemClock;
@@ -48,11 +44,14 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const assessor = createAssessmentThread({ url: program, data: services.folder.name });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
+  let isStopping = false;
+  const ready = async () => !isStopping && (await stores.ready());
   const source = metrics.source({
     feedIds: feeds.map(({ id }) => id),
     regionIds: REGION_IDS,
     feedStates,
     snapshots,
+    jobs: stores.jobClaims,
     clock,
   });
   const handlers = createHandlers({
@@ -66,7 +65,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     feeds,
     cards: FEED_CARDS,
     feedStates,
-    ready: stores.ready,
+    ready,
     version: {
       version: VERSION,
       commit: COMMIT,
@@ -112,14 +111,18 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const { host, port, trustedProxies, metricsPort } = config;
+    const { host, port, trustedProxies, metricsPort, drainMs } = config;
     if (metricsPort !== undefined) {
-      const operatorPort = await serveMetrics(source, metricsPort);
+      const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
       opened.push(operatorPort.close);
       log.info('metrics are served', { url: operatorPort.url });
     }
-    const server = await serveHttp({ gateway, host, port, trustedProxies, onError: log.brokenRequest });
-    return { url: server.url, close: () => server.close().finally(closeAll) };
+    const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
+    const close = () => {
+      isStopping = true;
+      return server.close().finally(closeAll);
+    };
+    return { url: server.url, close };
   } catch (error) {
     await closeAll();
     throw error;

@@ -33,12 +33,19 @@ describe('the worlds', () => {
   });
 
   it('have a secret each that is made once, whoever asks first, and is readable by its owner alone', async () => {
-    const asked = await Promise.all(Array.from({ length: 12 }, () => pepperOf(world('live'))));
+    const asked = await Promise.all(Array.from({ length: 12 }, () => pepperOf(world('live'), {})));
     const hex = new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex')));
     expect(hex.size).toBe(1);
     expect(asked[0]).toHaveLength(32);
-    expect(Buffer.from(await pepperOf(world('live'))).toString('hex')).toBe([...hex][0]);
-    expect(Buffer.from(await pepperOf(world('exercise'))).toString('hex')).not.toBe([...hex][0]);
+    expect(Buffer.from(await pepperOf(world('live'), {})).toString('hex')).toBe([...hex][0]);
+    expect(Buffer.from(await pepperOf(world('exercise'), {})).toString('hex')).not.toBe([...hex][0]);
     expect((await stat(world('live').pepper)).mode & 0o777).toBe(0o600);
+  });
+
+  it('take a configured secret for the live world alone, and make no file of it', async () => {
+    const pepper = new Uint8Array(32).fill(7);
+    expect(await pepperOf(world('live'), { pepper })).toEqual(pepper);
+    await expect(stat(world('live').pepper)).rejects.toThrow('ENOENT');
+    expect(Buffer.from(await pepperOf(world('exercise'), { pepper }))).not.toEqual(Buffer.from(pepper));
   });
 });

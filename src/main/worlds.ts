@@ -41,10 +41,14 @@ export async function markEvidence(folder: WorldFolder): Promise<void> {
   if (!(await holdsEvidence(folder))) await writePrivateFile(folder.evidenceMark, 'this world holds evidence\n');
 }
 
-/** The secret that key hashes are made with: made once, readable by the owner alone. */
-export async function pepperOf(folder: WorldFolder): Promise<Uint8Array> {
+/**
+ * The secret that key hashes are made with. That of the live world may be configured; else it is a file, made once and
+ * readable by the owner alone.
+ */
+export async function pepperOf(folder: WorldFolder, config: Pick<Config, 'pepper'>): Promise<Uint8Array> {
+  if (config.pepper !== undefined && folder.name === 'live') return config.pepper;
   const known = await readPrivateFile(folder.pepper);
   if (known !== undefined) return known;
   await createPrivateFile(folder.pepper, randomBytes(32));
-  return (await readPrivateFile(folder.pepper)) ?? pepperOf(folder);
+  return (await readPrivateFile(folder.pepper)) ?? pepperOf(folder, config);
 }

@@ -6,6 +6,8 @@ import { configLines } from '../../src/main/config-lines.ts';
 import { at, type Plain, plainYaml } from './plain-yaml.ts';
 
 const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
+/** What the program runs as, in the order of the file. */
+const ROLES = ['serve', 'worker'] as const;
 const SECRET = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;
 
 /** The instructions of a Dockerfile that continues no line. */
@@ -78,19 +80,21 @@ describe('the compose file', () => {
 
   it('pins its images, gives every service a health check, and waits for it', async () => {
     const services = at(await compose(), 'services');
-    const others = entries(services).filter(([name]) => name !== 'barograph');
-    expect(others.map(([name]) => name)).toEqual(['postgres', 'redis']);
+    const others = entries(services).filter(([name]) => !ROLES.some((role) => role === name));
+    expect(entries(services).map(([name]) => name)).toEqual([...ROLES, 'postgres', 'redis']);
     for (const [name, service] of others) {
       expect([name, at(service, 'image')]).toEqual([name, expect.stringMatching(PINNED)]);
       expect([name, at(service, 'healthcheck', 'test')]).toEqual([name, expect.any(String)]);
-      expect(at(services, 'barograph', 'depends_on', name, 'condition')).toBe('service_healthy');
+      for (const role of name === 'redis' ? (['serve'] as const) : ROLES)
+        expect(at(services, role, 'depends_on', name, 'condition')).toBe('service_healthy');
     }
     expect(Number(/\d+/.exec(String(at(services, 'postgres', 'image')))?.[0])).toBeGreaterThanOrEqual(15);
   });
 
   it('takes every right from the program that it does not need, and opens ports to this machine alone', async () => {
     const services = at(await compose(), 'services');
-    expect(at(services, 'barograph')).toMatchObject({ read_only: 'true', cap_drop: ['ALL'], build: '.' });
+    for (const role of ROLES)
+      expect(at(services, role)).toMatchObject({ read_only: 'true', cap_drop: ['ALL'], build: '.' });
     for (const [name, service] of entries(services)) {
       expect([name, at(service, 'security_opt')]).toEqual([name, ['no-new-privileges:true']]);
       expect([name, at(service, 'privileged'), at(service, 'user')]).toEqual([name, undefined, undefined]);
@@ -105,16 +109,36 @@ describe('the compose file', () => {
       for (const [name, value] of entries(at(service, 'environment')))
         if (SECRET.test(name) || /:\/\/[^/]*:[^/]*@/.test(String(value)))
           expect([name, value]).toEqual([name, expect.stringMatching(/\$\{[A-Z_]+:\?[^}]+\}/)]);
-    const environment = entries(at(services, 'barograph', 'environment')).map(([name, value]): [string, string] => [
-      name,
-      String(value).replaceAll(/\$\{[A-Z_]+:\?[^}]+\}/g, 'abc123'),
-    ]);
     const known = configLines(readConfig({})).map(({ name }) => name);
-    expect(environment.filter(([name]) => !known.includes(name))).toEqual([]);
-    expect(readConfig(Object.fromEntries(environment))).toMatchObject({
-      databaseUrl: 'postgres://barograph:abc123@postgres:5432/barograph',
-      redisUrl: 'redis://redis:6379',
+    const configs = ROLES.map((role) => {
+      const environment = entries(at(services, role, 'environment')).map(([name, value]): [string, string] => [
+        name,
+        String(value).replaceAll(/\$\{[A-Z_]+:\?[^}]+\}/g, 'abc123'),
+      ]);
+      expect(environment.filter(([name]) => !known.includes(name))).toEqual([]);
+      return readConfig(Object.fromEntries(environment));
     });
+    const databaseUrl = 'postgres://barograph:abc123@postgres:5432/barograph';
+    expect(configs).toMatchObject([
+      { databaseUrl, redisUrl: 'redis://redis:6379' },
+      { databaseUrl, metricsPort: 9464 },
+    ]);
+  });
+
+  it('runs each role of the program with one pepper, and asks each how it is where it listens', async () => {
+    const services = at(await compose(), 'services');
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+    for (const role of ROLES) {
+      expect(at(services, role, 'command')).toBe(`node --enable-source-maps dist/main.mjs ${role}`);
+      expect(scripts[role]).toBe(`node scripts/run.mjs ${role}`);
+      expect(at(services, role, 'volumes')).toEqual(['barograph:/data']);
+      // Longer than the drain of a server and what it then has under way.
+      expect(at(services, role, 'stop_grace_period')).toBe('30s');
+    }
+    expect(at(services, 'serve', 'ports')).toEqual(['127.0.0.1:8080:8080']);
+    expect(at(services, 'worker', 'ports')).toBeUndefined();
+    const port = at(services, 'worker', 'environment', 'METRICS_PORT');
+    expect(at(services, 'worker', 'healthcheck', 'test')).toContain(`http://127.0.0.1:${port}/livez`);
   });
 
   it('is read line by line: a form that is not plain is refused', () => {

@@ -41,6 +41,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
     regionIds: [],
     feedStates: { readAll: async () => [] },
     snapshots: { latest: () => Promise.reject(new Error('no region is asked for')) },
+    jobs: { open: async () => [] },
     clock: { now: () => 0 },
   });
   const types = [...(await source.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];

@@ -149,6 +149,7 @@ describe('GET /metrics', () => {
       regionIds: [],
       feedStates: { readAll: async () => (isDown ? Promise.reject(new Error('down')) : states) },
       snapshots: { latest: async () => ({ status: 'none' }) },
+      jobs: { open: async () => [] },
       clock: { now: () => NOW },
     });
     const readable = () => [...seriesOfFeeds()].sort();
@@ -170,6 +171,35 @@ describe('GET /metrics', () => {
     expect(readable()).toEqual(['barograph_feed_states_readable 0']);
     const world = createWorld();
     expect((await scraped(world)).get('barograph_snapshot_age_seconds{region="mena"}')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('tells of every kind of job how many are dead, and nothing while the store does not answer', async () => {
+    const dead = ['refresh/mena', 'refresh/europe', 'follow/mena', 'of-another-program/x'];
+    let isDown = false;
+    const open = async (only?: 'dead') => {
+      if (isDown) throw new Error('down');
+      const job = { slot: 'T00', owner: 'o', attempt: 6, failureCount: 6, deadAt: 1 };
+      return only === 'dead' ? dead.map((name) => ({ ...job, job: name })) : [];
+    };
+    const source = createMetrics(false).source({
+      feedIds: [],
+      regionIds: [],
+      feedStates: { readAll: async () => [] },
+      snapshots: { latest: async () => ({ status: 'none' }) },
+      jobs: { open },
+      clock: { now: () => NOW },
+    });
+    const told = async () =>
+      [...seriesOf(await source.text())].filter(([name]) => name.startsWith('barograph_dead_jobs'));
+    const counts = Object.fromEntries(await told());
+    expect(counts).toMatchObject({
+      'barograph_dead_jobs{job="refresh"}': 2,
+      'barograph_dead_jobs{job="follow"}': 1,
+      'barograph_dead_jobs{job="condense"}': 0,
+    });
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
+    isDown = true;
+    expect(await told()).toEqual([]);
   });
 
   it('counts jobs by outcome, and uses of keys that were lost by reason', async () => {
@@ -214,6 +244,7 @@ describe('GET /metrics', () => {
       regionIds: [],
       feedStates: { readAll: async () => [] },
       snapshots: { latest: async () => ({ status: 'none' }) },
+      jobs: { open: async () => [] },
       clock: { now: () => NOW },
     });
     expect(await source.text()).toMatch(/^process_resident_memory_bytes \d+$/m);

@@ -236,6 +236,19 @@ async function serveAnalyst(analyse: Analyst['analyse'], closeTimeoutMs: number)
 }
 
 describe('closing', () => {
+  it('takes new connections while it drains, and ends each with its answer', async () => {
+    const drainMs = 1_000;
+    const draining = await serveHttp({ gateway: world.gateway, host: '127.0.0.1', port: 0, drainMs });
+    let isClosed = false;
+    const closed = draining.close().then(() => {
+      isClosed = true;
+    });
+    const answer = await raw('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n', draining);
+    expect([answer.status, answer.headers.get('connection'), isClosed]).toEqual([200, 'close', false]);
+    await closed;
+    await expect(raw('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n', draining)).rejects.toThrow('ECONNREFUSED');
+  });
+
   it('delivers the answer in flight and ends', async () => {
     const held = moment();
     const { serving, answer } = await serveAnalyst(async () => {

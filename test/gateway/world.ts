@@ -213,7 +213,14 @@ export function createWorld(
     feedStates,
     caches,
     audit,
-    metrics: metrics.source({ feedIds: [], regionIds: REGION_IDS, feedStates, snapshots: source, clock }),
+    metrics: metrics.source({
+      feedIds: [],
+      regionIds: REGION_IDS,
+      feedStates,
+      snapshots: source,
+      jobs: { open: async () => [] },
+      clock,
+    }),
     ready: async () => true,
     version: {
       version: '0.1.0',

@@ -6,6 +6,7 @@ export interface Sample {
   /** The server's `Date`, epoch ms, whole seconds. */
   readonly servedAt: number;
   readonly status: number;
+  readonly etag: string | null;
 }
 
 export interface SteadyLoad {
@@ -25,7 +26,8 @@ export function steadyLoad(urls: readonly string[], headers: Readonly<Record<str
     const sentAt = Date.now();
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
-    samples.push({ url, sentAt, servedAt: Date.parse(response.headers.get('Date') ?? ''), status: response.status });
+    const { headers: told, status } = response;
+    samples.push({ url, sentAt, servedAt: Date.parse(told.get('Date') ?? ''), status, etag: told.get('ETag') });
   }
   const timer = setInterval(() => {
     for (const url of urls) {

@@ -1,10 +1,10 @@
 import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
-import type { JobClaims } from '../../ports/job-claims.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
 import type { NewSnapshot, SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
+import { memoryClaims } from './memory-claims.ts';
 
 /** The stores of a world as plain collections in memory: what they hold can be looked at, and outlives a "process". */
 export function memoryPorts() {
@@ -12,12 +12,11 @@ export function memoryPorts() {
   const states = new Map<string, FeedState>();
   const snapshots: StoredSnapshot[] = [];
   const forecasts: ForecastSet[] = [];
-  const claims = new Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>();
   return {
     observations: observationStore(observations),
     feedStates: feedStateStore(states),
     snapshots: snapshotStore(snapshots, forecasts),
-    claims: jobClaims(claims),
+    claims: memoryClaims(),
     held: {
       observations: (): readonly Observation[] => [...observations.values()].flat(),
       snapshots: snapshots as readonly StoredSnapshot[],
@@ -108,38 +107,3 @@ const isTakenBy =
   ({ snapshotId, regionId, slotAt }: StoredSnapshot) =>
   (other: StoredSnapshot): boolean =>
     other.snapshotId === snapshotId || (slotAt !== undefined && other.regionId === regionId && other.slotAt === slotAt);
-
-function jobClaims(
-  claims: Map<string, { attempt: number; leasedUntil: number | undefined; isDone: boolean }>,
-): JobClaims {
-  const key = (job: string, slot: string): string => `${job} ${slot}`;
-  const holder = (job: string, slot: string, attempt: number) => {
-    const row = claims.get(key(job, slot));
-    return row?.attempt === attempt && !row.isDone && row.leasedUntil !== undefined ? row : undefined;
-  };
-  return {
-    claim: async ({ job, slot, leaseMs, now }) => {
-      const row = claims.get(key(job, slot));
-      if (row?.isDone === true || (row?.leasedUntil ?? Number.NEGATIVE_INFINITY) > now) return undefined;
-      const attempt = (row?.attempt ?? 0) + 1;
-      claims.set(key(job, slot), { attempt, leasedUntil: now + leaseMs, isDone: false });
-      return attempt;
-    },
-    complete: async ({ job, slot, attempt }) => {
-      const row = holder(job, slot, attempt);
-      if (row !== undefined) row.isDone = true;
-      return row !== undefined;
-    },
-    release: async ({ job, slot, attempt }) => {
-      const row = holder(job, slot, attempt);
-      if (row !== undefined) row.leasedUntil = undefined;
-      return row !== undefined;
-    },
-    lastDone: async (job) =>
-      [...claims]
-        .filter(([name, { isDone }]) => isDone && name.startsWith(`${job} `))
-        .map(([name]) => name.slice(job.length + 1))
-        .sort()
-        .at(-1),
-  };
-}

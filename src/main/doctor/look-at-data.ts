@@ -10,17 +10,23 @@ import { systemClock } from '../system-clock.ts';
 import type { WorldFolder } from '../worlds.ts';
 import type { Finding } from './finding.ts';
 
-/** Keys, feeds and snapshots of a store whose schema is current. */
+/** Keys, feeds, snapshots and jobs of a store whose schema is current. */
 export async function lookAtData(stores: Stores, config: Config, folder: WorldFolder): Promise<readonly Finding[]> {
   return [
-    await pepperFinding(stores, folder),
+    await pepperFinding(stores, config, folder),
     ...(await feedFindings(stores, folder.name === 'exercise' ? { feedKeys: {} } : config)),
     ...(await snapshotFindings(stores)),
+    await jobsFinding(stores),
   ];
 }
 
-async function pepperFinding({ identity }: Stores, folder: WorldFolder): Promise<Finding> {
+async function pepperFinding(
+  { identity }: Stores,
+  { pepper }: Pick<Config, 'pepper'>,
+  folder: WorldFolder,
+): Promise<Finding> {
   const what = 'pepper';
+  if (pepper !== undefined && folder.name === 'live') return { what, well: true, says: 'given by PEPPER' };
   if ((await readPrivateFile(folder.pepper)) !== undefined) return { what, well: true, says: folder.pepper };
   const keys = await identity.listKeys();
   return keys.length === 0
@@ -63,6 +69,13 @@ function feedFinding({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, n
         ? clocks
         : `${clocks}; ${state.consecutiveFailures} failures since: ${state.lastProblem}`,
   };
+}
+
+async function jobsFinding({ jobClaims }: Stores): Promise<Finding> {
+  const dead = await jobClaims.open('dead');
+  const names = [...new Set(dead.map(({ job }) => job))].join(', ');
+  const says = dead.length === 0 ? 'none is dead' : `${dead.length} dead: ${names}; npm run cli -- jobs list --dead`;
+  return { what: 'jobs', well: dead.length === 0, says };
 }
 
 async function snapshotFindings({ snapshots }: Stores): Promise<readonly Finding[]> {

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
+import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
 import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 
 export interface FreshnessParts {
@@ -8,6 +9,7 @@ export interface FreshnessParts {
   readonly regionIds: readonly string[];
   readonly feedStates: Pick<FeedStateStore, 'readAll'>;
   readonly snapshots: SnapshotSource;
+  readonly jobs: Pick<JobClaims, 'open'>;
   readonly clock: Clock;
 }
 
@@ -19,8 +21,8 @@ const STORE_TIMEOUT_MS = 2_000;
  * series.
  */
 export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts): () => Promise<void> {
-  const { feedIds, regionIds, feedStates, snapshots, clock } = parts;
-  const gauge = (name: string, help: string, label: 'feed' | 'region') =>
+  const { feedIds, regionIds, feedStates, snapshots, jobs, clock } = parts;
+  const gauge = (name: string, help: string, label: 'feed' | 'region' | 'job') =>
     new Gauge({ name: `barograph_${name}`, help, labelNames: [label], registers: [registry] });
   const store = new Gauge({
     name: 'barograph_feed_states_readable',
@@ -33,6 +35,8 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   const contentAge = gauge('feed_content_age_seconds', 'Age of the newest content.', 'feed');
   const snapshotAge = gauge('snapshot_age_seconds', 'Since the served snapshot was generated.', 'region');
 
+  const deadJobs = gauge('dead_jobs', 'Jobs that failed too often and are not tried any more.', 'job');
+
   function setFeed(state: FeedState, now: number): void {
     const { feedId: feed, consecutiveFailures, lastAttemptAt, lastSuccessAt, newestContentAt } = state;
     if (lastAttemptAt !== undefined) ok.set({ feed }, consecutiveFailures === 0 ? 1 : 0);
@@ -42,22 +46,27 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   }
 
   return async () => {
-    const states = await withinTime(feedStates.readAll());
+    const [states, dead] = await Promise.all([withinTime(feedStates.readAll()), withinTime(jobs.open('dead'))]);
     const found = await Promise.all(
       regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
     );
     const now = clock.now();
-    for (const metric of [ok, failures, successAge, contentAge, snapshotAge]) metric.reset();
+    for (const metric of [ok, failures, successAge, contentAge, snapshotAge, deadJobs]) metric.reset();
     store.set(states === undefined ? 0 : 1);
     // A store that an earlier program wrote may know of feeds that this one does not have.
     for (const state of states ?? []) if (feedIds.includes(state.feedId)) setFeed(state, now);
+    if (dead !== undefined)
+      for (const kind of JOB_KINDS) deadJobs.set({ job: kind }, dead.filter(({ job }) => kindOf(job) === kind).length);
     for (const { region, source } of found)
       if ('snapshot' in source) snapshotAge.set({ region }, (now - source.snapshot.generatedAt) / 1_000);
   };
 }
 
 /** Most series of it all. */
-export const freshnessSeriesBound = (feedCount: number, regionCount: number): number => 1 + 4 * feedCount + regionCount;
+export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
+  1 + 4 * feedCount + regionCount + JOB_KINDS.length;
+
+const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 
 async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
 import type { LostUse } from '../../identity/key-uses.ts';
-import type { CollectReport } from '../../jobs/collect-feed.ts';
+import type { TurnReport } from '../../jobs/collect-in-turn.ts';
 import type { ResolveReport } from '../../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
@@ -13,7 +13,7 @@ import { type Tally, talliedCounter } from './tallies.ts';
 export interface WorkMetrics extends ModelMetrics {
   projected(outcome: ProjectionOutcome): void;
   lookedUp(lookup: Lookup): void;
-  collected(report: Pick<CollectReport, 'feedId' | 'status'>): void;
+  collected(report: Pick<TurnReport, 'feedId' | 'status'>): void;
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
   /** When a key was last used could not be written down. */
   keyUseLost(reason: LostUse): void;
@@ -100,4 +100,4 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 2 + 1 + MODEL_SERIES_BOUND;
+  5 + 4 + 5 * feedCount + (7 + 9) * regionCount + 2 + 2 + 1 + MODEL_SERIES_BOUND;

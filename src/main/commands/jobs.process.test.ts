@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
+import { readConfig } from '../config.ts';
+import { openStores } from '../open-stores.ts';
+import { worldFolder } from '../worlds.ts';
+
+const SLOT = '2026-03-16T12:00:00.000Z';
+const REFRESH = { job: 'refresh/mena', slot: SLOT };
+const FOLLOW = { job: 'follow/europe', slot: 'snapshot-1' };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  await buildProgram();
+  folder = await temporaryFolder();
+  const config = readConfig({ DATA_DIR: join(folder.path) });
+  const stores = await openStores(config, worldFolder(config, 'live'));
+  const { jobClaims } = stores;
+  for (const [turn, retryAt] of [
+    [REFRESH, undefined],
+    [FOLLOW, 2_000],
+  ] as const) {
+    await jobClaims.claim({ ...turn, owner: 'w', leaseMs: 1_000, now: 0 });
+    const failure = { ...turn, attempt: 1, problem: 'no words', now: 1_000 };
+    await jobClaims.fail(retryAt === undefined ? failure : { ...failure, retryAt });
+  }
+  await stores.close();
+}, 120_000);
+afterAll(() => folder.remove());
+
+const run = (...words: string[]) => runProgram(words, { dataDir: folder.path });
+
+describe('the jobs of a store', () => {
+  it('are listed while they wait or are dead, and can be tried again', async () => {
+    const all = await run('jobs', 'list');
+    expect([all.code, all.stdout.split('\n')]).toEqual([
+      0,
+      [
+        'follow/europe  snapshot-1  waits until 1970-01-01T00:00:02.000Z  attempt 1 by w  1 failures, the last: no words',
+        `refresh/mena  ${SLOT}  dead since 1970-01-01T00:00:01.000Z  attempt 1 by w  1 failures, the last: no words`,
+        '',
+      ],
+    ]);
+    const dead = await run('jobs', 'list', '--dead', '--json');
+    expect(
+      dead.stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([{ ...REFRESH, owner: 'w', attempt: 1, failureCount: 1, lastProblem: 'no words', deadAt: 1_000 }]);
+    expect((await run('doctor')).stdout).toMatch(
+      /^BAD {2}jobs: 1 dead: refresh\/mena; npm run cli -- jobs list --dead$/m,
+    );
+    expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({ code: 0 });
+    expect(await run('jobs', 'list', '--dead')).toMatchObject({ code: 0, stdout: '' });
+    expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({
+      code: 1,
+      stderr: `no job refresh/mena ${SLOT} waits or is dead\n`,
+    });
+  });
+
+  it('are named as they are listed', async () => {
+    for (const words of [[], ['refresh/mena'], ['unknown/mena', SLOT], ['refresh/mena', SLOT, 'x']])
+      expect(await run('jobs', 'retry', ...words)).toMatchObject({ code: 2, stdout: '' });
+  });
+});

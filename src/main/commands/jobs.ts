@@ -1,0 +1,50 @@
+import { JOB_KINDS, type OpenJob } from '../../ports/job-claims.ts';
+import { CommandError } from '../command-error.ts';
+import { type Command, print, printEach, readWords, withServices } from './command.ts';
+
+export const jobsList: Command = {
+  name: 'jobs list',
+  usage: '[--dead] [--json]',
+  summary: 'Lists the jobs that are at work, wait for their next try, or are dead after too many failures.',
+  run: async (words, config) => {
+    const { values } = readWords(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+      printEach(await stores.jobClaims.open(values.dead === true ? 'dead' : undefined), values.json, line);
+      return 0;
+    });
+  },
+};
+
+export const jobsRetry: Command = {
+  name: 'jobs retry',
+  usage: 'JOB SLOT',
+  summary:
+    'Forgets the failures of a job that waits or is dead: while its slot lasts, a worker takes it up within a minute.',
+  run: async (words, config) => {
+    const { values, positionals } = readWords(words, {}, 2);
+    const [job, slot] = positionals;
+    if (job === undefined || slot === undefined || !isJob(job))
+      throw new CommandError('jobs retry takes a job and its slot, as jobs list prints them');
+    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+      if (await stores.jobClaims.revive({ job, slot })) {
+        print(`${job} ${slot} may be tried again`);
+        return 0;
+      }
+      process.stderr.write(`no job ${job} ${slot} waits or is dead\n`);
+      return 1;
+    });
+  },
+};
+
+const isJob = (job: string): boolean => JOB_KINDS.some((kind) => kind === job.split('/')[0]);
+
+function line({ job, slot, owner, attempt, failureCount, lastProblem, ...instants }: OpenJob): string {
+  const failures = failureCount === 0 ? [] : [`${failureCount} failures, the last: ${lastProblem ?? 'unknown'}`];
+  return [`${job}  ${slot}`, stateOf(instants), `attempt ${attempt} by ${owner}`, ...failures].join('  ');
+}
+
+function stateOf({ deadAt, retryAt, leasedUntil }: Pick<OpenJob, 'deadAt' | 'retryAt' | 'leasedUntil'>): string {
+  if (deadAt !== undefined) return `dead since ${new Date(deadAt).toISOString()}`;
+  if (leasedUntil !== undefined) return `held until ${new Date(leasedUntil).toISOString()}`;
+  return retryAt === undefined ? 'free' : `waits until ${new Date(retryAt).toISOString()}`;
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectInTurn } from '../jobs/collect-in-turn.ts';
+import { condenseInTurn } from '../jobs/condense-days.ts';
+import { runResolution } from '../jobs/resolve-forecasts.ts';
+import { runEvents } from '../jobs/run-events.ts';
+import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
+import { sampleBaseline } from '../jobs/sample-baseline.ts';
+import { type Schedule, startSchedule } from '../jobs/schedule.ts';
+import type { Feed } from '../ports/feed.ts';
+import { REGION_IDS } from '../reference/regions.ts';
+import { whoAnswers } from './choose-world.ts';
+import type { Config } from './config.ts';
+import { readExercisePast } from './exercise-past.ts';
+import { laterOnTimer } from './later-on-timer.ts';
+import { type Services, USER_AGENT } from './open-services.ts';
+import type { Watch } from './open-watch.ts';
+import { collectingFrom } from './opening-words.ts';
+import { say } from './say.ts';
+import { systemClock } from './system-clock.ts';
+import { workReports } from './work-reports.ts';
+
+/** How long a first start waits for feeds that answer before it assesses what it has. */
+const FIRST_COLLECT_MS = 60_000;
+/** A first run collects, reads the past of an exercise and assesses; a worker that is gone this long has crashed. */
+const FIRST_LEASE_MS = 150_000;
+/** How often a worker looks whether the first run of another one is over. */
+const FIRST_LOOK_MS = 500;
+/** A start with evidence spreads what it catches up with over so long, so that restarts do not ask everybody at once. */
+const START_SPREAD_MS = 5_000;
+/** A start asks no feed again that any process has asked this recently. */
+const JUST_ASKED_MS = 60_000;
+/** Share of its cadence after which a feed is asked again, whoever asked it last. */
+const EARLIEST = 0.9;
+
+/** What a process does that collects and assesses. */
+export interface Work {
+  /** Where a region has no snapshot: collects what answers, then assesses all. One process does, the others wait for it. */
+  first(answering?: ReadonlySet<string>): Promise<void>;
+  /** Catches up and keeps the rhythm from now on. */
+  begin(): void;
+  /** Begins nothing more, ends what can be called off, and waits for the rest. */
+  stop(): Promise<void>;
+}
+
+/** The work over one world; of any number of processes over one store each piece is done by one. */
+export function openWork(config: Config, services: Services, watch: Watch): Work {
+  const { feeds, folder, slot, stores } = services;
+  const { log, metrics } = watch;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const report = workReports(watch);
+  let schedule: Schedule | undefined;
+  let first: Promise<void> = Promise.resolve();
+  let caughtUp: Promise<void> = Promise.resolve();
+
+  async function collect(feed: Feed, freshMs: number, until: AbortSignal = signal): Promise<number | undefined> {
+    const run = () => services.collect(feed, until);
+    return report.collected(await collectInTurn(feed.card, run, { ...slot, feedStates: stores.feedStates, freshMs }));
+  }
+
+  const assess = async () => report.assessed(await runSlot(REGION_IDS, slot));
+
+  async function sampleBaselines(until: AbortSignal): Promise<void> {
+    for (const feed of feeds) {
+      const read = await sampleBaseline(feed, { ...slot, signal: until });
+      if (read !== undefined) log.info('a sample of the past was read', { feedId: feed.card.id, spans: read });
+    }
+  }
+
+  async function firstRun(answering: ReadonlySet<string> | undefined): Promise<void> {
+    const turn = { job: 'first-run', slot: 'once' };
+    while (!signal.aborted && !(await hasSnapshots(services))) {
+      const claim = await slot.claims.claim({
+        ...turn,
+        owner: slot.owner,
+        leaseMs: FIRST_LEASE_MS,
+        now: systemClock.now(),
+      });
+      if (claim === undefined) await sleep(FIRST_LOOK_MS, undefined, { signal }).catch(() => undefined);
+      else {
+        try {
+          return await collectAndAssess(answering);
+        } finally {
+          await slot.claims.release({ ...turn, attempt: claim.attempt });
+        }
+      }
+    }
+  }
+
+  async function collectAndAssess(known: ReadonlySet<string> | undefined): Promise<void> {
+    const isExercise = folder.name === 'exercise';
+    const answering = isExercise ? undefined : (known ?? (await whoAnswers(config)));
+    const asked = feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
+    say(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
+    const until = AbortSignal.any([signal, AbortSignal.timeout(FIRST_COLLECT_MS)]);
+    await Promise.all(asked.map((feed) => collect(feed, JUST_ASKED_MS, until)));
+    // The exercise has its past at hand; a live start serves first and reads its sample behind.
+    if (isExercise) await readPast(until);
+    if (signal.aborted) return;
+    say(`Assessing ${REGION_IDS.length} regions …`);
+    await assess();
+  }
+
+  async function readPast(until: AbortSignal): Promise<void> {
+    const around = { clock: systemClock, random: Math.random, userAgent: USER_AGENT, signal: until };
+    const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
+    log.info('the past of the exercise was read', { observations: stored });
+    await sampleBaselines(until);
+  }
+
+  /** After downtime: every feed that has not been read lately, then the one slot that is due. */
+  async function catchUp(): Promise<void> {
+    const now = systemClock.now();
+    const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
+    const due = feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
+    const spreadMs = folder.name === 'exercise' ? 0 : START_SPREAD_MS;
+    const asked = due.map(async (feed) => {
+      await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await collect(feed, JUST_ASKED_MS);
+    });
+    await Promise.all(asked);
+    if (!signal.aborted) await assess();
+    schedule?.caughtUp();
+    log.info('caught up');
+    await sampleBaselines(signal);
+  }
+
+  return {
+    first: (answering) => {
+      first = firstRun(answering);
+      return first;
+    },
+    begin: () => {
+      if (signal.aborted) return;
+      schedule = startSchedule({
+        clock: systemClock,
+        feeds,
+        random: Math.random,
+        collect: (feed) => collect(feed, EARLIEST * feed.card.cadenceMs),
+        runEvents: async () => report.looked(await runEvents(slot)),
+        runSlot: async () => {
+          await assess();
+          const isSettled = await isSlotSettled(REGION_IDS, slot);
+          if (isSettled) await condenseInTurn({ ...slot, signal });
+          return isSettled;
+        },
+        resolveForecasts: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
+        onError: (error, task) => {
+          metrics.jobBroke();
+          log.error('a task failed', { task, error });
+        },
+        after: laterOnTimer,
+      });
+      caughtUp = catchUp().catch((error: unknown) => log.error('catching up failed', { error }));
+    },
+    stop: async () => {
+      stopping.abort();
+      await Promise.all([schedule?.stop(), caughtUp, first.catch(() => undefined)]);
+    },
+  };
+}
+
+async function hasSnapshots({ stores }: Services): Promise<boolean> {
+  for (const regionId of REGION_IDS) if ((await stores.snapshots.latestId(regionId)) === undefined) return false;
+  return true;
+}

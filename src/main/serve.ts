@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { openServices } from './open-services.ts';
+import { openWatch } from './open-watch.ts';
+import { refuseEmbedded } from './refuse-embedded.ts';
+import { say } from './say.ts';
+import { serveWorld } from './serve-world.ts';
+import { stopSignal } from './stop-signal.ts';
+import { welcome } from './welcome.ts';
+
+/**
+ * `npm run serve`: serves the live world of a database that workers fill, until it is told to stop. It asks no feed,
+ * assesses nothing, and is one of any number. It makes no key: whoever sets up several processes makes them by command.
+ */
+export async function serve(config: Config): Promise<void> {
+  refuseEmbedded('serve', config);
+  const services = await openServices(config, 'live', { signs: false });
+  try {
+    const watch = openWatch(config, services);
+    const stopped = stopSignal();
+    const server = await listen(config, () => serveWorld(config, services, watch));
+    say(welcome({ url: server.url, world: 'live', key: undefined }));
+    await stopped;
+    watch.log.info('stopping');
+    await server.close();
+    watch.log.flush();
+  } finally {
+    await services.close();
+  }
+}

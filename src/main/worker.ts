@@ -1,0 +1,39 @@
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { openServices } from './open-services.ts';
+import { openWatch } from './open-watch.ts';
+import { openWork } from './open-work.ts';
+import { refuseEmbedded } from './refuse-embedded.ts';
+import { say } from './say.ts';
+import { stopSignal } from './stop-signal.ts';
+import { watchWorker } from './watch-worker.ts';
+
+/**
+ * `npm run worker`: collects and assesses the live world of a database, until it is told to stop. It has no public port and
+ * is one of any number: what only one may do is claimed in the database.
+ */
+export async function worker(config: Config): Promise<void> {
+  refuseEmbedded('worker', config);
+  const services = await openServices(config, 'live');
+  try {
+    const watch = openWatch(config, services);
+    const stopped = stopSignal();
+    const port = await listen(config, () => watchWorker(config, services, watch));
+    const work = openWork(config, services, watch);
+    say('Barograph works: it collects and assesses, and serves nobody. Stop with Ctrl-C.');
+    await Promise.race([
+      stopped,
+      work
+        .first()
+        .then(() => work.begin())
+        .then(() => stopped),
+    ]);
+    watch.log.info('stopping');
+    port.stopping();
+    await work.stop();
+    await port.close();
+    watch.log.flush();
+  } finally {
+    await services.close();
+  }
+}
