@@ -6,7 +6,7 @@ import type { Feed } from '../ports/feed.ts';
 const TICK_MS = 15_000;
 /** A slot that a run left open, and the one a start falls into, is tried after this: a dead worker's lease is over by then. */
 const SLOT_RETRY_MS = 5 * 60_000;
-/** Forecasts are looked at once a day; so often it is seen whether today's turn is still open. */
+/** Forecasts are looked at, and what has expired is removed, once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
 export interface ScheduleDeps {
@@ -21,6 +21,8 @@ export interface ScheduleDeps {
   readonly runSlot: () => Promise<boolean>;
   /** Resolves forecasts whose outcomes are known by now, where nobody has today. */
   readonly resolveForecasts: () => Promise<void>;
+  /** Removes what has expired, where nobody has today. */
+  readonly removeExpired: () => Promise<void>;
   readonly onError: (error: unknown, task: string) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -33,9 +35,9 @@ export interface Schedule {
 
 /**
  * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, and once an hour whether forecasts are to be resolved; each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
+ * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed; each at most once at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to
  * exactly one catch-up.
- * @param deps.collect, runEvents, runSlot and resolveForecasts own their time limits
+ * @param deps.collect, runEvents, runSlot, resolveForecasts and removeExpired own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
@@ -79,6 +81,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     if (now >= resolveAt) {
       resolveAt = now + RESOLVE_LOOK_MS;
       run('forecasts', deps.resolveForecasts);
+      run('expiry', deps.removeExpired);
     }
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };

@@ -22,6 +22,7 @@ export function configLines(config: Config): readonly ConfigLine[] {
     DATABASE_URL: masked(config.databaseUrl),
     REDIS_URL: masked(config.redisUrl),
     REDIS_PREFIX: config.redisPrefix,
+    RETENTION_DAYS: config.retentionDays,
     LIMITS: limitsOf(config),
     FEEDS_PROXY: config.feedsProxy,
     ...Object.fromEntries(FEED_KEY_NAMES.map((name) => [name, hidden(config.feedKeys[name])])),

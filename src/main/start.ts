@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
 import { condenseDays } from '../jobs/condense-days.ts';
+import { removeExpired } from '../jobs/remove-expired.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
@@ -68,6 +69,7 @@ export async function start(config: Config): Promise<void> {
       return isSettled;
     },
     resolveForecasts: () => resolve(services, watch),
+    removeExpired: () => expire(config, services, { log, signal: stopping.signal }),
     onError: (error, task) => {
       metrics.jobBroke();
       log.error('a task failed', { task, error });
@@ -197,6 +199,16 @@ async function resolve({ stores, slot }: Services, { log, metrics }: Watch): Pro
   const { status: _, ...counts } = report;
   metrics.resolved(counts);
   log.info('forecasts resolved', counts);
+}
+
+async function expire(
+  { retentionDays }: Config,
+  { stores, slot, folder }: Services,
+  { log, signal }: Pick<Watch, 'log'> & { readonly signal: AbortSignal },
+): Promise<void> {
+  const days = retentionDays === undefined || folder.name === 'exercise' ? {} : { retentionDays };
+  const { status, ...counts } = await removeExpired({ ...slot, retention: stores.retention, ...days, signal });
+  if (status === 'removed') log.info('what had expired was removed', counts);
 }
 
 /** The first key is issued under the eyes of the audit log, too. */

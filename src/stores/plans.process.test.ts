@@ -35,6 +35,8 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'idempotency_slot.read': ['idempotency_slot_pkey'],
   'idempotency_slot.keep': ['idempotency_slot_pkey'],
   'idempotency_slot.remove_expired': ['idempotency_slot_end'],
+  'retention.observations': ['observation_pkey', 'observation_revision', 'observation_window'],
+  'retention.keys': ['idempotency_slot_end'],
   'audit.page_of_action': ['audit_entry_pkey'],
   'audit.head': ['audit_entry_pkey'],
   'forecast.head': ['forecast_pkey'],
@@ -50,6 +52,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.due': 'once a day; some 35,000 sets a year',
   'forecast.tally': 'the scoreboard counts every set',
   'forecast.issued': 'the scoreboard counts every set',
+  'retention.kept_since': 'a row at most',
   'list of forecasts': 'with a status: the outcome stands in the other table',
 };
 

@@ -9,6 +9,7 @@ import { signatures } from './0008-signatures.ts';
 import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
+import { retention } from './0014-retention.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -24,4 +25,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   condensedDays,
   forecasts,
   evidenceSearch,
+  retention,
 ];

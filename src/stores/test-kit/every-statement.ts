@@ -19,6 +19,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await publish(stores);
   await identify(stores);
   await claim(client, stores);
+  await expire(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -146,6 +147,13 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
   await audit.head();
+}
+
+async function expire({ retention }: Stores): Promise<void> {
+  const isOver = () => false;
+  await retention.expireEvidence({ keptSince: NOW - 2 * DAY_MS, readSince: () => NOW - 99 * DAY_MS, isOver });
+  await retention.removeExpiredKeys(isOver);
+  await retention.forgetTurns(['refresh/mena'], NOW);
 }
 
 async function claim(client: SqlClient, { jobClaims }: Stores): Promise<void> {
