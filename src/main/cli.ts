@@ -14,6 +14,7 @@ import { feedsList } from './commands/feeds-list.ts';
 import { feedsTest } from './commands/feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './commands/forecasts.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
+import { migrateStore } from './commands/migrate.ts';
 import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
@@ -49,6 +50,7 @@ const COMMANDS: readonly Command[] = [
   backupVerify,
   backup,
   restore,
+  migrateStore,
   configCheck,
   doctor,
 ];

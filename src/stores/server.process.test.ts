@@ -4,6 +4,8 @@ import { CONTEXT } from '../main/commands/read-command.ts';
 import { timerDeadline } from '../operations/deadline.ts';
 import { listRegionalSnapshots } from '../operations/list-regional-snapshots.ts';
 import { describeStores } from './conformance.ts';
+import { migrate } from './migrate.ts';
+import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 import { openStores } from './open-stores.ts';
 import { openServerStore } from './server/open-server-store.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -69,6 +71,16 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     });
     expect(await list({ region_id: 'mena' }, CONTEXT)).toMatchObject({ ok: true });
     await client.close();
+    await database.drop();
+  });
+
+  it('is brought forward once when many begin at once on an empty database', async () => {
+    const database = await createTestDatabase();
+    const clients = Array.from({ length: 8 }, () => openServerStore(database.url, { connectionCount: 1 }));
+    const applied = await Promise.all(clients.map((client) => migrate(client)));
+    const everyStep = ALL_MIGRATIONS.map(({ id }) => id);
+    expect(applied.filter((steps) => steps.length > 0)).toEqual([everyStep]);
+    await Promise.all(clients.map((client) => client.close()));
     await database.drop();
   });
 
