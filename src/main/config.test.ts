@@ -26,6 +26,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://u:p@h',
     'http://h/#x',
   ],
+  RETENTION_DAYS: ['119', '36501', '1.5', '-200', '0x100', 'all'],
   LOG_SAMPLE: ['1.1', '-0.1', '1e-3', 'all', '0,5'],
   METRICS_PORT: ['x', '-1', '65536'],
   LOG_LEVEL: ['loud', 'INFO', 'trace'],
