@@ -31,6 +31,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   },
   region_unknown: { code: 'region_unknown', regionId: 'x' },
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },
+  evidence_expired: { code: 'evidence_expired', keptSince: 0 },
   snapshot_not_found: { code: 'snapshot_not_found', regionId: 'x', instant: 0 },
   pointer_unknown: { code: 'pointer_unknown', pointer: '/x' },
   assessment_busy: { code: 'assessment_busy', retryAfterSeconds: 1 },

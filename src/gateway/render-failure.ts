@@ -102,6 +102,11 @@ function render(failure: Failure): Rendered {
         failure,
         `No snapshot of ${failure.regionId} is as old as ${new Date(failure.instant).toISOString()}`,
       );
+    case 'evidence_expired':
+      return messageError(
+        failure,
+        `Evidence is kept as it was known since ${new Date(failure.keptSince).toISOString()}; the snapshot is older`,
+      );
     case 'pointer_unknown':
       return messageError(failure, 'The pointer leads nowhere in the snapshot');
     case 'assessment_busy':

@@ -12,7 +12,7 @@ import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
 import { replayLooks } from './replay-looks.ts';
 
 /** A replay warms up from the empty state this long before its first instant (METHOD.md §10). */
-const WARM_UP_MS = 90 * DAY_MS;
+export const WARM_UP_MS = 90 * DAY_MS;
 
 export interface ReplaySpan {
   readonly regionId: RegionId;
@@ -35,12 +35,16 @@ interface ReplayDeps {
  * What the service would have said of a region, instant by instant, from what was known then. Six hours a step, with the
  * snapshots that were due between two steps; template text, nothing stored.
  * @returns the snapshots' bodies in order
- * @throws Error when a snapshot breaks a promise
+ * @throws Error when a snapshot breaks a promise, EvidenceExpired when the evidence does not reach back to the warm-up
  */
 export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGenerator<string> {
   const { regionId, from, to, stepMs } = span;
   const start = from - WARM_UP_MS;
-  const observations = await deps.observations.read({ ...observationWindow(start, to), revisions: 'all' });
+  const observations = await deps.observations.read({
+    ...observationWindow(start, to),
+    revisions: 'all',
+    knownFrom: start,
+  });
   const prepared = prepareObservations(observations);
   const looks = replayLooks(observations, start);
   const seenAt = (instant: number): Seen => {

@@ -56,6 +56,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
   const slots: number[] = [];
   const looks: number[] = [];
   const resolutions: number[] = [];
+  const expiries: number[] = [];
   const errors: [unknown, string][] = [];
   const schedule = startSchedule({
     clock: time.clock,
@@ -72,16 +73,23 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
       return true;
     },
     resolveForecasts: async () => void resolutions.push(time.clock.now()),
+    removeExpired: async () => void expiries.push(time.clock.now()),
     onError: (error, task) => void errors.push([error, task]),
     ...overrides,
   });
-  return { time, collected, slots, looks, resolutions, errors, schedule };
+  return { time, collected, slots, looks, resolutions, expiries, errors, schedule };
 }
 
 const slotName = (instant: number): string =>
   new Date(Math.floor(instant / (6 * HOUR)) * 6 * HOUR).toISOString().slice(0, 13);
 
 describe('the schedule', () => {
+  it('looks once an hour whether what has expired is to be removed', async () => {
+    const { time, expiries } = started();
+    await time.advance(12 * HOUR);
+    expect(expiries.length).toBe(12);
+  });
+
   it('collects every feed at its own cadence, give or take a tenth and one look', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -8,7 +8,7 @@ const TICK_MS = 15_000;
 const START_SLOT_MS = 5 * 60_000;
 /** A slot that a run left open is looked at again after this; what failed waits longer, by its claim. */
 const SLOT_LOOK_MS = 30_000;
-/** Forecasts are looked at once a day; so often it is seen whether today's turn is still open. */
+/** Forecasts are looked at, and what has expired is removed, once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
 export interface ScheduleDeps {
@@ -24,6 +24,8 @@ export interface ScheduleDeps {
   readonly runSlot: () => Promise<boolean>;
   /** Resolves forecasts whose outcomes are known by now, where nobody has today. */
   readonly resolveForecasts: () => Promise<void>;
+  /** Removes what has expired, where nobody has today. */
+  readonly removeExpired: () => Promise<void>;
   readonly onError: (error: unknown, task: string) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -38,9 +40,10 @@ export interface Schedule {
 
 /**
  * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, and once an hour whether forecasts are to be resolved; each at most once at a time. A look every
- * few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to exactly one catch-up.
- * @param deps.collect, runEvents, runSlot and resolveForecasts own their time limits
+ * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed; each at most once
+ * at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to exactly one
+ * catch-up.
+ * @param deps.collect, runEvents, runSlot, resolveForecasts and removeExpired own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
@@ -88,6 +91,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     if (now >= resolveAt) {
       resolveAt = now + RESOLVE_LOOK_MS;
       run('forecasts', deps.resolveForecasts);
+      run('expiry', deps.removeExpired);
     }
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };

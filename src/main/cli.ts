@@ -15,6 +15,7 @@ import { feedsTest } from './commands/feeds-test.ts';
 import { forecastsResolve, forecastsVerify } from './commands/forecasts.ts';
 import { jobsList, jobsRetry } from './commands/jobs.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
+import { migrateStore } from './commands/migrate.ts';
 import { READ_COMMANDS } from './commands/reads.ts';
 import { refresh } from './commands/refresh.ts';
 import { replay } from './commands/replay.ts';
@@ -52,6 +53,7 @@ const COMMANDS: readonly Command[] = [
   backupVerify,
   backup,
   restore,
+  migrateStore,
   configCheck,
   doctor,
 ];

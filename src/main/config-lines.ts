@@ -23,6 +23,7 @@ export function configLines(config: Config): readonly ConfigLine[] {
     DATABASE_CONNECTIONS: config.databaseConnectionCount,
     REDIS_URL: masked(config.redisUrl),
     REDIS_PREFIX: config.redisPrefix,
+    RETENTION_DAYS: config.retentionDays,
     LIMITS: limitsOf(config),
     FEEDS_PROXY: config.feedsProxy,
     ...Object.fromEntries(FEED_KEY_NAMES.map((name) => [name, hidden(config.feedKeys[name])])),

@@ -26,6 +26,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://u:p@h',
     'http://h/#x',
   ],
+  RETENTION_DAYS: ['119', '36501', '1.5', '-200', '0x100', 'all'],
   LOG_SAMPLE: ['1.1', '-0.1', '1e-3', 'all', '0,5'],
   DATABASE_CONNECTIONS: ['0', '101', '-1', 'x', '1.5'],
   PEPPER: ['short', `${'A'.repeat(42)}`, `${'A'.repeat(50)}!`, 'two words'],

@@ -23,6 +23,8 @@ export interface Config {
   readonly redisUrl?: string;
   /** Begins every key in Redis. */
   readonly redisPrefix: string;
+  /** Evidence is held as it was known at any instant of so many days past; absent: all is kept. */
+  readonly retentionDays?: number;
   readonly limits: Limits;
   /** Every feed request goes here instead. */
   readonly feedsProxy?: string;
@@ -102,6 +104,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const metricsPort = checked('METRICS_PORT', isPort, 'a whole number from 0 to 65535');
   if (metricsPort !== undefined && metricsPort !== '0' && Number(metricsPort) === Number(port ?? 8080))
     problems.push('METRICS_PORT must be another port than PORT');
+  const retentionDays = checked(
+    'RETENTION_DAYS',
+    isRetention,
+    `a whole number of days from ${LEAST_RETENTION_DAYS} to 36500`,
+  );
   const signingKeyText = value('SIGNING_KEY');
   const signingKey = signingKeyText === undefined ? undefined : readSigningKey(signingKeyText);
   if (signingKeyText !== undefined && signingKey === undefined)
@@ -114,6 +121,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseConnectionCount: Number(connections ?? DEFAULT_CONNECTION_COUNT),
     ...(redisUrl === undefined ? {} : { redisUrl }),
     redisPrefix: value('REDIS_PREFIX') ?? 'barograph',
+    ...(retentionDays === undefined ? {} : { retentionDays: Number(retentionDays) }),
     limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
     ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
     feedKeys: feedKeys(value),
@@ -174,6 +182,10 @@ const isDrain = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text
 /** Base64 of either alphabet; shorter than 32 bytes could be guessed. */
 const isPepper = (text: string): boolean =>
   /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= 32;
+/** A replay of one day needs 90 days of evidence before it; the rest is room for a look back. */
+const LEAST_RETENTION_DAYS = 120;
+const isRetention = (text: string): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) >= LEAST_RETENTION_DAYS && Number(text) <= 36_500;
 
 const isShare = (text: string): boolean => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(text);
 

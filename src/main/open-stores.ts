@@ -10,6 +10,8 @@ import type { WorldFolder } from './worlds.ts';
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
+  /** Its connections and who waits for one. */
+  readonly pool: SqlClient['pool'];
   close(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export async function openStores(
 ): Promise<OpenStores> {
   const client = await openClient(config, folder, tenure);
   try {
-    return { ...(await openStoresOver(client)), ready: () => isReady(client), close: () => client.close() };
+    const stores = await openStoresOver(client);
+    return { ...stores, ready: () => isReady(client), pool: client.pool, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectInTurn } from '../jobs/collect-in-turn.ts';
 import { condenseInTurn } from '../jobs/condense-days.ts';
+import { removeExpired } from '../jobs/remove-expired.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
@@ -49,6 +50,13 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   const stopping = new AbortController();
   const { signal } = stopping;
   const report = workReports(watch);
+  // The exercise is read as it was made, however long ago that is.
+  const retained = {
+    retention: stores.retention,
+    ...(config.retentionDays === undefined || folder.name === 'exercise'
+      ? {}
+      : { retentionDays: config.retentionDays }),
+  };
   let schedule: Schedule | undefined;
   let first: Promise<void> = Promise.resolve();
   let caughtUp: Promise<void> = Promise.resolve();
@@ -145,6 +153,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
           return isSettled;
         },
         resolveForecasts: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
+        removeExpired: async () => report.expired(await removeExpired({ ...slot, ...retained, signal })),
         onError: (error, task) => {
           metrics.jobBroke();
           log.error('a task failed', { task, error });

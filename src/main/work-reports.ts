@@ -1,4 +1,5 @@
 import type { TurnReport } from '../jobs/collect-in-turn.ts';
+import type { ExpiryRun } from '../jobs/remove-expired.ts';
 import type { ResolutionRun } from '../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../jobs/run-events.ts';
 import type { SlotReport } from '../jobs/run-slot.ts';
@@ -36,6 +37,11 @@ export function workReports({ log, metrics }: Watch) {
       const { status: _, ...counts } = run;
       metrics.resolved(counts);
       log.info('forecasts resolved', counts);
+    },
+    expired(run: ExpiryRun): void {
+      if (run.status === 'taken') return;
+      const { status: _, ...counts } = run;
+      log.info('what had expired was removed', counts);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Observation } from '../assessment/observation.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { HandlerContext } from '../contract/conventions/handler.ts';
+import { EvidenceExpired } from '../ports/retention.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 import type { Assessed, Assessor } from './assessor.ts';
 import type { Deadline } from './deadline.ts';
@@ -27,11 +28,15 @@ export type DeskAnswer =
 export interface AssessmentDesk {
   /**
    * `assessment_busy` where there is no room, it took too long or the caller left; `store_unavailable` where the past
-   * cannot be read.
+   * cannot be read, `evidence_expired` where it is no longer kept.
    * @throws Error when an invariant breaks
    */
   work(task: AssessmentTask, context: Pick<HandlerContext, 'caller' | 'signal'>): Promise<DeskAnswer>;
 }
+
+type Past =
+  | { readonly ok: true; readonly observations: readonly Observation[] }
+  | { readonly ok: false; readonly failure: Failure };
 
 interface Waiting {
   readonly task: AssessmentTask;
@@ -47,9 +52,20 @@ export function createAssessmentDesk({ observationsAt, assessor, deadline }: Des
     const remembered = await assessor.answer(task, undefined, signal);
     if (remembered.status !== 'unread') return answerOf(remembered);
     const inTime: Deadline = (milliseconds) => AbortSignal.any([signal, deadline(milliseconds)]);
-    const read = await readInTime(observationsAt(task.generatedAt), inTime);
+    const read = await readInTime(pastAt(task.generatedAt), inTime);
     if (signal.aborted) return BUSY;
-    return read.ok ? answerOf(await assessor.answer(task, read.value, signal)) : read;
+    if (!read.ok) return read;
+    if (!read.value.ok) return read.value;
+    return answerOf(await assessor.answer(task, read.value.observations, signal));
+  }
+
+  async function pastAt(instant: number): Promise<Past> {
+    try {
+      return { ok: true, observations: await observationsAt(instant) };
+    } catch (error) {
+      if (!(error instanceof EvidenceExpired)) throw error;
+      return { ok: false, failure: { code: 'evidence_expired', keptSince: error.keptSince } };
+    }
   }
 
   async function workOff(): Promise<void> {

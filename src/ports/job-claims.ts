@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'condense',
   'resolve-forecasts',
   'baseline',
+  'remove-expired',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

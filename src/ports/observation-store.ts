@@ -11,6 +11,8 @@ export interface ObservationQuery {
   readonly knownBy: number;
   /** All revisions, or for each record the latest one known by then; `since` looks at what remains. */
   readonly revisions: 'all' | 'latest';
+  /** The earliest instant that the reader will look from, epoch ms; `knownBy` unless given. */
+  readonly knownFrom?: number;
 }
 
 export interface KnownQuery extends Pick<ObservationQuery, 'since' | 'knownBy'> {
@@ -40,11 +42,15 @@ export interface ObservationStore {
    * @throws RangeError on a value that is not finite or an instant that is not an integer
    */
   append(observations: readonly Observation[]): Promise<{ readonly appended: number; readonly unchanged: number }>;
-  /** Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend. */
+  /**
+   * Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend.
+   * @throws EvidenceExpired when what was known at the earliest instant is no longer held whole
+   */
   read(query: ObservationQuery): Promise<readonly Observation[]>;
   /**
    * What an assessment reads: the latest revisions known by then, but days that are condensed, settled (`SETTLED_MS`) and
    * among those that may come so in the place of their rows. One consistent cut like `read`, rows in any order.
+   * @throws EvidenceExpired like `read`
    */
   readKnown(query: KnownQuery): Promise<Known>;
   /**

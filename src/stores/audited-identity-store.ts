@@ -56,6 +56,7 @@ const within = (session: SqlSession): SqlClient => ({
   query: (statement) => session.query(statement),
   transaction: (work) => work(session),
   listen: () => () => undefined,
+  pool: () => ({ open: 1, idle: 0, waiting: 0, refused: 0 }),
   close: async () => undefined,
 });
 

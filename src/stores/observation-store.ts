@@ -1,12 +1,14 @@
 import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
+import { EvidenceExpired } from '../ports/retention.ts';
 import { appendBatches } from './observation/append-batches.ts';
 import { condense } from './observation/condense.ts';
 import { inPortOrder } from './observation/observation-page.ts';
 import { APPEND, LOCK_APPENDS } from './observation/observation-sql.ts';
 import { readKnown } from './observation/read-known.ts';
 import { newestSeq, readObservations } from './observation/read-observations.ts';
+import { keptSince } from './retention.ts';
 import { integer } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -17,8 +19,8 @@ import type { SqlClient } from './sql-client.ts';
 export function createObservationStore(client: SqlClient): ObservationStore {
   return {
     append: (observations) => append(client, observations),
-    read: (query) => read(client, query),
-    readKnown: (query) => readKnown(client, query),
+    read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
+    readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
     condense: (span) => condense(client, span),
   };
 }
@@ -54,6 +56,14 @@ async function read(client: SqlClient, query: ObservationQuery): Promise<readonl
     const stretch = { metric, from, to: Number.POSITIVE_INFINITY, knownBy, revisions, newest };
     for (const observation of inPortOrder(await readObservations(client, stretch))) found.push(observation);
   }
+  return found;
+}
+
+/** Asked after the reading: whatever was removed during it was announced before. */
+async function unlessExpired<T>(client: SqlClient, instant: number, reading: () => Promise<T>): Promise<T> {
+  const found = await reading();
+  const since = await keptSince(client);
+  if (since !== undefined && instant < since) throw new EvidenceExpired(since);
   return found;
 }
 

@@ -7,6 +7,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import type { Retention } from '../ports/retention.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
@@ -19,6 +20,7 @@ import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
 import { createObservationStore } from './observation-store.ts';
+import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -34,6 +36,7 @@ export interface Stores {
   readonly idempotency: IdempotencyStore;
   readonly audit: AuditLog;
   readonly signingKeys: SigningKeyStore;
+  readonly retention: Retention;
   /** The same keys and subscriptions for an actor whose changes are audited. */
   auditedIdentity(by: { readonly actor: string; readonly clock: Clock }): IdentityStore;
 }
@@ -57,6 +60,7 @@ export function createStores(client: SqlClient): Stores {
     idempotency: createIdempotencyStore(client),
     audit: createAuditLog(client),
     signingKeys: createSigningKeyStore(client),
+    retention: createRetention(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };
 }

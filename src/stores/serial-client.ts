@@ -18,10 +18,14 @@ export function createSerialClient(
 ): SqlClient {
   let lastTurn: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
+  let inLine = 0;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     if (closing !== undefined) return Promise.reject(new StoreFailure('closed', 'the store is closed'));
-    const turn = lastTurn.then(work);
+    inLine += 1;
+    const turn = lastTurn.then(work).finally(() => {
+      inLine -= 1;
+    });
     lastTurn = turn.catch(() => undefined);
     return turn;
   };
@@ -30,6 +34,7 @@ export function createSerialClient(
     query: (statement) => inTurn(() => raw.run(statement)),
     transaction: (work) => inTurn(() => runTransaction(raw, work, idleMs)),
     listen,
+    pool: () => ({ open: 1, idle: inLine === 0 ? 1 : 0, waiting: Math.max(inLine - 1, 0), refused: 0 }),
     close() {
       closing ??= lastTurn.then(close);
       return closing;

@@ -4,6 +4,7 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import { EvidenceExpired } from '../../src/ports/retention.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
 import { bodyOf, createWorld, headerOf, JSON_TYPE, storedMena, type World } from './world.ts';
@@ -17,11 +18,13 @@ let world: World;
 let key: string;
 let snapshot: RegionalSnapshot;
 let reads: number[];
+let keptSince: number | undefined;
 
 beforeAll(async () => {
   reads = [];
   const observationsAt = async (instant: number) => {
     reads.push(instant);
+    if (keptSince !== undefined) throw new EvidenceExpired(keptSince);
     return observations;
   };
   world = createWorld({ handlers: { observationsAt } });
@@ -46,6 +49,21 @@ const supposedTransits = (chokepoint: string, value: number) =>
     value,
     observedAt: Math.floor(NOW / DAY_MS) * DAY_MS - age * DAY_MS,
   }));
+
+describe('a snapshot older than the evidence that is kept', () => {
+  it('is neither explained nor supposed about anew: 410, with the instant from which on it is', async () => {
+    keptSince = NOW + 1;
+    const supposed = { regionId: 'mena', observations: supposedTransits('hormuz_strait', 1) };
+    const answers = [await explain('/balance/coercivePressure'), await simulate(supposed)];
+    keptSince = undefined;
+    for (const answer of answers) {
+      expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([410, 'evidence_expired']);
+      expect(bodyOf(answer)).toEqual({
+        message: `Evidence is kept as it was known since ${new Date(NOW + 1).toISOString()}; the snapshot is older`,
+      });
+    }
+  });
+});
 
 describe('ExplainRegionalSnapshot', () => {
   it('recomputes every axis from what was known at the instant of the snapshot, read once', async () => {

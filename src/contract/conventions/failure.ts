@@ -46,6 +46,7 @@ export type Failure =
   | { readonly code: 'region_unknown'; readonly regionId: string }
   | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }
   | { readonly code: 'snapshot_not_found'; readonly regionId: string; readonly instant: number }
+  | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
   | { readonly code: 'assessment_busy'; readonly retryAfterSeconds: number }
   | { readonly code: 'store_unavailable'; readonly retryAfterSeconds: number }

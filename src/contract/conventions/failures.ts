@@ -73,6 +73,12 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'No snapshot of the region has a `generatedAt` at or before the instant.',
   ),
   pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
+  evidence_expired: fact(
+    410,
+    'Evidence expired',
+    'MessageError',
+    'The evidence that the snapshot was made from is no longer kept (`RETENTION_DAYS`); the snapshot itself is.',
+  ),
   method_not_allowed: fact(
     405,
     'Method not allowed',

@@ -67,7 +67,14 @@ export const explainRegionalSnapshot = operation({
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'snapshot_not_found', 'pointer_unknown', 'assessment_busy', 'store_unavailable'],
+  failures: [
+    'region_unknown',
+    'snapshot_not_found',
+    'pointer_unknown',
+    'evidence_expired',
+    'assessment_busy',
+    'store_unavailable',
+  ],
   exampleInput: { region_id: 'mena', pointer: '/balance/netBalance' },
   exampleResponse: {
     snapshotId: meta.snapshotId,

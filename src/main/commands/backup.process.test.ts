@@ -88,6 +88,7 @@ const ROWS = [
     decode(repeat('00ff220a', 800000), 'hex') FROM generate_series(1, 3) AS n`,
   `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
   `INSERT INTO cited_evidence VALUES ('mena', 'e1', 's1', 1, 'event', 'PortWatch', '12 ships fewer', 0.1, 1, '', 'suez')`,
+  'INSERT INTO evidence_kept (since) VALUES (1)',
 ];
 
 /** Something in every table. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { snapshotOfBody } from '../../assessment/assemble-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
-import { replayRegion } from '../../jobs/replay-region.ts';
+import { replayRegion, WARM_UP_MS } from '../../jobs/replay-region.ts';
+import { EvidenceExpired } from '../../ports/retention.ts';
 import { CommandError } from '../command-error.ts';
 import { type Command, readInstant, readRegion, readWords, withServices } from './command.ts';
 
@@ -39,10 +40,19 @@ export const replay: Command = {
       config,
       { exercise: values.exercise, about: 'evidence' },
       async ({ stores, narrate, label }) => {
-        for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
-          if (!process.stdout.write(`${snapshotOfBody(body)}\n`)) await once(process.stdout, 'drain');
+        try {
+          for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
+            if (!process.stdout.write(`${snapshotOfBody(body)}\n`)) await once(process.stdout, 'drain');
+          }
+          return 0;
+        } catch (error) {
+          if (!(error instanceof EvidenceExpired)) throw error;
+          const from = new Date(error.keptSince + WARM_UP_MS).toISOString();
+          process.stderr.write(
+            `${error.message}; a replay can begin ${WARM_UP_MS / DAY_MS} days later: --from ${from}\n`,
+          );
+          return 1;
         }
-        return 0;
       },
     );
   },

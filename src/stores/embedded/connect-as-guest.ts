@@ -123,6 +123,7 @@ function guestClient(socket: Socket, correspondence: Correspondence): SqlClient 
     query: (statement) => track(async () => send({ kind: 'query', id: nextId(), statement })),
     transaction: (work) => track(() => transact(work)),
     listen: () => () => undefined,
+    pool: () => ({ open: 1, idle: running.size === 0 ? 1 : 0, waiting: Math.max(running.size - 1, 0), refused: 0 }),
     close() {
       closing ??= Promise.allSettled(running).then(() => {
         socket.destroy();

@@ -10,6 +10,7 @@ import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { jobFailures } from './0012-job-failures.ts';
+import { retention } from './0014-retention.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -26,4 +27,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   forecasts,
   evidenceSearch,
   jobFailures,
+  retention,
 ];

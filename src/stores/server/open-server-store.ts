@@ -7,6 +7,8 @@ import { listenToServer, type ServerNotices } from './listen-to-server.ts';
 export interface ServerStoreOptions {
   /** Connections kept at most. */
   readonly connectionCount?: number;
+  /** Calls that wait for a connection at most; one more fails at once with kind `unavailable`. */
+  readonly waitingCount?: number;
   readonly statementTimeoutMs?: number;
 }
 
@@ -16,10 +18,12 @@ export interface ServerStoreOptions {
  */
 export function openServerStore(databaseUrl: string, options: ServerStoreOptions = {}): SqlClient {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const connectionCount = options.connectionCount ?? CONNECTION_COUNT;
+  const waitingCount = options.waitingCount ?? WAITING_COUNT;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'barograph',
-    max: options.connectionCount ?? CONNECTION_COUNT,
+    max: connectionCount,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
@@ -30,9 +34,16 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;
+  let refused = 0;
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (closing !== undefined) throw new StoreFailure('closed', 'the store is closed');
+    // What is idle goes to those who wait in the next turn of the loop, so these are as good as served.
+    const free = pool.idleCount + connectionCount - pool.totalCount;
+    if (pool.waitingCount >= waitingCount + free) {
+      refused += 1;
+      throw new StoreFailure('unavailable', `${pool.waitingCount} calls wait for a connection already`);
+    }
     try {
       return await pool.connect();
     } catch (error) {
@@ -72,6 +83,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
       notices ??= listenToServer(databaseUrl);
       return notices.listen(onNotice);
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, refused }),
     close() {
       closing ??= Promise.all([pool.end(), notices?.close()]).then(() => undefined);
       return closing;
@@ -81,6 +93,9 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
 
 /** Enough for one process: statements are short, and a server allows some hundred connections in all. */
 const CONNECTION_COUNT = 8;
+/** At 10 ms a statement the last of them waits 0.3 s; a server that stands still holds so many calls, and no more. */
+const WAITING_COUNT = 256;
+/** For a connection, whether it is made or waited for. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /** Leaves the server the time to end its own statement, so that the connection survives. */

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../../test/kit/program.ts';
+import { migrate, pendingMigrations } from '../../stores/migrate.ts';
+import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
+import { runCommand } from '../cli.ts';
+import { readConfig } from '../config.ts';
+import { openClient } from '../open-stores.ts';
+import { worldFolder } from '../worlds.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('migrate', () => {
+  it('names what is pending and touches nothing with --check, and brings the schema forward without', async () => {
+    const folder = await temporaryFolder();
+    const config = readConfig({ DATA_DIR: folder.path });
+    const printed: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);
+    const onStore = async <T>(work: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>): Promise<T> => {
+      const client = await openClient(config, worldFolder(config, 'live'));
+      return work(client).finally(() => client.close());
+    };
+    const [last] = ALL_MIGRATIONS.slice(-1);
+    await onStore((client) => migrate(client, ALL_MIGRATIONS.slice(0, -1)));
+    expect(await runCommand(['migrate', '--check'], config)).toBe(1);
+    expect(await onStore((client) => pendingMigrations(client))).toEqual([last?.id]);
+    expect(await runCommand(['migrate', '--json'], config)).toBe(0);
+    expect(await runCommand(['migrate', '--check'], config)).toBe(0);
+    expect(printed).toEqual([
+      `pending: ${last?.id}\n`,
+      `${JSON.stringify({ applied: [last?.id], newest: last?.id })}\n`,
+      `current, ${last?.id}\n`,
+    ]);
+    await folder.remove();
+  });
+});

@@ -1,0 +1,44 @@
+import type { MetricId } from '../assessment/metrics.ts';
+
+/** What was known at an instant is no longer held whole: what an assessment made of the rest would be another one. */
+export class EvidenceExpired extends Error {
+  /** From this instant on, epoch ms, everything is held. */
+  readonly keptSince: number;
+
+  constructor(keptSince: number) {
+    super(`evidence is kept as it was known since ${new Date(keptSince).toISOString()}`);
+    this.name = 'EvidenceExpired';
+    this.keptSince = keptSince;
+  }
+}
+
+export interface Expiry {
+  /** Nothing changes for who looks from this instant, epoch ms, or a later one. */
+  readonly keptSince: number;
+  /** The earliest `observedAt` of a metric, epoch ms, that anybody reads who looks from then on. */
+  readonly readSince: (metric: MetricId) => number;
+  /** Asked between two batches: ends the work, which the next run takes up. */
+  readonly isOver: () => boolean;
+}
+
+export interface Expired {
+  readonly observationCount: number;
+  readonly condensedDayCount: number;
+}
+
+/** Removes what nobody reads any more, in batches that are short. Snapshots, forecasts and the audit log are never touched. */
+export interface Retention {
+  /**
+   * Removes revisions that no assessment as of `keptSince` or later can tell from their absence. From the first batch on,
+   * reads of an earlier instant fail with `EvidenceExpired`; the instant never goes back.
+   */
+  expireEvidence(expiry: Expiry): Promise<Expired>;
+  /** Removes idempotency keys whose time has passed. @returns how many */
+  removeExpiredKeys(isOver: () => boolean): Promise<number>;
+  /**
+   * Forgets turns of jobs that were done before an instant, epoch ms, but the newest of each job.
+   * @param jobs whose slots are instants or days that never come again
+   * @returns how many
+   */
+  forgetTurns(jobs: readonly string[], before: number): Promise<number>;
+}

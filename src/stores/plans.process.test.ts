@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, isPostgresThere, type TestDatabase } from '../../test/kit/postgres.ts';
+import { migrate } from './migrate.ts';
+import { READ_ALL, READ_LATEST } from './observation/observation-sql.ts';
+import { openServerStore } from './server/open-server-store.ts';
+import type { SqlClient } from './sql-client.ts';
+import { sendEveryStatement } from './test-kit/every-statement.ts';
+import { explainPlan, type PlanReads } from './test-kit/explain-plan.ts';
+import { fillTables } from './test-kit/fill-tables.ts';
+import { type RecordedStatement, recordingClient } from './test-kit/recording-client.ts';
+
+const NOW = Date.UTC(2026, 9, 14, 12);
+
+/** What runs for every request, feed run or assessment, and the indexes that serve it. */
+const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
+  'read of the latest revisions': ['observation_revision', 'observation_window'],
+  'read of all revisions': ['observation_window'],
+  'search for evidence': ['cited_evidence_words'],
+  'observation.append': ['condensed_day_pkey', 'observation_revision'],
+  'observation.newest': ['observation_pkey'],
+  'condensed_day.read': ['condensed_day_pkey'],
+  'condensed_day.missing': ['condensed_day_pkey', 'observation_window'],
+  'condensed_day.known_at': ['observation_revision', 'observation_window'],
+  'snapshot.newest': ['snapshot_pkey', 'snapshot_slot', 'snapshot_timeline'],
+  'snapshot.latest': ['snapshot_timeline'],
+  'snapshot.latest_id': ['snapshot_timeline'],
+  'snapshot.latest_at': ['snapshot_timeline'],
+  'snapshot.history': ['snapshot_timeline'],
+  'snapshot.by_id': ['snapshot_pkey'],
+  'api_key.by_public_id': ['api_key_pkey'],
+  'api_key.use': ['api_key_pkey'],
+  'subscription.of': ['subscription_pkey'],
+  'job_claim.complete': ['job_claim_pkey'],
+  'job_claim.last_done': ['job_claim_pkey'],
+  'idempotency_slot.read': ['idempotency_slot_pkey'],
+  'idempotency_slot.keep': ['idempotency_slot_pkey'],
+  'idempotency_slot.remove_expired': ['idempotency_slot_end'],
+  'retention.observations': ['observation_pkey', 'observation_revision', 'observation_window'],
+  'retention.keys': ['idempotency_slot_end'],
+  'audit.page_of_action': ['audit_entry_pkey'],
+  'audit.head': ['audit_entry_pkey'],
+  'forecast.head': ['forecast_pkey'],
+  'forecast.open': ['forecast_outcome', 'forecast_resolution_forecast_seq_key'],
+};
+
+/** What reads a table from end to end, with the reason. */
+const READS_ALL: Readonly<Record<string, string>> = {
+  'feed_state.read': 'a row a feed',
+  'feed_state.read_all': 'a row a feed',
+  'signing_key.all': 'a row a key that ever signed',
+  'api_key.list': 'an operator lists every key',
+  'forecast.due': 'once a day; some 35,000 sets a year',
+  'forecast.tally': 'the scoreboard counts every set',
+  'forecast.issued': 'the scoreboard counts every set',
+  'retention.kept_since': 'a row at most',
+  'list of forecasts': 'with a status: the outcome stands in the other table',
+};
+
+const label = ({ name, text }: RecordedStatement): string => {
+  if (name !== undefined) return name;
+  if (text === READ_LATEST.text) return 'read of the latest revisions';
+  if (text === READ_ALL.text) return 'read of all revisions';
+  return text.includes('cited_evidence') ? 'search for evidence' : 'list of forecasts';
+};
+
+describe.skipIf(!(await isPostgresThere()))('plans over tables as years of service fill them', () => {
+  let database: TestDatabase;
+  let client: SqlClient;
+  const plans: (PlanReads & { readonly of: string })[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = openServerStore(database.url);
+    await migrate(client);
+    await fillTables(client, NOW);
+    const { client: recording, recorded } = recordingClient(client);
+    await sendEveryStatement(recording);
+    const distinct = new Map(recorded.map((statement) => [statement.text, statement]));
+    await client.transaction(async (session) => {
+      for (const statement of distinct.values())
+        plans.push({ of: label(statement), ...(await explainPlan(session, statement)) });
+    });
+  });
+  afterAll(async () => {
+    await client.close();
+    await database.drop();
+  });
+
+  it.each(Object.entries(SERVED_BY))('%s is served by %j', (name, indexes) => {
+    const found = plans.filter(({ of }) => of === name);
+    expect(found.map((plan) => plan.indexes)).toEqual([indexes]);
+  });
+
+  it('read no table from end to end but where that is what they are for', () => {
+    const scanning = plans.filter(({ scanned }) => scanned.length > 0).map(({ of }) => of);
+    expect([...new Set(scanning)].toSorted()).toEqual(Object.keys(READS_ALL).toSorted());
+  });
+
+  it('are told apart from those without an index', async () => {
+    const text = 'SELECT count(*) FROM observation WHERE lineage = $1';
+    const without = { name: 'test.without', text, values: ['wire'], rows: [] };
+    const plan = await client.transaction((session) => explainPlan(session, without));
+    expect(plan.scanned).toEqual(['observation']);
+  });
+});

@@ -1,0 +1,135 @@
+import { type CondensedMetric, isCondensedMetric } from '../assessment/condensed/condensed-metrics.ts';
+import { isMetricId, METRICS } from '../assessment/metrics.ts';
+import { dayNumber } from '../assessment/time.ts';
+import type { Expired, Expiry, Retention } from '../ports/retention.ts';
+import { LOCK_APPENDS } from './observation/observation-sql.ts';
+import { integer, optionalInteger } from './row-reader.ts';
+import type { SqlClient, SqlSession } from './sql-client.ts';
+
+/** Rows looked at in one statement: some 50 ms in which nothing is appended. */
+const BATCH_ROWS = 5_000;
+
+/** Removal in batches; each is a transaction under the lock of appends, so that no revision is judged while it is added. */
+export function createRetention(client: SqlClient): Retention {
+  return {
+    expireEvidence: (expiry) => expireEvidence(client, expiry),
+    async removeExpiredKeys(isOver) {
+      let count = 0;
+      while (!isOver()) {
+        const [row] = await client.query({ name: 'retention.keys', text: REMOVE_KEYS, values: [BATCH_ROWS] });
+        const removed = integer(row, 'removed');
+        count += removed;
+        if (removed < BATCH_ROWS) break;
+      }
+      return count;
+    },
+    async forgetTurns(jobs, before) {
+      const values = [JSON.stringify(jobs), before];
+      const [row] = await client.query({ name: 'retention.turns', text: FORGET_TURNS, values });
+      return integer(row, 'removed');
+    },
+  };
+}
+
+/** From when on evidence is held whole, epoch ms; undefined while everything is. */
+export async function keptSince(session: SqlSession): Promise<number | undefined> {
+  const [row] = await session.query({
+    name: 'retention.kept_since',
+    text: 'SELECT max(since) AS since FROM evidence_kept',
+    values: [],
+  });
+  return optionalInteger(row, 'since');
+}
+
+async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expired> {
+  const { keptSince: kept, readSince, isOver } = expiry;
+  // On its own and first: who reads meanwhile finds it afterwards, whatever was removed under it.
+  await client.query({ name: 'retention.keep', text: KEEP, values: [kept] });
+  let observationCount = 0;
+  let condensedDayCount = 0;
+  for (const metric of Object.keys(METRICS).filter(isMetricId).sort()) {
+    for (let after: Place | undefined = START; after !== undefined && !isOver(); ) {
+      const row: unknown = await removeBatch(client, [metric, ...after, kept, readSince(metric)]);
+      observationCount += integer(row, 'removed');
+      after = integer(row, 'row_count') < BATCH_ROWS ? undefined : placeIn(row);
+    }
+    if (isCondensedMetric(metric) && !isOver())
+      condensedDayCount += await removeDays(client, { metric, kept, since: readSince(metric) });
+  }
+  return { observationCount, condensedDayCount };
+}
+
+const removeBatch = (client: SqlClient, values: readonly (string | number)[]): Promise<unknown> =>
+  client.transaction(async (session) => {
+    await session.query(LOCK_APPENDS);
+    return (await session.query({ name: 'retention.observations', text: REMOVE_OBSERVATIONS, values }))[0];
+  });
+
+/** (observedAt, seq) to go on after. */
+type Place = readonly [number, number];
+const START: Place = [Number.MIN_SAFE_INTEGER, -1];
+const placeIn = (row: unknown): Place => [integer(row, 'last_observed_at'), integer(row, 'last_seq')];
+
+const KEEP = `INSERT INTO evidence_kept (since) VALUES ($1)
+  ON CONFLICT (is_only) DO UPDATE SET since = greatest(evidence_kept.since, EXCLUDED.since)`;
+
+const SAME_RECORD = `other.record_id = page.record_id AND other.metric = $1 AND other.subject = page.subject
+        AND other.feed_id = page.feed_id`;
+
+/**
+ * A revision goes when, for everybody who looks from $4 on, another one stands in its place in every window that it would be
+ * in: known by then, later, and dated no earlier. It goes too when it is dated before all windows and corrects nothing that
+ * is dated within one: such a correction keeps what it corrects from coming back.
+ */
+const REMOVE_OBSERVATIONS = `WITH page AS MATERIALIZED (
+    SELECT seq, observed_at, known_at, record_id, subject, feed_id, fingerprint FROM observation
+    WHERE metric = $1 AND (observed_at, seq) > ($2::bigint, $3::bigint)
+    ORDER BY observed_at, seq LIMIT ${BATCH_ROWS}
+  ), doomed AS (
+    SELECT seq FROM page WHERE known_at < $4::bigint AND (
+      EXISTS (SELECT 1 FROM observation AS other WHERE ${SAME_RECORD}
+        AND (other.known_at, other.fingerprint) > (page.known_at, page.fingerprint)
+        AND other.known_at <= $4::bigint AND other.observed_at >= page.observed_at OFFSET 0)
+      OR (observed_at < $5::bigint AND NOT EXISTS (SELECT 1 FROM observation AS other WHERE ${SAME_RECORD}
+        AND (other.known_at, other.fingerprint) < (page.known_at, page.fingerprint)
+        AND other.observed_at >= $5::bigint OFFSET 0)))
+  ), removed AS (
+    DELETE FROM observation WHERE seq = ANY (ARRAY(SELECT seq FROM doomed)) RETURNING 1
+  )
+  SELECT (SELECT count(*) FROM page)::integer AS row_count, (SELECT count(*) FROM removed)::integer AS removed,
+    (SELECT observed_at FROM page ORDER BY observed_at DESC, seq DESC LIMIT 1) AS last_observed_at,
+    (SELECT seq FROM page ORDER BY observed_at DESC, seq DESC LIMIT 1) AS last_seq`;
+
+/** Who looks from $2 on reads no version that had ended by then, and no day before the window. */
+const REMOVE_DAYS = `WITH removed AS (
+    DELETE FROM condensed_day WHERE metric = $1 AND (known_until <= $2::bigint OR day < $3::integer) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`;
+
+interface DaysOf {
+  readonly metric: CondensedMetric;
+  readonly kept: number;
+  readonly since: number;
+}
+
+async function removeDays(client: SqlClient, { metric, kept, since }: DaysOf): Promise<number> {
+  const values = [metric, kept, dayNumber(since)];
+  const [row] = await client.query({ name: 'retention.days', text: REMOVE_DAYS, values });
+  return integer(row, 'removed');
+}
+
+const REMOVE_KEYS = `WITH removed AS (
+    DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_slot WHERE held_until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+      ORDER BY held_until LIMIT $1::integer FOR UPDATE SKIP LOCKED)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`;
+
+/** The newest by name says when the job last ran. */
+const FORGET_TURNS = `WITH removed AS (
+    DELETE FROM job_claim AS old USING json_array_elements_text($1::json) AS named (job)
+    WHERE old.job = named.job AND old.done_at < $2::bigint
+      AND old.slot < (SELECT max(slot) FROM job_claim AS newest WHERE newest.job = named.job AND newest.done_at IS NOT NULL)
+    RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`;

@@ -1,0 +1,178 @@
+import type { Observation } from '../../assessment/observation.ts';
+import { DAY_MS } from '../../assessment/time.ts';
+import type { ForecastSet } from '../../ports/forecast-ledger.ts';
+import type { NewSnapshot } from '../../ports/snapshot-store.ts';
+import { createIdempotencyStore } from '../idempotency-store.ts';
+import { createStores, type Stores } from '../open-stores.ts';
+import type { SqlClient } from '../sql-client.ts';
+
+const NOW = Date.UTC(2026, 9, 14, 12);
+const clock = { now: () => NOW };
+
+/**
+ * Asks every repository for everything it does, one after the other and always the same, so that every statement of the
+ * program is sent at least once. For an empty store whose schema is current.
+ */
+export async function sendEveryStatement(client: SqlClient): Promise<void> {
+  const stores = createStores(client);
+  await observe(stores);
+  await publish(stores);
+  await identify(stores);
+  await claim(client, stores);
+  await expire(stores);
+}
+
+/** Statements that the walk above does not reach, with the reason. */
+export const NOT_SENT: Readonly<Record<string, string>> = {
+  'observation.analyze': 'only after 10,000 new rows',
+};
+
+const row = (recordId: string, members: Partial<Observation> = {}): Observation => ({
+  recordId,
+  metric: 'protest_reports',
+  subject: 'country:YE',
+  feedId: 'feed',
+  observedAt: NOW - 40 * DAY_MS,
+  knownAt: NOW - 39 * DAY_MS,
+  value: 1,
+  event: recordId,
+  lineage: 'wire "one"',
+  detail: { code: '190' },
+  ...members,
+});
+
+const CORRECTED = row('a', { value: 2, knownAt: NOW - 3 * DAY_MS });
+
+async function observe({ observations, feedStates }: Stores): Promise<void> {
+  const price = row('p', { metric: 'crude_price', subject: 'series:brent', value: 0.1 });
+  await observations.append([row('a'), row('b'), price]);
+  await observations.append([row('a'), CORRECTED, { ...price, observedAt: NOW - 700 * DAY_MS, knownAt: NOW }]);
+  const since = { protest_reports: NOW - 97 * DAY_MS, crude_price: 0 };
+  for (const knownBy of [NOW - 38 * DAY_MS, NOW])
+    for (const revisions of ['latest', 'all'] as const) await observations.read({ since, knownBy, revisions });
+  await observations.condense({ since, before: NOW - 30 * DAY_MS });
+  await observations.readKnown({
+    since,
+    knownBy: NOW,
+    first: 'crude_price',
+    condensable: () => ({ before: NOW - 10 * DAY_MS, cutAt: NOW - 97 * DAY_MS }),
+  });
+  await observations.append([row('c', { knownAt: NOW })]);
+  await feedStates.write({ feedId: 'feed', cursor: { at: 1.5 }, consecutiveFailures: 0 });
+  await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 2, lastProblem: 'cut', retryAt: NOW });
+  await feedStates.read('feed');
+  await feedStates.readAll();
+}
+
+const SET: ForecastSet = {
+  snapshotId: 's1',
+  regionId: 'mena',
+  horizon: '24h',
+  kind: 'live',
+  issuedAt: NOW,
+  sealedAt: NOW,
+  modelVersion: '1.0.0',
+  fromDay: 10,
+  lastDay: 10,
+  lanes: [4_000, 40, 30, 26],
+  references: { climatology: [3_900, 100, 60, 36] },
+};
+
+const snapshot = (snapshotId: string, members: Partial<NewSnapshot> = {}): NewSnapshot => ({
+  regionId: 'mena',
+  snapshotId,
+  generatedAt: NOW,
+  validUntil: NOW + 1,
+  body: new TextEncoder().encode('{"snapshot":{}}'),
+  state: { regime: 'calm' },
+  ...members,
+});
+
+const CITED = {
+  id: 'e1',
+  type: 'news_headline',
+  source: 'PortWatch',
+  summary: '12 ships fewer at Suez',
+  confidence: 0.5,
+  observedAt: NOW,
+  theater: '',
+  corridor: 'suez',
+} as const;
+
+async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores): Promise<void> {
+  await snapshots.append(snapshot('s1', { slotAt: NOW, forecasts: [SET], evidence: [CITED] }));
+  await snapshots.append(snapshot('s1'));
+  const signature = { keyId: 'k', value: 'v' };
+  const second = { generatedAt: NOW + 1, priorSnapshotId: 's1', signature, evidence: [CITED] };
+  await snapshots.appendNext(snapshot('s2', { ...second, forecasts: [{ ...SET, snapshotId: 's2', horizon: '7d' }] }));
+  await snapshots.latest('mena');
+  await snapshots.latestId('mena');
+  await snapshots.latestAt('mena', NOW);
+  await snapshots.byId('s2');
+  const before = { generatedAt: NOW + 2, snapshotId: '' };
+  await snapshots.history({ regionId: 'mena', from: 0, before, limit: 10 });
+  const asked = { names: ['Suez'], corridors: ['suez'], words: ['ships'], halfLifeHours: { news_headline: 48 } };
+  await evidence.find({ regionIds: ['mena'], from: 0, to: NOW + 9, ...asked, mostOfSource: 2, most: 9 });
+  const outcome = { regionId: 'mena', horizon: '24h', fromDay: 10, lastDay: 10 } as const;
+  await forecasts.due(20);
+  await forecasts.resolve(outcome, { status: 'scored', outcome: 'base', facts: { deaths: 1 } }, NOW);
+  await forecasts.forecasts({ afterSeq: 0, limit: 9 });
+  await forecasts.resolutions({ afterSeq: 0, limit: 9 });
+  await forecasts.heads();
+  for (const status of [undefined, 'pending', 'scored'] as const)
+    await forecasts.list({
+      regionId: 'mena',
+      before: { issuedAt: NOW + 1, seq: 0 },
+      limit: 9,
+      ...(status === undefined ? {} : { status }),
+    });
+  await forecasts.tally();
+  await forecasts.issued();
+  await signingKeys.publish({ keyId: 'k', publicKey: 'p', publishedAt: NOW });
+  await signingKeys.all();
+}
+
+async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
+  const identity = auditedIdentity({ actor: 'cli', clock });
+  const key = { publicId: 'abcdefgh', accountId: 'acme', secretMac: 'mac', mode: 'live', scopes: ['read'] } as const;
+  await identity.addKey({ ...key, createdAt: NOW });
+  await identity.keyByPublicId('abcdefgh');
+  await identity.listKeys();
+  await identity.listKeys('acme');
+  await identity.noteKeyUse('abcdefgh', NOW, 1);
+  await identity.revokeKey('abcdefgh', NOW);
+  await identity.putSubscription({ accountId: 'acme', planKey: 'free', status: 'active' });
+  await identity.subscriptionOf('acme');
+  await audit.append({ at: NOW, actor: 'cli', action: 'cache.purge', subject: 'all', facts: { keys: ['a'] } });
+  await audit.entries({ afterSeq: 0, limit: 9 });
+  await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
+  await audit.head();
+}
+
+async function expire({ retention }: Stores): Promise<void> {
+  const isOver = () => false;
+  await retention.expireEvidence({ keptSince: NOW - 2 * DAY_MS, readSince: () => NOW - 99 * DAY_MS, isOver });
+  await retention.removeExpiredKeys(isOver);
+  await retention.forgetTurns(['refresh/mena'], NOW);
+}
+
+async function claim(client: SqlClient, { jobClaims }: Stores): Promise<void> {
+  const turn = { job: 'refresh/mena', slot: '2026-10-14T12:00:00.000Z' };
+  for (const ending of ['release', 'complete'] as const) {
+    const held = await jobClaims.claim({ ...turn, owner: 'one', leaseMs: 9, now: NOW });
+    await jobClaims[ending]({ ...turn, attempt: held?.attempt ?? 0, now: NOW });
+  }
+  await jobClaims.lastDone(turn.job);
+  await jobClaims.fail({ ...turn, attempt: 1, problem: 'Error', now: NOW, retryAt: NOW + 1 });
+  await jobClaims.revive(turn);
+  await jobClaims.open('dead');
+  const idempotency = createIdempotencyStore(client, clock);
+  const slot = { scope: 'account:acme', key: 'k', owner: 'one', leaseMs: 9, fingerprint: 'f' };
+  await idempotency.claim(slot);
+  await idempotency.renew(slot);
+  await idempotency.release(slot);
+  await idempotency.claim(slot);
+  const body = Uint8Array.of(0, 255, 34);
+  await idempotency.keep({ ...slot, answer: { status: 200, contentType: 'application/json', body }, keepMs: 9 });
+  await idempotency.claim({ ...slot, owner: 'two' });
+}

@@ -1,0 +1,47 @@
+import type { SqlSession, SqlValue } from '../sql-client.ts';
+import type { RecordedStatement } from './recording-client.ts';
+
+/** What a plan reads. */
+export interface PlanReads {
+  /** Tables that it reads from end to end, whatever is asked. */
+  readonly scanned: readonly string[];
+  readonly indexes: readonly string[];
+}
+
+/**
+ * The plan of a statement in force after its fifth use, when it was prepared under a name, else the one for its values.
+ * @param session inside a transaction
+ */
+export async function explainPlan(session: SqlSession, statement: RecordedStatement): Promise<PlanReads> {
+  const mode = statement.name === undefined ? 'force_custom_plan' : 'force_generic_plan';
+  const run = async (text: string) => session.query({ text, values: [] });
+  await run(`SET LOCAL plan_cache_mode TO ${mode}`);
+  await run(`PREPARE explained AS ${statement.text}`);
+  const values = statement.values.length === 0 ? '' : `(${statement.values.map(literal).join(', ')})`;
+  const [row] = await run(`EXPLAIN (FORMAT JSON) EXECUTE explained${values}`);
+  await run('DEALLOCATE explained');
+  return readsOf(planIn(row));
+}
+
+/** Drivers hand JSON over parsed. */
+const planIn = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, 'QUERY PLAN') : undefined;
+
+function readsOf(plan: unknown): PlanReads {
+  const [scanned, indexes] = [new Set<string>(), new Set<string>()];
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const told = (name: string): string => String(Reflect.get(node, name) ?? '');
+    if (told('Node Type') === 'Seq Scan') scanned.add(told('Relation Name'));
+    if (told('Index Name') !== '') indexes.add(told('Index Name'));
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(plan);
+  return { scanned: [...scanned].toSorted(), indexes: [...indexes].toSorted() };
+}
+
+function literal(value: SqlValue): string {
+  if (value === null) return 'NULL';
+  if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`;
+  return `'${String(value).replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,36 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import type { SqlSession } from '../sql-client.ts';
+
+/** Rows of evidence, and of each other table that grows with time or with callers. */
+const OBSERVATIONS = 60_000;
+const ROWS = 20_000;
+
+/** Fills an empty store as years of service would, and refreshes what the planner knows of it. */
+export async function fillTables(session: SqlSession, now: number): Promise<void> {
+  const n = `generate_series(1, ${ROWS}) AS n`;
+  const region =
+    "(ARRAY['mena', 'east-asia', 'europe', 'north-america', 'south-asia', 'latam', 'sub-saharan-africa', 'global'])[1 + n % 8]";
+  const statements = [
+    `INSERT INTO observation (metric, subject, feed_id, record_id, observed_at, known_at, value, event, lineage, detail, fingerprint)
+      SELECT (ARRAY['protest_reports', 'force_reports', 'crude_price', 'transits_total'])[1 + n % 4], 'country:' || n % 190, 'feed',
+        'r' || n, ${now} - (n % 400) * ${DAY_MS}::bigint, ${now} - (n % 400) * ${DAY_MS}::bigint, n, 'event ' || n,
+        'outlet ' || n % 50, '{}', sha256(n::text::bytea) FROM generate_series(1, ${OBSERVATIONS}) AS n`,
+    `INSERT INTO condensed_day SELECT 'metric ' || n % 10, n / 10, 1, n, NULL, n, '{}' FROM ${n}`,
+    `INSERT INTO feed_state (feed_id, cursor, consecutive_failures) SELECT 'feed ' || n, '{}', 0 FROM generate_series(1, 50) AS n`,
+    `INSERT INTO snapshot (snapshot_id, region_id, generated_at, valid_until, body, slot_at, state)
+      SELECT 's' || n, ${region}, n, n, '', n, '{}' FROM ${n}`,
+    `INSERT INTO job_claim SELECT 'refresh/' || n % 8, 'slot ' || n, 'owner', 1, NULL, n FROM ${n}`,
+    `INSERT INTO api_key SELECT 'key ' || n, 'account ' || n % 9000, 'mac', 'live', '[]', n, NULL, NULL, NULL FROM ${n}`,
+    `INSERT INTO subscription SELECT 'account ' || n, 'free', 'active', NULL FROM ${n}`,
+    `INSERT INTO idempotency_slot SELECT 'account:' || n % 900, 'key ' || n, 'f', 'o', ${now} + n, 200, 'text/plain', '' FROM ${n}`,
+    `INSERT INTO audit_entry SELECT n, n, 'cli', (ARRAY['key.create', 'cache.purge'])[1 + n % 2], 's', '{}', '', 'h' || n FROM ${n}`,
+    `INSERT INTO forecast SELECT n, 's' || n, ${region}, '24h', 'live', n, n, '1', n, n, 4096, 0, 0, 0, '{}', '', 'h' || n
+      FROM ${n}`,
+    `INSERT INTO forecast_resolution SELECT n, n, n, 'void', 'no_history', '{}', '', 'h' || n FROM ${n} WHERE n < ${ROWS} - 500`,
+    `INSERT INTO cited_evidence (region_id, evidence_id, snapshot_id, cited_at, type, source, summary, confidence, observed_at, theater, corridor)
+      SELECT ${region}, 'e' || n, 's' || n, n, 'news_headline', 'source ' || n % 40, 'word' || n || ' word' || n % 997, 0.5, n, '', ''
+      FROM ${n}`,
+  ];
+  for (const text of statements) await session.query({ text, values: [] });
+  await session.query({ text: 'ANALYZE', values: [] });
+}
