@@ -30,7 +30,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'api_key.by_public_id': ['api_key_pkey'],
   'api_key.use': ['api_key_pkey'],
   'subscription.of': ['subscription_pkey'],
-  'job_claim.complete': ['job_claim_pkey'],
+  'job_claim.complete': ['job_claim_open'],
   'job_claim.last_done': ['job_claim_pkey'],
   'idempotency_slot.read': ['idempotency_slot_pkey'],
   'idempotency_slot.keep': ['idempotency_slot_pkey'],
