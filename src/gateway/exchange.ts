@@ -4,6 +4,7 @@ import type { Reply, ReplyCodings } from '../contract/conventions/handler.ts';
 import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
+import type { Claiming } from '../ports/idempotency-store.ts';
 import type { RateWindow } from '../ports/rate-limiter.ts';
 import type { EventStream } from './event-stream.ts';
 import type { HeaderLines } from './header-lines.ts';
@@ -38,6 +39,8 @@ export interface Exchange {
   idempotencyKey?: string;
   /** What became of the key, unless the request ran under it: an earlier answer, or no guarantee. */
   idempotency?: 'replayed' | 'unavailable';
+  /** What the store of keys said; absent where it was not asked. */
+  claiming?: Claiming['status'];
   body?: Uint8Array;
   jmespath?: string;
   call?: PreparedCall;

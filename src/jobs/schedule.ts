@@ -9,6 +9,10 @@ const SLOT_RETRY_MS = 5 * 60_000;
 /** Forecasts are looked at once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
+/** What the schedule runs. */
+export const JOBS = ['collect', 'events', 'slot', 'forecasts'] as const;
+export type Job = (typeof JOBS)[number];
+
 export interface ScheduleDeps {
   readonly clock: Clock;
   readonly feeds: readonly Feed[];
@@ -21,7 +25,10 @@ export interface ScheduleDeps {
   readonly runSlot: () => Promise<boolean>;
   /** Resolves forecasts whose outcomes are known by now, where nobody has today. */
   readonly resolveForecasts: () => Promise<void>;
-  readonly onError: (error: unknown, task: string) => void;
+  /** @param task the job, or the feed that was to be collected */
+  readonly onError: (error: unknown, task: string, job: Job) => void;
+  /** Told of every job that ended without an error. */
+  readonly onDone?: (job: Job) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
@@ -46,13 +53,14 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   let stopped = false;
   let cancel = (): void => undefined;
 
-  const run = (task: string, work: () => Promise<void>): void => {
+  const run = (job: Job, work: () => Promise<void>, task: string = job): void => {
     if (running.has(task)) return;
     const done = async (): Promise<void> => {
       try {
         await work();
+        deps.onDone?.(job);
       } catch (error) {
-        deps.onError(error, task);
+        deps.onError(error, task, job);
       } finally {
         running.delete(task);
       }
@@ -71,7 +79,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     for (const feed of deps.feeds) {
       if ((dueAt.get(feed.card.id) ?? 0) > now) continue;
       dueAt.set(feed.card.id, nextRun(feed));
-      run(feed.card.id, async () => void (await deps.collect(feed)));
+      run('collect', async () => void (await deps.collect(feed)), feed.card.id);
     }
     run('events', deps.runEvents);
     if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { StorePool } from '../ports/store-pool.ts';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
@@ -10,6 +11,8 @@ import type { WorldFolder } from './worlds.ts';
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
+  /** How its connections are used; absent where there is one session for all. */
+  readonly pool?: () => StorePool;
   close(): Promise<void>;
 }
 
@@ -28,7 +31,12 @@ export async function openStores(
 ): Promise<OpenStores> {
   const client = await openClient(config, folder, tenure);
   try {
-    return { ...(await openStoresOver(client)), ready: () => isReady(client), close: () => client.close() };
+    return {
+      ...(await openStoresOver(client)),
+      ready: () => isReady(client),
+      ...(client.pool === undefined ? {} : { pool: client.pool }),
+      close: () => client.close(),
+    };
   } catch (error) {
     await client.close();
     throw error;

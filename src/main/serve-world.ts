@@ -9,9 +9,11 @@ import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
+import { createAssessmentDesk } from '../operations/assessment-desk.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
+import { timerDeadline } from '../operations/deadline.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
@@ -43,6 +45,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
   const program = new URL('./assessment-worker.mjs', import.meta.url);
   const assessor = createAssessmentThread({ url: program, data: services.folder.name });
+  const { observationsAt } = services;
+  const desk = createAssessmentDesk({ observationsAt, assessor, deadline: timerDeadline });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   const source = metrics.source({
@@ -51,14 +55,17 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     feedStates,
     snapshots,
     clock,
+    ...(stores.pool === undefined ? {} : { pool: stores.pool }),
+    threads: { projection: projector.load, assessment: desk.load },
   });
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
     ledger: stores.forecasts,
     signingKeys: stores.signingKeys,
-    observationsAt: services.observationsAt,
+    observationsAt,
     assessor,
+    desk,
     analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,
@@ -76,7 +83,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     clock,
   });
   const credentials = openCredentials(config, services, { log, metrics });
-  const counters = await openCounters(config, services.folder.name, log);
+  const counters = await openCounters(config, services.folder.name, { log, metrics });
   const gateway = createGateway({
     handlers,
     credentials,

@@ -68,8 +68,9 @@ export async function start(config: Config): Promise<void> {
       return isSettled;
     },
     resolveForecasts: () => resolve(services, watch),
-    onError: (error, task) => {
-      metrics.jobBroke();
+    onDone: (job) => metrics.jobEnded(job, 'done'),
+    onError: (error, task, job) => {
+      metrics.jobEnded(job, 'broke');
       log.error('a task failed', { task, error });
     },
     after: laterOnTimer,

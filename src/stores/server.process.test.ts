@@ -23,6 +23,30 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     };
   });
 
+  it('tells how its connections are used, and how often one could not be had', async () => {
+    const database = await createTestDatabase();
+    const client = openServerStore(database.url, { connectionCount: 2 });
+    const one = () => client.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] });
+    expect(client.pool?.()).toEqual({ open: 0, idle: 0, waiting: 0, refused: 0 });
+    await one();
+    expect(client.pool?.()).toEqual({ open: 1, idle: 1, waiting: 0, refused: 0 });
+    await client.transaction((session) =>
+      client.transaction(async () => {
+        const [third, fourth] = [one(), one()];
+        await session.query({ name: 'test.one', text: 'SELECT 1 AS one', values: [] });
+        expect(client.pool?.()).toEqual({ open: 2, idle: 0, waiting: 2, refused: 0 });
+        return { waited: Promise.all([third, fourth]) };
+      }),
+    );
+    await expect.poll(() => client.pool?.()).toEqual({ open: 2, idle: 2, waiting: 0, refused: 0 });
+    await client.close();
+    const nowhere = openServerStore('postgres://postgres@127.0.0.1:1/none');
+    await nowhere.query({ name: 'test.one', text: 'SELECT 1', values: [] }).catch(() => undefined);
+    expect(nowhere.pool?.().refused).toBe(1);
+    await nowhere.close();
+    await database.drop();
+  });
+
   it('ends a statement that takes too long, and serves on', async () => {
     const database = await createTestDatabase();
     const client = openServerStore(database.url, { statementTimeoutMs: 100 });

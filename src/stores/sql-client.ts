@@ -1,3 +1,4 @@
+import type { StorePool } from '../ports/store-pool.ts';
 import type { OnNotice } from './notice-board.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface SqlClient extends SqlSession {
    * @returns ends the listening
    */
   listen(onNotice: OnNotice): () => void;
+  /** How its connections are used; absent where there is one session for all. */
+  pool?(): StorePool;
   /** Waits for what is running, then gives the connection back. Later calls fail with kind `closed`. */
   close(): Promise<void>;
 }

@@ -30,12 +30,14 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;
+  let refused = 0;
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (closing !== undefined) throw new StoreFailure('closed', 'the store is closed');
     try {
       return await pool.connect();
     } catch (error) {
+      refused += 1;
       const { message, sqlState } = storeFailureOf(error);
       throw new StoreFailure('unavailable', message, sqlState);
     }
@@ -72,6 +74,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
       notices ??= listenToServer(databaseUrl);
       return notices.listen(onNotice);
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, refused }),
     close() {
       closing ??= Promise.all([pool.end(), notices?.close()]).then(() => undefined);
       return closing;
