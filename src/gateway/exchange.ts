@@ -10,6 +10,7 @@ import type { EventStream } from './event-stream.ts';
 import type { HeaderLines } from './header-lines.ts';
 import type { RequestMemory } from './learnt-request.ts';
 import type { Metered } from './rates/counters.ts';
+import type { RequestSpan } from './request-tracer.ts';
 import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 
 /** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
@@ -46,6 +47,8 @@ export interface Exchange {
   call?: PreparedCall;
   /** Where the caller wants to be told how far the answer has come. */
   stream?: EventStream;
+  /** Where spans are told of. */
+  span?: RequestSpan;
   reply?: Reply<unknown>;
   answer?: Answer;
 }

@@ -34,6 +34,8 @@ export interface ScheduleDeps {
 }
 
 export interface Schedule {
+  /** Waits for what is under way. */
+  settled(): Promise<void>;
   /** Ends the rhythm and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -91,11 +93,13 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };
   cancel = deps.after(TICK_MS, tick);
+  const settled = async (): Promise<void> => void (await Promise.all(running.values()));
   return {
+    settled,
     stop: async () => {
       stopped = true;
       cancel();
-      await Promise.all(running.values());
+      await settled();
     },
   };
 }

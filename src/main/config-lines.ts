@@ -43,6 +43,8 @@ export function configLines(config: Config): readonly ConfigLine[] {
     LOG_LEVEL: config.logLevel,
     LOG_SAMPLE: config.logSample,
     METRICS_PORT: config.metricsPort,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.collector?.url,
+    OTEL_EXPORTER_OTLP_HEADERS: hiddenNames(config.collector?.headers ?? {}),
     SIGNING_KEY: config.signingKey === undefined ? undefined : `${HIDDEN}, key id ${config.signingKey.keyId}`,
   };
   return Object.entries(lines).map(([name, value]) => ({
@@ -90,6 +92,9 @@ function modelLines({ models }: Config, provider: ProviderName): readonly (reado
 }
 
 const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(','));
+
+const hiddenNames = (headers: Readonly<Record<string, string>>): string | undefined =>
+  joined(Object.keys(headers).map((name) => `${name}=${HIDDEN}`));
 
 const hidden = (secret: string | undefined): string | undefined => (secret === undefined ? undefined : HIDDEN);
 

@@ -98,6 +98,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     allowedOrigins: config.allowedOrigins,
     extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
     stopwatch: () => performance.now(),
+    ...(services.traces === undefined ? {} : { tracer: services.traces.requests }),
     onAnswer: (entry) => {
       metrics.answered(entry);
       log.request(entry);

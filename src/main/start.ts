@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from '../gateway/serve-http.ts';
-import { condenseDays } from '../jobs/condense-days.ts';
-import { runResolution } from '../jobs/resolve-forecasts.ts';
-import { runEvents } from '../jobs/run-events.ts';
-import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
-import { startSchedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { whoAnswers } from './choose-world.ts';
 import { CommandError } from './command-error.ts';
@@ -21,6 +16,8 @@ import { collectingFrom, EXERCISE_NOTICE } from './opening-words.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 import { serveWorld, type Watch } from './serve-world.ts';
 import { systemClock } from './system-clock.ts';
+import { spansTold } from './traces/spans-told.ts';
+import { assessSlot, collectOne, startWatchedSchedule } from './watched-jobs.ts';
 import { welcome } from './welcome.ts';
 
 /** How long a first start waits for feeds that answer before it assesses what it has. */
@@ -44,6 +41,7 @@ export async function start(config: Config): Promise<void> {
     if (outcome === 'written') log.info('a model answered', facts);
     else log.warn('a model did not answer', { outcome, ...facts });
   });
+  services.traces?.watch(spansTold({ log, metrics }));
   if (world === 'exercise') {
     say(EXERCISE_NOTICE);
     log.warn('EXERCISE: no feed answers and the live store is empty');
@@ -55,25 +53,11 @@ export async function start(config: Config): Promise<void> {
   const server = await listen(config, services, watch);
   await announceServer(config, { world, url: server.url });
   say(welcome({ url: server.url, world, key: await firstKey(audited(services)) }));
-  const schedule = startSchedule({
+  const schedule = startWatchedSchedule(services, watch, {
     clock: systemClock,
-    feeds: services.feeds,
     random: Math.random,
-    collect: (feed) => collectOne(services, feed, { ...watch, signal: stopping.signal }),
-    runEvents: () => assessEvents(services, watch),
-    runSlot: async () => {
-      await assess(services, watch);
-      const isSettled = await isSlotSettled(REGION_IDS, services.slot);
-      if (isSettled) await condenseDays({ ...services.slot, signal: stopping.signal });
-      return isSettled;
-    },
-    resolveForecasts: () => resolve(services, watch),
-    onDone: (job) => metrics.jobEnded(job, 'done'),
-    onError: (error, task, job) => {
-      metrics.jobEnded(job, 'broke');
-      log.error('a task failed', { task, error });
-    },
     after: laterOnTimer,
+    signal: stopping.signal,
   });
   const caughtUp = catchUp(services, watch, stopping.signal).catch((error: unknown) =>
     log.error('catching up failed', { error }),
@@ -113,7 +97,7 @@ async function firstRun(services: Services, watch: Watch, answering: ReadonlySet
   // The exercise has its past at hand; a live start serves first and reads its sample behind.
   if (services.folder.name === 'exercise') await readPast(services, watch, signal);
   say(`Assessing ${REGION_IDS.length} regions …`);
-  await assess(services, watch);
+  await assessSlot(services, watch);
 }
 
 async function listen(config: Config, services: Services, watch: Watch): Promise<HttpServer> {
@@ -144,7 +128,7 @@ async function catchUp(services: Services, watch: Watch, signal: AbortSignal): P
     if (!signal.aborted) await collectOne(services, feed, { ...watch, signal });
   });
   await Promise.all(asked);
-  if (!signal.aborted) await assess(services, watch);
+  if (!signal.aborted) await assessSlot(services, watch);
   await sampleBaselines(services, watch, signal);
 }
 
@@ -161,43 +145,6 @@ async function sampleBaselines({ feeds, slot }: Services, { log }: Watch, signal
     const read = await sampleBaseline(feed, { ...slot, signal });
     if (read !== undefined) log.info('a sample of the past was read', { feedId: feed.card.id, spans: read });
   }
-}
-
-async function collectOne(
-  services: Services,
-  feed: Services['feeds'][number],
-  { log, metrics, signal }: Watch & { readonly signal: AbortSignal },
-): Promise<void> {
-  const { status, ...facts } = await services.collect(feed, signal);
-  metrics.collected({ feedId: feed.card.id, status });
-  if (status === 'failed') log.warn('a feed failed', facts);
-  else log.info(`feed ${status}`, facts);
-}
-
-async function assess(services: Services, { log, metrics }: Watch): Promise<void> {
-  for (const report of await runSlot(REGION_IDS, services.slot)) {
-    metrics.assessed(report);
-    if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
-    else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
-    else if (report.status === 'stored') log.info('snapshot stored', { ...report });
-  }
-}
-
-async function assessEvents({ slot }: Services, { log, metrics }: Watch): Promise<void> {
-  for (const report of await runEvents(slot)) {
-    metrics.looked(report);
-    if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
-    else if (report.status === 'failed') log.error('a region could not be looked at', { ...report });
-    else if (report.status === 'stored') log.info('snapshot stored between slots', { ...report });
-  }
-}
-
-async function resolve({ stores, slot }: Services, { log, metrics }: Watch): Promise<void> {
-  const report = await runResolution({ ...slot, forecasts: stores.forecasts });
-  if (report.status === 'taken') return;
-  const { status: _, ...counts } = report;
-  metrics.resolved(counts);
-  log.info('forecasts resolved', counts);
 }
 
 /** The first key is issued under the eyes of the audit log, too. */

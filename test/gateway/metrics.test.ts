@@ -172,8 +172,8 @@ describe('GET /metrics', () => {
     const series = await scraped(world);
     expect(series.get('barograph_collects_total{feed="f",outcome="failed"}')).toBe(1);
     expect(series.get('barograph_assessments_total{region="mena",outcome="stored"}')).toBe(1);
-    expect(series.get('barograph_jobs_total{job="slot",outcome="broke"}')).toBe(1);
-    expect(series.get('barograph_jobs_total{job="slot",outcome="done"}')).toBe(0);
+    expect(series.get('barograph_jobs_total{task="slot",outcome="broke"}')).toBe(1);
+    expect(series.get('barograph_jobs_total{task="slot",outcome="done"}')).toBe(0);
     expect(series.get('barograph_lost_key_uses_total{reason="refused"}')).toBe(2);
     expect(series.get('barograph_lost_key_uses_total{reason="dropped"}')).toBe(1);
   });

@@ -8,6 +8,7 @@ import type { SlotReport } from '../../jobs/run-slot.ts';
 import { JOBS, type Job } from '../../jobs/schedule.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
+import { SPAN_OUTCOMES, type SpanOutcome } from '../traces/span-outcomes.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
 import { type Tally, talliedCounter } from './tallies.ts';
 
@@ -25,6 +26,8 @@ export interface WorkMetrics extends ModelMetrics {
   keyUseLost(reason: LostUse): void;
   looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
   resolved(report: Omit<ResolveReport, 'status'>): void;
+  /** What became of spans that were to be sent to a collector. */
+  spansEnded(outcome: SpanOutcome, count: number): void;
   /** A job of the schedule came to its end. */
   jobEnded(job: Job, outcome: JobOutcome): void;
 }
@@ -83,10 +86,18 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   const jobs = talliedCounter({
     name: 'barograph_jobs_total',
     help: 'Jobs of the schedule that ended: done, or broke (threw).',
-    labelNames: ['job', 'outcome'],
+    // `job` is the name of what Prometheus scrapes.
+    labelNames: ['task', 'outcome'],
     registry,
   });
-  for (const job of JOBS) for (const outcome of JOB_OUTCOMES) jobs({ job, outcome });
+  const spans = talliedCounter({
+    name: 'barograph_spans_total',
+    help: 'Spans of traces: sent to the collector, failed (it did not take them) or dropped (too many waited).',
+    labelNames: ['outcome'],
+    registry,
+  });
+  for (const outcome of SPAN_OUTCOMES) spans({ outcome });
+  for (const job of JOBS) for (const outcome of JOB_OUTCOMES) jobs({ task: job, outcome });
   return {
     ...createModelMetrics(registry),
     projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
@@ -103,12 +114,23 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
       resolutions.inc({ outcome: 'scored' }, scoredCount);
       resolutions.inc({ outcome: 'void' }, voidCount);
     },
+    spansEnded: (outcome, count) => {
+      spans({ outcome }).count += count;
+    },
     jobEnded: (job, outcome) => {
-      jobs({ job, outcome }).count += 1;
+      jobs({ task: job, outcome }).count += 1;
     },
   };
 }
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 4 * feedCount + (7 + 9) * regionCount + 2 + 2 + JOBS.length * JOB_OUTCOMES.length + MODEL_SERIES_BOUND;
+  5 +
+  4 +
+  4 * feedCount +
+  (7 + 9) * regionCount +
+  2 +
+  2 +
+  JOBS.length * JOB_OUTCOMES.length +
+  SPAN_OUTCOMES.length +
+  MODEL_SERIES_BOUND;
