@@ -1,8 +1,9 @@
 // `npm run bench`: the whole program (key, entitlement, limit, headers, log line, metrics) against a bare node:http server
 // that sends the same bytes, in pairs, one after the other, in one run. Prints, for each kind of request, req/s and CPU per
-// request as ratios, and p99. Needs wrk. `SECONDS=5 ROUNDS=3 REDIS_URL=… npm run bench`.
+// request as ratios, and p99. Needs wrk. `SECONDS=5 ROUNDS=3 REDIS_URL=… TRACES=1 npm run bench`.
 import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../scripts/build.mjs';
@@ -69,6 +70,17 @@ async function main() {
       { url: `${shared.url}${READ}`, headers: { 'X-Service-Key': shared.key }, of: shared },
       '0.50',
     );
+  }
+
+  if (process.env.TRACES === '1') {
+    const collector = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
+    await new Promise((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${collector.address().port}`;
+    const traced = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, 'data-2');
+    const request = { url: `${traced.url}${READ}`, headers: { 'X-Service-Key': traced.key }, of: traced };
+    await kind('read, traces sent', request, '');
+    collector.close();
+    collector.closeAllConnections();
   }
 
   async function kind(name, { of = server, ...request }, goal) {

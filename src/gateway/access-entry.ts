@@ -1,11 +1,20 @@
 import type { FailureCode } from '../contract/conventions/failure.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
+import type { Claiming } from '../ports/idempotency-store.ts';
 import type { UnreadRequest } from './create-gateway.ts';
 import type { Answer, Exchange } from './exchange.ts';
 
 /** Methods that have a name of their own in log and metrics; any other text of a caller is `other`. */
 export const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const;
 export type KnownMethod = (typeof KNOWN_METHODS)[number] | 'other';
+
+/**
+ * What became of an idempotency key. `executed`: the request ran under it; `replayed`: it got the kept answer; `in_progress`:
+ * the same request runs; `conflict`: the key belongs to another request; `unavailable`: the guarantee could not be given;
+ * `unused`: the request was refused before.
+ */
+export const KEY_OUTCOMES = ['executed', 'replayed', 'in_progress', 'conflict', 'unavailable', 'unused'] as const;
+export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
 
 /** What is told of one answer, to log and metrics; holds no secret and no caller's text. */
 export interface AccessEntry {
@@ -29,7 +38,7 @@ export interface AccessEntry {
   /** Whether it ran inside a batch. */
   readonly batched: boolean;
   /** What became of the idempotency key; absent without one. */
-  readonly idempotency: 'used' | 'replayed' | 'unavailable' | undefined;
+  readonly idempotency: KeyOutcome | undefined;
   /** Whether this process counted the request alone, because the shared counters did not answer. */
   readonly countedAlone: boolean;
   /** The caller's trace and our span in it, when the request named one. */
@@ -40,11 +49,11 @@ export interface AccessEntry {
 /** What an entry is made of. */
 type Told = Pick<
   Exchange,
-  'request' | 'caller' | 'route' | 'entitlement' | 'metered' | 'idempotency' | 'idempotencyKey' | 'trace'
+  'request' | 'caller' | 'route' | 'entitlement' | 'metered' | 'idempotency' | 'claiming' | 'idempotencyKey' | 'trace'
 >;
 
 export function accessEntry(exchange: Told, answer: Answer, durationMs: number): AccessEntry {
-  const { request, caller, route, entitlement, metered, idempotency, trace } = exchange;
+  const { request, caller, route, entitlement, metered, trace } = exchange;
   return {
     requestId: request.requestId,
     method: knownMethod(request.method),
@@ -60,7 +69,7 @@ export function accessEntry(exchange: Told, answer: Answer, durationMs: number):
     durationMs,
     bytes: byteCount(answer),
     batched: request.batchCaller !== undefined,
-    idempotency: idempotency ?? (exchange.idempotencyKey === undefined ? undefined : 'used'),
+    idempotency: exchange.idempotencyKey === undefined ? undefined : keyOutcome(exchange),
     countedAlone: metered?.isDegraded ?? false,
     traceId: trace?.traceId,
     spanId: trace?.spanId,
@@ -88,6 +97,19 @@ export const unreadEntry = (request: UnreadRequest, answer: Answer): AccessEntry
   traceId: undefined,
   spanId: undefined,
 });
+
+/** An answer that could not be kept will not be replayed: its guarantee was not given either. */
+const keyOutcome = ({ idempotency, claiming }: Told): KeyOutcome =>
+  idempotency ?? (claiming === undefined ? 'unused' : OUTCOME_OF[claiming]);
+
+const OUTCOME_OF: Readonly<Record<Claiming['status'], KeyOutcome>> = {
+  claimed: 'executed',
+  // The kept answer, or the limit that its replay met.
+  kept: 'unused',
+  running: 'in_progress',
+  reused: 'conflict',
+  unavailable: 'unavailable',
+};
 
 const byteCount = ({ pieces }: Answer): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 

@@ -35,6 +35,7 @@ import { createProjector, type Projector } from './projection/projector.ts';
 import { type Counters, countAnyway, type Metered, rateLimited } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
+import type { RequestTracer } from './request-tracer.ts';
 import { routeTable } from './routes.ts';
 import { CallContext } from './stages/handler.ts';
 import { childOf, traceContext } from './trace-context.ts';
@@ -60,6 +61,8 @@ export interface GatewayParts {
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
   /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
   readonly stopwatch?: () => number;
+  /** Told of every request as a span; requests are then answered without what was learnt from earlier ones. */
+  readonly tracer?: RequestTracer;
   /** Called once for every answer, batched operations and what could not be read as a request included. */
   readonly onAnswer?: (entry: AccessEntry) => void;
   /** Called when an invariant broke; the caller saw 500 with this request id. */
@@ -96,12 +99,18 @@ export function createGateway(parts: GatewayParts): Gateway {
   const handlerAt = stages.findIndex(({ name }) => name === 'handler');
 
   function answer(request: GatewayRequest): Soon<Answer> {
-    const learnt = request.memory?.learnt;
+    const learnt = parts.tracer === undefined ? request.memory?.learnt : undefined;
     return (learnt === undefined ? undefined : again(learnt, request)) ?? answerAnew(request);
   }
 
   function answerAnew(request: GatewayRequest): Soon<Answer> {
     const exchange = begin(request);
+    if (parts.tracer === undefined) return goThrough(exchange);
+    exchange.span = parts.tracer.begin(exchange.trace);
+    return exchange.span.run(() => goThrough(exchange));
+  }
+
+  function goThrough(exchange: Exchange): Soon<Answer> {
     return whenThere(unlessBroken(exchange, walk), (answered) =>
       exchange.afterwards.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
     );
@@ -186,7 +195,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   function finish(exchange: Exchange, answered: Answer): Answer {
     const finished = inEvents(exchange, complete(exchange, answered));
     if (exchange.request.memory !== undefined) learn(exchange.request.memory, exchange, answered);
-    parts.onAnswer?.(accessEntry(exchange, finished, stopwatch() - exchange.startedAt));
+    const entry = accessEntry(exchange, finished, stopwatch() - exchange.startedAt);
+    parts.onAnswer?.(entry);
+    exchange.span?.ended(entry);
     return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
 

@@ -4,11 +4,13 @@ import type { Reply, ReplyCodings } from '../contract/conventions/handler.ts';
 import type { Soon } from '../contract/conventions/soon.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
+import type { Claiming } from '../ports/idempotency-store.ts';
 import type { RateWindow } from '../ports/rate-limiter.ts';
 import type { EventStream } from './event-stream.ts';
 import type { HeaderLines } from './header-lines.ts';
 import type { RequestMemory } from './learnt-request.ts';
 import type { Metered } from './rates/counters.ts';
+import type { RequestSpan } from './request-tracer.ts';
 import type { PathRoutes, PreparedCall, Route } from './routes.ts';
 
 /** A request on its way through the stages; what a stage finds out stays on it for the later ones. */
@@ -38,11 +40,15 @@ export interface Exchange {
   idempotencyKey?: string;
   /** What became of the key, unless the request ran under it: an earlier answer, or no guarantee. */
   idempotency?: 'replayed' | 'unavailable';
+  /** What the store of keys said; absent where it was not asked. */
+  claiming?: Claiming['status'];
   body?: Uint8Array;
   jmespath?: string;
   call?: PreparedCall;
   /** Where the caller wants to be told how far the answer has come. */
   stream?: EventStream;
+  /** Where spans are told of. */
+  span?: RequestSpan;
   reply?: Reply<unknown>;
   answer?: Answer;
 }

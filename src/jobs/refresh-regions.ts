@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SignSnapshot } from '../ports/signing-keys.ts';
 import type { NewSnapshot, SnapshotStore } from '../ports/snapshot-store.ts';
+import { NO_TRACER, type Tracer } from '../ports/tracer.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { compressBody } from './compress-body.ts';
 import { laneForecasts } from './lane-forecasts.ts';
@@ -24,6 +25,8 @@ export interface RefreshDeps {
   readonly label: SourceLabel;
   /** Signs what is stored; without it nothing is signed. */
   readonly sign?: SignSnapshot;
+  /** Told of every region that is assessed. */
+  readonly tracer?: Tracer;
 }
 
 export type RefreshReport =
@@ -82,11 +85,14 @@ export interface Occasion {
  * Stores the region's snapshot of this world; the last one stays where the new one breaks a promise.
  * @throws Error when the stored state of the last snapshot cannot be read
  */
-export async function refreshRegion(
-  world: World,
-  regionId: RegionId,
-  deps: Omit<RefreshDeps, 'observations'> & Occasion,
-): Promise<RefreshReport> {
+export function refreshRegion(world: World, regionId: RegionId, deps: RegionDeps): Promise<RefreshReport> {
+  const { tracer = NO_TRACER } = deps;
+  return tracer.span('assess', { 'barograph.region': regionId }, () => refreshNow(world, regionId, deps));
+}
+
+type RegionDeps = Omit<RefreshDeps, 'observations'> & Occasion;
+
+async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): Promise<RefreshReport> {
   const last = await deps.snapshots.latestAt(regionId, world.instant);
   const prior = last === undefined ? undefined : parseRegionState(last.state);
   if (last !== undefined && last.generatedAt === world.instant) {

@@ -11,6 +11,10 @@ const SLOT_LOOK_MS = 30_000;
 /** Forecasts are looked at, and what has expired is removed, once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
+/** What the schedule runs. */
+export const JOBS = ['collect', 'events', 'slot', 'forecasts', 'expiry'] as const;
+export type Job = (typeof JOBS)[number];
+
 export interface ScheduleDeps {
   readonly clock: Clock;
   readonly feeds: readonly Feed[];
@@ -26,7 +30,10 @@ export interface ScheduleDeps {
   readonly resolveForecasts: () => Promise<void>;
   /** Removes what has expired, where nobody has today. */
   readonly removeExpired: () => Promise<void>;
-  readonly onError: (error: unknown, task: string) => void;
+  /** @param task the job, or the feed that was to be collected */
+  readonly onError: (error: unknown, task: string, job: Job) => void;
+  /** Told of every job that ended without an error. */
+  readonly onDone?: (job: Job) => void;
   /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
@@ -34,6 +41,8 @@ export interface ScheduleDeps {
 export interface Schedule {
   /** The slot that the start fell into was tried: what it left open is looked at from now on. */
   caughtUp(): void;
+  /** Waits for what is under way. */
+  settled(): Promise<void>;
   /** Ends the rhythm and waits for what is under way. */
   stop(): Promise<void>;
 }
@@ -54,13 +63,14 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   let stopped = false;
   let cancel = (): void => undefined;
 
-  const run = (task: string, work: () => Promise<void>): void => {
+  const run = (job: Job, work: () => Promise<void>, task: string = job): void => {
     if (running.has(task)) return;
     const done = async (): Promise<void> => {
       try {
         await work();
+        deps.onDone?.(job);
       } catch (error) {
-        deps.onError(error, task);
+        deps.onError(error, task, job);
       } finally {
         running.delete(task);
       }
@@ -80,10 +90,14 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     for (const feed of deps.feeds) {
       if ((dueAt.get(feed.card.id) ?? 0) > now) continue;
       dueAt.set(feed.card.id, nextRun(feed));
-      run(feed.card.id, async () => {
-        const askAt = await deps.collect(feed);
-        if (askAt !== undefined) dueAt.set(feed.card.id, askAt);
-      });
+      run(
+        'collect',
+        async () => {
+          const askAt = await deps.collect(feed);
+          if (askAt !== undefined) dueAt.set(feed.card.id, askAt);
+        },
+        feed.card.id,
+      );
     }
     run('events', deps.runEvents);
     if (currentSlot(now) !== slot.at) slot = slotOf(now, 0);
@@ -96,14 +110,16 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     if (!stopped) cancel = deps.after(TICK_MS, tick);
   };
   cancel = deps.after(TICK_MS, tick);
+  const settled = async (): Promise<void> => void (await Promise.all(running.values()));
   return {
     caughtUp: () => {
       slot.dueAt = Math.min(slot.dueAt, deps.clock.now() + SLOT_LOOK_MS);
     },
+    settled,
     stop: async () => {
       stopped = true;
       cancel();
-      await Promise.all(running.values());
+      await settled();
     },
   };
 }

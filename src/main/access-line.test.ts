@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '../contract/conventions/failures.ts';
 import { ENDPOINT_NAMES } from '../contract/endpoints.ts';
-import { type AccessEntry, KNOWN_METHODS } from '../gateway/access-entry.ts';
+import { type AccessEntry, KEY_OUTCOMES, KNOWN_METHODS } from '../gateway/access-entry.ts';
 import { accessLevel, accessLine } from './access-line.ts';
 
 const codes = Object.keys(FAILURES).filter((code): code is keyof typeof FAILURES => code in FAILURES);
@@ -25,7 +25,7 @@ const entries: fc.Arbitrary<AccessEntry> = fc.record({
   durationMs: fc.double({ min: 0, max: 1e5, noNaN: true }),
   bytes: fc.nat(),
   batched: fc.boolean(),
-  idempotency: maybe(fc.constantFrom('used' as const, 'replayed' as const, 'unavailable' as const)),
+  idempotency: maybe(fc.constantFrom(...KEY_OUTCOMES)),
   countedAlone: fc.boolean(),
   traceId: maybe(fc.constant('a'.repeat(32))),
   spanId: fc.constant('b'.repeat(16)),

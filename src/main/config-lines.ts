@@ -47,6 +47,8 @@ export function configLines(config: Config): readonly ConfigLine[] {
     METRICS_PORT: config.metricsPort,
     DRAIN_SECONDS: config.drainMs / 1_000,
     PEPPER: config.pepper === undefined ? undefined : HIDDEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.collector?.url,
+    OTEL_EXPORTER_OTLP_HEADERS: hiddenNames(config.collector?.headers ?? {}),
     SIGNING_KEY: config.signingKey === undefined ? undefined : `${HIDDEN}, key id ${config.signingKey.keyId}`,
   };
   return Object.entries(lines).map(([name, value]) => ({
@@ -94,6 +96,9 @@ function modelLines({ models }: Config, provider: ProviderName): readonly (reado
 }
 
 const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(','));
+
+const hiddenNames = (headers: Readonly<Record<string, string>>): string | undefined =>
+  joined(Object.keys(headers).map((name) => `${name}=${HIDDEN}`));
 
 const hidden = (secret: string | undefined): string | undefined => (secret === undefined ? undefined : HIDDEN);
 

@@ -8,6 +8,8 @@ import { FEED_KEY_NAMES } from '../ports/feed.ts';
 import { type IdentityProvider, readIdentityProvider } from './read-identity-provider.ts';
 import { readLimits } from './read-limits.ts';
 import { type ModelConfig, readModels } from './read-models.ts';
+import type { CollectorConfig } from './traces/collector-config.ts';
+import { readHeaders } from './traces/read-headers.ts';
 
 /** Everything the environment decides, read once. */
 export interface Config {
@@ -50,6 +52,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Share of the answers below 400 that get a line in the log, 0 to 1. */
   readonly logSample: number;
+  /** Where traces are sent; absent: nowhere, and nothing of them is loaded. */
+  readonly collector?: CollectorConfig;
   /** Where metrics are served to programs of this machine without a key; absent: nowhere. 0 lets the system choose. */
   readonly metricsPort?: number;
 }
@@ -109,6 +113,10 @@ export function readConfig(environment: Environment = process.env): Config {
     isRetention,
     `a whole number of days from ${LEAST_RETENTION_DAYS} to 36500`,
   );
+  const collectorUrl = checked('OTEL_EXPORTER_OTLP_ENDPOINT', isCollector, 'an http(s) address without user or query');
+  const collectorHeaders = readHeaders(value('OTEL_EXPORTER_OTLP_HEADERS') ?? '');
+  if (collectorHeaders === undefined)
+    problems.push('OTEL_EXPORTER_OTLP_HEADERS must be name=value, percent-encoded, with commas between');
   const signingKeyText = value('SIGNING_KEY');
   const signingKey = signingKeyText === undefined ? undefined : readSigningKey(signingKeyText);
   if (signingKeyText !== undefined && signingKey === undefined)
@@ -141,6 +149,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: list('TRUSTED_PROXIES', isBlock, 'IP addresses or CIDR blocks, with commas between'),
     logLevel: levelOf(logLevel) ?? (production ? 'info' : 'warn'),
     logSample: Number(logSample ?? DEFAULT_LOG_SAMPLE),
+    ...(collectorUrl === undefined ? {} : { collector: { url: collectorUrl, headers: collectorHeaders ?? {} } }),
     ...(metricsPort === undefined ? {} : { metricsPort: Number(metricsPort) }),
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -203,6 +212,12 @@ function isPlace(text: string): boolean {
   return (
     /^https?:$/.test(protocol) && pathname === '/' && [username, password, search, hash].every((part) => part === '')
   );
+}
+
+function isCollector(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
 }
 
 function isOrigin(text: string): boolean {

@@ -4,6 +4,8 @@ import { openRedisConnection } from '../stores/counters/redis-connection.ts';
 import { createRedisLimiter } from '../stores/counters/redis-limiter.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { LimitMetrics } from './metrics/limit-metrics.ts';
+import { measuredLimiter } from './metrics/measured-limiter.ts';
 import { systemClock } from './system-clock.ts';
 import type { WorldName } from './worlds.ts';
 
@@ -11,11 +13,12 @@ import type { WorldName } from './worlds.ts';
 export async function openCounters(
   config: Pick<Config, 'redisUrl' | 'redisPrefix'>,
   world: WorldName,
-  log: Pick<Log, 'info' | 'warn'>,
+  { log, metrics }: { readonly log: Pick<Log, 'info' | 'warn'>; readonly metrics: LimitMetrics },
 ): Promise<Counters & { close(): Promise<void> }> {
   const clock = systemClock;
-  const local = createMemoryLimiter({ clock });
-  if (config.redisUrl === undefined) return { local, close: async () => undefined };
+  const own = createMemoryLimiter({ clock });
+  if (config.redisUrl === undefined)
+    return { local: measuredLimiter(own, metrics.limited('local')), close: async () => undefined };
   const connection = await openRedisConnection(config.redisUrl);
   const shared = createRedisLimiter({
     connection,
@@ -26,5 +29,9 @@ export async function openCounters(
         ? log.info('the shared counters answer again')
         : log.warn('the shared counters do not answer: this process counts alone', { reason }),
   });
-  return { local, shared, close: () => connection.close() };
+  return {
+    local: measuredLimiter(own, metrics.limited('alone')),
+    shared: measuredLimiter(shared, metrics.limited('shared')),
+    close: () => connection.close(),
+  };
 }

@@ -23,6 +23,9 @@ import { type OpenModels, openModels } from './open-models.ts';
 import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
+import type { ExportedTraces } from './traces/export-traces.ts';
+import { openTraces } from './traces/open-traces.ts';
+import { attemptFacts, tracedFetch } from './traces/traced-calls.ts';
 import { VERSION } from './version.ts';
 import { worldText } from './world-text.ts';
 import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './worlds.ts';
@@ -43,6 +46,8 @@ export interface Services {
   readonly narrate: (draft: SnapshotDraft) => Narration;
   /** Absent where no language model is configured. */
   readonly models?: OpenModels;
+  /** Absent where no collector is configured. */
+  readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
   /** What was known at an instant, as far back as an assessment reads. */
   observationsAt(instant: number): Promise<readonly Observation[]>;
@@ -60,7 +65,10 @@ export interface OpenOptions {
 export async function openServices(config: Config, name: WorldName, options: OpenOptions = {}): Promise<Services> {
   const { tenure, signs = true } = options;
   const folder = worldFolder(config, name);
-  const stores = await openStores(config, folder, tenure);
+  // Commands come and go; what serves is worth a trace.
+  const traces = tenure?.stays === true ? await openTraces(config, name) : undefined;
+  const tracer = traces?.tracer;
+  const stores = await openStores(config, folder, { stays: false, ...tenure, tracer });
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
   const feedsProxy = exercise?.url ?? config.feedsProxy;
   const fetcher = createFetcher({
@@ -72,6 +80,8 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   });
   const { label, narrate } = worldText(name);
   const models = openModels(config.models);
+  if (tracer !== undefined)
+    models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
   const owner = new AbortController();
   const dirty = createDirtyRegions();
   const gate = createCollectGate(FEEDS_AT_ONCE);
@@ -79,10 +89,14 @@ export async function openServices(config: Config, name: WorldName, options: Ope
     folder,
     label,
     stores,
-    feeds: createFeeds(fetcher.fetchBytes, name === 'exercise' ? {} : config.feedKeys),
+    feeds: createFeeds(
+      tracer === undefined ? fetcher.fetchBytes : tracedFetch(fetcher.fetchBytes, tracer),
+      name === 'exercise' ? {} : config.feedKeys,
+    ),
     pepper: await pepperOf(folder, config),
     narrate,
     ...(models === undefined ? {} : { models }),
+    ...(traces === undefined ? {} : { traces }),
     observationsAt: (instant) =>
       stores.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' }),
     slot: {
@@ -97,6 +111,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       random: Math.random,
       problemOf,
       dirty,
+      ...(tracer === undefined ? {} : { tracer }),
     },
     collect: async (feed, signal) => {
       const callers = [owner.signal, ...(signal === undefined ? [] : [signal])];
@@ -104,7 +119,8 @@ export async function openServices(config: Config, name: WorldName, options: Ope
         const limits = [...callers, AbortSignal.timeout(FEED_BUDGET_MS)];
         const onNew: CollectDeps['onNew'] = (observations, knownAt) =>
           dirty.mark(regionsTouched(observations), knownAt);
-        return collectFeed(feed, { ...stores, clock: systemClock, onNew }, AbortSignal.any(limits));
+        const run = () => collectFeed(feed, { ...stores, clock: systemClock, onNew }, AbortSignal.any(limits));
+        return tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
       });
       if (report === undefined)
         return { feedId: feed.card.id, status: 'failed', reason: 'not asked: its turn did not come in time' };
@@ -117,6 +133,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       await fetcher.close();
       await exercise?.close();
       await stores.close();
+      await traces?.close();
     },
   };
 }

@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
+import type { StorePool } from '../ports/store-pool.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
 import { openServerStore } from '../stores/server/open-server-store.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
 import type { Config } from './config.ts';
+import { tracedClient } from './traces/traced-client.ts';
 import type { WorldFolder } from './worlds.ts';
 
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
-  /** Its connections and who waits for one. */
-  readonly pool: SqlClient['pool'];
+  /** How its connections are used. */
+  readonly pool: () => StorePool;
   close(): Promise<void>;
 }
 
@@ -29,9 +32,10 @@ export type StoreConfig = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'da
 export async function openStores(
   config: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
-  tenure?: Tenure,
+  { tracer, ...tenure }: Tenure & { readonly tracer?: Tracer | undefined } = { stays: false },
 ): Promise<OpenStores> {
-  const client = await openClient(config, folder, tenure);
+  const opened = await openClient(config, folder, tenure);
+  const client = tracer === undefined ? opened : tracedClient(opened, tracer);
   try {
     const stores = await openStoresOver(client);
     return { ...stores, ready: () => isReady(client), pool: client.pool, close: () => client.close() };

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
+import { spansTold } from './traces/spans-told.ts';
 
 /** What a process that stays tells of itself. */
 export interface Watch {
@@ -10,7 +11,7 @@ export interface Watch {
 }
 
 /** The log and the metrics of a process that stays, and what its language models do in both. */
-export function openWatch(config: Pick<Config, 'logLevel' | 'logSample'>, { folder, models }: Services): Watch {
+export function openWatch(config: Pick<Config, 'logLevel' | 'logSample'>, { folder, models, traces }: Services): Watch {
   const log = createLog(config.logLevel, folder.name, { sample: config.logSample });
   const metrics = createMetrics(true);
   models?.watch(metrics.modelTried);
@@ -18,5 +19,6 @@ export function openWatch(config: Pick<Config, 'logLevel' | 'logSample'>, { fold
     if (outcome === 'written') log.info('a model answered', facts);
     else log.warn('a model did not answer', { outcome, ...facts });
   });
+  traces?.watch(spansTold({ log, metrics }));
   return { log, metrics };
 }

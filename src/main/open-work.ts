@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectInTurn } from '../jobs/collect-in-turn.ts';
-import { condenseInTurn } from '../jobs/condense-days.ts';
-import { removeExpired } from '../jobs/remove-expired.ts';
-import { runResolution } from '../jobs/resolve-forecasts.ts';
-import { runEvents } from '../jobs/run-events.ts';
-import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
-import { type Schedule, startSchedule } from '../jobs/schedule.ts';
-import type { Feed } from '../ports/feed.ts';
+import type { Schedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { whoAnswers } from './choose-world.ts';
 import type { Config } from './config.ts';
@@ -18,7 +11,7 @@ import type { Watch } from './open-watch.ts';
 import { collectingFrom } from './opening-words.ts';
 import { say } from './say.ts';
 import { systemClock } from './system-clock.ts';
-import { workReports } from './work-reports.ts';
+import { startWatchedSchedule, type WorkParts, watchedJobs } from './watched-schedule.ts';
 
 /** How long a first start waits for feeds that answer before it assesses what it has. */
 const FIRST_COLLECT_MS = 60_000;
@@ -30,8 +23,6 @@ const FIRST_LOOK_MS = 500;
 const START_SPREAD_MS = 5_000;
 /** A start asks no feed again that any process has asked this recently. */
 const JUST_ASKED_MS = 60_000;
-/** Share of its cadence after which a feed is asked again, whoever asked it last. */
-const EARLIEST = 0.9;
 
 /** What a process does that collects and assesses. */
 export interface Work {
@@ -46,27 +37,16 @@ export interface Work {
 /** The work over one world; of any number of processes over one store each piece is done by one. */
 export function openWork(config: Config, services: Services, watch: Watch): Work {
   const { feeds, folder, slot, stores } = services;
-  const { log, metrics } = watch;
+  const { log } = watch;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const report = workReports(watch);
   // The exercise is read as it was made, however long ago that is.
-  const retained = {
-    retention: stores.retention,
-    ...(config.retentionDays === undefined || folder.name === 'exercise'
-      ? {}
-      : { retentionDays: config.retentionDays }),
-  };
+  const keepsAll = config.retentionDays === undefined || folder.name === 'exercise';
+  const parts: WorkParts = { ...services, ...(keepsAll ? {} : { retentionDays: config.retentionDays }) };
+  const jobs = watchedJobs(parts, watch);
   let schedule: Schedule | undefined;
   let first: Promise<void> = Promise.resolve();
   let caughtUp: Promise<void> = Promise.resolve();
-
-  async function collect(feed: Feed, freshMs: number, until: AbortSignal = signal): Promise<number | undefined> {
-    const run = () => services.collect(feed, until);
-    return report.collected(await collectInTurn(feed.card, run, { ...slot, feedStates: stores.feedStates, freshMs }));
-  }
-
-  const assess = async () => report.assessed(await runSlot(REGION_IDS, slot));
 
   async function sampleBaselines(until: AbortSignal): Promise<void> {
     for (const feed of feeds) {
@@ -101,12 +81,12 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     const asked = feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
     say(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
     const until = AbortSignal.any([signal, AbortSignal.timeout(FIRST_COLLECT_MS)]);
-    await Promise.all(asked.map((feed) => collect(feed, JUST_ASKED_MS, until)));
+    await Promise.all(asked.map((feed) => jobs.collect(feed, JUST_ASKED_MS, until)));
     // The exercise has its past at hand; a live start serves first and reads its sample behind.
     if (isExercise) await readPast(until);
     if (signal.aborted) return;
     say(`Assessing ${REGION_IDS.length} regions …`);
-    await assess();
+    await jobs.assess();
   }
 
   async function readPast(until: AbortSignal): Promise<void> {
@@ -124,10 +104,10 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     const spreadMs = folder.name === 'exercise' ? 0 : START_SPREAD_MS;
     const asked = due.map(async (feed) => {
       await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await collect(feed, JUST_ASKED_MS);
+      if (!signal.aborted) await jobs.collect(feed, JUST_ASKED_MS, signal);
     });
     await Promise.all(asked);
-    if (!signal.aborted) await assess();
+    if (!signal.aborted) await jobs.assess();
     schedule?.caughtUp();
     log.info('caught up');
     await sampleBaselines(signal);
@@ -140,26 +120,8 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     },
     begin: () => {
       if (signal.aborted) return;
-      schedule = startSchedule({
-        clock: systemClock,
-        feeds,
-        random: Math.random,
-        collect: (feed) => collect(feed, EARLIEST * feed.card.cadenceMs),
-        runEvents: async () => report.looked(await runEvents(slot)),
-        runSlot: async () => {
-          await assess();
-          const isSettled = await isSlotSettled(REGION_IDS, slot);
-          if (isSettled) await condenseInTurn({ ...slot, signal });
-          return isSettled;
-        },
-        resolveForecasts: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
-        removeExpired: async () => report.expired(await removeExpired({ ...slot, ...retained, signal })),
-        onError: (error, task) => {
-          metrics.jobBroke();
-          log.error('a task failed', { task, error });
-        },
-        after: laterOnTimer,
-      });
+      const around = { clock: systemClock, random: Math.random, after: laterOnTimer, signal };
+      schedule = startWatchedSchedule(parts, watch, around);
       caughtUp = catchUp().catch((error: unknown) => log.error('catching up failed', { error }));
     },
     stop: async () => {

@@ -9,9 +9,11 @@ import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
+import { createAssessmentDesk } from '../operations/assessment-desk.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
+import { timerDeadline } from '../operations/deadline.ts';
 import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
@@ -42,6 +44,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
   const program = new URL('./assessment-worker.mjs', import.meta.url);
   const assessor = createAssessmentThread({ url: program, data: services.folder.name });
+  const { observationsAt } = services;
+  const desk = createAssessmentDesk({ observationsAt, assessor, deadline: timerDeadline });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   let isStopping = false;
@@ -53,14 +57,17 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     snapshots,
     jobs: stores.jobClaims,
     clock,
+    ...(stores.pool === undefined ? {} : { pool: stores.pool }),
+    threads: { projection: projector.load, assessment: desk.load },
   });
   const handlers = createHandlers({
     snapshots,
     history: stores.snapshots,
     ledger: stores.forecasts,
     signingKeys: stores.signingKeys,
-    observationsAt: services.observationsAt,
+    observationsAt,
     assessor,
+    desk,
     analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,
@@ -78,7 +85,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     clock,
   });
   const credentials = openCredentials(config, services, { log, metrics });
-  const counters = await openCounters(config, services.folder.name, log);
+  const counters = await openCounters(config, services.folder.name, { log, metrics });
   const gateway = createGateway({
     handlers,
     credentials,
@@ -93,6 +100,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     allowedOrigins: config.allowedOrigins,
     extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
     stopwatch: () => performance.now(),
+    ...(services.traces === undefined ? {} : { tracer: services.traces.requests }),
     onAnswer: (entry) => {
       metrics.answered(entry);
       log.request(entry);

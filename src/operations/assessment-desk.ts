@@ -2,6 +2,7 @@ import type { Observation } from '../assessment/observation.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { HandlerContext } from '../contract/conventions/handler.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
+import type { ThreadLoad } from '../ports/thread-load.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 import type { Assessed, Assessor } from './assessor.ts';
 import type { Deadline } from './deadline.ts';
@@ -32,6 +33,8 @@ export interface AssessmentDesk {
    * @throws Error when an invariant breaks
    */
   work(task: AssessmentTask, context: Pick<HandlerContext, 'caller' | 'signal'>): Promise<DeskAnswer>;
+  /** How busy it is. */
+  load(): ThreadLoad;
 }
 
 type Past =
@@ -47,6 +50,7 @@ interface Waiting {
 export function createAssessmentDesk({ observationsAt, assessor, deadline }: DeskParts): AssessmentDesk {
   const line = new WaitingLine<Waiting>(LINE_LIMITS);
   let isWorking = false;
+  let refused = 0;
 
   async function answer({ task, signal }: Waiting): Promise<DeskAnswer> {
     const remembered = await assessor.answer(task, undefined, signal);
@@ -83,13 +87,18 @@ export function createAssessmentDesk({ observationsAt, assessor, deadline }: Des
       new Promise((resolve) => {
         const accountId = caller?.accountId ?? '';
         const waiting = { task, signal, resolve };
-        if (signal.aborted || !line.join(accountId, waiting)) return resolve(BUSY);
+        if (signal.aborted) return resolve(BUSY);
+        if (!line.join(accountId, waiting)) {
+          refused += 1;
+          return resolve(BUSY);
+        }
         const leave = () => {
           if (line.leave(accountId, waiting)) resolve(BUSY);
         };
         signal.addEventListener('abort', leave, { once: true });
         if (!isWorking) void workOff();
       }),
+    load: () => ({ isBusy: isWorking, waiting: line.count, refused }),
   };
 }
 

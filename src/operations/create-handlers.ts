@@ -7,7 +7,7 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
-import { createAssessmentDesk, type DeskParts } from './assessment-desk.ts';
+import { type AssessmentDesk, createAssessmentDesk, type DeskParts } from './assessment-desk.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
@@ -42,6 +42,8 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   readonly observationsAt: DeskParts['observationsAt'];
   readonly assessor: DeskParts['assessor'];
+  /** One of its own over the two unless given. */
+  readonly desk?: AssessmentDesk;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -57,7 +59,7 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
   const deadline = given.deadline ?? timerDeadline;
-  const parts = { ...given, deadline, desk: createAssessmentDesk({ ...given, deadline }) };
+  const parts = { ...given, deadline, desk: given.desk ?? createAssessmentDesk({ ...given, deadline }) };
   const bundle = once(() =>
     openApiBundle(
       ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),

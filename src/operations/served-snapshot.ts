@@ -6,7 +6,7 @@ import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 
 /** A stored snapshot as it is served: the stored bytes and their hash. */
 export function servedSnapshot(stored: StoredSnapshot): ServedSnapshot {
-  const { regionId, snapshotId, generatedAt, validUntil, body, codings, signature } = stored;
+  const { regionId, snapshotId, generatedAt, validUntil, body, codings, signature, summary } = stored;
   return {
     regionId,
     snapshotId,
@@ -16,6 +16,7 @@ export function servedSnapshot(stored: StoredSnapshot): ServedSnapshot {
     contentHash: hash(body),
     ...(codings === undefined ? {} : { codings }),
     ...(signature === undefined ? {} : { signature }),
+    ...(summary === undefined ? {} : { confidence: summary.snapshotConfidence }),
   };
 }
 

@@ -13,11 +13,14 @@ export class WaitingLine<T> {
     this.#limits = limits;
   }
 
+  get count(): number {
+    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Whether there was room. */
   join(accountId: string, item: T): boolean {
     const own = this.#waiting.get(accountId) ?? new Set<T>();
-    const count = [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
-    if (count >= this.#limits.total || own.size >= this.#limits.perAccount) return false;
+    if (this.count >= this.#limits.total || own.size >= this.#limits.perAccount) return false;
     this.#waiting.set(accountId, own.add(item));
     return true;
   }

@@ -14,6 +14,8 @@ export interface ServedSnapshot {
   readonly body: Uint8Array;
   readonly codings?: PreparedCodings;
   readonly signature?: SnapshotSignature;
+  /** `meta.snapshotConfidence`, 0 to 1; absent in one stored before there were summaries. */
+  readonly confidence?: number;
   /** Hash of the body: the strong ETag without quotes. */
   readonly contentHash: string;
 }

@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { cuttableProxy } from '../../test/kit/cuttable-proxy.ts';
 import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
 import { CONTEXT } from '../main/commands/read-command.ts';
 import { timerDeadline } from '../operations/deadline.ts';
@@ -92,6 +94,35 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     await Promise.all([one(), one()]);
     expect(client.pool()).toEqual({ open: 2, idle: 2, waiting: 0, refused: 0 });
     await client.close();
+    await database.drop();
+  });
+
+  it('fails what a broken connection was used for, in a statement and between two of them, and serves on', async () => {
+    const database = await createTestDatabase();
+    const proxy = await cuttableProxy(5432);
+    const client = openServerStore(database.url.replace(':5432', `:${proxy.port}`));
+    const one = { name: 'test.one', text: 'SELECT 1 AS one', values: [] };
+    const events = new EventEmitter();
+    const [began, isCut] = [once(events, 'began'), once(events, 'cut')];
+    const between = client.transaction(async (session) => {
+      await session.query(one);
+      events.emit('began');
+      await isCut;
+      return session.query(one);
+    });
+    await began;
+    const within = client.query({ name: 'test.sleep', text: 'SELECT pg_sleep(60)::text', values: [] });
+    const outcomes = Promise.allSettled([between, within]);
+    await expect.poll(() => client.pool().idle).toBe(0);
+    await expect.poll(() => client.pool().open).toBe(2);
+    proxy.cut();
+    await expect(within).rejects.toMatchObject({ kind: 'unavailable' });
+    events.emit('cut');
+    expect(await outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    proxy.restore();
+    expect(await client.query(one)).toEqual([{ one: 1 }]);
+    await client.close();
+    await proxy.close();
     await database.drop();
   });
 

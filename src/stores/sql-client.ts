@@ -1,3 +1,4 @@
+import type { StorePool } from '../ports/store-pool.ts';
 import type { OnNotice } from './notice-board.ts';
 
 /**
@@ -16,21 +17,10 @@ export interface SqlClient extends SqlSession {
    * @returns ends the listening
    */
   listen(onNotice: OnNotice): () => void;
-  /** How full it is, at this moment. */
-  pool(): PoolCounts;
+  /** How its connections are used, at this moment. */
+  pool(): StorePool;
   /** Waits for what is running, then gives the connection back. Later calls fail with kind `closed`. */
   close(): Promise<void>;
-}
-
-/** Connections and who waits for one; a guest of the embedded store has one, and its owner sees who waits. */
-export interface PoolCounts {
-  readonly open: number;
-  /** Open and at nobody's work. */
-  readonly idle: number;
-  /** Calls without a connection. */
-  readonly waiting: number;
-  /** Calls turned away since the opening because too many were waiting. */
-  readonly refused: number;
 }
 
 export interface SqlSession {

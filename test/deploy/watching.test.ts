@@ -1,41 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
-
-interface Alert {
-  readonly alert: string;
-  readonly expr: string;
-  readonly for: string;
-  readonly severity: string;
-  readonly summary: string;
-  readonly runbook: string;
-}
-
-const MEMBERS = ['alert', 'expr', 'for', 'severity', 'summary', 'runbook'] as const;
-
-/** The rules of the file, which keeps to one plain form of YAML; a line of another form is refused. */
-async function alerts(): Promise<readonly Alert[]> {
-  const text = await readFile('deploy/prometheus/alerts.yml', 'utf8');
-  const [head, ...rules] = text.split(/^ {6}- (?=alert: )/m);
-  expect(head).toMatch(/^(#.*\n)*groups:\n {2}- name: barograph\n {4}rules:\n$/);
-  return rules.map((rule) => {
-    const [, ...values] = RULE.exec(rule) ?? [];
-    const [alert, expr, hold, severity, summary, runbook] = values;
-    const members = { alert, expr: unquoted(expr), for: hold, severity, summary: unquoted(summary), runbook };
-    if (!isAlert(members)) throw new Error(`not of the form of this file:\n${rule}`);
-    return members;
-  });
-}
-
-const RULE =
-  /^alert: (\w+)\n {8}expr: '(.+)'\n {8}for: (\d+m)\n {8}labels:\n {10}severity: (page|ticket)\n {8}annotations:\n {10}summary: '(.+)'\n {10}runbook: (\S+)\n$/;
-
-const unquoted = (text: string | undefined): string | undefined => text?.replaceAll("''", "'");
-const isAlert = (value: Readonly<Record<string, string | undefined>>): value is Readonly<Record<keyof Alert, string>> =>
-  MEMBERS.every((name) => typeof value[name] === 'string');
+import { readAlerts } from '../kit/alerts/read-alerts.ts';
 
 /** The names of series that /metrics has, and the one that Prometheus makes of every scrape. */
 async function seriesNames(): Promise<ReadonlySet<string>> {
+  const idle = () => ({ isBusy: false, waiting: 0, refused: 0 });
   const source = createMetrics(true).source({
     feedIds: [],
     regionIds: [],
@@ -43,6 +13,8 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
     snapshots: { latest: () => Promise.reject(new Error('no region is asked for')) },
     jobs: { open: async () => [] },
     clock: { now: () => 0 },
+    pool: () => ({ open: 0, idle: 0, waiting: 0, refused: 0 }),
+    threads: { projection: idle, assessment: idle },
   });
   const types = [...(await source.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   const names = types.flatMap(([, name = '', type]) =>
@@ -52,7 +24,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
 }
 
 /** Words of PromQL and of its functions that the files use. */
-const LANGUAGE = new Set(['sum', 'avg', 'max', 'by', 'rate', 'increase', 'histogram_quantile']);
+const LANGUAGE = new Set(['sum', 'avg', 'max', 'min', 'by', 'rate', 'increase', 'histogram_quantile']);
 
 /** What an expression reads, without labels, durations and grouping. */
 function seriesIn(expr: string): readonly string[] {
@@ -66,7 +38,7 @@ const isBalanced = (expr: string): boolean =>
 describe('the alerts', () => {
   it('read only series that /metrics has', async () => {
     const known = await seriesNames();
-    const rules = await alerts();
+    const rules = await readAlerts();
     expect(rules.length).toBeGreaterThan(10);
     for (const { alert, expr } of rules) {
       const read = seriesIn(expr);
@@ -76,14 +48,15 @@ describe('the alerts', () => {
     expect(seriesIn('sum by (a) (rate(barograph_none_total{b="c"}[5m])) > 0')).toEqual(['barograph_none_total']);
   });
 
-  it('have a name and a runbook each, which says what is watched and what to do, and no runbook is left over', async () => {
-    const rules = await alerts();
+  it('have a name and a runbook each, which says what is watched, what to do and how it ends, and no runbook is left over', async () => {
+    const rules = await readAlerts();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, expr, runbook } of rules) {
       const text = await readFile(runbook, 'utf8');
       expect(text).toMatch(new RegExp(`^# ${alert}\\n`));
       expect(text).toContain(`\`${expr}\``);
       expect(text).toMatch(/^1\. .+\n2\. /m);
+      expect(text).toMatch(/\nIt ends [^\n]+\n$/);
     }
     const files = (await readdir('docs/runbooks')).filter((name) => name !== 'README.md');
     expect(files.map((name) => `docs/runbooks/${name}`).toSorted()).toEqual(

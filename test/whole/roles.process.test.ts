@@ -76,7 +76,7 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
       metrics = await (await probe('/metrics')).text();
       expect(metrics).toMatch(/^barograph_assessments_total\{region="mena",outcome="stored"\} 1$/m);
     }, PATIENCE);
-    expect(metrics).toMatch(/^barograph_dead_jobs\{job="refresh"\} 0$/m);
+    expect(metrics).toMatch(/^barograph_dead_jobs\{kind="refresh"\} 0$/m);
 
     expect(await stopped(worker.child)).toBe(0);
     expect(await stopped(server.child)).toBe(0);

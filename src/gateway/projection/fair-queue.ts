@@ -14,6 +14,10 @@ export class FairQueue<T> {
     this.#limits = limits;
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   /** Whether there was room. */
   offer(accountId: string, item: T): boolean {
     const own = this.#waiting.get(accountId) ?? [];

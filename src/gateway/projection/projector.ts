@@ -1,4 +1,5 @@
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
+import type { ThreadLoad } from '../../ports/thread-load.ts';
 import { CostlyAccounts } from './costly-accounts.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -17,6 +18,8 @@ import { WeightedCache } from './weighted-cache.ts';
 export interface Projector extends ProjectionCache {
   /** @param accountId who shares the thread for costly projections with the others */
   project(task: ProjectionTask, accountId: string): ProjectionOutcome | Promise<ProjectionOutcome>;
+  /** How busy the thread for costly projections is. */
+  load(): ThreadLoad;
 }
 
 /** Bytes of kept outcomes. */
@@ -45,6 +48,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
   const costlyAccounts = new CostlyAccounts();
   let isWorking = false;
+  let refused = 0;
   let isThreadToForget = false;
 
   function kept(task: ProjectionTask, outcome: ProjectionOutcome): ProjectionOutcome {
@@ -65,7 +69,10 @@ export function createProjector(thread: ProjectionThread): Projector {
 
   function onThread(task: ProjectionTask, accountId: string): Promise<ProjectionOutcome | Ended> {
     return new Promise((resolve, reject) => {
-      if (!queue.offer(accountId, { task, resolve, reject })) return resolve(QUEUE_FULL);
+      if (!queue.offer(accountId, { task, resolve, reject })) {
+        refused += 1;
+        return resolve(QUEUE_FULL);
+      }
       if (!isWorking) void work();
     });
   }
@@ -103,6 +110,7 @@ export function createProjector(thread: ProjectionThread): Projector {
     outcomes.keys((key) => contentHash === undefined || key.startsWith(`${contentHash} `));
 
   return {
+    load: () => ({ isBusy: isWorking, waiting: queue.count, refused }),
     keptCount: (contentHash) => outcomesOf(contentHash).length + evaluator.keptCount(contentHash),
     forget(contentHash) {
       const kept = outcomesOf(contentHash);

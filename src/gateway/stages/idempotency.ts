@@ -40,6 +40,7 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
   async function claimed(exchange: Exchange, key: string): Promise<Step> {
     const claim = { scope: scopeOf(exchange), key, owner: randomUUID() };
     const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
+    exchange.claiming = claiming.status;
     switch (claiming.status) {
       case 'claimed':
         return held(exchange, claim);

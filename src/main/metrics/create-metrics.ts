@@ -1,13 +1,15 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { MetricsSource } from '../../ports/metrics-source.ts';
 import { createFreshnessMetrics, type FreshnessParts, freshnessSeriesBound } from './freshness-metrics.ts';
+import { createLimitMetrics, LIMIT_SERIES_BOUND, type LimitMetrics } from './limit-metrics.ts';
+import { createLoadMetrics, LOAD_SERIES_BOUND, type LoadParts } from './load-metrics.ts';
 import { createRequestMetrics, REQUEST_SERIES_BOUND, type RequestMetrics } from './request-metrics.ts';
 import { createWorkMetrics, type WorkMetrics, workSeriesBound } from './work-metrics.ts';
 
 /** Everything one serving process counts, in a registry of its own. */
-export interface Metrics extends RequestMetrics, WorkMetrics {
-  /** The text to hand out, with the freshness of what is given. */
-  source(parts: FreshnessParts): MetricsSource;
+export interface Metrics extends RequestMetrics, LimitMetrics, WorkMetrics {
+  /** The text to hand out, with the freshness and the load of what is given. */
+  source(parts: FreshnessParts & LoadParts): MetricsSource;
 }
 
 /** @param isProcess whether to add the metrics of the process and its runtime, which are watched from then on */
@@ -16,8 +18,10 @@ export function createMetrics(isProcess: boolean): Metrics {
   if (isProcess) collectDefaultMetrics({ register: registry });
   return {
     ...createRequestMetrics(registry),
+    ...createLimitMetrics(registry),
     ...createWorkMetrics(registry),
     source(parts) {
+      createLoadMetrics(registry, parts);
       const refresh = createFreshnessMetrics(registry, parts);
       let running: Promise<string> | undefined;
       return {
@@ -36,4 +40,8 @@ export function createMetrics(isProcess: boolean): Metrics {
 
 /** Most series of this program without those of the process, whatever callers send. */
 export const seriesBound = (feedCount: number, regionCount: number): number =>
-  REQUEST_SERIES_BOUND + workSeriesBound(feedCount, regionCount) + freshnessSeriesBound(feedCount, regionCount);
+  REQUEST_SERIES_BOUND +
+  LIMIT_SERIES_BOUND +
+  LOAD_SERIES_BOUND +
+  workSeriesBound(feedCount, regionCount) +
+  freshnessSeriesBound(feedCount, regionCount);

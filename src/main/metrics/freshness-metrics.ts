@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
-import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
 
 export interface FreshnessParts {
   readonly feedIds: readonly string[];
@@ -34,8 +34,10 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   const successAge = gauge('feed_last_success_age_seconds', 'Since the last successful run.', 'feed');
   const contentAge = gauge('feed_content_age_seconds', 'Age of the newest content.', 'feed');
   const snapshotAge = gauge('snapshot_age_seconds', 'Since the served snapshot was generated.', 'region');
+  const confidence = gauge('snapshot_confidence', 'Confidence of the served snapshot, 0 to 1.', 'region');
+  const signed = gauge('snapshot_signed', '1 when the served snapshot has a signature, else 0.', 'region');
 
-  const deadJobs = gauge('dead_jobs', 'Jobs that failed too often and are not tried any more.', 'job');
+  const deadJobs = gauge('dead_jobs', 'Jobs that failed too often and are not tried any more.', 'kind');
 
   function setFeed(state: FeedState, now: number): void {
     const { feedId: feed, consecutiveFailures, lastAttemptAt, lastSuccessAt, newestContentAt } = state;
@@ -45,26 +47,32 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     if (newestContentAt !== undefined) contentAge.set({ feed }, (now - newestContentAt) / 1_000);
   }
 
+  function setRegion(region: string, snapshot: ServedSnapshot, now: number): void {
+    snapshotAge.set({ region }, (now - snapshot.generatedAt) / 1_000);
+    if (snapshot.confidence !== undefined) confidence.set({ region }, snapshot.confidence);
+    signed.set({ region }, snapshot.signature === undefined ? 0 : 1);
+  }
+
   return async () => {
     const [states, dead] = await Promise.all([withinTime(feedStates.readAll()), withinTime(jobs.open('dead'))]);
     const found = await Promise.all(
       regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
     );
     const now = clock.now();
-    for (const metric of [ok, failures, successAge, contentAge, snapshotAge, deadJobs]) metric.reset();
+    for (const metric of [ok, failures, successAge, contentAge, snapshotAge, confidence, signed, deadJobs])
+      metric.reset();
     store.set(states === undefined ? 0 : 1);
     // A store that an earlier program wrote may know of feeds that this one does not have.
     for (const state of states ?? []) if (feedIds.includes(state.feedId)) setFeed(state, now);
     if (dead !== undefined)
-      for (const kind of JOB_KINDS) deadJobs.set({ job: kind }, dead.filter(({ job }) => kindOf(job) === kind).length);
-    for (const { region, source } of found)
-      if ('snapshot' in source) snapshotAge.set({ region }, (now - source.snapshot.generatedAt) / 1_000);
+      for (const kind of JOB_KINDS) deadJobs.set({ kind }, dead.filter(({ job }) => kindOf(job) === kind).length);
+    for (const { region, source } of found) if ('snapshot' in source) setRegion(region, source.snapshot, now);
   };
 }
 
 /** Most series of it all. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  1 + 4 * feedCount + regionCount + JOB_KINDS.length;
+  1 + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 

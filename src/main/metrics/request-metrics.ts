@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { FAILURES } from '../../contract/conventions/failures.ts';
 import { PLANS } from '../../contract/conventions/plans.ts';
 import { ENDPOINT_NAMES } from '../../contract/endpoints.ts';
-import { type AccessEntry, KNOWN_METHODS } from '../../gateway/access-entry.ts';
+import { type AccessEntry, KEY_OUTCOMES, KNOWN_METHODS } from '../../gateway/access-entry.ts';
 import { type Distribution, observe, type Tally, talliedCounter, talliedHistogram } from './tallies.ts';
 
 /** Counts answers. A label's values are closed sets of ours, so no caller can make a series. */
@@ -10,8 +10,8 @@ export interface RequestMetrics {
   answered(entry: AccessEntry): void;
 }
 
-/** Seconds: a read takes some 0.1 ms, the longest operation 25 s. */
-const DURATION_BUCKETS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05, 0.25, 1, 5, 25];
+/** Seconds: a read takes some 0.1 ms, the longest operation 25 s; 0.1 s is what an alert asks about. */
+const DURATION_BUCKETS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05, 0.1, 0.25, 1, 5, 25];
 /** Bytes: errors take some 100, snapshots 10,000 to 100,000, batches up to 20 MB. */
 const SIZE_BUCKETS = [256, 1_024, 8_192, 32_768, 131_072, 1_048_576, 20_971_520];
 
@@ -27,7 +27,7 @@ export const REQUEST_SERIES_BOUND = ((): number => {
   const histograms = DURATION_BUCKETS.length + SIZE_BUCKETS.length + 2 * 3;
   const refusals = Object.keys(FAILURES).length;
   const callers = 3 * (TIERS.size + 1);
-  return endpoints * (counted + histograms + refusals + 1) + callers + 3 + 1;
+  return endpoints * (counted + histograms + refusals + 1) + callers + KEY_OUTCOMES.length + 1;
 })();
 
 /** What is looked up once for an endpoint and then only counted up. */
@@ -80,10 +80,11 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   );
   const idempotent = talliedCounter({
     name: 'barograph_idempotent_requests_total',
-    help: 'Requests with an idempotency key: used, replayed, or without the guarantee.',
+    help: 'Requests with an idempotency key: executed, replayed, in_progress, conflict, unavailable (no guarantee) or unused.',
     labelNames: ['outcome'],
     registry,
   });
+  for (const outcome of KEY_OUTCOMES) idempotent({ outcome });
   const alone = talliedCounter({
     name: 'barograph_requests_counted_alone_total',
     help: 'Requests counted by this process alone because the shared counters did not answer.',

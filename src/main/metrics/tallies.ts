@@ -23,7 +23,10 @@ interface Naming {
   readonly registry: Registry;
 }
 
-/** @returns hands out the tally of one series, to be kept and counted up; equal labels share one */
+/**
+ * A series is there with 0 from when its tally is handed out: `increase` does not see the step of one that begins at 1.
+ * @returns hands out the tally of one series, to be kept and counted up; equal labels share one
+ */
 export function talliedCounter({ name, help, labelNames, registry }: Naming): (labels: Labels) => Tally {
   const tallies = new Map<string, Tally & { readonly labels: Labels }>();
   new Counter({
@@ -33,7 +36,7 @@ export function talliedCounter({ name, help, labelNames, registry }: Naming): (l
     registers: [registry],
     collect() {
       this.reset();
-      for (const { labels, count } of tallies.values()) if (count > 0) this.inc({ ...labels }, count);
+      for (const { labels, count } of tallies.values()) this.inc({ ...labels }, count);
     },
   });
   return (labels) => keptIn(tallies, keyOf(labelNames, labels), () => ({ labels, count: 0 }));

@@ -5,9 +5,16 @@ import type { TurnReport } from '../../jobs/collect-in-turn.ts';
 import type { ResolveReport } from '../../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
+import { JOBS, type Job } from '../../jobs/schedule.ts';
 import type { Lookup } from '../../operations/snapshot-memory.ts';
+import { REGION_IDS } from '../../reference/regions.ts';
+import { SPAN_OUTCOMES, type SpanOutcome } from '../traces/span-outcomes.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
 import { type Tally, talliedCounter } from './tallies.ts';
+
+const JOB_OUTCOMES = ['done', 'broke'] as const;
+/** `broke`: it threw. */
+export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /** Counts what goes on behind the requests. */
 export interface WorkMetrics extends ModelMetrics {
@@ -19,8 +26,10 @@ export interface WorkMetrics extends ModelMetrics {
   keyUseLost(reason: LostUse): void;
   looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
   resolved(report: Omit<ResolveReport, 'status'>): void;
-  /** A job of the schedule threw. */
-  jobBroke(): void;
+  /** What became of spans that were to be sent to a collector. */
+  spansEnded(outcome: SpanOutcome, count: number): void;
+  /** A job of the schedule came to its end. */
+  jobEnded(job: Job, outcome: JobOutcome): void;
 }
 
 export function createWorkMetrics(registry: Registry): WorkMetrics {
@@ -55,6 +64,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['region', 'outcome'],
     registers,
   });
+  for (const region of REGION_IDS) for (const outcome of ['failed', 'refused']) assessments.inc({ region, outcome }, 0);
   const lostUses = talliedCounter({
     name: 'barograph_lost_key_uses_total',
     help: 'Uses of keys that were not written down: refused by the store, or dropped because too many waited for it.',
@@ -73,11 +83,21 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registers,
   });
-  const broken = new Counter({
-    name: 'barograph_broken_jobs_total',
-    help: 'Jobs of the schedule that threw.',
-    registers,
+  const jobs = talliedCounter({
+    name: 'barograph_jobs_total',
+    help: 'Jobs of the schedule that ended: done, or broke (threw).',
+    // `job` is the name of what Prometheus scrapes.
+    labelNames: ['task', 'outcome'],
+    registry,
   });
+  const spans = talliedCounter({
+    name: 'barograph_spans_total',
+    help: 'Spans of traces: sent to the collector, failed (it did not take them) or dropped (too many waited).',
+    labelNames: ['outcome'],
+    registry,
+  });
+  for (const outcome of SPAN_OUTCOMES) spans({ outcome });
+  for (const job of JOBS) for (const outcome of JOB_OUTCOMES) jobs({ task: job, outcome });
   return {
     ...createModelMetrics(registry),
     projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
@@ -94,10 +114,23 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
       resolutions.inc({ outcome: 'scored' }, scoredCount);
       resolutions.inc({ outcome: 'void' }, voidCount);
     },
-    jobBroke: () => broken.inc(),
+    spansEnded: (outcome, count) => {
+      spans({ outcome }).count += count;
+    },
+    jobEnded: (job, outcome) => {
+      jobs({ task: job, outcome }).count += 1;
+    },
   };
 }
 
 /** Most series of it all. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
-  5 + 4 + 5 * feedCount + (7 + 9) * regionCount + 2 + 2 + 1 + MODEL_SERIES_BOUND;
+  5 +
+  4 +
+  5 * feedCount +
+  (7 + 9) * regionCount +
+  2 +
+  2 +
+  JOBS.length * JOB_OUTCOMES.length +
+  SPAN_OUTCOMES.length +
+  MODEL_SERIES_BOUND;

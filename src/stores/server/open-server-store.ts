@@ -32,6 +32,8 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   });
   // An idle connection that breaks is dropped by the pool; the next statement opens another or fails by itself.
   pool.on('error', () => undefined);
+  // One that breaks in use tells its statement, and besides whoever listens; where nobody does, the process ends.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;
   let refused = 0;
@@ -47,6 +49,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
     try {
       return await pool.connect();
     } catch (error) {
+      refused += 1;
       const { message, sqlState } = storeFailureOf(error);
       throw new StoreFailure('unavailable', message, sqlState);
     }

@@ -1,0 +1,55 @@
+import type { Registry } from 'prom-client';
+import type { OnTaking } from './measured-limiter.ts';
+import { type Tally, talliedCounter } from './tallies.ts';
+
+/** Who counts: `local` this process, because nobody shares; `shared` all together; `alone` this process in their stead. */
+export const LIMIT_MODES = ['local', 'shared', 'alone'] as const;
+export type LimitMode = (typeof LIMIT_MODES)[number];
+
+/** How `RateLimit-Policy` calls the windows. */
+const POLICIES = ['minute', 'day', 'operation', 'address', 'model-day'] as const;
+const OTHER = 'other';
+const OUTCOMES = ['counted', 'refused', 'unavailable'] as const;
+
+/** Counts what limiters say, window by window. */
+export interface LimitMetrics {
+  limited(mode: LimitMode): OnTaking;
+}
+
+export function createLimitMetrics(registry: Registry): LimitMetrics {
+  const counted = talliedCounter({
+    name: 'barograph_limit_outcomes_total',
+    help: 'Windows that requests were to be counted in: counted, refused (this window had too little left) or unavailable.',
+    labelNames: ['window', 'mode', 'outcome'],
+    registry,
+  });
+
+  function rowsOf(mode: LimitMode): ReadonlyMap<string, Readonly<Record<(typeof OUTCOMES)[number], Tally>>> {
+    const row = (window: string) => ({
+      counted: counted({ window, mode, outcome: 'counted' }),
+      refused: counted({ window, mode, outcome: 'refused' }),
+      unavailable: counted({ window, mode, outcome: 'unavailable' }),
+    });
+    return new Map([...POLICIES, OTHER].map((window) => [window, row(window)]));
+  }
+
+  return {
+    limited(mode) {
+      const rows = rowsOf(mode);
+      const rowOf = (policy: string) => rows.get(policy) ?? rows.get(OTHER);
+      const countUp = (tally: Tally | undefined) => {
+        if (tally !== undefined) tally.count += 1;
+      };
+      return (taking, windows) => {
+        if (taking.status === 'refused') {
+          // One unit is all that is ever asked for: a window that refused has none left.
+          for (const { policy, remaining } of taking.windows) if (remaining < 1) countUp(rowOf(policy)?.refused);
+        } else
+          for (const { policy } of windows)
+            countUp(rowOf(policy)?.[taking.status === 'taken' ? 'counted' : 'unavailable']);
+      };
+    },
+  };
+}
+
+export const LIMIT_SERIES_BOUND = (POLICIES.length + 1) * LIMIT_MODES.length * OUTCOMES.length;

@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+import { VERSION } from '../version.ts';
+import type { WorldName } from '../worlds.ts';
+import type { ExportedTraces } from './export-traces.ts';
+
+/** Traces where a collector is configured. Without one nothing of them is loaded. */
+export async function openTraces(
+  { collector }: Pick<Config, 'collector'>,
+  world: WorldName,
+): Promise<ExportedTraces | undefined> {
+  if (collector === undefined) return undefined;
+  const { exportTraces } = await import('./export-traces.ts');
+  return exportTraces(collector, {
+    'service.name': 'barograph',
+    'service.version': VERSION,
+    'barograph.world': world,
+  });
+}

@@ -1,0 +1,76 @@
+import { collectInTurn } from '../jobs/collect-in-turn.ts';
+import { condenseInTurn } from '../jobs/condense-days.ts';
+import { removeExpired } from '../jobs/remove-expired.ts';
+import { runResolution } from '../jobs/resolve-forecasts.ts';
+import { runEvents } from '../jobs/run-events.ts';
+import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
+import { type Schedule, type ScheduleDeps, startSchedule } from '../jobs/schedule.ts';
+import type { Feed } from '../ports/feed.ts';
+import type { FeedStateStore } from '../ports/feed-state-store.ts';
+import type { ForecastLedger } from '../ports/forecast-ledger.ts';
+import type { Retention } from '../ports/retention.ts';
+import { REGION_IDS } from '../reference/regions.ts';
+import type { Services } from './open-services.ts';
+import type { Watch } from './open-watch.ts';
+import { workReports } from './work-reports.ts';
+
+/** What the jobs need of a world. */
+export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
+  readonly stores: {
+    readonly feedStates: Pick<FeedStateStore, 'read'>;
+    readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve'>;
+    readonly retention: Retention;
+  };
+  /** Days of evidence that are kept; without it all are. */
+  readonly retentionDays?: number;
+};
+
+/** Share of its cadence after which a feed is asked again, whoever asked it last. */
+const EARLIEST = 0.9;
+
+/** The jobs of a world one by one, with log and metrics told of whatever comes of them. */
+export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) {
+  const report = workReports(watch);
+  return {
+    /** @returns when the feed is to be asked again, epoch ms; undefined for its cadence */
+    async collect(feed: Feed, freshMs: number, signal: AbortSignal): Promise<number | undefined> {
+      const run = () => collect(feed, signal);
+      return report.collected(await collectInTurn(feed.card, run, { ...slot, feedStates: stores.feedStates, freshMs }));
+    },
+    assess: async () => report.assessed(await runSlot(REGION_IDS, slot)),
+    look: async () => report.looked(await runEvents(slot)),
+    resolve: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
+    expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
+      report.expired(await removeExpired({ ...slot, ...retained, retention: stores.retention })),
+  };
+}
+
+/** The schedule of a world, with log and metrics told of whatever comes of it. */
+export function startWatchedSchedule(
+  parts: WorkParts,
+  watch: Watch,
+  around: Pick<ScheduleDeps, 'clock' | 'random' | 'after'> & { readonly signal: AbortSignal },
+): Schedule {
+  const { slot, retentionDays } = parts;
+  const { signal, ...timing } = around;
+  const jobs = watchedJobs(parts, watch);
+  return startSchedule({
+    ...timing,
+    feeds: parts.feeds,
+    collect: (feed) => jobs.collect(feed, EARLIEST * feed.card.cadenceMs, signal),
+    runEvents: jobs.look,
+    runSlot: async () => {
+      await jobs.assess();
+      const isSettled = await isSlotSettled(REGION_IDS, slot);
+      if (isSettled) await condenseInTurn({ ...slot, signal });
+      return isSettled;
+    },
+    resolveForecasts: jobs.resolve,
+    removeExpired: () => jobs.expire({ ...(retentionDays === undefined ? {} : { retentionDays }), signal }),
+    onDone: (job) => watch.metrics.jobEnded(job, 'done'),
+    onError: (error, task, job) => {
+      watch.metrics.jobEnded(job, 'broke');
+      watch.log.error('a task failed', { task, error });
+    },
+  });
+}

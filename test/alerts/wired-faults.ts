@@ -1,0 +1,254 @@
+import { createDirtyRegions } from '../../src/assessment/between-slots/dirty-regions.ts';
+import { SLOT_MS } from '../../src/assessment/validity.ts';
+import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
+import { UNPACED } from '../../src/feeds/http/host-rules.ts';
+import { createFeeds } from '../../src/feeds/registry.ts';
+import { type FaultSimulator, startFaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
+import { HEALTHY } from '../../src/feeds/test-kit/healthy.ts';
+import { NOW as UPSTREAM_NOW } from '../../src/feeds/test-kit/upstream.ts';
+import { collectFeed } from '../../src/jobs/collect-feed.ts';
+import type { Schedule } from '../../src/jobs/schedule.ts';
+import { gulfWorld, narrate } from '../../src/jobs/test-kit/gulf-world.ts';
+import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
+import { createLog } from '../../src/main/log.ts';
+import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
+import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import type { Feed } from '../../src/ports/feed.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
+import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
+import { NOW } from '../kit/worlds.ts';
+import { drivenTime } from './driven-time.ts';
+import type { FaultCase } from './fault-case.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * The real schedule, jobs, snapshot memory and metrics over stores in memory, in a time that the test drives: a minute a
+ * scrape. What is broken is the store under the jobs, or the upstreams before the feeds.
+ */
+function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
+  const ports = memoryPorts();
+  const time = drivenTime(startAt);
+  const { clock } = time;
+  const metrics = createMetrics(true);
+  const broken = { observations: false, claims: false };
+  const gone = async () => Promise.reject(new Error('the store is gone'));
+  const slot = {
+    ...ports,
+    clock,
+    narrate,
+    label: '' as const,
+    owner: 'one',
+    dirty: createDirtyRegions(),
+    observations: {
+      ...ports.observations,
+      readKnown: (query: Parameters<typeof ports.observations.readKnown>[0]) =>
+        broken.observations ? gone() : ports.observations.readKnown(query),
+    },
+    claims: {
+      ...ports.claims,
+      claim: (claim: Parameters<typeof ports.claims.claim>[0]) => (broken.claims ? gone() : ports.claims.claim(claim)),
+    },
+  };
+  const work = {
+    feeds,
+    slot,
+    stores: {
+      feedStates: ports.feedStates,
+      forecasts: { due: async () => [], resolve: async () => 0 },
+      retention: {
+        removeExpiredKeys: async () => 0,
+        forgetTurns: async () => 0,
+        expireEvidence: async () => ({ observationCount: 0, condensedDayCount: 0 }),
+      },
+    },
+    collect: (feed: Feed) => collectFeed(feed, { ...ports, clock }, new AbortController().signal),
+  };
+  const watch = { log: createLog('silent', 'live'), metrics };
+  const snapshots = createSnapshotMemory({ store: ports.snapshots, clock });
+  const source = metrics.source({
+    feedIds: feeds.map(({ card }) => card.id),
+    regionIds: REGION_IDS,
+    feedStates: ports.feedStates,
+    snapshots,
+    jobs: ports.claims,
+    clock,
+  });
+  const around = { clock, random: () => 0.5, after: time.after, signal: new AbortController().signal };
+  let schedule: Schedule | undefined;
+  return {
+    ports,
+    broken,
+    timeline: new Timeline(() => source.text()),
+    start() {
+      schedule = startWatchedSchedule(work, watch, around);
+      return schedule;
+    },
+    minute: () => time.advance(MINUTE, async () => schedule?.settled()),
+  };
+}
+
+/** Just before 18:00 UTC, so that a slot falls due soon. */
+const BEFORE_SLOT = Math.ceil(NOW / SLOT_MS) * SLOT_MS - 3 * MINUTE;
+
+/** No region is assessed while evidence cannot be read; the slot is tried again until it is settled. */
+const assessmentFails: FaultCase = {
+  alert: 'BarographAssessmentFails',
+  firing: REGION_IDS.map((region) => ({ region, outcome: 'failed' })),
+  async play() {
+    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+    await ports.observations.append(gulfWorld());
+    const schedule = start();
+    await timeline.well(2, minute);
+    broken.observations = true;
+    // The slot falls due once in this time: one failure a region is enough.
+    await timeline.fault(4, minute);
+    broken.observations = false;
+    await timeline.well(75, minute);
+    await schedule.stop();
+    return timeline;
+  },
+};
+
+/** The claims of jobs cannot be reached: the slot and the look at forecasts throw. */
+const jobBroke: FaultCase = {
+  alert: 'BarographJobBroke',
+  firing: [{ task: 'slot' }, { task: 'forecasts' }, { task: 'expiry' }],
+  async play() {
+    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+    await ports.observations.append(gulfWorld());
+    const schedule = start();
+    await timeline.well(2, minute);
+    broken.claims = true;
+    await timeline.fault(10, minute);
+    broken.claims = false;
+    await timeline.well(30, minute);
+    await schedule.stop();
+    return timeline;
+  },
+};
+
+/** A region's slot fails six times in a row, and is given up until somebody has it tried again. */
+const jobDead: FaultCase = {
+  alert: 'BarographJobDead',
+  firing: [{ kind: 'refresh' }],
+  async play() {
+    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+    await ports.observations.append(gulfWorld());
+    const schedule = start();
+    await timeline.well(2, minute);
+    broken.observations = true;
+    await timeline.fault(40, minute);
+    broken.observations = false;
+    for (const job of await ports.claims.open('dead')) await ports.claims.revive(job);
+    await timeline.well(5, minute);
+    await schedule.stop();
+    return timeline;
+  },
+};
+
+/** Nothing assesses any more for longer than a slot and an hour. */
+const snapshotOld: FaultCase = {
+  alert: 'BarographSnapshotOld',
+  firing: REGION_IDS.map((region) => ({ region })),
+  async play() {
+    const { ports, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+    await ports.observations.append(gulfWorld());
+    const schedule = start();
+    await timeline.well(20, minute);
+    await schedule.stop();
+    await timeline.fault(7 * 60 + 15, minute);
+    const again = start();
+    await timeline.well(20, minute);
+    await again.stop();
+    return timeline;
+  },
+};
+
+const FEEDS = ['fred-brent', 'cisa-kev', 'usgs-quakes'] as const;
+
+/** Feeds over upstreams of their own, the first so many of which are going to break. */
+async function feedsAtFault(
+  brokenCount: number,
+  {
+    wellMinutes,
+    faultMinutes,
+    afterMinutes,
+  }: Readonly<Record<'wellMinutes' | 'faultMinutes' | 'afterMinutes', number>>,
+): Promise<Timeline> {
+  const simulators: FaultSimulator[] = [];
+  const fetchers: ReturnType<typeof createFetcher>[] = [];
+  const feeds: Feed[] = [];
+  for (const id of FEEDS) {
+    const simulator = await startFaultSimulator(HEALTHY);
+    const fetcher = createFetcher({
+      feedsProxy: simulator.origin,
+      userAgent: 'test/1',
+      clock: { now: () => UPSTREAM_NOW },
+      random: () => 0,
+      hostRules: UNPACED,
+    });
+    const feed = createFeeds(fetcher.fetchBytes, {}).find(({ card }) => card.id === id);
+    if (feed === undefined) throw new Error(`no feed ${id}`);
+    const [, most] = feed.card.expectedRecords;
+    // The pretended upstreams hold a few rows where the real ones hold thousands.
+    feeds.push({ ...feed, card: { ...feed.card, cadenceMs: 10 * MINUTE, expectedRecords: [1, most] } });
+    simulators.push(simulator);
+    fetchers.push(fetcher);
+  }
+  try {
+    const { start, timeline, minute } = jobsAtWork(feeds, UPSTREAM_NOW);
+    const schedule = start();
+    await timeline.well(wellMinutes, minute);
+    for (const simulator of simulators.slice(0, brokenCount)) simulator.become('500');
+    await timeline.fault(faultMinutes, minute);
+    for (const simulator of simulators) simulator.become('ok');
+    await timeline.well(afterMinutes, minute);
+    await schedule.stop();
+    return timeline;
+  } finally {
+    await Promise.all([...fetchers, ...simulators].map((one) => one.close()));
+  }
+}
+
+const feedFailing: FaultCase = {
+  alert: 'BarographFeedFailing',
+  firing: [{ feed: FEEDS[0], ...TARGET }],
+  play: () => feedsAtFault(1, { wellMinutes: 25, faultMinutes: 110, afterMinutes: 75 }),
+};
+
+const mostFeedsFail: FaultCase = {
+  alert: 'BarographMostFeedsFail',
+  firing: [{}],
+  play: () => feedsAtFault(2, { wellMinutes: 25, faultMinutes: 40, afterMinutes: 25 }),
+};
+
+/** Something computes for long stretches on the thread that serves. */
+const eventLoopLag: FaultCase = {
+  alert: 'BarographEventLoopLag',
+  firing: [{ ...TARGET }],
+  async play() {
+    const { timeline } = jobsAtWork();
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 25));
+    await timeline.well(3, rest);
+    await timeline.fault(13, async () => {
+      await rest();
+      for (const until = performance.now() + 350; performance.now() < until; );
+      await rest();
+    });
+    await timeline.well(3, rest);
+    return timeline;
+  },
+};
+
+/** Faults below the parts of the program, wired as the program wires them. */
+export const WIRED_FAULTS: readonly FaultCase[] = [
+  assessmentFails,
+  jobBroke,
+  jobDead,
+  snapshotOld,
+  feedFailing,
+  mostFeedsFail,
+  eventLoopLag,
+];
