@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { storeTests } from './test-servers/store-tests.mjs';
 
-const REDUCED = { KILL_COUNT: 3, FUZZ_REQUESTS: 30, FUZZ_BATCHES: 30, FUZZ_CONNECTIONS: 300, RACE_ORDERS: 30 };
+const REDUCED = { KILL_COUNT: 3, FUZZ_REQUESTS: 30, FUZZ_BATCHES: 30, FUZZ_CONNECTIONS: 1_000, RACE_ORDERS: 30 };
 
 await ensureInstalled();
 const isWhole = process.env.EVERY_STORE_TEST === '1';
