@@ -14,8 +14,8 @@ export function createPlace() {
   const children = [];
   return {
     path,
-    start(words, env) {
-      const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    start(words, env, program = process.execPath) {
+      const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'ignore'] });
       children.push(child);
       return child;
     },

@@ -70,6 +70,12 @@ export const PARTS = [
     limitMinutes: 15,
   },
   {
+    name: 'every test that opens a store, on PostgreSQL and Redis',
+    command: ['scripts/test-servers.mjs'],
+    counts: { EVERY_STORE_TEST: 1 },
+    limitMinutes: 30,
+  },
+  {
     name: 'a steady minute of reads',
     command: ['bench/steady.mjs'],
     needs: 'wrk',

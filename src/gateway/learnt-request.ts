@@ -71,7 +71,7 @@ export function learntFrom(exchange: Exchange, answered: Answer, after: Answer['
     before,
     after,
     beforeText: headerText(before),
-    afterText: sized + headerText(after),
+    afterText: headerText(after) + sized,
   };
   return { route, query, jmespath, call, credential, caller, entitlement, windows, reply, answer };
 }

@@ -56,8 +56,9 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   readBodyStage,
   idempotencyStage(parts),
   validationStage,
-  paceStage(),
   modelQuotaStage(parts),
+  // Behind every count: shared counters answer many requests in one turn.
+  paceStage(),
   eventStreamStage(parts.headersOf),
   handlerStage(parts.dispatchFor),
   serialiseStage,

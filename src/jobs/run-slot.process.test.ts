@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStoreUnderTest } from '../../test/kit/store-under-test.ts';
 import { NOW } from '../../test/kit/worlds.ts';
 import { SLOT_MS } from '../assessment/validity.ts';
 import type { RegionId } from '../reference/regions.ts';
-import { openMemoryStore } from '../stores/embedded/open-memory-store.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
 import { replayRegion } from './replay-region.ts';
@@ -17,7 +17,7 @@ describe('the run of a slot on a real store', () => {
   let stores: Stores;
 
   beforeAll(async () => {
-    client = await openMemoryStore();
+    client = await openStoreUnderTest();
     stores = await openStores(client);
     await stores.observations.append(gulfWorld());
   });

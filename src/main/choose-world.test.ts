@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const config = (feedsProxy: string, more: Record<string, string> = {}) =>
-  readConfig({ DATA_DIR: folder.path, FEEDS_PROXY: feedsProxy, ...more });
+  readConfig({ ...folder.environment, FEEDS_PROXY: feedsProxy, ...more });
 
 /** A place where the feeds of these hosts answer; of the others `otherwise` is told. */
 async function answering(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { PLANS } from '../contract/conventions/plans.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { REGION_IDS } from '../reference/regions.ts';
@@ -43,10 +43,10 @@ const COMMANDS = [
 const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
 const WHOLE_KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
 });
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { navalPosture } from '../assessment/indicators/naval-posture.ts';
 import { unusualShipCounts } from '../assessment/indicators/ship-count.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
@@ -12,10 +12,10 @@ import { type WorldFolder, worldFolder } from './worlds.ts';
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
 const PATIENCE = { timeout: 60_000 };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let world: WorldFolder;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   world = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
 });
 afterEach(() => folder.remove());

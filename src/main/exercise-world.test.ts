@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
 import type { UpstreamServer } from './exercise/upstream-server.ts';
@@ -11,12 +11,12 @@ const DAY = 86_400_000;
 const T0 = Date.UTC(2026, 10, 20, 12);
 const PRICES = `/fred.stlouisfed.org/graph/fredgraph.csv?id=DCOILBRENTEU&cosd=2026-11-01&coed=2026-11-18`;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let world: WorldFolder;
 const open: UpstreamServer[] = [];
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   world = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
 });
 afterEach(async () => {

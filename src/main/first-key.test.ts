@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { createKeyVerifier } from '../identity/key-verifier.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../ports/identity-store.ts';
@@ -10,10 +10,10 @@ import { systemClock } from './system-clock.ts';
 
 const pepper = new Uint8Array(32).fill(7);
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let path: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   path = join(folder.path, 'live', 'first-key');
 });
 afterEach(() => folder.remove());

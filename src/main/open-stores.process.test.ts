@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/kit/program.ts';
 import { CommandError } from './command-error.ts';
+import { readConfig } from './config.ts';
 import { openStores } from './open-stores.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -10,11 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+const config = () => readConfig(folder.environment);
+/** The embedded store, whatever tests run on. */
+const EMBEDDED = {};
 const world = () => ({ name: 'live', store: join(folder.path, 'store') }) as const;
 
 describe('the stores of a world', () => {
   it('are ready with their schema, and private', async () => {
-    const stores = await openStores({}, world());
+    const stores = await openStores(config(), world());
     expect(await stores.ready()).toBe(true);
     expect(await stores.snapshots.latest('mena')).toBeUndefined();
     await stores.close();
@@ -22,12 +26,12 @@ describe('the stores of a world', () => {
   });
 
   it('are waited for by a process that stays, so that it does not end with a command that came first', async () => {
-    const command = await openStores({}, world());
+    const command = await openStores(EMBEDDED, world());
     let isWaiting: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       isWaiting = resolve;
     });
-    const opening = openStores({}, world(), { stays: true, onWait: async () => isWaiting() });
+    const opening = openStores(EMBEDDED, world(), { stays: true, onWait: async () => isWaiting() });
     await waiting;
     await command.feedStates.write({ feedId: 'a', cursor: 1, consecutiveFailures: 0 });
     await command.close();
@@ -37,8 +41,8 @@ describe('the stores of a world', () => {
   });
 
   it('are shared by commands at once', async () => {
-    const first = await openStores({}, world());
-    const second = await openStores({}, world());
+    const first = await openStores(config(), world());
+    const second = await openStores(config(), world());
     await second.feedStates.write({ feedId: 'a', cursor: 2, consecutiveFailures: 0 });
     expect(await first.feedStates.read('a')).toMatchObject({ cursor: 2 });
     await second.close();
@@ -46,9 +50,9 @@ describe('the stores of a world', () => {
   });
 
   it('are given up when the waiting says so', async () => {
-    const command = await openStores({}, world());
+    const command = await openStores(EMBEDDED, world());
     const refuse = () => Promise.reject(new CommandError('a server already serves'));
-    await expect(openStores({}, world(), { stays: true, onWait: refuse })).rejects.toThrow('already serves');
+    await expect(openStores(EMBEDDED, world(), { stays: true, onWait: refuse })).rejects.toThrow('already serves');
     await command.close();
   });
 });

@@ -1,14 +1,14 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { createPrivateFile, readPrivateFile, writePrivateFile } from './private-file.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let path: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   path = join(folder.path, 'deep', 'er', 'secret');
 });
 afterEach(() => folder.remove());

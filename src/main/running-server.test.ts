@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { ownIdentity } from '../stores/embedded/process-identity.ts';
 import { CommandError } from './command-error.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 
 const SERVER = { world: 'exercise', url: 'http://127.0.0.1:8080' } as const;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let config: { readonly dataDir: string };
 let path: string;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   config = { dataDir: folder.path };
   path = join(folder.path, 'server.json');
 });

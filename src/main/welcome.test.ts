@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { welcome } from './welcome.ts';
 
 const KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
@@ -34,7 +34,7 @@ describe('the welcome', () => {
   });
 
   it('shows of a known key no more than its public part, and the line reads the file that keeps it', async () => {
-    const folder = await temporaryFolder();
+    const folder = await emptyFolder();
     // A name that a shell would take apart.
     const path = join(folder.path, `it's "my" $HOME key`);
     await writeFile(path, `${KEY}\n`);

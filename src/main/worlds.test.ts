@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../test/kit/program.ts';
+import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { readConfig } from './config.ts';
 import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './worlds.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
 });
 afterEach(() => folder.remove());
 

@@ -17,6 +17,7 @@ import {
   startModelSimulator,
 } from '../../src/language-models/test-kit/model-simulator.ts';
 import { createLog } from '../../src/main/log.ts';
+import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
 
 const SECRET = 'sk-s3cret-of-the-operator';
@@ -62,7 +63,13 @@ async function setup(manner: Manner, { fallsBack = false, second = manner } = {}
   const builtin = createBuiltinAnalyst(shelf);
   const analyst = createModelAnalyst({ models: chain, builtin, snapshots: shelf, clock: time.clock, fallsBack });
   const world = createWorld({
-    gateway: { limits: LIMITS, canRunModels: true, onAnswer: (entry) => log.request(entry) },
+    gateway: {
+      limits: LIMITS,
+      canRunModels: true,
+      onAnswer: (entry) => log.request(entry),
+      // Of the process on every run: a server would count by the time that really passes.
+      counters: { local: createMemoryLimiter(time) },
+    },
     handlers: { analyst },
   });
   const key = await world.newKey('acme', 'pro_monthly');

@@ -71,6 +71,13 @@ describe('bytes that came before', () => {
     expect(answers + echoes - parsed).toBeGreaterThan(100);
     expect(world.errors).toEqual([]);
   });
+
+  it('are answered with the very head of the first time', async () => {
+    const [mena = ''] = requests;
+    const answers = await converse([mena, WAIT, mena, WAIT, mena]);
+    expect(answers).toHaveLength(4);
+    expect(answers.slice(1, 3)).toEqual([answers[0], answers[0]]);
+  });
 });
 
 /** Stands for a pause until all is read. */

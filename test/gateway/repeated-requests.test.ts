@@ -226,7 +226,6 @@ const steady = ([name, value]: readonly [string, string]) =>
 function asText({ headers, pieces }: Answer): string {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
-  const at = headers.findIndex(([name]) => name === 'X-Request-Id') + 1;
-  if (pieces.length > 0) lines.splice(at, 0, `Content-Length: ${length}\r\n`);
+  if (pieces.length > 0) lines.push(`Content-Length: ${length}\r\n`);
   return lines.join('');
 }

@@ -24,7 +24,7 @@ import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/ide
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
@@ -238,7 +238,7 @@ export function createWorld(
     credentials,
     entitlements,
     clock,
-    counters: { local: createMemoryLimiter({ clock }) },
+    counters: countersUnderTest(clock),
     idempotency,
     projector,
     onAnswer: (entry) => metrics.answered(entry),

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Where tests find a PostgreSQL server whose databases they may create and drop. */
-const SERVER = 'postgres://postgres@127.0.0.1:5432';
+const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** What a database holds at first: nothing, or the schema as it is now where a template of it was made. */
+export type DatabaseContent = 'nothing' | 'schema';
 
 export interface TestDatabase {
   readonly url: string;
@@ -23,18 +27,37 @@ export async function isPostgresThere(): Promise<boolean> {
   }
 }
 
-/** An empty database of the test's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `barograph_test_${process.pid}_${Date.now().toString(36)}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  return { url: `${SERVER}/${name}`, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+/** A database of the test's own, without rows. */
+export async function createTestDatabase(content: DatabaseContent = 'nothing'): Promise<TestDatabase> {
+  const template = content === 'schema' ? process.env.TEST_TEMPLATE_DATABASE : undefined;
+  const name = `${RUN_PREFIX}${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`);
+  return databaseNamed(name);
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${SERVER}/postgres`, connectionTimeoutMillis: 2_000 });
+/** Begins the names of the databases of one run, so that its end finds those that a failed test has left. */
+const RUN_PREFIX = `barograph_test_${process.env.TEST_RUN ?? process.pid}_`;
+
+/** Drops every database that this run has left on the server. */
+export async function dropTestDatabases(): Promise<void> {
+  const rows = await onServer(`SELECT datname FROM pg_database WHERE starts_with(datname, '${RUN_PREFIX}')`);
+  for (const { datname } of rows) await databaseNamed(String(datname)).drop();
+}
+
+function databaseNamed(name: string): TestDatabase {
+  const url = new URL(SERVER);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => void (await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+async function onServer(statement: string): Promise<readonly { readonly datname?: unknown }[]> {
+  const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

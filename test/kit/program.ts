@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { serversOf } from './temporary-folder.ts';
+
+export { temporaryFolder } from './temporary-folder.ts';
 
 /** What a run of the program needs to know; everything else of this machine's environment stays outside. */
 export interface Surroundings {
@@ -14,12 +14,6 @@ export interface Finished {
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
-}
-
-/** A new empty folder that is removed at the end. */
-export async function temporaryFolder(): Promise<{ readonly path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'barograph-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** Bundles the program, once for all tests of a run. */
@@ -35,7 +29,10 @@ export function startProgram(words: readonly string[], { dataDir, environment }:
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment };
+  const own = { ...Object.fromEntries(inherited), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
+  // A test that names its database has looked after it.
+  const servers = environment?.DATABASE_URL === undefined ? serversOf(dataDir) : {};
+  const env = { ...own, ...servers, ...environment };
   return spawn(process.execPath, ['dist/main.mjs', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

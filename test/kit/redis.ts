@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /** Where tests find a Redis server; they touch only keys of their own. */
-export const REDIS_URL = 'redis://127.0.0.1:6379';
+export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 /**
  * Whether a Redis server is there for tests. Use as `describe.skipIf(!(await isRedisThere()))`.
@@ -38,4 +38,15 @@ export function testKeys() {
       redis.disconnect();
     },
   };
+}
+
+/** Removes every key that begins so. */
+export async function forgetKeys(prefix: string): Promise<void> {
+  const redis = new Redis(REDIS_URL);
+  try {
+    for await (const keys of redis.scanStream({ match: `${prefix}*`, count: 1_000 }))
+      if (Array.isArray(keys) && keys.length > 0) await redis.del(...keys);
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -3,6 +3,7 @@ import { readConfig } from '../../src/main/config.ts';
 import { type OpenStores, openStores } from '../../src/main/open-stores.ts';
 import { worldFolder } from '../../src/main/worlds.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { serversOf } from './temporary-folder.ts';
 
 /** The latest snapshot of every region that has one, as stored in a DATA_DIR. */
 export function storedSnapshots(dataDir: string): Promise<{ snapshotId: string; body: string }[]> {
@@ -28,7 +29,7 @@ export function storedObservations(dataDir: string): Promise<string[]> {
 }
 
 async function withStores<T>(dataDir: string, read: (stores: OpenStores) => Promise<T>): Promise<T> {
-  const config = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, ...serversOf(dataDir) });
   const stores = await openStores(config, worldFolder(config, 'live'));
   try {
     return await read(stores);

@@ -7,13 +7,13 @@ import { narrate } from '../../src/jobs/test-kit/gulf-world.ts';
 import { scoreboard } from '../../src/operations/scoreboard.ts';
 import type { ListedForecast } from '../../src/ports/forecast-ledger.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
-import { openMemoryStore } from '../../src/stores/embedded/open-memory-store.ts';
 import { verifyForecasts, verifyResolutions } from '../../src/stores/forecast-chain.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { historyObservations } from '../kit/history.ts';
 import { historyPaths } from '../kit/history-paths.ts';
 import { type DatedRow, naiveLane } from '../kit/naive-lane.ts';
+import { openStoreUnderTest } from '../kit/store-under-test.ts';
 import { violenceHistory } from '../kit/violence-history.ts';
 
 /** Regions with one country in these files, so that its own days decide the region's lane. */
@@ -47,7 +47,7 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
   let listed: readonly ListedForecast[];
 
   beforeAll(async () => {
-    client = await openMemoryStore();
+    client = await openStoreUnderTest();
     stores = await openStores(client);
     await stores.observations.append(historyObservations({ violence: paths }, SPAN));
     for (const date of INSTANTS) {

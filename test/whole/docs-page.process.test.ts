@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFolder } from '../kit/empty-folder.ts';
 import { buildProgram, printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -9,11 +10,11 @@ if (!isThere && process.env.REQUIRE_CHROMIUM === '1') throw new Error(`REQUIRE_C
 if (!isThere) console.warn(`No ${CHROMIUM}: the docs page is not opened.`);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let profile: Awaited<ReturnType<typeof temporaryFolder>>;
+let profile: Awaited<ReturnType<typeof emptyFolder>>;
 
 beforeAll(async () => {
   await buildProgram();
-  [folder, profile] = [await temporaryFolder(), await temporaryFolder()];
+  [folder, profile] = [await temporaryFolder(), await emptyFolder()];
 }, 60_000);
 afterAll(async () => {
   await folder.remove();

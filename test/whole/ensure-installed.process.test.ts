@@ -3,15 +3,15 @@ import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../kit/program.ts';
+import { emptyFolder } from '../kit/empty-folder.ts';
 
 const SCRIPT = 'scripts/ensure-installed.mjs';
 const run = promisify(execFile);
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
 /** A checkout of its own, and an `npm` that only tells that it was called. */
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await emptyFolder();
   for (const name of ['bin', 'checkout', 'elsewhere']) await mkdir(join(folder.path, name));
   await copyFile(SCRIPT, join(folder.path, 'checkout/ensure-installed.mjs'));
   await writeFile(join(folder.path, 'checkout/package-lock.json'), '{}');

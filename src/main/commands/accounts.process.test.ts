@@ -20,7 +20,7 @@ async function said(...words: string[]): Promise<string> {
     text += String(piece);
     return true;
   });
-  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path }));
+  const code = await runCommand(words, readConfig(folder.environment));
   stdout.mockRestore();
   expect([words, code]).toEqual([words, 0]);
   return text.trim();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
-import { openEmbeddedStore } from '../../stores/embedded/open-embedded-store.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
+import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
 import { worldFolder } from '../worlds.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => folder.remove());
 
-const config = () => readConfig({ DATA_DIR: folder.path });
+const config = () => readConfig(folder.environment);
 
 interface Opened {
   readonly stores: Awaited<ReturnType<typeof openStores>>;
@@ -29,7 +29,7 @@ interface Opened {
 }
 
 async function withStore(work: (opened: Opened) => Promise<void>): Promise<void> {
-  const { client, close } = await openEmbeddedStore({ directory: worldFolder(config(), 'live').store });
+  const client = await openClient(config(), worldFolder(config(), 'live'));
   const run = (text: string) => client.query({ text, values: [] });
   await work({
     stores: await openStores(client),
@@ -38,7 +38,7 @@ async function withStore(work: (opened: Opened) => Promise<void>): Promise<void>
       for (const statement of statements) await run(statement);
       await run('ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_only_grows');
     },
-  }).finally(close);
+  }).finally(() => client.close());
 }
 
 async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {

@@ -2,7 +2,7 @@ import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
-import { temporaryFolder } from '../../../test/kit/program.ts';
+import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { isRegionId, type RegionId } from '../../reference/regions.ts';
@@ -26,14 +26,14 @@ interface Place {
 }
 
 async function embeddedPlace(): Promise<Place> {
-  const folder = await temporaryFolder();
+  const folder = await embeddedFolder();
   const config = () => readConfig({ DATA_DIR: folder.path });
   const drop = () => rm(worldFolder(config(), 'live').store, { recursive: true, force: true });
   return { config, drop, remove: folder.remove };
 }
 
 async function serverPlace(): Promise<Place> {
-  const folder = await temporaryFolder();
+  const folder = await embeddedFolder();
   let database = await createTestDatabase();
   return {
     config: () => readConfig({ DATA_DIR: folder.path, DATABASE_URL: database.url }),

@@ -16,7 +16,7 @@ import { worldFolder } from '../worlds.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await temporaryFolder('nothing');
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 type Environment = Readonly<Record<string, string>>;
-const configOf = (environment: Environment) => readConfig({ PORT: '0', ...environment, DATA_DIR: folder.path });
+const configOf = (environment: Environment) => readConfig({ PORT: '0', ...folder.environment, ...environment });
 
 async function examined(environment: Environment = {}) {
   let output = '';

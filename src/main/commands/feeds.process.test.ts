@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   printed = '';
-  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path, FEEDS_PROXY: server.origin }));
+  const code = await runCommand(words, readConfig({ ...folder.environment, FEEDS_PROXY: server.origin }));
   return { code, lines: printed.trimEnd().split('\n') };
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
-import { openEmbeddedStore } from '../../stores/embedded/open-embedded-store.ts';
 import { openStores } from '../../stores/open-stores.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
+import { openClient } from '../open-stores.ts';
 import { worldFolder } from '../worlds.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const config = () => readConfig({ DATA_DIR: folder.path });
+const config = () => readConfig(folder.environment);
 
 interface Opened {
   readonly stores: Awaited<ReturnType<typeof openStores>>;
@@ -24,7 +24,7 @@ interface Opened {
 }
 
 async function withStore(work: (opened: Opened) => Promise<void>): Promise<void> {
-  const { client, close } = await openEmbeddedStore({ directory: worldFolder(config(), 'live').store });
+  const client = await openClient(config(), worldFolder(config(), 'live'));
   const run = (text: string) => client.query({ text, values: [] });
   await work({
     stores: await openStores(client),
@@ -35,7 +35,7 @@ async function withStore(work: (opened: Opened) => Promise<void>): Promise<void>
       for (const table of ['forecast', 'forecast_resolution'])
         await run(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_only_grows`);
     },
-  }).finally(close);
+  }).finally(() => client.close());
 }
 
 async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {

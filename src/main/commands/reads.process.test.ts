@@ -24,7 +24,7 @@ async function said(...words: string[]) {
       told[name] += String(piece);
       return true;
     });
-  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path }));
+  const code = await runCommand(words, readConfig(folder.environment));
   vi.restoreAllMocks();
   return { code, ...told };
 }

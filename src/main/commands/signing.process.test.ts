@@ -24,7 +24,7 @@ async function said(words: readonly string[], environment: Readonly<Record<strin
       told[name] += String(piece);
       return true;
     });
-  const code = await runCommand(words, readConfig({ DATA_DIR: folder.path, ...environment }));
+  const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
   vi.restoreAllMocks();
   return { code, ...told };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, SNAPSHOT, type World } from '../../../test/gateway/world.ts';
+import { openStoreUnderTest } from '../../../test/kit/store-under-test.ts';
 import { createDirtyRegions } from '../../assessment/between-slots/dirty-regions.ts';
 import { regionsTouched } from '../../assessment/between-slots/touched-regions.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
@@ -12,7 +13,6 @@ import { runSlot } from '../../jobs/run-slot.ts';
 import { narrate } from '../../jobs/test-kit/gulf-world.ts';
 import { settableClock } from '../../jobs/test-kit/scripted-feed.ts';
 import { createSnapshotMemory, type SnapshotMemory } from '../../operations/snapshot-memory.ts';
-import { openMemoryStore } from '../../stores/embedded/open-memory-store.ts';
 import { openStores, type Stores } from '../../stores/open-stores.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { startExerciseSimulator } from './simulator.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   simulator = await startExerciseSimulator({ clock, seed: 7, anchorAt: ANCHOR, host: '127.0.0.1', port: 0 });
   const userAgent = 'exercise-test';
   fetcher = createFetcher({ feedsProxy: simulator.url, userAgent, clock, random: () => 0, hostRules: UNPACED });
-  client = await openMemoryStore();
+  client = await openStoreUnderTest();
   stores = await openStores(client);
   const { observations, snapshots, jobClaims: claims } = stores;
   deps = {

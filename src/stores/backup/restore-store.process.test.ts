@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
-import { openMemoryStore } from '../embedded/open-memory-store.ts';
+import { openStoreUnderTest } from '../../../test/kit/store-under-test.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { openStores } from '../open-stores.ts';
@@ -18,7 +18,7 @@ let older: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
   older = join(folder.path, 'older');
-  const client = await openMemoryStore();
+  const client = await openStoreUnderTest('nothing');
   await migrate(client, ALL_MIGRATIONS.slice(0, 4));
   const text = "INSERT INTO api_key VALUES ('abcdefgh', 'acme', 'mac', 'live', '[]', 1, NULL, NULL)";
   await client.query({ text, values: [] });
@@ -29,7 +29,7 @@ afterAll(() => folder.remove());
 
 describe('a restore', () => {
   it('takes the backup of an older program and brings it forward', async () => {
-    const client = await openMemoryStore();
+    const client = await openStoreUnderTest('nothing');
     await restoreStore(client, older);
     expect(await appliedMigrations(client)).toEqual(EVERY_ID);
     expect(await (await openStores(client)).identity.listKeys()).toMatchObject([{ publicId: 'abcdefgh' }]);
@@ -37,7 +37,7 @@ describe('a restore', () => {
   });
 
   it('refuses an empty store of another migration, and leaves it as it is', async () => {
-    const client = await openMemoryStore();
+    const client = await openStoreUnderTest('nothing');
     const { identity } = await openStores(client);
     await expect(restoreStore(client, older)).rejects.toThrow(
       /^the store is at migration .*, the backup at 0004-audit/,
@@ -50,7 +50,7 @@ describe('a restore', () => {
     const manifest = join(folder.path, 'older', 'manifest.json');
     const text = await readFile(manifest, 'utf8');
     await writeFile(manifest, text.replace('0004-audit', '9999-later'));
-    const client = await openMemoryStore();
+    const client = await openStoreUnderTest('nothing');
     await expect(restoreStore(client, older)).rejects.toThrow('newer than this program: it holds migration 9999-later');
     expect(await appliedMigrations(client)).toEqual([]);
     await writeFile(manifest, text);
@@ -58,7 +58,7 @@ describe('a restore', () => {
   });
 
   it('stores nothing of a backup whose rows the store refuses', async () => {
-    const client = await openMemoryStore();
+    const client = await openStoreUnderTest('nothing');
     await migrate(client, ALL_MIGRATIONS.slice(0, 4));
     await client.query({ text: "ALTER TABLE api_key ADD CONSTRAINT odd CHECK (account_id <> 'acme')", values: [] });
     await expect(restoreStore(client, older)).rejects.toMatchObject({ kind: 'rejected' });
@@ -68,7 +68,7 @@ describe('a restore', () => {
   });
 
   it('has nothing to do with a store that was never opened', async () => {
-    const client = await openMemoryStore();
+    const client = await openStoreUnderTest('nothing');
     await expect(backupStore(client, join(folder.path, 'none'), FACTS)).rejects.toBeInstanceOf(BackupRefusal);
     await expect(readFile(join(folder.path, 'none', 'manifest.json'))).rejects.toThrow('ENOENT');
     await client.close();

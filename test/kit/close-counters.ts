@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeCountersUnderTest } from './counters-under-test.ts';
+
+afterAll(closeCountersUnderTest);
