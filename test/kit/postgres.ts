@@ -23,10 +23,13 @@ export async function isPostgresThere(): Promise<boolean> {
   }
 }
 
-/** An empty database of the test's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** How a database sorts text by itself when nothing says how: unlike the embedded one. */
+export const ENGLISH_ORDER = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'";
+
+/** An empty database of the test's own. @param settings SQL that follows its name */
+export async function createTestDatabase(settings = ''): Promise<TestDatabase> {
   const name = `barograph_test_${process.pid}_${Date.now().toString(36)}`;
-  await onServer(`CREATE DATABASE ${name}`);
+  await onServer(`CREATE DATABASE ${name} ${settings}`);
   return { url: `${SERVER}/${name}`, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
