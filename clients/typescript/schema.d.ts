@@ -326,6 +326,8 @@ export interface Explanation {
   evidence: EvidenceItem[];
   /** The largest change first; at most 5. */
   wouldChangeMost: Sensitivity[];
+  /** For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. Else empty. At most 5. */
+  whatIf: WhatIf[];
 }
 
 export interface FlightCorridorStress {
@@ -932,4 +934,15 @@ export interface VoidCount {
   reason: string;
   /** Sets. */
   count: number;
+}
+
+/** What the value would be with one named quantity other than it is, and all else the same. */
+export interface WhatIf {
+  /** An axis, or the age of what a metric tells, e.g. `coercivePressure`, `age of crude_price, hours`. */
+  what: string;
+  /** As it is; absent where it was never told. */
+  from?: number;
+  to: number;
+  /** The explained value then, by the same rules. */
+  value: unknown;
 }

@@ -25,6 +25,9 @@ export const EMBEDDED_BY_NAME = {
 /** Tests that name their servers, or run on both kinds in every pass. */
 export const SERVERS_BY_NAME = {
   'src/stores/server.process.test.ts': 'the conformance suite on PostgreSQL',
+  'src/stores/plans.process.test.ts': 'plans of PostgreSQL',
+  'src/stores/releases.process.test.ts': 'both stores, one after the other',
+  'src/stores/retention.process.test.ts': 'both stores, one after the other',
   'src/stores/counters/redis-limiter.process.test.ts': 'the conformance suite of the counters on Redis',
   'src/jobs/run-events.process.test.ts': 'workers on one PostgreSQL store',
   'src/main/commands/backup.process.test.ts': 'both stores, one after the other',
@@ -38,6 +41,7 @@ export const SERVERS_BY_NAME = {
 export const OPENS_NONE = {
   'src/main/commands/feeds-list.test.ts': 'lines of a list',
   'src/main/commands/feeds-test.test.ts': 'lines about a run',
+  'src/main/readme.test.ts': 'the help, which is only printed',
   'src/main/cli.test.ts': 'refusals before anything is opened: it looks that the folder stays empty',
 };
 

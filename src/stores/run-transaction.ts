@@ -44,18 +44,21 @@ function watchSession(raw: RawSession, idleMs: number) {
   let running = 0;
   let failure: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveUp: (failure: StoreFailure) => void = () => undefined;
+  let giveUp: () => void = () => undefined;
   const silence = new Promise<never>((_, reject) => {
-    giveUp = reject;
+    giveUp = () => {
+      // Whoever speaks again is told what ended the transaction, not only that it is over.
+      failure = new StoreFailure('timeout', `transaction idle for ${idleMs} ms`);
+      reject(failure);
+    };
   });
   const listen = () => {
     clearTimeout(timer);
-    if (!over && running === 0)
-      timer = setTimeout(() => giveUp(new StoreFailure('timeout', `transaction idle for ${idleMs} ms`)), idleMs);
+    if (!over && running === 0) timer = setTimeout(giveUp, idleMs);
   };
   const query = async (sent: SqlStatement) => {
-    if (over) throw new StoreFailure('closed', 'the transaction is over');
     if (failure !== undefined) throw failure;
+    if (over) throw new StoreFailure('closed', 'the transaction is over');
     running += 1;
     clearTimeout(timer);
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSerialClient } from './serial-client.ts';
-import type { SqlStatement } from './sql-client.ts';
+import type { SqlSession, SqlStatement } from './sql-client.ts';
 
 const statement = (text: string): SqlStatement => ({ name: text, text, values: [] });
 
@@ -41,6 +41,21 @@ describe('a client over one session', () => {
     await expect(silent).rejects.toMatchObject({ kind: 'timeout' });
     await client.query(statement('next'));
     expect(sent).toEqual(['BEGIN', 'ROLLBACK', 'next']);
+  });
+
+  it('tells who speaks after a silence what ended the transaction', async () => {
+    const { sent, client } = record();
+    const sessions: SqlSession[] = [];
+    const silent = client.transaction((session) => {
+      sessions.push(session);
+      return new Promise<never>(() => undefined);
+    });
+    await expect(silent).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(sessions[0]?.query(statement('late'))).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'transaction idle for 1 ms',
+    });
+    expect(sent).toEqual(['BEGIN', 'ROLLBACK']);
   });
 
   it('ends a transaction that waits for its own client instead of its session', async () => {

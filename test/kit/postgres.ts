@@ -27,11 +27,14 @@ export async function isPostgresThere(): Promise<boolean> {
   }
 }
 
-/** A database of the test's own, without rows. */
-export async function createTestDatabase(content: DatabaseContent = 'nothing'): Promise<TestDatabase> {
+/** How a database sorts text by itself when nothing says how: unlike the embedded one. */
+export const ENGLISH_ORDER = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'";
+
+/** A database of the test's own, without rows. @param settings SQL that follows its name */
+export async function createTestDatabase(content: DatabaseContent = 'nothing', settings = ''): Promise<TestDatabase> {
   const template = content === 'schema' ? process.env.TEST_TEMPLATE_DATABASE : undefined;
   const name = `${RUN_PREFIX}${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`);
+  await onServer(`CREATE DATABASE ${name} ${template === undefined ? settings : `TEMPLATE ${template}`}`);
   return databaseNamed(name);
 }
 

@@ -4,10 +4,11 @@ import { acts, listed } from '../../../test/kit/act-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { civilFlights, figure } from '../../../test/kit/sensed-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
-import { snapshotOf } from '../../../test/kit/worlds.ts';
+import { snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
+import { lookupOf } from '../lookup.ts';
 import { explainSnapshot, valueAt } from './explain-snapshot.ts';
 
 /** Places of all numbers in a document. */
@@ -93,6 +94,26 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
       // A driver is explained by all of its axis.
       if (isSum && typeof value === 'number' && !/^.balance.(pressures|buffers)/.test(path))
         expect(Math.abs(sum - value)).toBeLessThan(1e-3);
+    }
+  });
+
+  it('names the model as the source of a lane that it made, and the base rate of every other', () => {
+    const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    const simple = { markov: [0.7, 0.1, 0.1, 0.1], lastK: [0.4, 0.2, 0.2, 0.2] } as const;
+    const forecast = [0.1, 0.6, 0.2, 0.1] as const;
+    const told = { ...world, lanes: lookupOf(() => ({ forecast, simple })) };
+    const { snapshot } = uncheckedSnapshotOf(told, 'mena');
+    const at = (set: number, lane: number) =>
+      explainSnapshot({
+        ...{ snapshot, world: told, prior: undefined },
+        path: `/scenarioSets/${set}/lanes/${lane}/probability`,
+      });
+    for (const [lane, value] of forecast.entries()) {
+      const { basis, terms, rule } = at(2, lane);
+      expect([basis, rule]).toEqual(['recomputed', expect.stringMatching(/^The fitted model /)]);
+      expect(terms).toContainEqual({ label: 'the model', value, evidenceIds: [] });
+      expect(terms.map(({ label }) => label)).toContain('persistence of the latest lane');
+      expect(at(1, lane).terms.map(({ label }) => label)).toEqual([expect.stringMatching(/^base rate of \w+ at 7d$/)]);
     }
   });
 

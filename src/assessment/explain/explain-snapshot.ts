@@ -14,6 +14,7 @@ import type { RegionState } from '../region-state.ts';
 import { mutedWorld } from './muted-world.ts';
 import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
 import { sectionTerms } from './section-terms.ts';
+import { regimeFlips } from './what-if.ts';
 
 /** Evidence whose absence is tried, strongest first, and how much of it is shown. */
 const TRIED = 12;
@@ -116,7 +117,7 @@ function explainNet({ snapshot, world }: Explained): Explanation {
 }
 
 /** The features that the label is read from; they are no sum. */
-function explainRegime({ snapshot, world, prior }: Explained): Explanation {
+function explainRegime({ snapshot, path, world, prior }: Explained): Explanation {
   const { coercion, slope, fragility, net, wasHot } = regimeFeatures(snapshot.balance, snapshot.generatedAt, prior);
   const citing = (axis: Axis): string[] =>
     snapshot.balance.pressures.filter((driver) => driver.axis === axis).flatMap((driver) => driver.evidenceIds);
@@ -132,7 +133,9 @@ function explainRegime({ snapshot, world, prior }: Explained): Explanation {
       ? assessRegion(world, snapshot.regionId, prior).draft.regime
       : undefined;
   const basis = JSON.stringify(again) === JSON.stringify(snapshot.regime) ? 'recomputed' : 'stored';
-  return written(REGIME_RULE, snapshot, { basis, isSum: false, terms });
+  const isLabel = path === '/regime/label' && basis === 'recomputed' && world !== undefined;
+  const whatIf = isLabel ? regimeFlips({ snapshot, world, prior }) : [];
+  return written(REGIME_RULE, snapshot, { basis, isSum: false, terms, whatIf });
 }
 
 /** What is copied or told cites its own evidence. */
@@ -176,12 +179,13 @@ interface Findings {
   readonly isSum: boolean;
   readonly terms: readonly Term[];
   readonly world?: World;
+  readonly whatIf?: Explanation['whatIf'];
   /** The number now, and in the same world with something as usual. */
   readonly most?: { readonly now: number; readonly in: (world: World) => number | undefined };
 }
 
 function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Explanation {
-  const { basis, isSum, world, most } = findings;
+  const { basis, isSum, world, most, whatIf = [] } = findings;
   const terms = findings.terms.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const cited = [...new Set(terms.flatMap(({ evidenceIds }) => evidenceIds))];
   const known = new Map([
@@ -203,6 +207,7 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
     terms: terms.map((term) => ({ ...term, evidenceIds: term.evidenceIds.filter((id) => known.has(id)) })),
     evidence: cited.flatMap((id) => known.get(id) ?? []),
     wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
+    whatIf,
   };
 }
 

@@ -33,6 +33,7 @@ export interface SectionTerms {
   readonly isSum: boolean;
   /** The number in another world, 0 where what it is of is not there; absent where no one item of evidence moves it. */
   readonly valueIn?: (world: World) => number;
+  readonly whatIf?: Explanation['whatIf'];
 }
 
 export interface SectionContext {
@@ -76,7 +77,11 @@ function confidence({ world, regionId }: SectionContext): SectionTerms {
   const terms = Object.entries(factors).map(([name, value]) => term(name, value));
   const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
   const words = 'Geometric mean of coverage, freshness, agreement and skill, each over the expected inputs by weight.';
-  return { rule: { words, parameters: named('input.weight', weights) }, terms, isSum: false };
+  return {
+    rule: { words, parameters: named('input.weight', weights) },
+    terms,
+    isSum: false,
+  };
 }
 
 function validity({ again }: SectionContext): SectionTerms {
@@ -87,20 +92,36 @@ function validity({ again }: SectionContext): SectionTerms {
   return { rule: { words, parameters: [{ name: 'slot, ms', value: SLOT_MS }] }, terms, isSum: true };
 }
 
-function lane([setIndex, , laneIndex]: readonly string[], { regionId }: SectionContext): SectionTerms | undefined {
+function lane(
+  [setIndex, , laneIndex]: readonly string[],
+  { world, regionId }: SectionContext,
+): SectionTerms | undefined {
   const horizon = HORIZONS[Number(setIndex)];
   const name = LANES[Number(laneIndex)];
   if (horizon === undefined || name === undefined) return undefined;
   const rates = LANE_BASE_RATES[regionId][horizon];
-  const words = `The base rate of the lane in the region, put on a grid of 1/${LANE_GRID} with a floor and a cap; nothing moves it yet.`;
+  const place = Number(laneIndex);
+  const onGrid = `put on a grid of 1/${LANE_GRID} with a floor and a cap`;
   const counts = Object.fromEntries(LANES.map((one, i) => [one, REGION_LANE_COUNTS_30D[regionId][i] ?? 0]));
   const parameters = [
     { name: 'laneGrid', value: LANE_GRID },
     { name: 'outcomes', value: rates.n },
     ...named('months.30d', counts),
   ];
-  const value = rates.probabilities[Number(laneIndex)] ?? 0;
-  return { rule: { words, parameters }, terms: [term(`base rate of ${name} at ${horizon}`, value)], isSum: false };
+  const baseRate = term(`base rate of ${name} at ${horizon}`, rates.probabilities[place] ?? 0);
+  const known = horizon === '30d' ? world.lanes.get(regionId) : undefined;
+  if (known?.forecast === undefined) {
+    const words = `The base rate of the lane in the region, ${onGrid}; nothing moves it.`;
+    return { rule: { words, parameters }, terms: [baseRate], isSum: false };
+  }
+  const words = `The fitted model of the deaths in the region's countries over two years, ${onGrid}; beside it what simple forecasts of the same months say.`;
+  const terms = [
+    term('the model', known.forecast[place] ?? 0),
+    term('persistence of the latest lane', known.simple.markov[place] ?? 0),
+    term('the latest lanes', known.simple.lastK[place] ?? 0),
+    baseRate,
+  ];
+  return { rule: { words, parameters }, terms, isSum: false };
 }
 
 function pathAt(
@@ -160,6 +181,7 @@ function trigger([bucket, index]: readonly string[], { world, regionId, again }:
     ...(reading === undefined ? [term('metric missing: 1', 1)] : [term('metric now', reading.value, ids)]),
     ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
     term('threshold', rule.value),
+    ...(reading === undefined ? [] : [term('from metric to threshold', rule.value - reading.value, ids)]),
     term('active since, epoch ms; 0 while it is not', shown.activatedAt, shown.evidenceIds),
   ];
   const found = triggerRule(rule.id);

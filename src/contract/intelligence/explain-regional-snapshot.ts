@@ -23,6 +23,19 @@ const Sensitivity = record(
   'What the number would be without one thing that moves it.',
 );
 
+const WhatIf = record(
+  'WhatIf',
+  {
+    what: Type.String({
+      description: 'An axis, or the age of what a metric tells, e.g. `coercivePressure`, `age of crude_price, hours`.',
+    }),
+    from: Type.Optional(Type.Number({ description: 'As it is; absent where it was never told.' })),
+    to: Type.Number(),
+    value: Type.Unknown({ description: 'The explained value then, by the same rules.' }),
+  },
+  'What the value would be with one named quantity other than it is, and all else the same.',
+);
+
 export const Explanation = record('Explanation', {
   rule: Type.String(),
   basis: Type.Enum(['recomputed', 'stored'], {
@@ -34,6 +47,10 @@ export const Explanation = record('Explanation', {
   terms: Type.Array(ExplainedTerm, { description: 'The largest first.' }),
   evidence: Type.Array(EvidenceItem, { description: 'What the terms cite.' }),
   wouldChangeMost: Type.Array(Sensitivity, { description: 'The largest change first; at most 5.' }),
+  whatIf: Type.Array(WhatIf, {
+    description:
+      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. Else empty. At most 5.',
+  }),
 });
 export type Explanation = Static<typeof Explanation>;
 
@@ -89,6 +106,7 @@ export const explainRegionalSnapshot = operation({
       terms: [{ label: 'energyLeverage', value: balance.energyLeverage / 3, evidenceIds: [] }],
       evidence: evidence.slice(0, 1),
       wouldChangeMost: [],
+      whatIf: [],
     },
   },
 });

@@ -4,7 +4,7 @@ export type ClientAddress = (peer: string, forwardedFor: string | undefined) => 
 
 /**
  * The address a request counts for (CONTRACT.md §3): the socket's, unless the peer is a trusted proxy; then the right-most
- * hop of `X-Forwarded-For` that is not itself trusted.
+ * hop of `X-Forwarded-For` that is not itself trusted. A hop may carry brackets and a port; they are no part of the address.
  * @param trustedProxies addresses or CIDR blocks
  * @throws TypeError on an entry that is neither
  */
@@ -14,7 +14,7 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
   return (peer, forwardedFor) => {
     const socket = plain(peer);
     if (forwardedFor === undefined || !isTrusted(socket)) return socket;
-    const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()));
+    const hops = forwardedFor.split(',').map((hop) => plain(withoutPort(hop.trim())));
     const outside = hops.findLast((hop) => !isTrusted(hop));
     // A hop that is no address was not written by a proxy we trust.
     return outside !== undefined && isIP(outside) > 0 ? outside : socket;
@@ -33,6 +33,20 @@ function blockList(entries: readonly string[]): BlockList {
 }
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * `1.2.3.4:5678`, `[::1]:443` and `[::1]` as some proxies write them. A port after an IPv6 address without brackets cannot
+ * be told from its last group, so that is read as the address it is.
+ */
+function withoutPort(hop: string): string {
+  const [, v6, v4, port = '0'] = /^(?:\[([^\]]*)\]|([\d.]+)(?=:))(?::(\d{1,5}))?$/.exec(hop) ?? [];
+  const address = v6 ?? v4;
+  if (address === undefined || Number(port) > MOST_PORT) return hop;
+  return isIP(address) === (v6 === undefined ? 4 : 6) ? address : hop;
+}
+
+/** RFC 9293: sixteen bits. */
+const MOST_PORT = 65_535;
 
 /** An IPv4 address that came in IPv6 clothes is the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

@@ -1,7 +1,7 @@
-import { appendFile, cp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
+import { createTestDatabase, ENGLISH_ORDER, isPostgresThere } from '../../../test/kit/postgres.ts';
 import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
@@ -32,14 +32,14 @@ async function embeddedPlace(): Promise<Place> {
   return { config, drop, remove: folder.remove };
 }
 
-async function serverPlace(): Promise<Place> {
+async function serverPlace(settings?: string): Promise<Place> {
   const folder = await embeddedFolder();
-  let database = await createTestDatabase();
+  let database = await createTestDatabase('nothing', settings);
   return {
     config: () => readConfig({ DATA_DIR: folder.path, DATABASE_URL: database.url }),
     drop: async () => {
       await database.drop();
-      database = await createTestDatabase();
+      database = await createTestDatabase('nothing', settings);
     },
     remove: async () => {
       await database.drop();
@@ -260,11 +260,43 @@ describe.each([
     await withStore(place.config(), async (stores) => {
       const page = { afterSeq: 0, limit: 100_000, action: 'subscription.set' } as const;
       const audited = (await stores.audit.entries(page)).map(({ subject }) => subject);
-      const found = await Promise.all(accounts.map((accountId) => stores.identity.subscriptionOf(accountId)));
+      const found: unknown[] = [];
+      for (const accountId of accounts) found.push(await stores.identity.subscriptionOf(accountId));
       expect(accounts.filter((_, n) => found[n] !== undefined)).toEqual(
         accounts.filter((accountId) => audited.includes(accountId)),
       );
     });
+  });
+});
+
+const [EMBEDDED, ENGLISH_SERVER] = [
+  ['the embedded store', embeddedPlace],
+  ['PostgreSQL', () => serverPlace(ENGLISH_ORDER)],
+] as const;
+
+describe.skipIf(!(await isPostgresThere())).each([
+  [...EMBEDDED, ...ENGLISH_SERVER],
+  [...ENGLISH_SERVER, ...EMBEDDED],
+] as const)('a backup of %s', (_from, openFrom, to, openTo) => {
+  it(`restores into ${to}: the same answers to the byte, keys, chains, and files of the next backup`, async () => {
+    const [from, into] = await Promise.all([openFrom(), openTo()]);
+    try {
+      await fill(from.config());
+      const kept = join(from.config().dataDir, 'kept');
+      const made = JSON.parse((await said(from.config(), 'backup', kept, '--json')).stdout);
+      const [source, target] = [worldFolder(from.config(), 'live'), worldFolder(into.config(), 'live')];
+      await mkdir(dirname(target.pepper), { recursive: true, mode: 0o700 });
+      for (const name of ['pepper', 'signingKey'] as const) await copyFile(source[name], target[name]);
+      expect(await said(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
+      const before = await answers(from.config());
+      expect(before.snapshots).toHaveLength(9);
+      expect(await answers(into.config())).toEqual(before);
+      const again = JSON.parse((await said(into.config(), 'backup', `${kept}-again`, '--json')).stdout);
+      expect(filesOf(again)).toEqual(filesOf(made));
+      expect(again.pepperSha256).toBe(made.pepperSha256);
+    } finally {
+      await Promise.all([from.remove(), into.remove()]);
+    }
   });
 });
 

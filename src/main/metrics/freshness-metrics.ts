@@ -22,7 +22,7 @@ const STORE_TIMEOUT_MS = 2_000;
  */
 export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts): () => Promise<void> {
   const { feedIds, regionIds, feedStates, snapshots, jobs, clock } = parts;
-  const gauge = (name: string, help: string, label: 'feed' | 'region' | 'job') =>
+  const gauge = (name: string, help: string, label: 'feed' | 'region' | 'kind') =>
     new Gauge({ name: `barograph_${name}`, help, labelNames: [label], registers: [registry] });
   const store = new Gauge({
     name: 'barograph_feed_states_readable',

@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleProgram } from '../../../test/kit/bundle-program.ts';
 
 export interface StoreProcess {
   readonly role: string;
@@ -23,25 +20,11 @@ export interface StoreProgram {
 
 /** Bundles `store-process.ts` as the build bundles the program: Node 20 runs no TypeScript. */
 export async function buildStoreProgram(): Promise<StoreProgram> {
-  const cache = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
-  mkdirSync(cache, { recursive: true });
-  const outdir = mkdtempSync(join(cache, 'stores-'));
-  const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-  await build({
-    entryPoints: { main: source('./store-process.ts'), 'embedded-worker': source('../embedded/embedded-worker.mjs') },
-    outExtension: { '.js': '.mjs' },
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'error',
+  const { path, remove } = await bundleProgram({
+    main: 'src/stores/test-kit/store-process.ts',
+    'embedded-worker': 'src/stores/embedded/embedded-worker.mjs',
   });
-  return {
-    start: (directory) => startStoreProcess(join(outdir, 'main.mjs'), directory),
-    remove: () => rmSync(outdir, { recursive: true, force: true }),
-  };
+  return { start: (directory) => startStoreProcess(path('main'), directory), remove };
 }
 
 async function startStoreProcess(program: string, directory: string): Promise<StoreProcess> {

@@ -1,26 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { bundleProgram } from '../../../../test/kit/bundle-program.ts';
 
-/** Bundles the program of the projection thread as the build does: Node 20 runs no TypeScript. */
+/** The program of the projection thread. */
 export async function buildProjectionProgram(): Promise<{ readonly url: URL; remove(): void }> {
-  const cache = fileURLToPath(new URL('../../../../node_modules/.cache', import.meta.url));
-  mkdirSync(cache, { recursive: true });
-  const outdir = mkdtempSync(join(cache, 'projection-'));
-  await build({
-    entryPoints: [fileURLToPath(new URL('../projection-worker.ts', import.meta.url))],
-    outExtension: { '.js': '.mjs' },
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'error',
+  const { path, remove } = await bundleProgram({
+    'projection-worker': 'src/gateway/projection/projection-worker.ts',
   });
-  return {
-    url: pathToFileURL(join(outdir, 'projection-worker.mjs')),
-    remove: () => rmSync(outdir, { recursive: true, force: true }),
-  };
+  return { url: pathToFileURL(path('projection-worker')), remove };
 }
