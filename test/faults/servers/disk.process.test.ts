@@ -10,7 +10,7 @@ import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
 import { LONGEST_MS, runThrough } from './run-through.ts';
 
-const FAULT_MS = Number(process.env.FAULT_MS ?? 3_000);
+const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 const DISK_MB = 256;
 
 describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(

@@ -6,7 +6,7 @@ import { canBreak } from './own-process.ts';
 import { LONGEST_MS, runThrough } from './run-through.ts';
 
 /** How long a lock is held, ms; `npm run soak` holds it longer than a statement may take. */
-const LOCK_MS = Number(process.env.FAULT_LOCK_MS ?? 6_000);
+const LOCK_MS = Number(process.env.FAULT_LOCK_MS ?? 4_000);
 
 describe.skipIf(!canBreak([program('postgres')]))('a table locked by somebody else', { timeout: LONGEST_MS }, () => {
   let postgres: OwnPostgres;

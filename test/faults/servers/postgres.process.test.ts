@@ -10,7 +10,7 @@ import { LONGEST_MS, runThrough, type Stage } from './run-through.ts';
 /** Rounds of each fault; `npm run soak` asks for more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 /** How long a fault lasts, ms; `npm run soak` makes it longer than every time limit of the program. */
-const FAULT_MS = Number(process.env.FAULT_MS ?? 3_000);
+const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 /** Writers and readers are at work before and after. */
 const CALM_MS = 500;
 

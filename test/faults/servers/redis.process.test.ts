@@ -10,7 +10,7 @@ import { momentOf } from './recovery.ts';
 import { LONGEST_MS, runThrough } from './run-through.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
-const FAULT_MS = Number(process.env.FAULT_MS ?? 3_000);
+const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 /** Of the plan that is counted here, in a UTC day: no minute ends in between. */
 const A_DAY = 50;
 
