@@ -18,7 +18,7 @@ describe('a statement that is silent', () => {
   }
 
   it('waits on while a newcomer is answered, and is what it comes to', async () => {
-    const { watched, asked } = server([true, false, true]);
+    const { watched, asked } = server([true]);
     let finish: (text: string) => void = () => undefined;
     const slow = watched(
       new Promise<string>((resolve) => {
@@ -43,6 +43,22 @@ describe('a statement that is silent', () => {
     await vi.advanceTimersByTimeAsync(1);
     await silent;
     expect([asked(), young.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('fails when a newcomer is answered only at the second try, unless it is answered now, too', async () => {
+    const { watched } = server([false, true]);
+    let finish: (text: string) => void = () => undefined;
+    const late = watched(
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const silent = expect(watched(never())).rejects.toMatchObject({ kind: 'unavailable' });
+    await vi.advanceTimersByTimeAsync(SILENCE_MS + 50);
+    finish('rows');
+    await vi.advanceTimersByTimeAsync(50);
+    await silent;
+    expect(await late).toBe('rows');
   });
 
   it('asks nobody about statements that are answered in time, and fails as they fail', async () => {

@@ -16,7 +16,7 @@ const UNANSWERED = 2;
  * Ends statements that wait for a server which is no longer there. Where packets are lost nobody learns of it: TCP keeps
  * sending for a quarter of an hour, ever more rarely, and a statement may take long by right. So once one has been silent for
  * a while a newcomer asks the server; when two of these in a row get no answer, everybody who has been silent meanwhile
- * fails, and the connection with it.
+ * fails, and the connection with it. When the second is answered, who is still silent a moment later fails.
  * @returns watches a statement: what it comes to, or StoreFailure `unavailable`
  */
 export function watchSilence({ isReachable, silenceMs = 2_500, pauseMs = 500 }: SilenceParts) {
@@ -39,8 +39,11 @@ export function watchSilence({ isReachable, silenceMs = 2_500, pauseMs = 500 }: 
       isAsking = true;
       let unanswered = 0;
       while (unanswered < UNANSWERED && !(await isReachable())) unanswered += 1;
+      // It is back: TCP may take as long again as it was away until it tells those who wait.
+      const isBack = unanswered > 0 && unanswered < UNANSWERED;
+      if (isBack) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (unanswered > 0) for (const [id] of silent) waiting.get(id)?.lose();
       isAsking = false;
-      if (unanswered === UNANSWERED) for (const [id] of silent) waiting.get(id)?.lose();
     }
     lookIn(pauseMs);
   }

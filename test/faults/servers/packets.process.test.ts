@@ -41,6 +41,11 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server', 'ip'], { asRoot:
     });
 
     it('between the program and both of its servers, without a word to anybody', async () => {
+      let missed = 0;
+      const stopWatching = world.fellow.stores.snapshots.watch((regionId) => {
+        if (regionId === undefined) missed += 1;
+      });
+      await momentOf(async () => missed === 1, 'it listens for notices');
       await runThrough('packets lost', { postgres, database: 'packets', world, served: () => served }, async () => {
         await sleep(500);
         network.cut();
@@ -53,6 +58,9 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server', 'ip'], { asRoot:
         await sleep(500);
         return backAt;
       });
+      // Whoever listens has noticed, too: a notice may have been lost.
+      await momentOf(async () => missed > 1, 'the listener listens anew');
+      stopWatching();
       expect(served.child.exitCode).toBeNull();
     });
   },
