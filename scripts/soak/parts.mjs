@@ -52,6 +52,30 @@ export const PARTS = [
     limitMinutes: 20,
   },
   {
+    name: 'faults of PostgreSQL, Redis, disk and clock',
+    suites: [
+      'test/faults/servers/postgres.process.test.ts',
+      'test/faults/servers/redis.process.test.ts',
+      'test/faults/servers/disk.process.test.ts',
+      'test/faults/servers/program.process.test.ts',
+      'test/faults/servers/clock.process.test.ts',
+    ],
+    counts: { FAULT_ROUNDS: 3, FAULT_MS: 40_000 },
+    limitMinutes: 60,
+  },
+  {
+    name: 'tables locked and packets lost',
+    suites: ['test/faults/servers/locks.process.test.ts', 'test/faults/servers/packets.process.test.ts'],
+    counts: { FAULT_LOCK_MS: 40_000, FAULT_CUT_MS: 60_000 },
+    limitMinutes: 20,
+  },
+  {
+    name: 'SIGKILL at every fsync',
+    suites: ['test/faults/servers/fsync.process.test.ts'],
+    counts: { FAULT_FSYNCS: 200, FAULT_FSYNC_STEP: 1 },
+    limitMinutes: 60,
+  },
+  {
     name: 'hostile projections',
     suites: ['src/gateway/projection/hostile.test.ts', 'test/gateway/hostile-projections.process.test.ts'],
     counts: { HOSTILE_BUDGETS: 3_000 },

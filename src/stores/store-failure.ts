@@ -34,7 +34,7 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
 const DRIVER_TIMEOUT = 'Query read timeout';
 
 function kindOf(sqlState: string): StoreFailureKind {
-  if (sqlState === '57014' || sqlState === '25P03') return 'timeout';
-  // Connection exceptions, too many connections, and the server going down or coming up.
-  return /^(08|53300|57P0)/.test(sqlState) ? 'unavailable' : 'rejected';
+  if (sqlState === '57014' || sqlState === '25P03' || sqlState === '55P03') return 'timeout';
+  // Connection exceptions, too few resources (connections, disk, memory), errors of its disk, going down or coming up.
+  return /^(08|53|58|57P0)/.test(sqlState) ? 'unavailable' : 'rejected';
 }

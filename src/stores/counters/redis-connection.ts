@@ -51,12 +51,16 @@ export async function openRedisConnection(url: string): Promise<RedisConnection>
     run(script, keys, values) {
       if (waiting >= MAX_WAITING) return Promise.reject(new Error(`${MAX_WAITING} calls wait for Redis already`));
       waiting += 1;
+      // The socket's own time limit begins anew with everything that is sent, so who asks steadily would never meet it.
+      const silent = setTimeout(() => redis.stream.destroy(), SILENCE_MS);
       return evaluate(redis, script, [keys.length, ...keys, ...values]).then(
         (answer) => {
+          clearTimeout(silent);
           waiting -= 1;
           return integers(answer);
         },
         (error: unknown) => {
+          clearTimeout(silent);
           waiting -= 1;
           throw error;
         },

@@ -7,6 +7,9 @@ export interface ServerNotices extends Pick<NoticeBoard, 'listen'> {
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
+/** Who only listens never learns that nobody is there: so often the listener asks. */
+const ASK_MS = 3_000;
+const ANSWER_MS = 2_000;
 
 /**
  * Listens on a connection of its own, for as long as it takes: one that breaks is replaced, and everybody is told that
@@ -24,12 +27,17 @@ export function listenToServer(databaseUrl: string): ServerNotices {
       connectionString: databaseUrl,
       application_name: 'barograph notices',
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
     });
     current = client;
     client.on('notification', ({ payload }) => board.tell(payload));
     client.on('error', () => client.end().catch(() => undefined));
-    client.on('end', () => later());
+    const asking = setInterval(() => void client.query('SELECT 1').catch(() => client.end()), ASK_MS);
+    client.on('end', () => {
+      clearInterval(asking);
+      later();
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${NOTICE_CHANNEL}`);

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { runTransaction } from '../run-transaction.ts';
 import type { SqlClient, SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
+import { askAsNewcomer } from './ask-as-newcomer.ts';
 import { listenToServer, type ServerNotices } from './listen-to-server.ts';
+import { watchSilence } from './watch-silence.ts';
 
 export interface ServerStoreOptions {
   /** Connections kept at most. */
@@ -26,6 +28,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
     max: connectionCount,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
     query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
@@ -34,6 +37,8 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   pool.on('error', () => undefined);
   // One that breaks in use tells its statement, and besides whoever listens; where nobody does, the process ends.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
+  const watched = watchSilence({ isReachable: () => askAsNewcomer(databaseUrl) });
+  const run = (connection: pg.PoolClient, statement: SqlStatement) => watched(sent(connection, statement));
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;
   let refused = 0;
@@ -71,13 +76,23 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
       const connection = await connect();
       let abandoned = false;
       const raw = {
-        run: (statement: SqlStatement) => run(connection, statement),
+        run: (statement: SqlStatement) => {
+          // What follows would wait behind a statement that nobody answers.
+          if (abandoned) return Promise.reject(new StoreFailure('unavailable', 'the connection is given up'));
+          return run(connection, statement).catch((error: unknown) => {
+            abandoned = isBroken(error);
+            throw error;
+          });
+        },
         abandon: () => {
           abandoned = true;
         },
       };
       try {
-        return await runTransaction(raw, work);
+        return await runTransaction(raw, async (session) => {
+          await session.query(TAKES_TURNS);
+          return work(session);
+        });
       } finally {
         connection.release(abandoned);
       }
@@ -101,12 +116,19 @@ const WAITING_COUNT = 256;
 /** For a connection, whether it is made or waited for. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/**
+ * A statement on its own waits no longer for a lock: a table that somebody holds must not take every connection from those
+ * who read other tables.
+ */
+const LOCK_TIMEOUT_MS = 1_000;
+/** Transactions wait for one another by right, as long as a statement may take. */
+const TAKES_TURNS = { name: 'transaction.takes_turns', text: 'SET LOCAL lock_timeout TO 0', values: [] };
 /** Leaves the server the time to end its own statement, so that the connection survives. */
 const ANSWER_GRACE_MS = 2_000;
 /** Twice the client's own limit: the server acts only for a client that has vanished. */
 const IDLE_TRANSACTION_MS = 60_000;
 
-async function run(connection: pg.PoolClient, statement: SqlStatement): Promise<readonly unknown[]> {
+async function sent(connection: pg.PoolClient, statement: SqlStatement): Promise<readonly unknown[]> {
   try {
     return (await connection.query({ ...statement, values: [...statement.values] })).rows;
   } catch (error) {

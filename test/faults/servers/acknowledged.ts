@@ -1,0 +1,31 @@
+/** Everything that somebody was told is stored. */
+export interface Acknowledged {
+  /** SHA-256 of the body by id. */
+  readonly snapshots: Map<string, string>;
+  /** Account by public id. */
+  readonly keys: Map<string, string>;
+  readonly revoked: Set<string>;
+  readonly observations: string[];
+  /** The regions named by each purge that was answered with 200, as one text. */
+  readonly purges: string[];
+  /** Answers that are to be given again to whoever comes with the same key. */
+  readonly answers: Map<string, { readonly path: string; readonly body: unknown; readonly text: string }>;
+}
+
+export const nothingYet = (): Acknowledged => ({
+  snapshots: new Map(),
+  keys: new Map(),
+  revoked: new Set(),
+  observations: [],
+  purges: [],
+  answers: new Map(),
+});
+
+/** How much that is, for a report. */
+export const countOf = (told: Acknowledged): number =>
+  told.snapshots.size +
+  told.keys.size +
+  told.revoked.size +
+  told.observations.length +
+  told.purges.length +
+  told.answers.size;

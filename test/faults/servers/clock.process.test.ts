@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueKey } from '../../../src/identity/issue-key.ts';
+import { revokeKey } from '../../../src/identity/revoke-key.ts';
+import { ask, DEDUCT, SNAPSHOT } from './ask.ts';
+import { issuing, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
+import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
+import { canBreak } from './own-process.ts';
+import { momentOf } from './recovery.ts';
+import { LONGEST_MS, runThrough } from './run-through.ts';
+
+const HOUR_MS = 3_600_000;
+const LIBRARY = fakeTimeLibrary();
+
+describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['libfaketime'] : [])]))(
+  'the clock of the program jumps, that of PostgreSQL does not',
+  { timeout: LONGEST_MS },
+  () => {
+    let postgres: OwnPostgres;
+    let world: LiveWorld;
+    let served: Served;
+    let clock: string;
+
+    beforeAll(async () => {
+      postgres = await startOwnPostgres();
+      world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'clocks') });
+      clock = join(world.dataDir, 'clock');
+      jump('+0');
+      served = await world.serve({
+        LD_PRELOAD: LIBRARY ?? '',
+        FAKETIME_TIMESTAMP_FILE: clock,
+        FAKETIME_NO_CACHE: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      });
+    });
+    afterAll(async () => {
+      await world.close();
+      await postgres.remove();
+    });
+
+    const jump = (offset: string) => writeFileSync(clock, `${offset}\n`);
+    const statusFor = async (key: string) => (await ask(`${served.url}${SNAPSHOT}mena`, { key })).status;
+
+    it('forwards and back: keys expire by its clock, and an answer is kept by that of the store', async () => {
+      const wanted = { accountId: 'brief', planKey: 'enterprise', expiresAt: Date.now() + HOUR_MS };
+      const { key } = await issueKey(issuing(world.fellow), wanted);
+      const question = { key: world.keys.operator, body: { query: 'why?' }, headers: { 'Idempotency-Key': 'clock-1' } };
+      expect(await statusFor(key)).toBe(200);
+      const first = await ask(`${served.url}${DEDUCT}`, question);
+      expect(first.status).toBe(200);
+      jump('+3h');
+      expect(await statusFor(key)).toBe(401);
+      expect(await statusFor(world.keys.reader)).toBe(200);
+      const again = await ask(`${served.url}${DEDUCT}`, question);
+      expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', first.text]);
+      jump('+0');
+      expect(await statusFor(key)).toBe(200);
+    });
+
+    it('backwards: a key that is revoked is refused within seconds all the same', async () => {
+      const { key, stored } = await issueKey(issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
+      expect(await statusFor(key)).toBe(200);
+      jump('-10m');
+      await revokeKey(issuing(world.fellow), stored.publicId);
+      const revokedAt = performance.now();
+      const refusedAt = await momentOf(async () => (await statusFor(key)) === 401, 'the key is refused');
+      expect(refusedAt - revokedAt).toBeLessThanOrEqual(5_000);
+      jump('+0');
+      expect(await statusFor(key)).toBe(401);
+    });
+
+    it('by minutes, forwards and backwards, under load', async () => {
+      const stage = { postgres, database: 'clocks', world, served: () => served };
+      await runThrough('clock jumps', stage, async () => {
+        for (const offset of ['+20m', '-10m', '+0', '-1m', '+0']) {
+          jump(offset);
+          await momentOf(async () => (await statusFor(world.keys.reader)) === 200, `it serves at ${offset}`);
+        }
+        return performance.now();
+      });
+      expect(served.child.exitCode).toBeNull();
+    });
+  },
+);
+
+/** Where Debian puts it. */
+function fakeTimeLibrary(): string | undefined {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
+  return folders.map((name) => join('/usr/lib', name, 'faketime', 'libfaketime.so.1')).find((file) => existsSync(file));
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
+import { answersAt, newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
+import { canBreak } from './own-process.ts';
+import { momentOf } from './recovery.ts';
+import { LONGEST_MS, runThrough } from './run-through.ts';
+
+const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
+const DISK_MB = 256;
+
+describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
+  'a full disk under PostgreSQL',
+  { timeout: LONGEST_MS },
+  () => {
+    let disk: string;
+    let postgres: OwnPostgres;
+    let world: LiveWorld;
+    let served: Served;
+    let url: string;
+
+    beforeAll(async () => {
+      disk = mkdtempSync(join(tmpdir(), 'barograph-disk-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0777`, 'tmpfs', disk]);
+      postgres = await startOwnPostgres({ place: disk, settings: { max_wal_size: '16MB' } });
+      url = await newDatabase(postgres, 'disk');
+      world = await openLiveWorld({ DATABASE_URL: url });
+      served = await world.serve();
+    });
+    afterAll(async () => {
+      await world.close();
+      await postgres.remove();
+      execFileSync('umount', ['--lazy', disk]);
+      rmSync(disk, { recursive: true, force: true });
+    });
+
+    it('refuses writings, serves on, and takes them again once there is room', async () => {
+      const stage = { postgres, database: 'disk', world, served: () => served };
+      await runThrough('disk full', stage, async () => {
+        await sleep(300);
+        const ballast = join(disk, 'ballast');
+        fill(ballast);
+        await sleep(FAULT_MS);
+        rmSync(ballast);
+        // A server that could not write its log has ended: whoever runs it starts it again.
+        if (postgres.server().family().length === 0) await postgres.start();
+        return momentOf(() => answersAt(url), 'PostgreSQL answers');
+      });
+      expect(served.child.exitCode).toBeNull();
+    });
+  },
+);
+
+/** Takes all the room that is left. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) {
+      while (written(file, piece));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function written(file: number, piece: Uint8Array): boolean {
+  try {
+    return writeSync(file, piece) === piece.length;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueKey } from '../../../src/identity/issue-key.ts';
+import { ask } from './ask.ts';
+import { issuing, LIMITS, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
+import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
+import { canBreak } from './own-process.ts';
+import { type OwnRedis, startOwnRedis } from './own-redis.ts';
+import { momentOf } from './recovery.ts';
+import { LONGEST_MS, runThrough } from './run-through.ts';
+
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
+/** Of the plan that is counted here, in a UTC day: no minute ends in between. */
+const A_DAY = 50;
+
+describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { timeout: LONGEST_MS }, () => {
+  let postgres: OwnPostgres;
+  let redis: OwnRedis;
+  let world: LiveWorld;
+  let served: Served;
+  let counted: string;
+
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    redis = await startOwnRedis();
+    world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'counters'), REDIS_URL: redis.url });
+    const plans = { ...LIMITS.plans, api_starter: { requestsPerMinute: 1_000_000, requestsPerUtcDay: A_DAY } };
+    served = await world.serve({ LIMITS: JSON.stringify({ ...LIMITS, plans }) });
+    const newKey = await issueKey(issuing(world.fellow), { accountId: 'counted', planKey: 'api_starter' });
+    counted = newKey.key;
+  });
+  afterAll(async () => {
+    await world.close();
+    await postgres.remove();
+    await redis.remove();
+  });
+
+  const rounds = async (name: string, begin: () => Promise<void>, end: () => Promise<void>) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const stage = { postgres, database: 'counters', world, served: () => served };
+      const { counts } = await runThrough(name, stage, async () => {
+        await sleep(300);
+        await begin();
+        await sleep(FAULT_MS);
+        await end();
+        const backAt = await momentOf(redis.answers, 'Redis answers');
+        await sleep(300);
+        return backAt;
+      });
+      // Each process counts alone meanwhile: nobody is refused for it.
+      expect(Object.keys(counts)).toEqual(['200']);
+    }
+    expect(served.child.exitCode).toBeNull();
+  };
+
+  it('killed with -9 and started again, empty', () =>
+    rounds('Redis killed with -9', () => redis.server().killAll(), redis.start));
+
+  it('stopped and continued', () =>
+    rounds(
+      'Redis stopped',
+      async () => redis.server().signalAll('SIGSTOP'),
+      async () => redis.server().signalAll('SIGCONT'),
+    ));
+
+  it('emptied by FLUSHALL begins to count anew, and never lets through more than the limit after it', async () => {
+    const granted = async (most: number) => {
+      const statuses: number[] = [];
+      for (let i = 0; i < most; i += 1) {
+        const answer = await ask(`${served.url}/api/bootstrap`, { key: counted });
+        statuses.push(answer.status);
+        expect(answer.headers.get('x-ratelimit-mode')).toBeNull();
+      }
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await granted(30)).toBe(30);
+    await redis.command('FLUSHALL');
+    await redis.command('SCRIPT', 'FLUSH');
+    expect(await granted(A_DAY + 20)).toBe(A_DAY);
+    const refused = await ask(`${served.url}/api/bootstrap`, { key: counted });
+    expect([refused.status, Number(refused.headers.get('retry-after')) >= 1]).toEqual([429, true]);
+  });
+});

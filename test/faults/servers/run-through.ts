@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { countOf } from './acknowledged.ts';
+import { judgeStore, replayProblems } from './judge-store.ts';
+import type { LiveWorld, Served } from './live-world.ts';
+import type { OwnPostgres } from './own-postgres.ts';
+import { startReaders } from './readers.ts';
+import { RECOVERY_MS, recoveryOf } from './recovery.ts';
+import { startWriters } from './writers.ts';
+
+/** For a test with full counts, ms. */
+export const LONGEST_MS = 3_600_000;
+
+export interface Stage {
+  readonly postgres: Pick<OwnPostgres, 'sql'>;
+  readonly database: string;
+  readonly world: LiveWorld;
+  /** The program that serves now; a fault may replace it. */
+  served(): Served;
+}
+
+/**
+ * Lets writers and readers work through a fault, waits until the service is itself again, and judges everything that was
+ * answered and everything that is stored.
+ * @param fault makes the fault and ends it; resolves to the moment at which a plain client could reach everything again
+ * @returns the recovery in ms and how the reads went
+ */
+export async function runThrough(name: string, stage: Stage, fault: () => Promise<number>) {
+  const { postgres, database, world, served } = stage;
+  const writers = await startWriters(world, served);
+  const readers = await startReaders(world, served);
+  try {
+    const backAt = await fault();
+    const recoveryMs = await recoveryOf(world, served(), backAt);
+    await Promise.all([writers.stop(), readers.stop()]);
+    expect({ reads: readers.broken, writes: writers.broken }).toEqual({ reads: [], writes: [] });
+    expect(await judgeStore(postgres, database, { world, told: writers.told })).toEqual([]);
+    expect(await replayProblems(served().url, world.keys.operator, writers.told)).toEqual([]);
+    expect(countOf(writers.told)).toBeGreaterThan(0);
+    const counts = readers.counts();
+    await tell(
+      name,
+      `back after ${Math.round(recoveryMs)} ms; ${countOf(writers.told)} writes acknowledged and found, ${writers.refusedCount()} refused; reads ${said(counts)}`,
+    );
+    expect(recoveryMs).toBeLessThanOrEqual(RECOVERY_MS);
+    return { recoveryMs, counts };
+  } finally {
+    await Promise.all([writers.stop(), readers.stop()]);
+  }
+}
+
+const said = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(', ');
+
+/** Into the report of the soak, and to the terminal. */
+export async function tell(name: string, text: string): Promise<void> {
+  process.stderr.write(`${name}: ${text}\n`);
+  const path = process.env.SOAK_REPORT;
+  if (path !== undefined) await writeFile(path, `- ${name}: ${text}\n`, { flag: 'a' });
+}
