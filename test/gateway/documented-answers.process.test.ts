@@ -17,6 +17,14 @@ const REFUSALS = 40;
 /** What is documented and reached by nothing, as `METHOD path status` or the status alone, and why. */
 const UNREACHED: Readonly<Record<string, string>> = {
   default: 'It stands for what a later version may answer; whatever this one answers has a status of its own.',
+  ...Object.fromEntries(
+    ['GET /api/intelligence/v1/explain', 'HEAD /api/intelligence/v1/explain', 'POST /api/intelligence/v1/simulate'].map(
+      (name) => [
+        `${name}-regional-snapshot 410`,
+        'Nothing expires in these worlds: test/gateway/assessed-reads.test.ts.',
+      ],
+    ),
+  ),
 };
 
 const operations = bundledOperations();
