@@ -3,6 +3,22 @@ import { defineConfig } from 'vitest/config';
 /** Which store the tests run on that open one: test/kit/store-under-test.ts. */
 const isOnServers = process.env.TEST_STORE === 'postgresql';
 
+/** Pure tests that take long: each goes to whoever is free, where the rest is shared out beforehand. */
+const LONG = [
+  'src/analysis/situation/injections.test.ts',
+  'src/feeds/feed-conformance.test.ts',
+  'src/jobs/run-events.test.ts',
+  'test/fit-parameters.test.ts',
+  'test/gateway/fuzz.test.ts',
+  'test/method/actors.test.ts',
+  'test/method/axioms.test.ts',
+  'test/method/lineages.test.ts',
+  'test/method/monotone.test.ts',
+  'test/method/recorded-inputs.test.ts',
+  'test/method/regime-stability.test.ts',
+  'test/situation/questions.test.ts',
+];
+
 export default defineConfig({
   test: {
     globals: false,
@@ -17,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.process.test.ts'],
+          exclude: ['**/*.process.test.ts', ...LONG],
           pool: 'threads',
           isolate: false,
         },
@@ -26,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts'],
+          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...LONG],
           pool: 'forks',
         },
       },

@@ -28,7 +28,7 @@ export async function startDatabaseThread(directory: string, onNotice: OnNotice)
   const worker = new Worker(new URL('./embedded-worker.mjs', import.meta.url), {
     workerData: { directory, channel: NOTICE_CHANNEL },
     execArgv: [],
-    // Pages of rows pass through it and are gone: a small nursery keeps some 20 MB less of them.
+    // Pages of rows pass through it and are gone: a small nursery keeps some 60 MB less of them.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
     env: {},
   });
