@@ -44,6 +44,5 @@ describe('the tests that open a store', () => {
     expect(new Set(listed).size).toBe(listed.length);
     for (const path of [SWITCH, ...OPENERS]) expect([path, existsSync(path)]).toEqual([path, true]);
     expect(await readFile('scripts/soak/parts.mjs', 'utf8')).toContain('scripts/test-servers.mjs');
-    expect(await readFile('.ci/run', 'utf8')).toContain('npm run test:servers');
   });
 });

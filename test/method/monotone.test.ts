@@ -152,7 +152,7 @@ describe('A2 monotone', () => {
           fc.pre(haveSameReferences(before, after));
           expectNoBetter(before, after, regionId);
         }),
-        { numRuns: name.startsWith('worse') ? 45 : 250 },
+        { numRuns: name.startsWith('worse') ? 30 : 120 },
       );
     });
   }
