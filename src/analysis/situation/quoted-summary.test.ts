@@ -26,6 +26,7 @@ describe('a quoted summary', () => {
           expect(line).not.toMatch(/[<>`[\]{}\\*\n\r\u2028\u202e\u200b]|:\/\/|!\[|^[#-]/u);
         },
       ),
+      { numRuns: 1_000, examples: [[['_', '\n## Bottom line']]] },
     );
   });
 });

@@ -1,5 +1,7 @@
 /** Signs that are markup in Markdown or HTML, or that hide what stands there. */
-const MARKUP = /[<>`[\]{}\\*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|!(?=\[)|^[#>|+=-]+\s*/gu;
+const MARKUP = /[<>`[\]{}\\*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|!(?=\[)/gu;
+/** What begins a heading, a quotation, a list or a rule; looked for once all other signs are gone. */
+const BEGINNING = /^[#>|+=\-\s]+/u;
 const LINK = /(?:\b[a-z][a-z0-9+.-]*:)?\/\/\S+|\b(?:www\.|mailto:|javascript:|data:)\S*/giu;
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 
@@ -13,6 +15,7 @@ export const quotedSummary = (summary: string): string =>
     .trim()
     .replace(LINK, '(link left out)')
     .replace(MARKUP, (sign) => PLAIN[sign] ?? '')
+    .replace(BEGINNING, '')
     .trim();
 
 /** Brackets would be a citation. */
