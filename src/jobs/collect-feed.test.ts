@@ -157,11 +157,28 @@ describe('a run of a feed', () => {
 
   it('leaves the cursor where it was when the store takes nothing', async () => {
     const ports = memoryPorts();
-    const observations = { ...ports.observations, append: () => Promise.reject(new Error('disk full')) };
+    const observations = { ...ports.observations, learn: () => Promise.reject(new Error('disk full')) };
     const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
     const run = collectFeed(feed, { ...ports, observations, clock: settableClock(T0) }, never);
     await expect(run).rejects.toThrow('disk full');
     expect(await ports.feedStates.read('scripted')).toBeUndefined();
+  });
+
+  it('tells of what it learnt with the moment that the store gave it: after what was assessed meanwhile', async () => {
+    const ports = memoryPorts();
+    const told: number[] = [];
+    const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
+    await ports.observations.readKnown({
+      since: {},
+      knownBy: T0 + 4,
+      first: 'crude_price',
+      condensable: () => undefined,
+    });
+    const onNew = (_: unknown, knownAt: number) => told.push(knownAt);
+    await collectFeed(feed, { ...ports, clock: settableClock(T0), onNew }, never);
+    expect(told).toEqual([T0 + 5]);
+    expect(ports.held.observations().map(({ knownAt }) => knownAt)).toEqual([T0 + 5]);
+    expect(await ports.feedStates.read('scripted')).toMatchObject({ lastSuccessAt: T0 });
   });
 
   it('that its owner calls off says nothing about the upstream; one that ran out of time does', async () => {

@@ -1,8 +1,7 @@
-import type { Observation } from '../assessment/observation.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Feed, FeedCard, FeedOutcome, FeedProblem } from '../ports/feed.ts';
+import type { Feed, FeedCard, FeedOutcome, FeedProblem, ReadObservation } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
-import type { ObservationStore } from '../ports/observation-store.ts';
+import type { Appended, Learnt, ObservationStore } from '../ports/observation-store.ts';
 import { pauseAfter, type Wait, waitOf } from './circuit.ts';
 import { type RowDoubt, rowDoubt, steadyRowCount } from './row-doubt.ts';
 
@@ -11,7 +10,7 @@ export interface CollectDeps {
   readonly feedStates: FeedStateStore;
   readonly clock: Clock;
   /** Told, once it is stored, of what a run read when some of it is new. */
-  readonly onNew?: (observations: readonly Observation[], knownAt: number) => void;
+  readonly onNew?: (observations: readonly Learnt[], knownAt: number) => void;
 }
 
 export type CollectReport =
@@ -29,7 +28,7 @@ export type CollectReport =
   | ({ readonly feedId: string; readonly status: 'waiting' } & Wait);
 
 /**
- * One run of one feed: what is new is appended with the moment we learned it, then the cursor moves. A crash between the
+ * One run of one feed: what is new is stored with the moment we learned it, then the cursor moves. A crash between the
  * two only makes the next run read again what the store already holds. A run that its owner called off says nothing
  * about the upstream and leaves the feed's state as it was; one that ran out of time is a failure. So is one whose size
  * cannot be believed: nothing of it is kept, and the cursor stays.
@@ -48,17 +47,27 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
     .catch((error: unknown) => brokenRun(error, cursor));
   const doubt = rowDoubt(feed.card, said, before);
   const outcome = doubt === undefined ? said : refusedRun(said, doubt, cursor);
-  const knownAt = deps.clock.now();
+  const endedAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
-  const observations =
-    outcome.status === 'read' ? outcome.observations.map((read): Observation => ({ ...read, feedId, knownAt })) : [];
   const { appended, unchanged } =
-    outcome.status === 'read' ? await deps.observations.append(observations) : { appended: 0, unchanged: 0 };
-  if (appended > 0) deps.onNew?.(observations, knownAt);
-  await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: knownAt, doubt }));
+    outcome.status === 'read' ? await learn(outcome.observations, deps, { feedId, endedAt }) : NOTHING;
+  await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt }));
   if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
   return { feedId, status: 'read', appended, unchanged, refused: outcome.refusedCount, problems: outcome.problems };
+}
+
+const NOTHING: Appended = { appended: 0, unchanged: 0 };
+
+async function learn(
+  read: readonly ReadObservation[],
+  { observations, onNew }: CollectDeps,
+  { feedId, endedAt }: { readonly feedId: string; readonly endedAt: number },
+): Promise<Appended> {
+  const learnt = read.map((row): Learnt => ({ ...row, feedId }));
+  const { knownAt, ...stored } = await observations.learn(learnt, endedAt);
+  if (stored.appended > 0) onNew?.(learnt, knownAt);
+  return stored;
 }
 
 /** A feed that throws is broken; the health page has to say so, and the other feeds go on. */

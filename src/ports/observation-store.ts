@@ -32,8 +32,28 @@ export interface CondensingSpan {
   readonly signal?: AbortSignal;
 }
 
-/** Append-only, bitemporal (`observedAt`, `knownAt`). */
+/** Rows that were stored, and rows that said nothing new. */
+export interface Appended {
+  readonly appended: number;
+  readonly unchanged: number;
+}
+
+/** What a run of a feed has just read. */
+export type Learnt = Omit<Observation, 'knownAt'>;
+
+/**
+ * Append-only, bitemporal (`observedAt`, `knownAt`). What a reading of what was known by an instant has not seen, no later
+ * reading of that instant sees, unless it was appended as known back then.
+ */
 export interface ObservationStore {
+  /**
+   * Appends what is new as known from `now` on, or from right after the latest instant that was read by: at once, whatever
+   * is read meanwhile. Otherwise like `append`.
+   * @param now epoch ms
+   * @returns and from when on it counts as known, epoch ms (`learntAt`)
+   * @throws RangeError like `append`
+   */
+  learn(observations: readonly Learnt[], now: number): Promise<Appended & { readonly knownAt: number }>;
   /**
    * Appends what is new. An observation equal to the latest one known of the same record by its `knownAt` is not stored
    * again, so a rerun converges. All or nothing. The order within one call does not matter. Of several revisions of a
@@ -41,7 +61,7 @@ export interface ObservationStore {
    * the same on every backend. A value of -0 is stored as 0.
    * @throws RangeError on a value that is not finite or an instant that is not an integer
    */
-  append(observations: readonly Observation[]): Promise<{ readonly appended: number; readonly unchanged: number }>;
+  append(observations: readonly Observation[]): Promise<Appended>;
   /**
    * Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend.
    * @throws EvidenceExpired when what was known at the earliest instant is no longer held whole

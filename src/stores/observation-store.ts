@@ -1,16 +1,17 @@
 import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
-import type { ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
+import type { Appended, Learnt, ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
 import { appendBatches } from './observation/append-batches.ts';
 import { condense } from './observation/condense.ts';
+import { cutAt, inTurn, nextKnownAt } from './observation/known-horizon.ts';
 import { inPortOrder } from './observation/observation-page.ts';
-import { APPEND, LOCK_APPENDS } from './observation/observation-sql.ts';
+import { APPEND } from './observation/observation-sql.ts';
 import { readKnown } from './observation/read-known.ts';
-import { newestSeq, readObservations } from './observation/read-observations.ts';
+import { readObservations } from './observation/read-observations.ts';
 import { keptSince } from './retention.ts';
 import { integer } from './row-reader.ts';
-import type { SqlClient } from './sql-client.ts';
+import type { SqlClient, SqlSession } from './sql-client.ts';
 
 /**
  * Observations in one append-only table. Appends take turns across all processes, so `seq` grows in commit order and a
@@ -19,6 +20,7 @@ import type { SqlClient } from './sql-client.ts';
 export function createObservationStore(client: SqlClient): ObservationStore {
   return {
     append: (observations) => append(client, observations),
+    learn: (observations, now) => learn(client, observations, now),
     read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
     readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
     condense: (span) => condense(client, span),
@@ -28,25 +30,33 @@ export function createObservationStore(client: SqlClient): ObservationStore {
 /** From this many new rows on, the planner's statistics are refreshed at once: the embedded backend has no autovacuum. */
 const ANALYZE_FROM_ROWS = 10_000;
 
-async function append(client: SqlClient, observations: readonly Observation[]) {
-  if (observations.length === 0) return { appended: 0, unchanged: 0 };
-  const batches = appendBatches(observations);
-  const appended = await client.transaction(async (session) => {
-    await session.query(LOCK_APPENDS);
-    let count = 0;
-    for (const batch of batches) {
-      const [row] = await session.query({ ...APPEND, values: [JSON.stringify(batch)] });
-      count += integer(row, 'appended');
-    }
-    if (count >= ANALYZE_FROM_ROWS)
-      await session.query({ name: 'observation.analyze', text: 'ANALYZE observation', values: [] });
-    return count;
-  });
+const append = (client: SqlClient, observations: readonly Observation[]): Promise<Appended> =>
+  observations.length === 0
+    ? Promise.resolve({ appended: 0, unchanged: 0 })
+    : inTurn(client, (session) => appendRows(session, observations));
+
+const learn = (client: SqlClient, observations: readonly Learnt[], now: number) =>
+  observations.length === 0
+    ? Promise.resolve({ appended: 0, unchanged: 0, knownAt: now })
+    : inTurn(client, async (session) => {
+        const knownAt = await nextKnownAt(session, now);
+        const known = observations.map((read) => ({ ...read, knownAt }));
+        return { ...(await appendRows(session, known)), knownAt };
+      });
+
+async function appendRows(session: SqlSession, observations: readonly Observation[]): Promise<Appended> {
+  let appended = 0;
+  for (const batch of appendBatches(observations)) {
+    const [row] = await session.query({ ...APPEND, values: [JSON.stringify(batch)] });
+    appended += integer(row, 'appended');
+  }
+  if (appended >= ANALYZE_FROM_ROWS)
+    await session.query({ name: 'observation.analyze', text: 'ANALYZE observation', values: [] });
   return { appended, unchanged: observations.length - appended };
 }
 
 async function read(client: SqlClient, query: ObservationQuery): Promise<readonly Observation[]> {
-  const newest = await newestSeq(client);
+  const newest = await cutAt(client, query.knownBy);
   if (newest === undefined) return [];
   const { knownBy, revisions } = query;
   const found: Observation[] = [];

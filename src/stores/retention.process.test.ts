@@ -61,7 +61,8 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
   afterAll(() => drop());
 
   const run = (text: string) => client.query({ text, values: [] });
-  const empty = () => run('TRUNCATE observation, condensed_day, evidence_kept, job_claim, idempotency_slot');
+  const empty = () =>
+    run('TRUNCATE observation, condensed_day, evidence_kept, known_horizon, job_claim, idempotency_slot');
   const expire = (isOver = () => false): Promise<Expired> =>
     stores.retention.expireEvidence({ keptSince: KEPT_SINCE, readSince: () => FLOOR, isOver });
   const rowCount = async () => integer((await run('SELECT count(*)::integer AS n FROM observation'))[0], 'n');

@@ -2,7 +2,7 @@ import { type CondensedMetric, isCondensedMetric } from '../assessment/condensed
 import { isMetricId, METRICS } from '../assessment/metrics.ts';
 import { dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
-import { LOCK_APPENDS } from './observation/observation-sql.ts';
+import { inTurn } from './observation/known-horizon.ts';
 import { integer, optionalInteger } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
@@ -60,9 +60,9 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
 }
 
 const removeBatch = (client: SqlClient, values: readonly (string | number)[]): Promise<unknown> =>
-  client.transaction(async (session) => {
-    await session.query(LOCK_APPENDS);
-    return (await session.query({ name: 'retention.observations', text: REMOVE_OBSERVATIONS, values }))[0];
+  inTurn(client, async (session) => {
+    const [row] = await session.query({ name: 'retention.observations', text: REMOVE_OBSERVATIONS, values });
+    return row;
   });
 
 /** (observedAt, seq) to go on after. */

@@ -47,18 +47,12 @@ const daysCondensed = async (client: SqlClient): Promise<number> => {
   return integer((await client.query({ text, values: [] }))[0], 'n');
 };
 
-/** Number of the newest row that was known by an instant. */
-const lastSeq = async (client: SqlClient, knownBy: number = Date.now()): Promise<number> => {
-  const text = 'SELECT max(seq)::integer AS n FROM observation WHERE known_at <= $1';
-  return integer((await client.query({ text, values: [knownBy] }))[0], 'n');
-};
-
 describe('commands beside a running server whose days past are condensed', () => {
   it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
     const span = ['replay', '--region', 'north-america', '--from', day(2), '--to', day(1), '--step', '6h'] as const;
-    const made: { readonly after: number; readonly snapshotId: string }[] = [];
+    const made: string[] = [];
     let asGuest = '';
     try {
       await printed(child, /Stop with Ctrl-C/);
@@ -69,9 +63,8 @@ describe('commands beside a running server whose days past are condensed', () =>
       });
       expect(await cli('collect', 'gdelt-events', 'sirens', '--json')).toContain('"gdelt-events"');
       for (let n = 0; n < 3; n += 1) {
-        const after = await withStore((_, client) => lastSeq(client));
         const said = await cli('refresh', '--region', REGION);
-        made.push({ after, snapshotId: /^mena: stored (snap_\w+)/m.exec(said)?.[1] ?? said });
+        made.push(/^mena: stored (snap_\w+)/m.exec(said)?.[1] ?? said);
       }
       asGuest = await cli(...span);
       expect(asGuest.split('\n').filter(Boolean).length).toBeGreaterThan(3);
@@ -83,14 +76,10 @@ describe('commands beside a running server whose days past are condensed', () =>
     await withStore(async ({ observations, snapshots }, client, role) => {
       expect(role).toBe('owner');
       expect(await daysCondensed(client)).toBeGreaterThan(90);
-      let compared = 0;
-      for (const { after, snapshotId } of made) {
+      for (const snapshotId of made) {
         const stored = await snapshots.byId(snapshotId);
         if (stored?.priorSnapshotId === undefined) throw new Error(`${snapshotId} follows no snapshot`);
         const instant = stored.generatedAt;
-        // What the server was storing at that very moment the refresh may have seen or not: such a one is not compared.
-        if ((await lastSeq(client, instant)) > after) continue;
-        compared += 1;
         const prior = parseRegionState((await snapshots.byId(stored.priorSnapshotId))?.state);
         const window = { ...observationWindow(instant, instant), revisions: 'latest' as const };
         const rows = indexObservations(await observations.read(window), instant);
@@ -99,7 +88,6 @@ describe('commands beside a running server whose days past are condensed', () =>
           expect(again.body).toBe(Buffer.from(stored.body).toString('utf8'));
         }
       }
-      expect(compared).toBeGreaterThan(0);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { learntAt } from '../../assessment/learnt-at.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
@@ -29,30 +30,38 @@ export type MemoryPorts = ReturnType<typeof memoryPorts>;
 
 /** It condenses nothing, as a store may that has not come to it. */
 function observationStore(records: Map<string, Observation[]>): ObservationStore {
-  const read: ObservationStore['read'] = async ({ since, knownBy, revisions }) =>
-    [...records.values()]
+  let horizon: number | undefined;
+  const read: ObservationStore['read'] = async ({ since, knownBy, revisions }) => {
+    horizon = Math.max(knownBy, horizon ?? knownBy);
+    return [...records.values()]
       .flatMap((all) => {
         const known = all.filter(({ knownAt }) => knownAt <= knownBy);
         return revisions === 'all' ? known : known.slice(-1);
       })
       .filter(({ metric, observedAt }) => observedAt >= (since[metric] ?? Number.POSITIVE_INFINITY));
+  };
+  const append: ObservationStore['append'] = async (incoming) => {
+    let appended = 0;
+    for (const row of [...incoming].sort((a, b) => a.knownAt - b.knownAt)) {
+      const key = `${row.feedId}\n${row.recordId}\n${row.metric}\n${row.subject}`;
+      const revisions = records.get(key) ?? [];
+      records.set(key, revisions);
+      const latest = revisions.filter(({ knownAt }) => knownAt <= row.knownAt).at(-1);
+      if (latest !== undefined && saying(latest) === saying(row)) continue;
+      revisions.push(row);
+      revisions.sort((a, b) => a.knownAt - b.knownAt);
+      appended += 1;
+    }
+    return { appended, unchanged: incoming.length - appended };
+  };
   return {
     read,
     readKnown: async (query) => ({ rows: await read({ ...query, revisions: 'latest' }), days: [] }),
     condense: async () => 0,
-    append: async (incoming) => {
-      let appended = 0;
-      for (const row of [...incoming].sort((a, b) => a.knownAt - b.knownAt)) {
-        const key = `${row.feedId}\n${row.recordId}\n${row.metric}\n${row.subject}`;
-        const revisions = records.get(key) ?? [];
-        records.set(key, revisions);
-        const latest = revisions.filter(({ knownAt }) => knownAt <= row.knownAt).at(-1);
-        if (latest !== undefined && saying(latest) === saying(row)) continue;
-        revisions.push(row);
-        revisions.sort((a, b) => a.knownAt - b.knownAt);
-        appended += 1;
-      }
-      return { appended, unchanged: incoming.length - appended };
+    append,
+    learn: async (incoming, now) => {
+      const knownAt = learntAt(now, horizon);
+      return { ...(await append(incoming.map((row) => ({ ...row, knownAt })))), knownAt };
     },
   };
 }

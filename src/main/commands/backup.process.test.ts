@@ -89,6 +89,7 @@ const ROWS = [
   `INSERT INTO condensed_day VALUES ('protests', 1, 1, 5, NULL, 9, '{"a":1e-7}')`,
   `INSERT INTO cited_evidence VALUES ('mena', 'e1', 's1', 1, 'event', 'PortWatch', '12 ships fewer', 0.1, 1, '', 'suez')`,
   'INSERT INTO evidence_kept (since) VALUES (1)',
+  'INSERT INTO known_horizon (instant) VALUES (1) ON CONFLICT DO NOTHING',
 ];
 
 /** Something in every table. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CLOCKS_APART_MS } from '../../assessment/learnt-at.ts';
 import type { MetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import type { ObservationQuery } from '../../ports/observation-store.ts';
+import { canonicalJson } from '../../reference/content-hash.ts';
 import type { StoresUnderTest } from '../conformance.ts';
+import type { Stores } from '../open-stores.ts';
 import { createObservationModel } from './observation-model.ts';
 
 const METRIC_IDS: readonly MetricId[] = ['conflict_deaths', 'crude_price'];
@@ -39,6 +42,9 @@ const tieless = fc.tuple(observation(instant), fc.boolean()).map(([row, minus]) 
   value: row.value === 0 && minus ? -0 : row.value,
 }));
 
+/** What a run of a feed reads. */
+const learnt = observation(fc.constant(0)).map(({ knownAt: _, ...row }) => row);
+
 const everything = (knownBy: number, revisions: ObservationQuery['revisions'], since = 0): ObservationQuery => ({
   since: Object.fromEntries(METRIC_IDS.map((metric) => [metric, since])),
   knownBy,
@@ -48,6 +54,21 @@ const everything = (knownBy: number, revisions: ObservationQuery['revisions'], s
 const QUERIES = [2_999, 3_000, 4_001, 4_500, 9_000].flatMap((knownBy) =>
   [0, 1_001].flatMap((since) => [everything(knownBy, 'all', since), everything(knownBy, 'latest', since)]),
 );
+
+/** What an assessment and what an audit reads of a feed. */
+async function readBy({ observations }: Stores, { feedId, epoch }: Run, at: number) {
+  const { since, knownBy } = everything(epoch + at, 'all', epoch);
+  const [known, all] = await Promise.all([
+    observations.readKnown({ since, knownBy, first: 'crude_price', condensable: () => undefined }),
+    observations.read({ since, knownBy, revisions: 'all' }),
+  ]);
+  const told = (rows: readonly Observation[]) =>
+    rows
+      .filter((row) => row.feedId === feedId)
+      .map(canonicalJson)
+      .sort();
+  return { known: told(known.rows), all: told(all) };
+}
 
 /** Every run of a property has instants and a feed of its own, later than all before, so that it reads only its own rows. */
 interface Run {
@@ -185,6 +206,66 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       expect(await stores().observations.append(rows)).toEqual({ appended: 25_000, unchanged: 0 });
       const seen = await read(feedId, everything(9_000, 'latest'));
       expect(seen).toEqual([...rows].sort((a, b) => a.observedAt - b.observedAt || (a.recordId < b.recordId ? -1 : 1)));
+    });
+
+    it('that are learnt change no reading of an instant that was made before or beside it', async () => {
+      const moment = fc.integer({ min: 0, max: 20 });
+      const step = fc.oneof(
+        fc.record({ kind: fc.constant('learn' as const), at: moment, rows: fc.array(learnt, { maxLength: 6 }) }),
+        fc.record({ kind: fc.constant('read' as const), at: moment }),
+      );
+      const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 });
+      const processes = await others(4);
+      await fc.assert(
+        fc.asyncProperty(rounds, async (atOnce) => {
+          const run = newRun();
+          const { feedId, epoch } = run;
+          // Whatever was read by in another test is far from the clock of this one.
+          await stores().observations.learn([{ ...SAMPLE, feedId: 'before', observedAt: epoch }], epoch);
+          const readings: { readonly at: number; readonly rows: Awaited<ReturnType<typeof readBy>> }[] = [];
+          for (const round of atOnce) {
+            await Promise.all(
+              round.map(async (said, index) => {
+                const process = processes[index] ?? stores();
+                if (said.kind === 'read') {
+                  readings.push({ at: said.at, rows: await readBy(process, run, said.at) });
+                  return;
+                }
+                const rows = said.rows.map((row) => ({ ...row, feedId, observedAt: row.observedAt + epoch }));
+                const { knownAt, appended, unchanged } = await process.observations.learn(rows, epoch + said.at);
+                expect(knownAt).toBeGreaterThanOrEqual(epoch + said.at);
+                expect(appended + unchanged).toBe(rows.length);
+              }),
+            );
+          }
+          for (const { at, rows } of readings) expect(await readBy(stores(), run, at)).toEqual(rows);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('that are learnt count as known from now on, or from right after what was read', async () => {
+      const { feedId, epoch } = newRun();
+      const row = { ...SAMPLE, feedId };
+      const learn = (value: number, now: number) => stores().observations.learn([{ ...row, value }], epoch + now);
+      expect(await learn(1, 10)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 10 });
+      expect(await learn(1, 10)).toEqual({ appended: 0, unchanged: 1, knownAt: epoch + 10 });
+      await read(feedId, everything(epoch + 10.5, 'latest'));
+      expect(await learn(2, 10)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 11 });
+      expect(await learn(3, 12)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 12 });
+      expect(await stores().observations.learn([], epoch)).toEqual({ appended: 0, unchanged: 0, knownAt: epoch });
+    });
+
+    it('are learnt by the clock when what was read by is too far ahead of it, and from then on as before', async () => {
+      const { feedId, epoch } = newRun();
+      const row = { ...SAMPLE, feedId };
+      await read(feedId, everything(epoch + CLOCKS_APART_MS + 1, 'latest'));
+      expect((await stores().observations.learn([row], epoch)).knownAt).toBe(epoch);
+      await read(feedId, everything(epoch + CLOCKS_APART_MS, 'latest'));
+      const { knownAt } = await stores().observations.learn([{ ...row, value: 2 }], epoch);
+      expect(knownAt).toBe(epoch + CLOCKS_APART_MS + 1);
+      // Later runs begin after it.
+      runs += Math.ceil(CLOCKS_APART_MS / RUN_MS) + 1;
     });
 
     it('are none where none were known', async () => {

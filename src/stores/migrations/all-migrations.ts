@@ -11,6 +11,7 @@ import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { jobFailures } from './0012-job-failures.ts';
 import { retention } from './0014-retention.ts';
+import { knownHorizon } from './0017-known-horizon.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step in order. One line adds one. */
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   evidenceSearch,
   jobFailures,
   retention,
+  knownHorizon,
 ];

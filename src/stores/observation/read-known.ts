@@ -8,13 +8,14 @@ import { DAY_MS, dayNumber } from '../../assessment/time.ts';
 import type { KnownQuery } from '../../ports/observation-store.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { parseCondensedDay } from './condensed-body.ts';
-import { newestSeq, readObservations } from './read-observations.ts';
+import { cutAt } from './known-horizon.ts';
+import { readObservations } from './read-observations.ts';
 
 /** Condensed days where they may be and are, rows everywhere else: all of one cut, the newest row when it began. */
 export async function readKnown(client: SqlClient, query: KnownQuery): Promise<Known> {
-  const newest = await newestSeq(client);
-  if (newest === undefined) return { rows: [], days: [] };
   const { since, knownBy, first } = query;
+  const newest = await cutAt(client, knownBy);
+  if (newest === undefined) return { rows: [], days: [] };
   const rows: Observation[] = [];
   const days: CondensedDay[] = [];
   const read = async (metric: Observation['metric'], from: number, to: number): Promise<readonly Observation[]> => {
