@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import pg from 'pg';
 import { lifelikeObservations } from './lifelike-observations.mjs';
+import { createDatabase } from './own-database.mjs';
 import { bundleOwn } from './own-modules.mjs';
 
 const BOOK = fileURLToPath(new URL('../docs/capacity-measurements.json', import.meta.url));
@@ -28,7 +28,6 @@ if (process.env.DATABASE_URL === undefined || process.env.REDIS_URL === undefine
   console.error('not measured: DATABASE_URL and REDIS_URL name the servers to measure on');
   process.exit(2);
 }
-const name = `barograph_bench_${process.pid}`;
 const place = await bundleOwn(
   'bench-capacity',
   `export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
@@ -47,9 +46,9 @@ const place = await bundleOwn(
   export { CHOKEPOINTS } from './src/reference/chokepoints.ts';
   export { snapshotOfWorld } from './test/kit/worlds.ts';`,
 );
+const database = await createDatabase();
 try {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
-  await onServer(`CREATE DATABASE ${name}`);
   const body = lifelikeBody(own);
   const embedded = await own.openEmbeddedStore({ directory: join(place, 'store') });
   const numbers = {
@@ -57,7 +56,7 @@ try {
     snapshot: { bodyBytes: body.length, compressedBytes: brotliCompressSync(body).length },
     stores: {
       embedded: await storeNumbers(own, embedded.client, body),
-      postgresql: await storeNumbers(own, own.openServerStore(databaseUrl()), body),
+      postgresql: await storeNumbers(own, own.openServerStore(database.url), body),
     },
     assessment: ASSESSED.map((rows) => assessment(own, rows)),
     redis: await redisNumbers(own),
@@ -70,7 +69,7 @@ try {
   }
 } finally {
   rmSync(place, { recursive: true, force: true });
-  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await database.drop();
 }
 
 /** A snapshot of a lifelike world, as it is stored and served. */
@@ -183,7 +182,7 @@ function windowsOf(i) {
 
 /** Statements that arrive at random moments, at a share of what the connections can do: what each waits. */
 async function poolNumbers(own) {
-  const client = own.openServerStore(databaseUrl(), { connectionCount: POOL.connections });
+  const client = own.openServerStore(database.url, { connectionCount: POOL.connections });
   const ask = () =>
     client.query({ name: 'bench.sleep', text: `SELECT pg_sleep(${POOL.serviceMs / 1_000})::text`, values: [] });
   await Promise.all(Array.from({ length: POOL.connections }, ask));
@@ -239,16 +238,4 @@ function rounded(value) {
 
 function commit() {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-}
-
-function databaseUrl() {
-  const url = new URL(process.env.DATABASE_URL);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function onServer(statement) {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

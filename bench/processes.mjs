@@ -9,8 +9,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { build } from '../scripts/build.mjs';
+import { createDatabase } from './own-database.mjs';
 import { bundleOwn } from './own-modules.mjs';
 import { createPlace, READ, readWrk, residentMegabytes, said } from './served-program.mjs';
 
@@ -37,20 +37,19 @@ if (missing.length > 0 || process.env.DATABASE_URL === undefined) {
 }
 
 const place = createPlace();
-const name = `barograph_bench_${process.pid}`;
 let own;
+const database = await createDatabase();
 try {
-  await onServer(`CREATE DATABASE ${name}`);
   await main();
 } finally {
   await place.close();
   if (own !== undefined) rmSync(own, { recursive: true, force: true });
-  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await database.drop();
 }
 
 async function main() {
   await build();
-  const environment = { ...surroundings(), DATABASE_URL: databaseUrl() };
+  const environment = { ...surroundings(), DATABASE_URL: database.url };
   const pepper = randomBytes(32);
   const dataDirs = ['one', 'two'].map((folder) => join(place.path, folder));
   for (const dataDir of dataDirs) {
@@ -221,7 +220,7 @@ async function storeLargeSnapshot() {
     export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';`,
   );
   const { openServerStore, openStores, largeBody } = await import(pathToFileURL(join(own, 'main.mjs')).href);
-  const client = openServerStore(databaseUrl());
+  const client = openServerStore(database.url);
   const body = Buffer.from(largeBody(BODY_BYTES));
   const generatedAt = Date.now() + 1_000;
   const snapshot = {
@@ -247,16 +246,4 @@ async function served(url, key, bytes) {
     if (Date.now() > until) throw new Error(`${url} serves ${byteLength} bytes, not ${bytes}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-function databaseUrl() {
-  const url = new URL(process.env.DATABASE_URL);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function onServer(statement) {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -92,60 +92,46 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
 /** Just before 18:00 UTC, so that a slot falls due soon. */
 const BEFORE_SLOT = Math.ceil(NOW / SLOT_MS) * SLOT_MS - 3 * MINUTE;
 
-/** No region is assessed while evidence cannot be read; the slot is tried again until it is settled. */
+/** Jobs of two good minutes, then of some at fault, then of some more in which it is mended. */
+async function jobsAtFault(
+  what: 'observations' | 'claims',
+  { faultMinutes, afterMinutes }: { readonly faultMinutes: number; readonly afterMinutes: number },
+): Promise<Timeline> {
+  const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+  await ports.observations.append(gulfWorld());
+  const schedule = start();
+  await timeline.well(2, minute);
+  broken[what] = true;
+  await timeline.fault(faultMinutes, minute);
+  broken[what] = false;
+  for (const job of await ports.claims.open('dead')) await ports.claims.revive(job);
+  await timeline.well(afterMinutes, minute);
+  await schedule.stop();
+  return timeline;
+}
+
+/**
+ * No region is assessed while evidence cannot be read; the slot is tried again until it is settled. It falls due once in
+ * this time: one failure a region is enough.
+ */
 const assessmentFails: FaultCase = {
   alert: 'BarographAssessmentFails',
   firing: REGION_IDS.map((region) => ({ region, outcome: 'failed' })),
-  async play() {
-    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
-    await ports.observations.append(gulfWorld());
-    const schedule = start();
-    await timeline.well(2, minute);
-    broken.observations = true;
-    // The slot falls due once in this time: one failure a region is enough.
-    await timeline.fault(4, minute);
-    broken.observations = false;
-    await timeline.well(75, minute);
-    await schedule.stop();
-    return timeline;
-  },
+  play: () => jobsAtFault('observations', { faultMinutes: 4, afterMinutes: 75 }),
 };
 
 /** The claims of jobs cannot be reached: the slot and the look at forecasts throw. */
 const jobBroke: FaultCase = {
   alert: 'BarographJobBroke',
   firing: [{ task: 'slot' }, { task: 'forecasts' }, { task: 'expiry' }],
-  async play() {
-    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
-    await ports.observations.append(gulfWorld());
-    const schedule = start();
-    await timeline.well(2, minute);
-    broken.claims = true;
-    await timeline.fault(10, minute);
-    broken.claims = false;
-    await timeline.well(30, minute);
-    await schedule.stop();
-    return timeline;
-  },
+  play: () => jobsAtFault('claims', { faultMinutes: 10, afterMinutes: 30 }),
 };
 
 /** A region's slot fails six times in a row, and is given up until somebody has it tried again. */
 const jobDead: FaultCase = {
   alert: 'BarographJobDead',
   firing: [{ kind: 'refresh' }],
-  async play() {
-    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
-    await ports.observations.append(gulfWorld());
-    const schedule = start();
-    await timeline.well(2, minute);
-    broken.observations = true;
-    await timeline.fault(40, minute);
-    broken.observations = false;
-    for (const job of await ports.claims.open('dead')) await ports.claims.revive(job);
-    await timeline.well(5, minute);
-    await schedule.stop();
-    return timeline;
-  },
+  play: () => jobsAtFault('observations', { faultMinutes: 40, afterMinutes: 5 }),
 };
 
 /** Nothing assesses any more for longer than a slot and an hour. */

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
-import { finished, printed, startProgram } from './program.ts';
+import { createTestDatabase } from './postgres.ts';
+import { buildProgram, finished, printed, startProgram, temporaryFolder } from './program.ts';
 
 /** A process of one role that has said that it runs. */
 export interface RoleProcess {
@@ -16,6 +18,37 @@ export interface RoleProcess {
   printed(): string;
   /** Waits for its end. @returns the exit code */
   ended(): Promise<number | null>;
+}
+
+/** What processes of one installation have in common: a database, and an environment in which no upstream answers. */
+export interface Installation {
+  readonly databaseUrl: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The data folder of one of its processes. */
+  folder(name: string): string;
+  remove(): Promise<void>;
+}
+
+/** Builds the program and makes room for its processes. */
+export async function createInstallation(more: Readonly<Record<string, string>> = {}): Promise<Installation> {
+  await buildProgram();
+  const folder = await temporaryFolder();
+  const database = await createTestDatabase();
+  return {
+    databaseUrl: database.url,
+    environment: {
+      DATABASE_URL: database.url,
+      NODE_ENV: 'production',
+      DRAIN_SECONDS: '0',
+      FEEDS_PROXY: 'http://127.0.0.1:9',
+      ...more,
+    },
+    folder: (name) => join(folder.path, name),
+    async remove() {
+      await database.drop();
+      await folder.remove();
+    },
+  };
 }
 
 /** Starts `serve` or `worker` and waits until it says that it runs. */

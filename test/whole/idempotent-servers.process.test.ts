@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startExerciseSimulator } from '../../src/main/exercise/simulator.ts';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
-import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { runProgram, stopped } from '../kit/program.ts';
 import { isRedisThere, REDIS_URL, testKeys } from '../kit/redis.ts';
-import { type RoleProcess, startRole } from '../kit/roles.ts';
+import { createInstallation, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
 
 const SERVERS = 3;
 const REQUESTS = 100;
@@ -28,28 +27,22 @@ describe.skipIf(!(await isPostgresThere()) || !(await isRedisThere()))(
     const servers: RoleProcess[] = [];
     const model = scriptedModel();
     const keys = testKeys();
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-    let database: TestDatabase;
+    let installation: Installation;
     let key = '';
 
     beforeAll(async () => {
-      await buildProgram();
-      folder = await temporaryFolder();
-      database = await createTestDatabase();
       const anchorAt = Date.now();
       const clock = { now: () => anchorAt };
       const upstream = await startExerciseSimulator({ clock, seed: 7, anchorAt, host: '127.0.0.1', port: 0 });
-      const environment = {
-        DATABASE_URL: database.url,
+      installation = await createInstallation({
         DATABASE_CONNECTIONS: '4',
         REDIS_URL,
         REDIS_PREFIX: keys.prefix,
-        NODE_ENV: 'production',
-        DRAIN_SECONDS: '0',
         PEPPER: randomBytes(32).toString('base64'),
         FEEDS_PROXY: upstream.url,
-      };
-      const at = { dataDir: join(folder.path, 'commands'), environment };
+      });
+      const { environment } = installation;
+      const at = { dataDir: installation.folder('commands'), environment };
       expect((await runProgram(['collect', 'portwatch-transits', 'gdelt-events'], at)).code).toBe(0);
       expect((await runProgram(['refresh', '--region', 'mena'], at)).code).toBe(0);
       await upstream.close();
@@ -57,14 +50,13 @@ describe.skipIf(!(await isPostgresThere()) || !(await isRedisThere()))(
       key = JSON.parse(made.stdout).key;
       const models = { MODELS: 'local=scripted', LOCAL_MODEL_BASE_URL: await model.listen() };
       for (let place = 0; place < SERVERS; place += 1)
-        servers.push(await startRole('serve', join(folder.path, `${place}`), { ...environment, ...models }));
+        servers.push(await startRole('serve', installation.folder(`${place}`), { ...environment, ...models }));
     }, 300_000);
     afterAll(async () => {
       await Promise.all(servers.map(({ child }) => stopped(child)));
       await model.close();
       await keys.remove();
-      await database.drop();
-      await folder.remove();
+      await installation.remove();
     });
 
     async function ask(place: number, idempotencyKey: string): Promise<Answered> {

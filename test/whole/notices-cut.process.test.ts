@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
-import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { runProgram, stopped } from '../kit/program.ts';
 import { refuseListeners } from '../kit/refuse-listeners.ts';
-import { type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
+import { createInstallation, type Installation, type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
 import { type Sample, steadyLoad } from '../kit/steady-load.ts';
 
 /** CONTRACT.md §2; a snapshot is there sooner. */
@@ -15,29 +14,20 @@ const LISTENERS = "application_name = 'barograph notices' AND datname = current_
 
 describe.skipIf(!(await isPostgresThere()))('two servers whose connections for notices are cut', () => {
   const servers: RoleProcess[] = [];
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let database: TestDatabase;
-  let environment: Record<string, string>;
+  let installation: Installation;
   let way: Awaited<ReturnType<typeof refuseListeners>>;
 
   beforeAll(async () => {
-    await buildProgram();
-    folder = await temporaryFolder();
-    database = await createTestDatabase();
     const lots = { requestsPerMinute: 1_000_000, requestsPerUtcDay: 1_000_000 };
-    environment = {
-      DATABASE_URL: database.url,
+    installation = await createInstallation({
       DATABASE_CONNECTIONS: '3',
-      NODE_ENV: 'production',
-      DRAIN_SECONDS: '0',
-      FEEDS_PROXY: 'http://127.0.0.1:9',
       PEPPER: randomBytes(32).toString('base64'),
       LIMITS: JSON.stringify({ wrongCredentialsPerMinute: 1_000_000, plans: { free: lots, pro_monthly: lots } }),
-    };
+    });
     await command('refresh', '--region', 'mena');
     way = await refuseListeners();
-    const through = { ...environment, DATABASE_URL: way.through(database.url) };
-    for (const name of ['one', 'two']) servers.push(await startRole('serve', join(folder.path, name), through));
+    const through = { ...installation.environment, DATABASE_URL: way.through(installation.databaseUrl) };
+    for (const name of ['one', 'two']) servers.push(await startRole('serve', installation.folder(name), through));
     // From here on nobody hears a notice: what listens is cut, and finds no way back.
     await vi.waitFor(async () => expect(await listenerCount()).toBe(servers.length), PATIENCE);
     way.begin();
@@ -47,16 +37,18 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
   afterAll(async () => {
     await Promise.all(servers.map(({ child }) => stopped(child)));
     await way.close();
-    await database.drop();
-    await folder.remove();
+    await installation.remove();
   });
 
   const onDatabase = (text: string) =>
-    withDatabase(database.url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+    withDatabase(installation.databaseUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
   const listenerCount = async () => (await onDatabase(`SELECT 1 FROM pg_stat_activity WHERE ${LISTENERS}`)).length;
 
   async function command(...words: string[]): Promise<string> {
-    const { code, stdout, stderr } = await runProgram(words, { dataDir: join(folder.path, 'commands'), environment });
+    const { code, stdout, stderr } = await runProgram(words, {
+      dataDir: installation.folder('commands'),
+      environment: installation.environment,
+    });
     expect([words, code, stderr]).toEqual([words, 0, '']);
     return stdout;
   }

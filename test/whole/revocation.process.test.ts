@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
-import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { printed, runProgram, startProgram, stopped } from '../kit/program.ts';
+import { createInstallation, type Installation } from '../kit/roles.ts';
 import { type Sample, steadyLoad } from '../kit/steady-load.ts';
 import { AUDIENCE, ISSUER, issuerKey, type KeyServer, serveKeys, writeToken } from '../kit/token-issuer.ts';
 
@@ -20,34 +21,29 @@ const ACCOUNT = `${ISSUER}|ada`;
 describe.skipIf(!(await isPostgresThere()))('two servers over one database, under steady load', () => {
   const signer = issuerKey('signer', 'ES256');
   const servers: { readonly child: ChildProcess; readonly url: string }[] = [];
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let database: TestDatabase;
+  let installation: Installation;
   let provider: KeyServer;
-  let environment: Record<string, string>;
 
   beforeAll(async () => {
-    await buildProgram();
-    folder = await temporaryFolder();
-    database = await createTestDatabase();
     provider = await serveKeys(() => [signer]);
     const lots = { requestsPerMinute: 1_000_000, requestsPerUtcDay: 1_000_000 };
-    environment = {
-      DATABASE_URL: database.url,
-      NODE_ENV: 'production',
-      FEEDS_PROXY: 'http://127.0.0.1:9',
+    installation = await createInstallation({
       KEY_HEADER_ALIASES: 'X-Family-Key',
       LIMITS: JSON.stringify({ wrongCredentialsPerMinute: 1_000_000, plans: { free: lots, pro_monthly: lots } }),
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
       JWKS_URL: provider.url,
-    };
+    });
     const pepper = randomBytes(32);
     for (const name of ['one', 'two', 'commands']) {
-      await mkdir(join(folder.path, name, 'live'), { recursive: true, mode: 0o700 });
-      await writeFile(join(folder.path, name, 'live', 'pepper'), pepper, { mode: 0o600 });
+      await mkdir(join(installation.folder(name), 'live'), { recursive: true, mode: 0o700 });
+      await writeFile(join(installation.folder(name), 'live', 'pepper'), pepper, { mode: 0o600 });
     }
     for (const name of ['one', 'two']) {
-      const child = startProgram(['start'], { dataDir: join(folder.path, name), environment });
+      const child = startProgram(['start'], {
+        dataDir: installation.folder(name),
+        environment: installation.environment,
+      });
       const text = await printed(child, /Stop with Ctrl-C/);
       servers.push({ child, url: /on (http:\/\/\S+)/.exec(text)?.[1] ?? '' });
     }
@@ -55,13 +51,15 @@ describe.skipIf(!(await isPostgresThere()))('two servers over one database, unde
   afterAll(async () => {
     await Promise.all(servers.map(({ child }) => stopped(child)));
     await provider.close();
-    await database.drop();
-    await folder.remove();
+    await installation.remove();
   });
 
   /** A command, in a third process. */
   async function command(...words: string[]): Promise<string> {
-    const { code, stdout, stderr } = await runProgram(words, { dataDir: join(folder.path, 'commands'), environment });
+    const { code, stdout, stderr } = await runProgram(words, {
+      dataDir: installation.folder('commands'),
+      environment: installation.environment,
+    });
     expect([words, code, stderr]).toEqual([words, 0, '']);
     return stdout;
   }

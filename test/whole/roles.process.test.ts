@@ -2,64 +2,55 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
 import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
-import { freePorts, type RoleProcess, startRole } from '../kit/roles.ts';
+import { createInstallation, freePorts, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 250 };
 const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  await buildProgram();
-  folder = await temporaryFolder();
-}, 120_000);
-afterAll(() => folder.remove());
-
 describe('a role without a shared database', () => {
-  it.each(['serve', 'worker'])('is refused, with what to do instead: %s', async (role) => {
-    const { code, stdout, stderr } = await runProgram([role], { dataDir: join(folder.path, 'none') });
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
-    await expect(readdir(join(folder.path, 'none'))).rejects.toThrow('ENOENT');
-  });
+  it.each(['serve', 'worker'])(
+    'is refused, with what to do instead: %s',
+    async (role) => {
+      await buildProgram();
+      const folder = await temporaryFolder();
+      const dataDir = join(folder.path, 'none');
+      const { code, stdout, stderr } = await runProgram([role], { dataDir });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
+      await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+      await folder.remove();
+    },
+    120_000,
+  );
 });
 
 describe.skipIf(!(await isPostgresThere()))('a server and a worker over one database', () => {
   const pepper = randomBytes(32).toString('base64');
   const running: RoleProcess[] = [];
-  let database: TestDatabase;
-  let environment: Record<string, string>;
+  let installation: Installation;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    environment = {
-      DATABASE_URL: database.url,
-      DATABASE_CONNECTIONS: '3',
-      NODE_ENV: 'production',
-      DRAIN_SECONDS: '0',
-      FEEDS_PROXY: 'http://127.0.0.1:9',
-      PEPPER: pepper,
-    };
-  });
+    installation = await createInstallation({ DATABASE_CONNECTIONS: '3', PEPPER: pepper });
+  }, 120_000);
   afterAll(async () => {
     await Promise.all(running.map(({ child }) => stopped(child)));
-    await database.drop();
+    await installation.remove();
   });
 
   const start = async (role: 'serve' | 'worker', name: string, more: Record<string, string> = {}) => {
-    const one = await startRole(role, join(folder.path, name), { ...environment, ...more });
+    const one = await startRole(role, installation.folder(name), { ...installation.environment, ...more });
     running.push(one);
     return one;
   };
 
+  const commands = () => ({ dataDir: installation.folder('commands'), environment: installation.environment });
+
   it('share a pepper of the environment, and serve as soon as the other has stored', async () => {
     const server = await start('serve', 'api');
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-    const made = await runProgram(['keys', 'create', '--account', 'a', '--plan', 'pro_monthly', '--json'], {
-      dataDir: join(folder.path, 'commands'),
-      environment,
-    });
+    const made = await runProgram(['keys', 'create', '--account', 'a', '--plan', 'pro_monthly', '--json'], commands());
     const headers = { 'X-Service-Key': String(JSON.parse(made.stdout).key) };
     const early = await fetch(`${server.url}${MENA}`, { headers });
     expect([early.status, early.headers.get('x-error-code')]).toEqual([404, 'snapshot_not_ready']);
@@ -83,16 +74,16 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
     const told = [made.stderr, ...running.flatMap((one) => [one.log(), one.printed()])].join('\n');
     expect(told).not.toContain(pepper);
     for (const name of ['api', 'commands', 'worker'])
-      expect(await filesUnder(join(folder.path, name))).not.toContain('pepper');
+      expect(await filesUnder(installation.folder(name))).not.toContain('pepper');
   }, 240_000);
 
   it('tell of PEPPER that it is set, never what it is', async () => {
-    const at = { dataDir: join(folder.path, 'commands'), environment };
+    const at = commands();
     const checked = await runProgram(['config', 'check'], at);
     expect(checked.stdout).toMatch(/^PEPPER=\(set, not shown\)$/m);
     const looked = await runProgram(['doctor'], at);
     expect(looked.stdout).toMatch(/pepper: given by PEPPER/);
-    const wrong = await runProgram(['doctor'], { ...at, environment: { ...environment, PEPPER: 's3cret' } });
+    const wrong = await runProgram(['doctor'], { ...at, environment: { ...at.environment, PEPPER: 's3cret' } });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringMatching(/^ {2}PEPPER must be 32 bytes or more/m) });
     expect([checked, looked, wrong].some(({ stdout, stderr }) => /s3cret/.test(stdout + stderr))).toBe(false);
     expect([checked, looked].some(({ stdout, stderr }) => (stdout + stderr).includes(pepper))).toBe(false);

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isNginxThere, startNginx } from '../kit/nginx.ts';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
-import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
-import { freePorts, type RoleProcess, startRole } from '../kit/roles.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { runProgram, stopped } from '../kit/program.ts';
+import { createInstallation, freePorts, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
 
 /** How often every server is restarted; `npm run soak` asks for more. */
 const RESTARTS = Number(process.env.RESTART_COUNT ?? 2);
@@ -17,45 +16,39 @@ const LOTS = { requestsPerMinute: 1_000_000, requestsPerUtcDay: 10_000_000 };
 
 describe.skipIf(!(await isPostgresThere()) || !(await isNginxThere()))('two servers behind nginx, under load', () => {
   const servers: RoleProcess[] = [];
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let database: TestDatabase;
+  let installation: Installation;
   let proxy: Awaited<ReturnType<typeof startNginx>>;
   let ports: readonly number[];
-  let environment: Record<string, string>;
   let key = '';
 
   beforeAll(async () => {
-    await buildProgram();
-    folder = await temporaryFolder();
-    database = await createTestDatabase();
-    environment = {
-      DATABASE_URL: database.url,
+    installation = await createInstallation({
       DATABASE_CONNECTIONS: '3',
-      NODE_ENV: 'production',
       DRAIN_SECONDS: '3',
-      FEEDS_PROXY: 'http://127.0.0.1:9',
       PEPPER: randomBytes(32).toString('base64'),
       TRUSTED_PROXIES: '127.0.0.1',
       LIMITS: JSON.stringify({ anonymousRequestsPerMinute: 1_000_000, plans: { pro_monthly: LOTS } }),
-    };
-    const at = { dataDir: join(folder.path, 'commands'), environment };
+    });
+    const at = { dataDir: installation.folder('commands'), environment: installation.environment };
     expect((await runProgram(['refresh'], at)).code).toBe(0);
     const made = await runProgram(['keys', 'create', '--account', 'a', '--plan', 'pro_monthly', '--json'], at);
     key = JSON.parse(made.stdout).key;
     const [port = 0, ...upstreams] = await freePorts(3);
     ports = upstreams;
     for (const place of ports.keys()) servers[place] = await server(place);
-    proxy = await startNginx(join(folder.path, 'nginx'), { port, upstreams });
+    proxy = await startNginx(installation.folder('nginx'), { port, upstreams });
   }, 240_000);
   afterAll(async () => {
     await proxy?.stop();
     await Promise.all(servers.map(({ child }) => stopped(child)));
-    await database.drop();
-    await folder.remove();
+    await installation.remove();
   });
 
   const server = (place: number) =>
-    startRole('serve', join(folder.path, `server ${place}`), { ...environment, PORT: String(ports[place]) });
+    startRole('serve', installation.folder(`server ${place}`), {
+      ...installation.environment,
+      PORT: String(ports[place]),
+    });
 
   const isReady = async (place: number): Promise<number | string> =>
     fetch(`http://127.0.0.1:${ports[place]}/readyz`, { headers: { Connection: 'close' } }).then(

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SLOT_MS } from '../../src/assessment/validity.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/postgres.ts';
-import { buildProgram, stopped, temporaryFolder } from '../kit/program.ts';
-import { type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { stopped } from '../kit/program.ts';
+import { createInstallation, type Installation, type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
 
 const WORKERS = Number(process.env.WORKER_COUNT ?? 10);
 const TURNS = Number(process.env.WORKER_TURNS ?? 1);
@@ -13,22 +12,11 @@ const KILLED = 4;
 const PATIENCE = { timeout: 180_000, interval: 250 };
 
 describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let database: TestDatabase;
-  let environment: Record<string, string>;
+  let installation: Installation;
   let alive: RoleProcess[] = [];
 
   beforeAll(async () => {
-    await buildProgram();
-    folder = await temporaryFolder();
-    database = await createTestDatabase();
-    environment = {
-      DATABASE_URL: database.url,
-      DATABASE_CONNECTIONS: '2',
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'info',
-      FEEDS_PROXY: 'http://127.0.0.1:9',
-    };
+    installation = await createInstallation({ DATABASE_CONNECTIONS: '2', LOG_LEVEL: 'info' });
     // The first snapshots, and then a slot that nobody has run.
     const one = await worker('first');
     await vi.waitFor(async () => expect(await slotsStored()).toEqual(ONE_SLOT), PATIENCE);
@@ -37,18 +25,17 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
   }, 300_000);
   afterAll(async () => {
     await Promise.all(alive.map(({ child }) => stopped(child)));
-    await database.drop();
-    await folder.remove();
+    await installation.remove();
   });
 
   async function worker(name: string): Promise<RoleProcess> {
-    const one = await startRole('worker', join(folder.path, name), environment);
+    const one = await startRole('worker', installation.folder(name), installation.environment);
     alive.push(one);
     return one;
   }
 
   const query = (text: string) =>
-    withDatabase(database.url, async (client) => (await client.query<Record<string, string>>(text)).rows);
+    withDatabase(installation.databaseUrl, async (client) => (await client.query<Record<string, string>>(text)).rows);
 
   /** How many snapshots and regions each slot has, newest first. */
   const slotsStored = async () =>
@@ -89,7 +76,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
   it('still do when some are killed midway, the holder of a claim among them', async () => {
     await age();
     const workers = await Promise.all(Array.from({ length: WORKERS }, (_, i) => worker(`again ${i}`)));
-    const held = await withDatabase(database.url, async (client) => {
+    const held = await withDatabase(installation.databaseUrl, async (client) => {
       const find = async () =>
         (
           await client.query(
