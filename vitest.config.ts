@@ -25,6 +25,8 @@ export default defineConfig({
     // Only for what hangs: properties over whole assessments take minutes on two busy cores.
     testTimeout: 240_000,
     hookTimeout: 120_000,
+    // Much of what the suites do is to wait for each other's processes.
+    maxWorkers: '100%',
     globalSetup: isOnServers ? ['test/kit/servers-setup.ts'] : [],
     setupFiles: ['test/kit/fail-on-leak-warning.ts', ...(isOnServers ? ['test/kit/close-counters.ts'] : [])],
     projects: [

@@ -46,6 +46,19 @@ export const PARTS = [
     limitMinutes: 30,
   },
   {
+    name: 'properties over random worlds',
+    suites: [
+      'test/method/actors.test.ts',
+      'test/method/lineages.test.ts',
+      'test/method/missing.test.ts',
+      'test/method/monotone.test.ts',
+      'src/stores/embedded.process.test.ts',
+      'src/stores/server.process.test.ts',
+    ],
+    counts: { WORLD_SHARE: 1 },
+    limitMinutes: 30,
+  },
+  {
     name: 'faults of every feed',
     suites: ['test/faults/faults.process.test.ts'],
     counts: {},

@@ -8,10 +8,11 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { act, acts, listed, someActor, someActs, type ToldAct } from '../kit/act-worlds.ts';
 import { figure } from '../kit/sensed-worlds.ts';
+import { worldCount } from '../kit/world-count.ts';
 import { brent, crude, NOW, news, snapshotOf, traffic, transits } from '../kit/worlds.ts';
 
 const REGIONS: readonly RegionId[] = ['mena', 'south-asia', 'north-america', 'global'];
-const RUNS = { numRuns: 1_000 };
+const RUNS = { numRuns: worldCount(1_000) };
 const PATIENCE = { timeout: 240_000 };
 
 const oil = (iso2: string, used: number, made: number): readonly Observation[] => [
@@ -104,7 +105,7 @@ describe('actors and edges', PATIENCE, () => {
           expect(evidenceIds.length).toBeGreaterThan(0);
         for (const { evidenceIds } of snapshot.leverageEdges) expect(evidenceIds.length).toBeGreaterThanOrEqual(2);
       }),
-      { numRuns: 150 },
+      { numRuns: worldCount(150) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('actors and edges', PATIENCE, () => {
         );
         expect(draftOf(copies, regionId)).toEqual(draftOf(rows, regionId));
       }),
-      { numRuns: 150 },
+      { numRuns: worldCount(150) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('actors and edges', PATIENCE, () => {
         fc.pre(startedBy(accused, some) < 4);
         expect(rolesOf([...rest, ...lies], 'global').get(accused)).not.toBe('aggressor');
       }),
-      { numRuns: 150 },
+      { numRuns: worldCount(150) },
     );
   });
 

@@ -10,6 +10,7 @@ import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
 import { gdeltRow } from '../../src/feeds/test-kit/upstream.ts';
 import { worldWith } from '../kit/known-worlds.ts';
+import { worldCount } from '../kit/world-count.ts';
 import { actorsOf, fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
 import { coverage, NOW, report, snapshotOf } from '../kit/worlds.ts';
 
@@ -109,7 +110,7 @@ describe('one lineage alone', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: worldCount(300) },
     );
   });
 
@@ -143,7 +144,7 @@ describe('one lineage alone', () => {
           );
         }
       }),
-      { numRuns: 600 },
+      { numRuns: worldCount(600) },
     );
   });
 });
@@ -190,7 +191,7 @@ describe('independent lineages', () => {
           expect(signal.evidence?.confidence ?? 0).toBeGreaterThanOrEqual(then);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: worldCount(300) },
     );
   });
 });

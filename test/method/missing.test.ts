@@ -7,6 +7,7 @@ import { indexObservations, prepareObservations } from '../../src/assessment/obs
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { quietSenses } from '../kit/sensed-plans.ts';
+import { worldCount } from '../kit/world-count.ts';
 import {
   atBaseline,
   FEED_IDS,
@@ -105,7 +106,7 @@ describe('A5 missing is not zero and not calm', PATIENCE, () => {
         expect([...meta.missingInputs, ...meta.staleInputs]).toContain(INPUT_OF[feed]);
         if (feed === 'gdelt-events') expect(regime).toEqual(prior.regime);
       }),
-      { numRuns: 1_000 },
+      { numRuns: worldCount(1_000) },
     );
   });
 });

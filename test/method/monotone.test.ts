@@ -9,6 +9,7 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { told } from '../kit/sensed-worlds.ts';
+import { worldCount } from '../kit/world-count.ts';
 import { actorsOf, BINDING, fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
 import { deaths, NOW, report } from '../kit/worlds.ts';
 
@@ -152,7 +153,7 @@ describe('A2 monotone', () => {
           fc.pre(haveSameReferences(before, after));
           expectNoBetter(before, after, regionId);
         }),
-        { numRuns: name.startsWith('worse') ? 30 : 120 },
+        { numRuns: worldCount(name.startsWith('worse') ? 75 : 300) },
       );
     });
   }
@@ -171,7 +172,7 @@ describe('A2 monotone', () => {
         expectNoBetter(before, after, regionId);
         expect(after.countries.get(again.subject.slice(countrySubject('').length))).toBeDefined();
       }),
-      { numRuns: 200 },
+      { numRuns: worldCount(500) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { buildProgram, finished, runProgram, startProgram, temporaryFolder } fro
 import { storedObservations, storedSnapshots } from '../kit/stored.ts';
 
 /** Kills in this run; `npm run soak` asks for 100. */
-const KILLS = Number(process.env.KILL_COUNT ?? 10);
+const KILLS = Number(process.env.KILL_COUNT ?? 5);
 /** A command here takes about two seconds; kills fall anywhere in it and a little after. */
 const LONGEST_LIFE_MS = 2_500;
 const SEED = Number(process.env.KILL_SEED ?? 1);

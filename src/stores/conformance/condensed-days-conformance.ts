@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies, readings, someLook, someSeason } from '../../../test/kit/condensed-worlds.ts';
+import { worldCount } from '../../../test/kit/world-count.ts';
 import { coverage, NOW, news } from '../../../test/kit/worlds.ts';
 import { condensableSpan } from '../../assessment/condensed/condensable-span.ts';
 import { CONDENSED_METRICS, isCondensedMetric } from '../../assessment/condensed/condensed-metrics.ts';
@@ -52,7 +53,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
             }
           }
         }),
-        { numRuns: 15 },
+        { numRuns: worldCount(30) },
       );
       expect(daysSeen).toBeGreaterThan(100);
       const instant = NOW + LATER_MS;
