@@ -37,6 +37,7 @@ async function all() {
     export { REGIONS } from './src/reference/regions.ts';
     export { COUNTRIES } from './src/reference/countries.ts';
     export { ACTORS } from './src/reference/actors.ts';
+    export { sparingly } from './src/main/sparing-heap.ts';
     export { THEATERS } from './src/reference/theaters.ts';
     export { CHOKEPOINTS } from './src/reference/chokepoints.ts';`,
   );
@@ -94,13 +95,13 @@ function inProcess(role, { folder, backend, size }) {
 
 async function one(role, { place, backend, size }) {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
-  if (backend === 'rows in memory') return assess(own, { rows: [...rowsOf(own, size)] });
+  if (backend === 'rows in memory') return own.sparingly(() => assess(own, { rows: [...rowsOf(own, size)] }));
   const client = await open(own, { place, backend, size });
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
     if (role === 'condense') return await condense(own, stores);
-    return role === 'fetch' ? await fetchPlainly(client) : await assess(own, { stores });
+    return role === 'fetch' ? await fetchPlainly(client) : await own.sparingly(() => assess(own, { stores }));
   } finally {
     await client.close();
   }

@@ -12,6 +12,7 @@ import type { Retention } from '../ports/retention.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
+import { sparingly } from './sparing-heap.ts';
 import { workReports } from './work-reports.ts';
 
 /** What the jobs need of a world. */
@@ -37,8 +38,8 @@ export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) 
       const run = () => collect(feed, signal);
       return report.collected(await collectInTurn(feed.card, run, { ...slot, feedStates: stores.feedStates, freshMs }));
     },
-    assess: async () => report.assessed(await runSlot(REGION_IDS, slot)),
-    look: async () => report.looked(await runEvents(slot)),
+    assess: async () => report.assessed(await sparingly(() => runSlot(REGION_IDS, slot))),
+    look: async () => report.looked(await sparingly(() => runEvents(slot))),
     resolve: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
       report.expired(await removeExpired({ ...slot, ...retained, retention: stores.retention })),

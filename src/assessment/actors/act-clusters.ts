@@ -10,27 +10,26 @@ export interface ActCluster {
   readonly kind: ActKindId;
   /** Number of the UTC day. */
   readonly day: number;
-  readonly lineages: ReadonlySet<string>;
+  /** Each once. */
+  readonly lineages: readonly string[];
 }
 
 /** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. */
 export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   const clusters = new Map<string, Growing>();
-  // Most clusters are told by one outlet: they share a set for each outlet, which is copied before it grows.
-  const alone = new Map<string, Set<string>>();
+  // Most clusters are told by one outlet: they share a list for each outlet.
+  const alone = new Map<string, readonly string[]>();
   for (const subject of index.subjects('dyad_acts')) {
     eachTelling(tellingsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
       const known = clusters.get(event);
       if (known !== undefined) {
-        if (known.lineages.has(lineage)) return;
-        if (known.lineages.size === 1) known.lineages = new Set(known.lineages);
-        known.lineages.add(lineage);
+        if (!known.lineages.includes(lineage)) known.lineages = [...known.lineages, lineage];
         return;
       }
       const { from, to, kind, day } = detail;
       const at = Date.parse(`${day}T00:00:00Z`);
       if (from === undefined || to === undefined || kind === undefined || !isActKind(kind) || Number.isNaN(at)) return;
-      const lineages = alone.get(lineage) ?? new Set([lineage]);
+      const lineages = alone.get(lineage) ?? [lineage];
       alone.set(lineage, lineages);
       clusters.set(event, { from, to, kind, day: dayNumber(at), lineages });
     });
@@ -38,7 +37,7 @@ export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   return [...clusters.values()];
 }
 
-type Growing = Omit<ActCluster, 'lineages'> & { lineages: Set<string> };
+type Growing = Omit<ActCluster, 'lineages'> & { lineages: readonly string[] };
 
 /** The clusters of the days up to an instant. @param days how many, the instant's own among them */
 export function clustersWithin(

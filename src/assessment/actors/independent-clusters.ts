@@ -2,7 +2,8 @@
 export interface WeighedCluster {
   /** More than 0. */
   readonly weight: number;
-  readonly lineages: ReadonlySet<string>;
+  /** Each once. */
+  readonly lineages: readonly string[];
 }
 
 export interface Independent {
@@ -20,11 +21,9 @@ export function independentClusters(clusters: readonly WeighedCluster[]): Indepe
   const heaviestFirst = [...clusters].sort((a, b) => b.weight - a.weight);
   const owner = new Map<string, Owner>();
   const spent = new Set<string>();
-  const outlets = outletsBehind(clusters);
   let count = 0;
   let weight = 0;
   for (const cluster of heaviestFirst) {
-    if (count === outlets.size) break;
     if (!findOutlet(cluster, owner, spent)) continue;
     count += 1;
     weight += cluster.weight;
@@ -61,11 +60,15 @@ interface Step {
 
 /** Gives a cluster an outlet, moving other clusters to other outlets of theirs where that frees one. */
 function findOutlet(cluster: Owner, owner: Map<string, Owner>, spent: Set<string>): boolean {
+  let isSpent = true;
   for (const outlet of cluster.lineages) {
-    if (spent.has(outlet) || owner.has(outlet)) continue;
+    if (spent.has(outlet)) continue;
+    isSpent = false;
+    if (owner.has(outlet)) continue;
     owner.set(outlet, cluster);
     return true;
   }
+  if (isSpent) return false;
   const cameFrom = new Map<string, Step>();
   const waiting: Step[] = [{ cluster, outlet: undefined }];
   for (const step of waiting) {

@@ -59,10 +59,9 @@ export function actEdges(clusters: readonly ActCluster[], context: EdgeContext):
   const { lookup } = context;
   const towards = cooperationTowards(clusters);
   const alignment = lookupOf((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
-  return [...pairsOf(clusters)].flatMap(([, acts]) => {
-    const [first] = acts;
-    const from = lookup.actor(first?.from ?? '');
-    const to = lookup.actor(first?.to ?? '');
+  return pairsOf(clusters).flatMap(([first, acts]) => {
+    const from = lookup.actor(first.from);
+    const to = lookup.actor(first.to);
     if (from === undefined || to === undefined) return [];
     return [...frictionEdge({ from, to, acts }, context), ...shiftEdge({ from, to, acts }, { ...context, alignment })];
   });
@@ -144,8 +143,13 @@ function cooperationTowards(clusters: readonly ActCluster[]): ReadonlyMap<string
   return grouped(cooperation, ({ to }) => to);
 }
 
-const pairsOf = (clusters: readonly ActCluster[]): ReadonlyMap<string, readonly ActCluster[]> =>
-  grouped(clusters, ({ from, to }) => `${from} ${to}`);
+/** Of each pair its first cluster and all of them. */
+function pairsOf(clusters: readonly ActCluster[]): readonly (readonly [ActCluster, readonly ActCluster[]])[] {
+  const pairs: [ActCluster, readonly ActCluster[]][] = [];
+  for (const acts of grouped(clusters, ({ from }) => from).values())
+    for (const pair of grouped(acts, ({ to }) => to).values()) if (pair[0] !== undefined) pairs.push([pair[0], pair]);
+  return pairs;
+}
 
 function grouped(
   clusters: readonly ActCluster[],

@@ -4,7 +4,10 @@ import { DAY_MS } from '../time.ts';
 import { type CondensedDay, eventOfUnusual, LINEAGE, USUAL } from './condensed-day.ts';
 import { type CondensedMetric, keptOf } from './condensed-metrics.ts';
 
-/** A telling as it was stored, or what is kept of it: then `detail` holds what is kept, and `lineage` is '' unless it is. */
+/**
+ * A telling as it was stored, or what is kept of it: then `detail` holds what is kept, and `lineage` is '' unless it is.
+ * Lasts no longer than it is told: the next one may come in the same object.
+ */
 export type Telling = Pick<Observation, 'event' | 'observedAt' | 'lineage' | 'detail'>;
 
 /** The tellings of one subject in one condensed day. */
@@ -27,7 +30,7 @@ export function tellingsOf(index: ObservationIndex, metric: CondensedMetric, sub
 }
 
 /**
- * Tells of everything in order of time.
+ * Tells of everything in order of time. Some hundred thousand tellings a look: none is made anew.
  * @param span condensed days that end before its start or begin after its end are passed over, epoch ms
  */
 export function eachTelling(
@@ -64,19 +67,19 @@ function tellPart({ of, from, to }: CondensedPart, tell: (telling: Telling) => v
   const lineages = of.columns[LINEAGE];
   const { detail: names, usualEvent } = keptOf(of.metric);
   const members = names.map((name) => ({ name, places: of.columns[name] }));
+  const detail: Record<string, string> = {};
+  const telling = { event: '', observedAt: 0, lineage: '', detail };
   for (let i = from; i < to; i += 1) {
-    const detail: Record<string, string> = {};
     for (const { name, places } of members) {
       const word = of.words[places?.[i] ?? -1];
       if (word !== undefined) detail[name] = word;
+      else if (name in detail) delete detail[name];
     }
     const written = of.events[i] ?? '';
     const isUsual = usualEvent !== undefined && written === USUAL;
-    tell({
-      event: isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written),
-      observedAt: startAt + (of.at[i] ?? 0),
-      lineage: of.words[lineages?.[i] ?? -1] ?? '',
-      detail,
-    });
+    telling.event = isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written);
+    telling.observedAt = startAt + (of.at[i] ?? 0);
+    telling.lineage = of.words[lineages?.[i] ?? -1] ?? '';
+    tell(telling);
   }
 }
