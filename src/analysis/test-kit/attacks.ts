@@ -2,6 +2,7 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import type { Question } from '../../ports/analyst.ts';
 import type { FoundEvidence } from '../../ports/evidence-search.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
+import { calibration } from '../calibration.ts';
 import { RULES } from '../grounded/prompt.ts';
 import { questionScope } from '../situation/question-scope.ts';
 import { CANARY, DISGUISES, PAYLOADS } from './injections.ts';
@@ -108,7 +109,9 @@ export function damageOf(answer: string, honest: string, snapshots: readonly Reg
   const text = answer.replace(QUOTED_EARLIER, '');
   const shown = new Set(snapshots.flatMap(({ evidence, meta }) => [...evidence.map(({ id }) => id), meta.snapshotId]));
   const ours = JSON.stringify(snapshots);
-  const known = new Set([...numbersOf(ours), ...numbersOf(honest)]);
+  // An attack may name a place: its lanes come with the note on how they were scored, by code.
+  const notes = snapshots.map(calibration).join('\n');
+  const known = new Set([ours, notes, honest].flatMap(numbersOf));
   const prose = (text.split('*Drafted by')[0] ?? '')
     .replaceAll(/\*\*Gaps\.\*\*.*/g, '')
     .replaceAll(/\bev_\w+|\bsnap_\w+/g, '');
