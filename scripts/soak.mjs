@@ -1,8 +1,9 @@
 // `npm run soak`: the full counts of the suites that CI runs reduced, one after the other, since each measures a machine of its
 // own. Every part has a time limit; a part that fails does not stop the others. Leaves its report in docs/soak-report.md and
 // exits 1 unless all passed. Counts can be set (`KILL_COUNT=5 npm run soak`), parts chosen by words of their names and the
-// report put elsewhere: `npm run soak -- --report /tmp/soak.md kill steady`.
-import { writeFileSync } from 'node:fs';
+// report put elsewhere: `npm run soak -- --report /tmp/soak.md kill steady`. What other parts last came to stays in the report,
+// each with the commit that it ran at; the JSON beside the report keeps it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { PARTS } from './soak/parts.mjs';
@@ -20,15 +21,25 @@ if (parts.length === 0) {
 }
 await ensureInstalled();
 
-const startedAt = Date.now();
+const book = `${values.report.replace(/\.md$/, '')}.json`;
+const outcomes = new Map(
+  existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')).map((outcome) => [outcome.name, outcome]) : [],
+);
 const commit = commitOf();
-const outcomes = [];
 for (const part of parts) {
   process.stdout.write(`\n== ${part.name}\n`);
-  outcomes.push(await runPart(part));
+  const startedAt = Date.now();
+  const { isInterrupted, ...outcome } = await runPart(part);
+  outcomes.set(part.name, { ...outcome, commit, startedAt });
   // After each part, so that a run that is broken off has left what it found.
-  writeFileSync(values.report, soakReport(outcomes, { startedAt, endedAt: Date.now(), commit }));
-  if (outcomes.at(-1).isInterrupted) break;
+  writeFileSync(book, `${JSON.stringify(inOrder(), null, 2)}\n`);
+  writeFileSync(values.report, soakReport(inOrder()));
+  if (isInterrupted) break;
 }
-process.stdout.write(`\n${soakReport(outcomes, { startedAt, endedAt: Date.now(), commit })}`);
-process.exit(hasPassed(outcomes) ? 0 : 1);
+process.stdout.write(`\n${soakReport(inOrder())}`);
+process.exit(hasPassed(inOrder()) ? 0 : 1);
+
+/** Parts that are no more are left out. */
+function inOrder() {
+  return PARTS.flatMap(({ name }) => outcomes.get(name) ?? []);
+}

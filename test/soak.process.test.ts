@@ -13,7 +13,7 @@ const toy = (name: string, code: string, more: Partial<Part> = {}): Part => ({
   limitMinutes: 1,
   ...more,
 });
-const when = { startedAt: 0, endedAt: 90_000, commit: 'c0ffee' };
+const when = { startedAt: 0, tookMs: 30_000, commit: 'c0ffee' };
 
 describe('a part of the soak', () => {
   it('is told with its counts, what it said and what it came to, whatever that is', async () => {
@@ -32,10 +32,12 @@ describe('a part of the soak', () => {
     expect(hasPassed(outcomes)).toBe(false);
     expect(hasPassed(outcomes.filter(({ name }) => name !== 'bad'))).toBe(true);
     expect(hasPassed([])).toBe(false);
-    const report = soakReport(outcomes, when);
-    for (const said of ['- Commit: c0ffee', 'FAILED (1 of 3 parts) in 1.5 min', '- Counts: REDUCED', '- 1000 and 2'])
+    const report = soakReport(outcomes.map((outcome) => ({ ...outcome, ...when })));
+    for (const said of ['FAILED (1 of 3 parts); 1.5 min in all', '- Counts: REDUCED', '- 1000 and 2'])
       expect(report).toContain(said);
-    expect(report).toMatch(/^\| good \| 1,000 \(SOAK_TEST_A\), 2 \(SOAK_TEST_B\) \| – \| passed \| \d+ s \|$/m);
+    expect(report).toMatch(
+      /^\| good \| 1,000 \(SOAK_TEST_A\), 2 \(SOAK_TEST_B\) \| – \| passed \| 30 s \| 1970-01-01 00:00 \| c0ffee \|$/m,
+    );
   });
 
   it('is ended at its limit, with everything that it started', async () => {

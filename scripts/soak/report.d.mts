@@ -1,8 +1,7 @@
 import type { Outcome } from './run-part.mjs';
 
 export function soakReport(
-  outcomes: readonly Outcome[],
-  when: { readonly startedAt: number; readonly endedAt: number; readonly commit: string },
+  outcomes: readonly (Outcome & { readonly startedAt: number; readonly commit: string })[],
 ): string;
 
 export function hasPassed(outcomes: readonly Outcome[]): boolean;

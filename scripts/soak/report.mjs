@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, platform, release } from 'node:os';
 
-/** The report as Markdown. @param outcomes those of `runPart` */
-export function soakReport(outcomes, { startedAt, endedAt, commit }) {
+/** The report as Markdown. @param outcomes those of `runPart`, each with the commit that it ran at and when it began, epoch ms */
+export function soakReport(outcomes) {
   const isReduced = outcomes.some(({ counts }) => counts.some(({ count, full }) => !(count >= full)));
   const head = [
     '# Soak report',
     '',
     'Written by `npm run soak`.',
     '',
-    `- Commit: ${commit}`,
-    `- Began: ${new Date(startedAt).toISOString()}`,
     `- Machine: ${cpus().length} cores, ${platform()} ${release().split('-')[0]}, Node ${process.versions.node}`,
-    `- Result: ${verdict(outcomes)} in ${said(endedAt - startedAt)}`,
+    `- Result: ${verdict(outcomes)}; ${said(outcomes.reduce((sum, { tookMs }) => sum + tookMs, 0))} in all`,
     `- Counts: ${isReduced ? 'REDUCED, so this shows less than a whole run' : 'full'}`,
     '',
-    '| part | counts | tests | result | took |',
-    '|---|---|---|---|---|',
+    '| part | counts | tests | result | took | began | commit |',
+    '|---|---|---|---|---|---|---|',
   ];
   const rows = outcomes.map((outcome) => `| ${cellsOf(outcome).join(' | ')} |`);
   const told = outcomes.filter(({ lines }) => lines.length > 0).flatMap(toldOf);
@@ -32,8 +30,9 @@ export function commitOf() {
   const git = (...words) => spawnSync('git', words, { encoding: 'utf8' });
   const { status, stdout } = git('rev-parse', 'HEAD');
   if (status !== 0) return 'unknown';
-  const changes = git('status', '--porcelain', '--', '.', ':!docs/soak-report.md').stdout.trim();
-  return changes === '' ? stdout.trim() : `${stdout.trim()}, with changes that are not in it`;
+  const changes = git('status', '--porcelain', '--', '.', ':!docs/soak-report.*').stdout.trim();
+  const short = stdout.trim().slice(0, 7);
+  return changes === '' ? short : `${short}, with changes that are not in it`;
 }
 
 const verdict = (outcomes) => {
@@ -43,14 +42,15 @@ const verdict = (outcomes) => {
   return count('not run') === 0 ? 'passed' : `passed, ${count('not run')} of ${outcomes.length} parts not run`;
 };
 
-function cellsOf({ name, counts, tests, result, tookMs }) {
+function cellsOf({ name, counts, tests, result, tookMs, startedAt, commit }) {
   const asked = counts.map((one) => `${one.count.toLocaleString('en-GB')} (${one.name})`);
   const ran = tests === undefined ? '' : `${tests.passedCount} passed`;
   const more = [
     [tests?.failed.length ?? 0, 'failed'],
     [tests?.skippedCount ?? 0, 'skipped'],
   ].flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []));
-  return [name, asked.join(', ') || 'all', [ran, ...more].join(', ') || '–', result, said(tookMs)];
+  const began = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
+  return [name, asked.join(', ') || 'all', [ran, ...more].join(', ') || '–', result, said(tookMs), began, commit];
 }
 
 const toldOf = ({ name, lines }) => [
