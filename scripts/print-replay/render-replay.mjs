@@ -11,7 +11,7 @@ const signed = (days) => `${days > 0 ? '+' : ''}${Math.round(days * 10) / 10}`;
 export function renderReplay(parts, project) {
   return `# Real history, replayed
 
-Printed by \`node scripts/print-replay.mjs\`; not edited by hand. Every region every six hours, each part from the empty state up to thirty days before, through the parsers of the feeds and with the lags of their cards. The first snapshot of every day was checked against every promise; none was broken.
+Printed by \`node scripts/print-replay.mjs\`; not edited by hand. Every region every six hours${byDay(parts)}, each part from the empty state up to thirty days before, through the parsers of the feeds and with the lags of their cards. The first snapshot of every day was checked against every promise; none was broken.
 Replayed with \`${project.VERSIONS.scoringVersion}\`. Parts on this page: ${parts.map(({ id, replays }) => `${id} (${project.spanOf(replays[0].said)})`).join(', ')}.
 ${costs(parts, project)}
 
@@ -29,8 +29,8 @@ ${costs(parts, project)}
 | 2017 to 2025: India's material conflict, protest and cooperation by day among the world's rows | \`gdelt-events\` | four exports a day that hold a 192nd of its rows; material conflict split into kinds as the genuine exports have it |
 | 2014: events of every country, coded in the same scheme by another project | \`gdelt-events\` | four exports a day; code by its name, place by the country that a side names; each event told by four outlets |
 
-Not carried by any feed, and left out: sorties around Taiwan, alerts in Ukraine, deaths in Gaza by day, attacks on aid, geopolitical risk, shares of bad satellite positions, countries with outages, dyads of China by month, coded events of 2005 to 2015 (a fifth of them: too thin for a baseline).
-In 2019 to 2023 the news of every country but India is background alone. These years test the filter against deaths, prices, transits, sirens and lists; **2014 tests it against news**.
+Not carried by any feed, and left out: WTI, sorties around Taiwan, alerts in Ukraine, deaths in Gaza by day, attacks on aid, geopolitical risk, shares of bad satellite positions, countries with outages, dyads of China by month, coded events of 2005 to 2015 (a fifth of them: too thin for a baseline).
+From 2017 on the news of every country but India is background alone, and before, but for 2014, there is none. These years test the filter against deaths, prices, transits, sirens and lists; **2014 tests it against news**.
 
 ## Stability
 
@@ -88,6 +88,12 @@ ${table(
   ),
 )}
 `;
+}
+
+/** Parts of which nothing is known by the hour. */
+function byDay(parts) {
+  const daily = parts.filter(({ stepHours }) => stepHours === 24).map(({ id }) => id);
+  return daily.length === 0 ? '' : ` (once a day in ${daily.join(', ')})`;
 }
 
 /** Which parts the code of now replayed, and the processor time of one core. */

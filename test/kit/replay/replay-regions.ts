@@ -28,27 +28,29 @@ export interface ActiveTrigger {
   readonly dataAt: number;
 }
 
-const STEP_MS = 6 * HOUR_MS;
+const SLOT_MS = 6 * HOUR_MS;
 
 export interface ReplayChoice {
   readonly regionIds: readonly RegionId[];
-  /** Before the span's first instant, assessed and not told; a multiple of six hours. */
+  /** Before the span's first instant, assessed and not told; a multiple of the step. */
   readonly warmUpMs: number;
+  /** Six hours unless given; divides a day. */
+  readonly stepMs?: number;
 }
 
 /**
- * Every region every six hours from the empty state, each snapshot following the one before; the first of a day is checked against
+ * Every region at every step from the empty state, each snapshot following the one before; the first of a day is checked against
  * every promise. What would be looked at between two steps is left out.
  * @throws Error when a snapshot breaks a promise
  */
 export function* replayRegions(
   observations: readonly Observation[],
   { from, to }: HistorySpan,
-  { regionIds, warmUpMs }: ReplayChoice,
+  { regionIds, warmUpMs, stepMs = SLOT_MS }: ReplayChoice,
 ): Generator<Said> {
   const prepared = prepareObservations(observations);
   const priors = new Map<RegionId, RegionState>();
-  for (let at = from - warmUpMs; at < to; at += STEP_MS) {
+  for (let at = from - warmUpMs; at < to; at += stepMs) {
     const world = assessWorld(prepared.asOf(at));
     for (const regionId of regionIds) {
       const { draft, state } = assessRegion(world, regionId, priors.get(regionId));
