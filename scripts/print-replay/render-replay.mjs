@@ -20,7 +20,7 @@ ${costs(parts, project)}
 | series | read by | re-expressed |
 | --- | --- | --- |
 | transits of Hormuz, Bab el-Mandeb, Suez, the Cape and Malacca, from 2019 | \`portwatch-transits\` | a page of the feature layer; Malacca's ships that are no tankers as general cargo |
-| deaths by country and month from 2010, single events of India, Mexico, Myanmar, the Central African Republic and Syria | \`ucdp-candidate\` | a monthly release; a country's month is one event on the 15th |
+| deaths by country and month from 1989, single events of India, Mexico, Myanmar, the Central African Republic and Syria | \`ucdp-candidate\` | a monthly release; a country's month is one event on the 15th |
 | Brent, Henry Hub, St. Louis Fed's index | \`fred-brent\` \`fred-gas\` \`fred-credit\` | the header |
 | volatility | \`cboe-vix\` | closes stand for open, high and low |
 | rates of the euro | \`ecb-rates\` | the data portal's rows |

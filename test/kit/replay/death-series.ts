@@ -4,7 +4,7 @@ import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/u
 import { UCDP_CANDIDATE_CARD } from '../../../src/feeds/ucdp-candidate/card.ts';
 import { parseRelease } from '../../../src/feeds/ucdp-candidate/parse.ts';
 import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/main/exercise/ucdp-csv.ts';
-import { countryByIso3 } from '../../../src/reference/countries.ts';
+import { type Country, countryByIso3, countryByName } from '../../../src/reference/countries.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import type { HistorySpan } from '../history.ts';
 import { historyPaths } from '../history-paths.ts';
@@ -56,16 +56,19 @@ function dailyEvents(): readonly BookedEvent[] {
   }));
 }
 
+/** What one country's month came to. */
+interface MonthOfDeaths {
+  /** `202403` */
+  readonly period: string;
+  readonly country: Country;
+  readonly deaths: number;
+}
+
 function monthlyEvents(): readonly BookedEvent[] {
-  const path = recordingPath('history', 'conflict', 'ucdp_iso3_month_2010_2023.csv');
-  if (path === undefined) return [];
-  return csvRecords(path).flatMap(({ isocode = '', period = '', fatalities_UCDP }): readonly BookedEvent[] => {
-    const deaths = Number(fatalities_UCDP);
-    const country = countryByIso3(isocode);
-    const [first, last] = BY_DAY[isocode] ?? [0, 0];
+  return [...monthsByName(), ...monthsByCode()].flatMap(({ period, country, deaths }): readonly BookedEvent[] => {
+    const [first, last] = BY_DAY[country.iso3] ?? [0, 0];
     const year = Number(period.slice(0, 4));
     if (!(deaths > 0) || (year >= first && year <= last)) return [];
-    if (country === undefined) throw new RangeError(`no country ${isocode}`);
     const endsAt = dayInstant(`${period.slice(0, 4)}-${period.slice(4, 6)}-15`);
     const best = String(Math.round(deaths));
     const columns: Columns = {
@@ -80,5 +83,30 @@ function monthlyEvents(): readonly BookedEvent[] {
       ...{ best, high: best, low: best },
     };
     return [{ endsAt, columns }];
+  });
+}
+
+const FROM_CODES = '201001';
+
+/** Up to 2009, by the country's name. */
+function monthsByName(): readonly MonthOfDeaths[] {
+  const path = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
+  if (path === undefined) return [];
+  return csvRecords(path).flatMap(({ month = '', country: name = '', fatalities_best }) => {
+    const period = month.replace('-', '');
+    const found = countryByName(name);
+    if (found === undefined) throw new RangeError(`no country ${name}`);
+    return period < FROM_CODES ? [{ period, country: found, deaths: Number(fatalities_best) }] : [];
+  });
+}
+
+/** From 2010 on, by its code. */
+function monthsByCode(): readonly MonthOfDeaths[] {
+  const path = recordingPath('history', 'conflict', 'ucdp_iso3_month_2010_2023.csv');
+  if (path === undefined) return [];
+  return csvRecords(path).map(({ isocode = '', period = '', fatalities_UCDP }) => {
+    const country = countryByIso3(isocode);
+    if (country === undefined) throw new RangeError(`no country ${isocode}`);
+    return { period, country, deaths: Number(fatalities_UCDP) };
   });
 }
