@@ -43,6 +43,8 @@ function fredRows(
   if (path === undefined) return [];
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const quoted = lines.filter((line) => within(span)({ observedAt: dayInstant(line) }));
+  // Before a series began there was nothing to publish.
+  if (quoted.length === 0) return [];
   const table = [`observation_date,${series.id}`, ...quoted].join('\n');
   return knownRows(parseFredCsv(new TextEncoder().encode(table), series, span.to), card);
 }
@@ -66,6 +68,7 @@ function rates(span: HistorySpan): readonly Observation[] {
   const path = recordingPath('history', 'markets', 'ecb_eurofxref_hist.csv');
   if (path === undefined) return [];
   const days = csvRecords(path).filter(({ Date: day = '' }) => within(span)({ observedAt: dayInstant(day) }));
+  if (days.length === 0) return [];
   const bytes = new TextEncoder().encode(
     ['KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,TIME_PERIOD,OBS_VALUE', ...days.flatMap(portalRows)].join('\n'),
   );
