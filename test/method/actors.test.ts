@@ -8,13 +8,11 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { act, acts, listed, someActor, someActs, type ToldAct } from '../kit/act-worlds.ts';
 import { figure } from '../kit/sensed-worlds.ts';
-import { worldCount } from '../kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { brent, crude, NOW, news, snapshotOf, traffic, transits } from '../kit/worlds.ts';
 
 const REGIONS: readonly RegionId[] = ['mena', 'south-asia', 'north-america', 'global'];
-const RUNS = { numRuns: worldCount(1_000) };
-const PATIENCE = { timeout: 240_000 };
-
+const RUNS = { numRuns: worldCount(2_500) };
 const oil = (iso2: string, used: number, made: number): readonly Observation[] => [
   ...figure(iso2, 'oil_consumption', { usual: used, now: used }, 'energy-institute'),
   ...figure(iso2, 'oil_production', { usual: made, now: made }, 'energy-institute'),
@@ -75,7 +73,7 @@ function swappedReference(rename: Rename): ActorReference {
   };
 }
 
-describe('names decide nothing', PATIENCE, () => {
+describe('names decide nothing', WORLDS_PATIENCE, () => {
   it('two actors swapped in the evidence and in the reference swap roles, scores, changes and edges exactly', () => {
     let shownCount = 0;
     fc.assert(
@@ -93,7 +91,7 @@ describe('names decide nothing', PATIENCE, () => {
   });
 });
 
-describe('actors and edges', PATIENCE, () => {
+describe('actors and edges', WORLDS_PATIENCE, () => {
   it('are bounded, cite what the snapshot shows, and are the same in any order of the evidence', () => {
     fc.assert(
       fc.property(someActs, fc.constantFrom(...REGIONS), (some, regionId) => {
@@ -105,7 +103,7 @@ describe('actors and edges', PATIENCE, () => {
           expect(evidenceIds.length).toBeGreaterThan(0);
         for (const { evidenceIds } of snapshot.leverageEdges) expect(evidenceIds.length).toBeGreaterThanOrEqual(2);
       }),
-      { numRuns: worldCount(150) },
+      { numRuns: worldCount(375) },
     );
   });
 
@@ -118,7 +116,7 @@ describe('actors and edges', PATIENCE, () => {
         );
         expect(draftOf(copies, regionId)).toEqual(draftOf(rows, regionId));
       }),
-      { numRuns: worldCount(150) },
+      { numRuns: worldCount(375) },
     );
   });
 
@@ -133,7 +131,7 @@ describe('actors and edges', PATIENCE, () => {
         fc.pre(startedBy(accused, some) < 4);
         expect(rolesOf([...rest, ...lies], 'global').get(accused)).not.toBe('aggressor');
       }),
-      { numRuns: worldCount(150) },
+      { numRuns: worldCount(375) },
     );
   });
 

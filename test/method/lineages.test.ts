@@ -10,7 +10,7 @@ import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
 import { gdeltRow } from '../../src/feeds/test-kit/upstream.ts';
 import { worldWith } from '../kit/known-worlds.ts';
-import { worldCount } from '../kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { actorsOf, fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
 import { coverage, NOW, report, snapshotOf } from '../kit/worlds.ts';
 
@@ -18,7 +18,7 @@ const ROUNDING = 1e-12;
 const worldOf = (observations: readonly Observation[]) => assessWorld(indexObservations(observations, NOW));
 const value = (axes: AxisReadings, axis: Axis): number => axes.get(axis)?.value ?? Number.NaN;
 
-describe('one claim copied ten times by one lineage', () => {
+describe('one claim copied ten times by one lineage', WORLDS_PATIENCE, () => {
   const claim = {
     metric: 'blockade_reports',
     iso2: 'IR',
@@ -67,7 +67,7 @@ describe('one claim copied ten times by one lineage', () => {
   });
 });
 
-describe('one lineage alone', () => {
+describe('one lineage alone', WORLDS_PATIENCE, () => {
   const kinds = [
     'force_reports',
     'posture_reports',
@@ -110,7 +110,7 @@ describe('one lineage alone', () => {
           }
         },
       ),
-      { numRuns: worldCount(300) },
+      { numRuns: worldCount(750) },
     );
   });
 
@@ -144,7 +144,7 @@ describe('one lineage alone', () => {
           );
         }
       }),
-      { numRuns: worldCount(600) },
+      { numRuns: worldCount(1_500) },
     );
   });
 });
@@ -169,7 +169,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   ioda: 0.35,
 };
 
-describe('independent lineages', () => {
+describe('independent lineages', WORLDS_PATIENCE, () => {
   it('never lower the confidence of a snapshot', () => {
     fc.assert(
       fc.property(fullPlan, someRegion, fc.nat({ max: 12 }), fc.nat(), (plan, regionId, event, choice) => {
@@ -191,7 +191,7 @@ describe('independent lineages', () => {
           expect(signal.evidence?.confidence ?? 0).toBeGreaterThanOrEqual(then);
         }
       }),
-      { numRuns: worldCount(300) },
+      { numRuns: worldCount(750) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { indexObservations, prepareObservations } from '../../src/assessment/obs
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { quietSenses } from '../kit/sensed-plans.ts';
-import { worldCount } from '../kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import {
   atBaseline,
   FEED_IDS,
@@ -82,10 +82,7 @@ function quiet(plan: WorldPlan): WorldPlan {
   return { ...plan, countries, sensed: quietSenses(plan.sensed) };
 }
 
-/** A thousand worlds on a busy machine. */
-const PATIENCE = { timeout: 240_000 };
-
-describe('A5 missing is not zero and not calm', PATIENCE, () => {
+describe('A5 missing is not zero and not calm', WORLDS_PATIENCE, () => {
   it('shows a silent feed as no better than its own baseline, less surely, by name, and without a transition', () => {
     fc.assert(
       fc.property(fullPlan, someRegion, fc.constantFrom(...FEED_IDS), silence, (some, regionId, feed, ages) => {
@@ -106,7 +103,7 @@ describe('A5 missing is not zero and not calm', PATIENCE, () => {
         expect([...meta.missingInputs, ...meta.staleInputs]).toContain(INPUT_OF[feed]);
         if (feed === 'gdelt-events') expect(regime).toEqual(prior.regime);
       }),
-      { numRuns: worldCount(1_000) },
+      { numRuns: worldCount(3_000) },
     );
   });
 });

@@ -9,7 +9,7 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { told } from '../kit/sensed-worlds.ts';
-import { worldCount } from '../kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { actorsOf, BINDING, fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
 import { deaths, NOW, report } from '../kit/worlds.ts';
 
@@ -132,7 +132,7 @@ const moreWarnings: fc.Arbitrary<Worsening> = fc
     }),
   ]);
 
-describe('A2 monotone', () => {
+describe('A2 monotone', WORLDS_PATIENCE, () => {
   const worsenings = {
     'one more report': reportsMore,
     'more deaths': moreDeaths,
@@ -153,7 +153,7 @@ describe('A2 monotone', () => {
           fc.pre(haveSameReferences(before, after));
           expectNoBetter(before, after, regionId);
         }),
-        { numRuns: worldCount(name.startsWith('worse') ? 75 : 300) },
+        { numRuns: worldCount(name.startsWith('worse') ? 150 : 500) },
       );
     });
   }
@@ -172,7 +172,7 @@ describe('A2 monotone', () => {
         expectNoBetter(before, after, regionId);
         expect(after.countries.get(again.subject.slice(countrySubject('').length))).toBeDefined();
       }),
-      { numRuns: worldCount(500) },
+      { numRuns: worldCount(1_000) },
     );
   });
 });

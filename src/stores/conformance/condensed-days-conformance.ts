@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies, readings, someLook, someSeason } from '../../../test/kit/condensed-worlds.ts';
-import { worldCount } from '../../../test/kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { coverage, NOW, news } from '../../../test/kit/worlds.ts';
 import { condensableSpan } from '../../assessment/condensed/condensable-span.ts';
 import { CONDENSED_METRICS, isCondensedMetric } from '../../assessment/condensed/condensed-metrics.ts';
@@ -22,8 +22,6 @@ const later = (row: Observation): Observation => ({
   knownAt: row.knownAt + LATER_MS,
 });
 
-const PATIENCE = { timeout: 300_000 };
-
 export function describeCondensedDays({ stores, others }: StoresUnderTest): void {
   const { read, known, condense } = {
     read: async (instant: number): Promise<ObservationIndex> =>
@@ -37,7 +35,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
   };
   const append = (rows: readonly Observation[]) => stores().observations.append(rows.map(later));
 
-  describe('condensed days', PATIENCE, () => {
+  describe('condensed days', WORLDS_PATIENCE, () => {
     it('tell every instant what the rows tell, whatever is appended and corrected between', async () => {
       let daysSeen = 0;
       const inPieces = fc.tuple(someSeason, fc.array(fc.nat({ max: 2 }), { minLength: 40, maxLength: 40 }));
@@ -53,7 +51,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
             }
           }
         }),
-        { numRuns: worldCount(30) },
+        { numRuns: worldCount(60) },
       );
       expect(daysSeen).toBeGreaterThan(100);
       const instant = NOW + LATER_MS;
