@@ -10,6 +10,7 @@ import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { Retention } from '../ports/retention.ts';
 import { REGION_IDS } from '../reference/regions.ts';
+import { inStep } from './clocks-in-step.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { sparingly } from './sparing-heap.ts';
@@ -21,6 +22,7 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
     readonly feedStates: Pick<FeedStateStore, 'read'>;
     readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve'>;
     readonly retention: Retention;
+    now(): Promise<number>;
   };
   /** Days of evidence that are kept; without it all are. */
   readonly retentionDays?: number;
@@ -32,17 +34,19 @@ const EARLIEST = 0.9;
 /** The jobs of a world one by one, with log and metrics told of whatever comes of them. */
 export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) {
   const report = workReports(watch);
+  const dated = <T>(work: () => Promise<T>) => inStep({ clock: slot.clock, storeNow: stores.now }, work);
   return {
     /** @returns when the feed is to be asked again, epoch ms; undefined for its cadence */
     async collect(feed: Feed, freshMs: number, signal: AbortSignal): Promise<number | undefined> {
       const run = () => collect(feed, signal);
-      return report.collected(await collectInTurn(feed.card, run, { ...slot, feedStates: stores.feedStates, freshMs }));
+      const turn = { ...slot, feedStates: stores.feedStates, freshMs };
+      return report.collected(await dated(() => collectInTurn(feed.card, run, turn)));
     },
-    assess: async () => report.assessed(await sparingly(() => runSlot(REGION_IDS, slot))),
-    look: async () => report.looked(await sparingly(() => runEvents(slot))),
-    resolve: async () => report.resolved(await runResolution({ ...slot, forecasts: stores.forecasts })),
+    assess: async () => report.assessed(await dated(() => sparingly(() => runSlot(REGION_IDS, slot)))),
+    look: async () => report.looked(await dated(() => sparingly(() => runEvents(slot)))),
+    resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
-      report.expired(await removeExpired({ ...slot, ...retained, retention: stores.retention })),
+      report.expired(await dated(() => removeExpired({ ...slot, ...retained, retention: stores.retention }))),
   };
 }
 

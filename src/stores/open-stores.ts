@@ -24,6 +24,7 @@ import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
+import { storeNow } from './store-now.ts';
 
 export interface Stores {
   readonly observations: ObservationStore;
@@ -37,6 +38,8 @@ export interface Stores {
   readonly audit: AuditLog;
   readonly signingKeys: SigningKeyStore;
   readonly retention: Retention;
+  /** The clock of the database, epoch ms. */
+  now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
   auditedIdentity(by: { readonly actor: string; readonly clock: Clock }): IdentityStore;
 }
@@ -61,6 +64,7 @@ export function createStores(client: SqlClient): Stores {
     audit: createAuditLog(client),
     signingKeys: createSigningKeyStore(client),
     retention: createRetention(client),
+    now: () => storeNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };
 }

@@ -56,6 +56,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     slot,
     stores: {
       feedStates: ports.feedStates,
+      now: async () => clock.now(),
       forecasts: { due: async () => [], resolve: async () => 0 },
       retention: {
         removeExpiredKeys: async () => 0,

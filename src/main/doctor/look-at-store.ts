@@ -1,8 +1,9 @@
 import { appliedMigrations, pendingMigrations } from '../../stores/migrate.ts';
 import { createStores } from '../../stores/open-stores.ts';
-import { integer, text } from '../../stores/row-reader.ts';
+import { text } from '../../stores/row-reader.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { StoreFailure } from '../../stores/store-failure.ts';
+import { storeNow } from '../../stores/store-now.ts';
 import type { Config } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
@@ -56,11 +57,7 @@ async function schemaFinding(client: SqlClient): Promise<Finding> {
 
 async function clockOf(client: SqlClient): Promise<Finding> {
   const before = systemClock.now();
-  const [row] = await client.query({
-    text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
-    values: [],
-  });
-  return clockFinding(integer(row, 'now'), before, systemClock.now());
+  return clockFinding(await storeNow(client), before, systemClock.now());
 }
 
 /** Leases of jobs and of idempotency keys are compared across machines; theirs last longer than this, ms. */

@@ -160,7 +160,8 @@ async function expire({ retention }: Stores): Promise<void> {
   await retention.forgetTurns(['refresh/mena'], NOW);
 }
 
-async function claim(client: SqlClient, { jobClaims }: Stores): Promise<void> {
+async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<void> {
+  await now();
   const turn = { job: 'refresh/mena', slot: '2026-10-14T12:00:00.000Z' };
   for (const ending of ['release', 'complete'] as const) {
     const held = await jobClaims.claim({ ...turn, owner: 'one', leaseMs: 9, now: NOW });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../src/identity/issue-key.ts';
 import { revokeKey } from '../../../src/identity/revoke-key.ts';
+import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { ask, DEDUCT, SNAPSHOT } from './ask.ts';
 import { issuing, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
@@ -68,6 +69,20 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       expect(refusedAt - revokedAt).toBeLessThanOrEqual(5_000);
       jump('+0');
       expect(await statusFor(key)).toBe(401);
+    });
+
+    it('forwards by hours: it makes no snapshot of the future', async () => {
+      const broken = /^barograph_jobs_total\{task="slot",outcome="broke"\} [1-9]/m;
+      jump('+7h');
+      await momentOf(
+        async () => broken.test((await ask(`${served.url}/metrics`, { key: world.keys.operator })).text),
+        'the slot of that hour is refused',
+      );
+      jump('+0');
+      const { snapshots } = world.fellow.stores;
+      for (const regionId of REGION_IDS)
+        expect((await snapshots.latest(regionId))?.generatedAt).toBeLessThanOrEqual(Date.now());
+      expect(await statusFor(world.keys.reader)).toBe(200);
     });
 
     it('by minutes, forwards and backwards, under load', async () => {
