@@ -46,10 +46,14 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
     ).map((row) => [Number(row.all), Number(row.regions)]);
   const ONE_SLOT = [[REGION_IDS.length, REGION_IDS.length]];
 
-  /** Makes everything that is stored a slot older, and lets nobody remember it: instead of six hours of waiting. */
+  /**
+   * Makes everything that is stored a slot older, and lets nobody remember it: instead of six hours of waiting. By way of
+   * negative instants, since no two snapshots of a region may be of one slot, not even between two rows of a statement.
+   */
   const age = () =>
     query(
-      `UPDATE snapshot SET generated_at = generated_at - ${SLOT_MS}, slot_at = slot_at - ${SLOT_MS}; TRUNCATE job_claim; TRUNCATE feed_state`,
+      `UPDATE snapshot SET generated_at = generated_at - ${SLOT_MS}, slot_at = ${SLOT_MS} - slot_at;
+      UPDATE snapshot SET slot_at = -slot_at; TRUNCATE job_claim; TRUNCATE feed_state`,
     );
 
   const linesOf = (workers: readonly RoleProcess[], message: string): readonly { readonly feedId?: string }[] =>
