@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isPostgresThere } from '../kit/postgres.ts';
-import { buildProgram, runProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { buildProgram, runProgram, stopped } from '../kit/program.ts';
 import { createInstallation, freePorts, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
+import { embeddedFolder } from '../kit/temporary-folder.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 250 };
 const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
@@ -14,12 +15,11 @@ describe('a role without a shared database', () => {
     'is refused, with what to do instead: %s',
     async (role) => {
       await buildProgram();
-      const folder = await temporaryFolder();
-      const dataDir = join(folder.path, 'none');
-      const { code, stdout, stderr } = await runProgram([role], { dataDir });
+      const folder = await embeddedFolder();
+      const { code, stdout, stderr } = await runProgram([role], { dataDir: folder.path });
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));
-      await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+      expect(await readdir(folder.path)).toEqual([]);
       await folder.remove();
     },
     120_000,

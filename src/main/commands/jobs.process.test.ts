@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
 import { readConfig } from '../config.ts';
@@ -13,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder();
-  const config = readConfig({ DATA_DIR: join(folder.path) });
+  const config = readConfig(folder.environment);
   const stores = await openStores(config, worldFolder(config, 'live'));
   const { jobClaims } = stores;
   for (const [turn, retryAt] of [

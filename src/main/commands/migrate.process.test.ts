@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('migrate', () => {
   it('names what is pending and touches nothing with --check, and brings the schema forward without', async () => {
-    const folder = await temporaryFolder();
-    const config = readConfig({ DATA_DIR: folder.path });
+    const folder = await temporaryFolder('nothing');
+    const config = readConfig(folder.environment);
     const printed: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((piece) => printed.push(String(piece)) > 0);
     const onStore = async <T>(work: (client: Awaited<ReturnType<typeof openClient>>) => Promise<T>): Promise<T> => {
