@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const MINUTE_MS = 60_000;
 
@@ -40,7 +41,7 @@ async function outcomeOf(part, counts, place) {
   const words = part.command ?? suiteWords(part.suites, results);
   const ended = await run(words, { ...process.env, ...environment, SOAK_REPORT: book }, part.limitMinutes * MINUTE_MS);
   const lines = existsSync(book) ? readFileSync(book, 'utf8').trim().split('\n').map(withoutMark) : [];
-  if (part.command !== undefined) lines.push(...ended.output.trim().split('\n'));
+  if (part.command !== undefined) lines.push(...ended.output.trim().split('\n').map(plain));
   const tests = part.command === undefined ? testsOf(results) : undefined;
   const failed = (tests?.failed ?? []).map((name) => `failed: ${name}`);
   const { isInterrupted } = ended;
@@ -70,6 +71,9 @@ function testsOf(results) {
   const failed = all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   return { passedCount: numPassedTests, skippedCount: numPendingTests, failed };
 }
+
+/** Without colours, and without where the project lies on this machine. */
+const plain = (line) => stripVTControlCharacters(line).replaceAll(process.cwd(), '.');
 
 const withoutMark = (line) => line.replace(/^- /, '');
 
