@@ -43,7 +43,11 @@ export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) 
       return report.collected(await dated(() => collectInTurn(feed.card, run, turn)));
     },
     assess: async () => report.assessed(await dated(() => sparingly(() => runSlot(REGION_IDS, slot)))),
-    look: async () => report.looked(await dated(() => sparingly(() => runEvents(slot)))),
+    /** The store is asked nothing while nothing is to be looked at. */
+    async look() {
+      if ((slot.dirty.dueAt() ?? Number.POSITIVE_INFINITY) > slot.clock.now()) return;
+      report.looked(await dated(() => sparingly(() => runEvents(slot))));
+    },
     resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
       report.expired(await dated(() => removeExpired({ ...slot, ...retained, retention: stores.retention }))),

@@ -4,7 +4,8 @@ import type { Appended, Learnt, ObservationQuery, ObservationStore } from '../po
 import { EvidenceExpired } from '../ports/retention.ts';
 import { appendBatches } from './observation/append-batches.ts';
 import { condense } from './observation/condense.ts';
-import { cutAt, inTurn, nextKnownAt } from './observation/known-horizon.ts';
+import { inTurn } from './observation/in-turn.ts';
+import { cutAt, nextKnownAt } from './observation/known-horizon.ts';
 import { inPortOrder } from './observation/observation-page.ts';
 import { APPEND } from './observation/observation-sql.ts';
 import { readKnown } from './observation/read-known.ts';

@@ -2,7 +2,7 @@ import { type CondensedMetric, isCondensedMetric } from '../assessment/condensed
 import { isMetricId, METRICS } from '../assessment/metrics.ts';
 import { dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
-import { inTurn } from './observation/known-horizon.ts';
+import { inTurn } from './observation/in-turn.ts';
 import { integer, optionalInteger } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 

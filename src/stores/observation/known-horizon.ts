@@ -1,15 +1,8 @@
 import { learntAt } from '../../assessment/learnt-at.ts';
 import { optionalInteger } from '../row-reader.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
-import { LOCK_APPENDS } from './observation-sql.ts';
+import { inTurn } from './in-turn.ts';
 import { newestSeq } from './read-observations.ts';
-
-/** Does the work while nobody else appends or removes; whatever was begun before is stored by then. */
-export const inTurn = <T>(client: SqlClient, work: (session: SqlSession) => Promise<T>): Promise<T> =>
-  client.transaction(async (session) => {
-    await session.query(LOCK_APPENDS);
-    return work(session);
-  });
 
 /**
  * The newest row of a reading of what was known by an instant; undefined while there is none. What is learnt from then on
