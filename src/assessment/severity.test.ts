@@ -49,6 +49,7 @@ describe('panelPosition', () => {
           expect(low).toBeLessThanOrEqual(high);
         },
       ),
+      { examples: [[[0, 0, 7.4e-323, 8.4e-323], 8e-323, 5e-324]] },
     );
   });
 

@@ -45,6 +45,7 @@ export function panelPosition(panel: readonly number[], value: number): number {
   if (above === 0) return 0;
   const upper = panel[above] ?? 0;
   const lower = panel[above - 1] ?? 0;
-  const from = panel.indexOf(lower) / last;
-  return from + ((above / last - from) * (value - lower)) / (upper - lower);
+  const [from, to] = [panel.indexOf(lower) / last, above / last];
+  // Rounding, which is coarse between the smallest numbers there are, never carries it past the upper quantile.
+  return Math.min(to, from + ((to - from) * (value - lower)) / (upper - lower));
 }
