@@ -97,7 +97,8 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
       }),
       { numRuns: 60 },
     );
-    expect(Math.min(removed, kept)).toBeGreaterThan(60);
+    // Some 75 and 180 on average, ever so seldom below 50: far from it, so that chance never fails this.
+    expect(Math.min(removed, kept)).toBeGreaterThan(20);
   });
 
   it('is what was corrected long ago and what lies before every window', async () => {
