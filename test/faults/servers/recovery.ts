@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, PURGE, type Reply, SNAPSHOT, SNAPSHOT_AT } from './ask.ts';
 import type { LiveWorld, Served } from './live-world.ts';
 
+const QUESTIONS = ['readiness', 'the current snapshot', 'a snapshot of the store', 'a write'] as const;
+
 /** What SPEC of this suite allows between the return of a dependency and the return of the service, ms. */
 export const RECOVERY_MS = 5_000;
 /** How long a recovery is waited for before it counts as none, ms. */
@@ -10,10 +12,14 @@ const PROBE_MS = 1_500;
 const PAUSE_MS = 25;
 
 /** Waits until something holds. @returns when, by the monotonic clock, ms */
-export async function momentOf(holds: () => Promise<boolean>, what: string): Promise<number> {
-  const until = performance.now() + GIVE_UP_MS;
+export async function momentOf(
+  holds: () => Promise<boolean>,
+  what: string,
+  giveUpMs: number = GIVE_UP_MS,
+): Promise<number> {
+  const until = performance.now() + giveUpMs;
   while (!(await holds())) {
-    if (performance.now() > until) throw new Error(`not within ${GIVE_UP_MS} ms: ${what}`);
+    if (performance.now() > until) throw new Error(`not within ${giveUpMs} ms: ${what}`);
     await sleep(PAUSE_MS);
   }
   return performance.now();
@@ -23,9 +29,13 @@ export async function momentOf(holds: () => Promise<boolean>, what: string): Pro
  * Waits until the program serves as if nothing had been: ready, reads from the store, a write, the current snapshot without
  * the mark of a degraded one, and counters that are shared.
  * @param backAt when a plain client could reach what was away
- * @returns ms since then
+ * @returns ms since then, and what came last
  */
-export async function recoveryOf({ keys }: LiveWorld, served: Served, backAt: number): Promise<number> {
+export async function recoveryOf(
+  { keys }: LiveWorld,
+  served: Served,
+  backAt: number,
+): Promise<{ readonly recoveryMs: number; readonly last: string }> {
   const { url } = served;
   const questions: readonly (() => Promise<boolean>)[] = [
     async () => (await ask(`${url}/readyz`, { key: '', patienceMs: PROBE_MS })).status === 200,
@@ -34,9 +44,10 @@ export async function recoveryOf({ keys }: LiveWorld, served: Served, backAt: nu
     () => isWell(ask(`${url}${PURGE}`, { ...purgeWith(keys.operator), patienceMs: PROBE_MS })),
   ];
   const moments = await Promise.all(
-    questions.map((question, index) => momentOf(() => question().catch(() => false), `question ${index} is answered`)),
+    questions.map((question, index) => momentOf(() => question().catch(() => false), QUESTIONS[index] ?? '')),
   );
-  return Math.max(0, ...moments.map((moment) => moment - backAt));
+  const latest = Math.max(...moments);
+  return { recoveryMs: Math.max(0, latest - backAt), last: QUESTIONS[moments.indexOf(latest)] ?? '' };
 }
 
 const purgeWith = (key: string) => ({

@@ -31,7 +31,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
   const readers = await startReaders(world, served);
   try {
     const backAt = await fault();
-    const recoveryMs = await recoveryOf(world, served(), backAt);
+    const { recoveryMs, last } = await recoveryOf(world, served(), backAt);
     await Promise.all([writers.stop(), readers.stop()]);
     expect({ reads: readers.broken, writes: writers.broken }).toEqual({ reads: [], writes: [] });
     expect(await judgeStore(postgres, database, { world, told: writers.told })).toEqual([]);
@@ -40,7 +40,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
     const counts = readers.counts();
     await tell(
       name,
-      `back after ${Math.round(recoveryMs)} ms; ${countOf(writers.told)} writes acknowledged and found, ${writers.refusedCount()} refused; reads ${said(counts)}`,
+      `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.told)} writes acknowledged and found, ${writers.refusedCount()} refused; reads ${said(counts)}`,
     );
     expect(recoveryMs).toBeLessThanOrEqual(RECOVERY_MS);
     return { recoveryMs, counts };
