@@ -123,9 +123,9 @@ export const pactReporting = (offset: number): number =>
 /** Ships under way in the Gulf of Finland against normal: who lost the Gulf's oil loads in the Baltic instead. */
 export const balticTraffic = (offset: number): number =>
   along(offset, [
-    [-3, 1],
-    [0, 1.7],
-    [REOPENING_OFFSET, 1.7],
+    [-1, 1],
+    [0, 1.9],
+    [REOPENING_OFFSET, 1.9],
     [REOPENED_OFFSET, 1],
   ]);
 
