@@ -4,8 +4,9 @@ import { corroboration } from './corroboration.ts';
 import { roundTo } from './evidence.ts';
 import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
 import { INPUTS, type Input } from './inputs.ts';
+import { liveSkill } from './live-skill.ts';
 
-/** Agreement of an input with fewer than two lineages, and skill of lanes that are base rates: both the least of their scales. */
+/** Agreement of an input with fewer than two lineages: the least of its scale. */
 const LEAST = 0.5;
 
 /**
@@ -27,7 +28,7 @@ export function confidenceFactors(world: World, regionId: RegionId) {
   const coverage = share(({ id }) => (statusOf(world.inputs, id).status === 'missing' ? 0 : 1));
   const freshness = share((input) => freshnessOf(input, world));
   const agreement = share((input) => agreementOf(input, world, regionId));
-  return { coverage, freshness, agreement, skill: LEAST };
+  return { coverage, freshness, agreement, skill: liveSkill(world.index, regionId) };
 }
 
 /** 1 for content of this moment, one half at its maximum age, 0 when missing. */

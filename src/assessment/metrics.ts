@@ -1,6 +1,7 @@
 import { ACTOR_METRICS } from './metrics/actors.ts';
 import { CONFLICT_METRICS } from './metrics/conflict.ts';
 import { FLIGHT_METRICS } from './metrics/flights.ts';
+import { FORECAST_METRICS } from './metrics/forecasts.ts';
 import { HAZARD_METRICS } from './metrics/hazards.ts';
 import { MARITIME_METRICS } from './metrics/maritime.ts';
 import { MARKET_METRICS } from './metrics/markets.ts';
@@ -24,6 +25,7 @@ export const METRICS = {
   ...HAZARD_METRICS,
   ...PEOPLE_METRICS,
   ...ACTOR_METRICS,
+  ...FORECAST_METRICS,
 } as const satisfies Record<string, Metric>;
 
 export type MetricId = keyof typeof METRICS;

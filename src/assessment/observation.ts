@@ -9,7 +9,7 @@ export interface Observation {
   /** The upstream's own record id, unique within feed, metric and subject. */
   readonly recordId: string;
   readonly metric: MetricId;
-  /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent`, `actor:state:IR` or `world`. */
+  /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent`, `actor:state:IR`, `region:mena` or `world`. */
   readonly subject: string;
   /** In the unit that `METRICS[metric]` declares; finite. */
   readonly value: number;
@@ -36,4 +36,6 @@ export const firSubject = (icao: string): string => `fir:${icao}`;
 /** @param id of `reference/actors.ts`: who acts */
 export const actorSubject = (id: string): string => `actor:${id}`;
 export const seriesSubject = (id: string): string => `series:${id}`;
+/** @param id of `reference/regions.ts` */
+export const regionSubject = (id: string): string => `region:${id}`;
 export const WORLD_SUBJECT = 'world';

@@ -6,22 +6,9 @@ import type { LaneShares } from './lane-shares.ts';
 import { logScore } from './log-score.ts';
 import { rankedProbabilityScore } from './ranked-probability-score.ts';
 import { roundedFigure } from './rounded-figure.ts';
+import { lanesBy, referenceNames, type ScoredForecast } from './scored-forecast.ts';
 import { skillInterval } from './skill-interval.ts';
 
-/** Forecasts with the same content and outcome. */
-export interface ScoredForecast {
-  readonly region: string;
-  /** Quarters since 1970. */
-  readonly quarter: number;
-  readonly probabilities: LaneShares;
-  /** What reference forecasts gave, by name. */
-  readonly references: Readonly<Record<string, LaneShares>>;
-  /** Index of the lane that came out. */
-  readonly outcome: number;
-  readonly count: number;
-}
-
-const UNIFORM: LaneShares = [0.25, 0.25, 0.25, 0.25];
 /** Published intervals are the same for everybody who asks. */
 const SEED = 1;
 const DRAWS = 500;
@@ -67,22 +54,12 @@ export function laneFigures([
   return { base, escalation, containment, fragmentation };
 }
 
-/** References that every forecast was sealed with; the uniform one needs none. */
-function referenceNames(scored: readonly ScoredForecast[]): readonly string[] {
-  const names = new Set(scored.flatMap(({ references }) => Object.keys(references)));
-  return ['uniform', ...[...names].sort().filter((name) => scored.every(({ references }) => name in references))];
-}
-
-function sharesOf({ probabilities, references }: ScoredForecast, name: string): LaneShares {
-  return name === 'model' ? probabilities : (references[name] ?? UNIFORM);
-}
-
 type Scores = ForecastFigures['forecasts'][number];
 
 function meanScores(scored: readonly ScoredForecast[], name: string, scoredCount: number): Scores {
   const mean = (score: Score) =>
     roundedFigure(
-      scored.reduce((sum, one) => sum + one.count * score(sharesOf(one, name), one.outcome), 0) / scoredCount,
+      scored.reduce((sum, one) => sum + one.count * score(lanesBy(one, name), one.outcome), 0) / scoredCount,
     );
   return {
     forecast: name,
@@ -108,7 +85,7 @@ function skillsOf(
     region: one.region,
     quarter: one.quarter,
     loss: one.count * lossOf(one.probabilities, one.outcome),
-    referenceLoss: one.count * lossOf(sharesOf(one, reference), one.outcome),
+    referenceLoss: one.count * lossOf(lanesBy(one, reference), one.outcome),
   }));
   const found = skillInterval(losses, { seed: SEED, draws: DRAWS });
   if (found === undefined) return [];

@@ -146,6 +146,7 @@ describe('resolving forecasts', () => {
           return [];
         },
         resolve: async () => 0,
+        tally: async () => [],
       },
     };
     await expect(runResolution(deps)).rejects.toThrow('down');

@@ -8,6 +8,7 @@ import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { isRegionId } from '../reference/regions.ts';
 import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
+import { type TellSkillDeps, tellSkill } from './tell-skill.ts';
 
 /**
  * A set is void when the data of its outcome, or of the year before, have not come so long after the outcome's last day: monthly
@@ -26,6 +27,8 @@ export interface ResolveDeps {
   readonly clock: Clock;
 }
 
+export type SettleDeps = ResolveDeps & TellSkillDeps;
+
 export interface ResolveReport {
   readonly status: 'resolved';
   readonly scoredCount: number;
@@ -40,18 +43,25 @@ export type ResolutionRun = ResolveReport | { readonly status: 'taken' };
  * Resolves forecasts once a UTC day, whatever the number of processes.
  * @throws whatever a store throws; the day is then tried again after a pause
  */
-export async function runResolution(deps: ResolveDeps & ClaimedDeps): Promise<ResolutionRun> {
+export async function runResolution(deps: SettleDeps & ClaimedDeps): Promise<ResolutionRun> {
   const run = await runClaimed(
     {
       job: JOB,
       slot: isoDate(deps.clock.now()),
       leaseMs: LEASE_MS,
-      work: () => resolveForecasts(deps),
+      work: () => settleForecasts(deps),
       endingOf: () => 'done',
     },
     deps,
   );
   return run.status === 'taken' ? run : run.result;
+}
+
+/** Scores what can be scored, and tells assessments what forecasts have come to; whoever is stopped between the two tells it next time. */
+export async function settleForecasts(deps: SettleDeps): Promise<ResolveReport> {
+  const report = await resolveForecasts(deps);
+  await tellSkill(deps);
+  return report;
 }
 
 /** Scores every sealed set whose outcome the stored observations tell by now, by the rule of METHOD.md §5; nothing is edited. */

@@ -20,7 +20,7 @@ import { workReports } from './work-reports.ts';
 export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
   readonly stores: {
     readonly feedStates: Pick<FeedStateStore, 'read'>;
-    readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve'>;
+    readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve' | 'tally'>;
     readonly retention: Retention;
     now(): Promise<number>;
   };

@@ -9,12 +9,12 @@ import { brierScore } from '../evaluation/brier-score.ts';
 import { laneFigures } from '../evaluation/forecast-figures.ts';
 import { logScore } from '../evaluation/log-score.ts';
 import { roundedFigure } from '../evaluation/rounded-figure.ts';
+import { sharesOfUnits } from '../evaluation/scored-forecast.ts';
 import type { ForecastLedger, ListedForecast, Resolution } from '../ports/forecast-ledger.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
 import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
 import { readInTime } from './read-in-time.ts';
-import { sharesOf } from './scoreboard.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 export interface ForecastParts {
@@ -72,10 +72,10 @@ function published(forecast: ListedForecast): Published {
     sealedAt,
     outcomeFrom: fromDay * DAY_MS,
     outcomeTo: (lastDay + 1) * DAY_MS,
-    probabilities: laneFigures(sharesOf(lanes)),
+    probabilities: laneFigures(sharesOfUnits(lanes)),
     references: Object.entries(references).map(([name, units]) => ({
       name,
-      probabilities: laneFigures(sharesOf(units)),
+      probabilities: laneFigures(sharesOfUnits(units)),
     })),
     hash,
     sealed: canonicalJson(sealedContent(forecast)),
@@ -89,7 +89,7 @@ function resolved(resolution: Resolution, { lanes }: ListedForecast): NonNullabl
   const sealed = { hash, sealed: canonicalJson(resolutionContent(resolution)) };
   const outcome = LANES.find((lane) => lane === result);
   if (resolution.status === 'void' || outcome === undefined) return { resolvedAt, voidReason: result, ...sealed };
-  const [shares, index] = [sharesOf(lanes), LANES.indexOf(outcome)];
+  const [shares, index] = [sharesOfUnits(lanes), LANES.indexOf(outcome)];
   return {
     resolvedAt,
     outcome,

@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { LANE_GRID } from '../assessment/scenarios/lane-grid.ts';
-import { DAY_MS } from '../assessment/time.ts';
 import { type CalibrationGroup, FORECAST_KINDS } from '../contract/intelligence/get-calibration.ts';
-import { HORIZONS, LANES } from '../contract/intelligence/vocabulary.ts';
-import { forecastFigures, type ScoredForecast } from '../evaluation/forecast-figures.ts';
-import type { LaneShares } from '../evaluation/lane-shares.ts';
-import type { ForecastTally, IssuedCount, LaneUnits } from '../ports/forecast-ledger.ts';
+import { HORIZONS } from '../contract/intelligence/vocabulary.ts';
+import { forecastFigures } from '../evaluation/forecast-figures.ts';
+import { outcomeCount, scoredForecast } from '../evaluation/scored-forecast.ts';
+import type { ForecastTally, IssuedCount } from '../ports/forecast-ledger.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 
 export interface BoardQuery {
@@ -44,8 +42,6 @@ export async function scoreboard({ issued, tally }: LedgerCounts, query: BoardQu
   return groups;
 }
 
-const PLACE_OF_LANE = new Map<string, number>(LANES.map((lane, place) => [lane, place]));
-
 type Cell = Pick<CalibrationGroup, 'kind' | 'horizon'> & { readonly regionId: string | undefined };
 
 function groupOf(
@@ -64,29 +60,9 @@ function groupOf(
     pendingCount: Math.max(0, setCount - total(tally)),
     voidCount: total(voided),
     voids: reasons.map((reason) => ({ reason, count: total(voided.filter(({ result }) => result === reason)) })),
-    outcomeCount: new Set(scored.map((one) => `${one.regionId} ${one.fromDay}`)).size,
+    outcomeCount: outcomeCount(scored),
     ...forecastFigures(scored.map(scoredForecast)),
   };
 }
-
-function scoredForecast({ regionId, fromDay, lanes, references, result, count }: ForecastTally): ScoredForecast {
-  const from = new Date(fromDay * DAY_MS);
-  return {
-    region: regionId,
-    quarter: 4 * (from.getUTCFullYear() - 1970) + Math.floor(from.getUTCMonth() / 3),
-    probabilities: sharesOf(lanes),
-    references: Object.fromEntries(Object.entries(references).map(([name, units]) => [name, sharesOf(units)])),
-    outcome: PLACE_OF_LANE.get(result) ?? -1,
-    count,
-  };
-}
-
-/** Lane probabilities from multiples of the grid. */
-export const sharesOf = ([base, escalation, containment, fragmentation]: LaneUnits): LaneShares => [
-  base / LANE_GRID,
-  escalation / LANE_GRID,
-  containment / LANE_GRID,
-  fragmentation / LANE_GRID,
-];
 
 const total = (some: readonly { readonly count: number }[]): number => some.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { snapshotConfidence } from '../../src/assessment/confidence.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../src/contract/intelligence/vocabulary.ts';
 import { readWorld, refreshRegion } from '../../src/jobs/refresh-regions.ts';
-import { resolveForecasts } from '../../src/jobs/resolve-forecasts.ts';
+import { resolveForecasts, settleForecasts } from '../../src/jobs/resolve-forecasts.ts';
+import { OUTCOMES_NEEDED } from '../../src/jobs/tell-skill.ts';
 import { narrate } from '../../src/jobs/test-kit/gulf-world.ts';
 import { scoreboard } from '../../src/operations/scoreboard.ts';
 import type { ListedForecast } from '../../src/ports/forecast-ledger.ts';
@@ -127,6 +129,34 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
     }
   });
 
+  it('make confidence higher or lower by what they came to, from the day that it was told and not before', async () => {
+    // A month of sets is too few; so that this history says anything a set a day is taken, of one region.
+    const days = Array.from({ length: OUTCOMES_NEEDED }, (_, i) => at('2019-02-15') + i * DAY_MS);
+    const own = await openStoreUnderTest();
+    const { observations, forecasts, ...others } = await openStores(own);
+    // The model of the lanes reads two years.
+    await observations.append(historyObservations({ violence: paths }, { ...SPAN, from: at('2016-12-01') }));
+    const deps = (now: number) =>
+      ({ ...others, observations, forecasts, clock: { now: () => now }, narrate, label: '' }) as const;
+    for (const instant of days)
+      await refreshRegion(await readWorld(instant, deps(instant)), 'sub-saharan-africa', deps(instant + 60_000));
+    const toldAt = at('2019-09-01');
+    await settleForecasts(deps(toldAt));
+    const confidenceAt = async (instant: number) =>
+      snapshotConfidence(await readWorld(instant, deps(instant)), 'sub-saharan-africa');
+    const skill = await skillOnTheBoard(forecasts);
+    expect(skill).toBeGreaterThan(0.01);
+    const without = await confidenceAt(toldAt);
+    // Resolving reads by that instant, so that what it tells counts as known right after.
+    expect(await confidenceAt(toldAt + 1)).toBeCloseTo(without * (1 + Math.max(0, skill)) ** 0.25, 3);
+    // Looked at again later, nothing is different.
+    expect(await confidenceAt(toldAt)).toBe(without);
+    expect((await settleForecasts(deps(toldAt + DAY_MS))).scoredCount).toBe(0);
+    const told = { since: { lane_skill: 0 }, knownBy: toldAt + DAY_MS, revisions: 'all' } as const;
+    expect(await observations.read(told)).toHaveLength(1);
+    await own.close();
+  });
+
   it('leave both chains whole', async () => {
     const page = { afterSeq: 0, limit: 1_000 };
     const [sets, resolutions] = await Promise.all([
@@ -138,6 +168,13 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
     expect(await verifyResolutions(resolutions)).toMatchObject({ status: 'whole' });
   });
 });
+
+/** Mean of the horizons' log skill against the best reference, as anybody can read it. */
+async function skillOnTheBoard({ issued, tally }: Pick<Stores['forecasts'], 'issued' | 'tally'>): Promise<number> {
+  const groups = await scoreboard({ issued: await issued(), tally: await tally() }, { regionId: 'sub-saharan-africa' });
+  const skills = groups.map((group) => group.skills.find((one) => one.score === 'log' && one.isBestReference)?.skill);
+  return skills.reduce<number>((sum, one) => sum + (one ?? 0), 0) / HORIZONS.length;
+}
 
 function laneCalled(name: string | undefined): Lane {
   const lane = LANES.find((one) => one === name);

@@ -3,6 +3,7 @@ import { airportByIcao } from '../../reference/airports.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
+import { isRegionId } from '../../reference/regions.ts';
 import { theaterById } from '../../reference/theaters.ts';
 import { windowStart } from '../evidence-window.ts';
 import { isMetricId } from '../metrics.ts';
@@ -85,6 +86,8 @@ function isKnownSubject(subject: string): boolean {
       return airportByIcao(id) !== undefined;
     case 'fir':
       return flightRegionByIcao(id) !== undefined;
+    case 'region':
+      return isRegionId(id);
     default:
       return false;
   }

@@ -1,4 +1,4 @@
-import { type ResolveReport, resolveForecasts } from '../../jobs/resolve-forecasts.ts';
+import { type ResolveReport, settleForecasts } from '../../jobs/resolve-forecasts.ts';
 import type { LedgerHead } from '../../ports/forecast-ledger.ts';
 import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.ts';
 import type { ChainVerdict } from '../../stores/hash-chain.ts';
@@ -41,7 +41,7 @@ export const forecastsResolve: Command = {
   run: async (words, config) => {
     const { values } = readWords(words, { json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      const report = await resolveForecasts({ ...stores, clock: systemClock });
+      const report = await settleForecasts({ ...stores, clock: systemClock });
       print(values.json === true ? JSON.stringify(report) : line(report));
       return 0;
     });
