@@ -235,6 +235,21 @@ describe('edges', () => {
     expect(ways(embargo, 'south-asia')).toEqual([]);
   });
 
+  it('lead from who shows force on the shore of a strait to whose oil passes it, and from nobody else', () => {
+    const shown = (from: string, to: string, kind: 'posture' | 'blockade' | 'force' = 'posture') =>
+      acts({ from, to, kind }, 4);
+    const naval = (rows: readonly Observation[], regionId: RegionId) =>
+      ways([...STANDING, ...rows], regionId).filter((way) => way.endsWith('naval_posture'));
+    // A seller through the strait, and a buyer.
+    expect(naval(shown('state:IR', 'state:SA'), 'mena')).toEqual(['state:IR>state:SA naval_posture']);
+    expect(naval(shown('state:IR', 'state:PK', 'blockade'), 'south-asia')).toEqual(['state:IR>state:PK naval_posture']);
+    expect(naval(shown('state:IR', 'state:SA', 'force'), 'mena')).toEqual([]);
+    expect(naval(shown('state:US', 'state:SA'), 'mena')).toEqual([]);
+    // Nobody knows what passes where no feed brings figures.
+    expect(naval(shown('state:IR', 'state:KW'), 'mena')).toEqual([]);
+    expect(ways(shown('state:IR', 'state:SA'), 'mena')).toEqual([]);
+  });
+
   it('tell of agreements across blocs and of breaks inside one, not the other way round', () => {
     const between = (to: string, kind: 'agreement' | 'reduced_relations') => [
       ...acts({ from: 'state:SA', to, kind }, 5),

@@ -6,7 +6,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { oilTraderEvidence } from './actor-evidence.ts';
 import type { ActorLookup } from './actor-reference.ts';
 import type { EnergyMeans } from './actor-states.ts';
-import { leverageEdge, toldBy } from './leverage-edge.ts';
+import { type Factor, leverageEdge, toldBy } from './leverage-edge.ts';
 import { type OilTrader, oilTrade } from './oil-trade.ts';
 import type { Ranked } from './ranked.ts';
 
@@ -21,7 +21,15 @@ export interface EnergySupply {
   readonly edges: readonly Ranked<LeverageEdge>[];
   /** @param iso2 ISO 3166 alpha-2 */
   meansOf(iso2: string, at: number): EnergyMeans | undefined;
+  passageOf: PassageOf;
 }
+
+/**
+ * What a state stands to lose at straits: of the oil it uses, or of what it sells, the part that passes the one of them that
+ * carries most of it; undefined where its figures are not known or nothing passes.
+ * @param iso2 ISO 3166 alpha-2
+ */
+export type PassageOf = (iso2: string, straits: readonly string[]) => Factor | undefined;
 
 /** Who can deliver oil, and who depends on whom for it, by figures of a feed and the traffic of straits. */
 export function energySupply(context: EnergyContext): EnergySupply {
@@ -48,6 +56,18 @@ export function energySupply(context: EnergyContext): EnergySupply {
       const delivered = through.reduce((sum, { share, open }) => sum + share * (open ?? 0), Math.max(0, elsewhere));
       const heard = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
       return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(label, trader), ...heard] };
+    },
+    passageOf(iso2, straits) {
+      const trader = trade.traders.get(iso2);
+      if (trader === undefined) return undefined;
+      const { importDependence, importsBy, exportShare, exportsBy } = trader;
+      const partAt = (strait: string): number =>
+        Math.max(importDependence * (importsBy[strait] ?? 0), exportShare > 0 ? (exportsBy.get(strait) ?? 0) : 0);
+      const [most] = straits
+        .map((strait) => ({ strait, part: partAt(strait) }))
+        .sort((a, b) => b.part - a.part || (a.strait < b.strait ? -1 : 1));
+      if (most === undefined || most.part === 0) return undefined;
+      return toldBy(most.part, oilTraderEvidence(label, trader), ...straitEvidence(most.strait));
     },
     edges: traders.flatMap((seller) =>
       seller.exportShare === 0

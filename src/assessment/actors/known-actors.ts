@@ -7,7 +7,7 @@ import { inputOf, type SensingContext } from '../senses.ts';
 import { actClusters, clustersWithin } from './act-clusters.ts';
 import { type ActorReference, lookIntoReference } from './actor-reference.ts';
 import { actorStates } from './actor-states.ts';
-import { type EnergyContext, energySupply } from './energy-supply.ts';
+import { type EnergyContext, energySupply, type PassageOf } from './energy-supply.ts';
 import { actEdges, sanctionsEdges } from './leverage-edges.ts';
 import { type Ranked, strongest } from './ranked.ts';
 import { concernsRegion } from './region-acts.ts';
@@ -51,11 +51,15 @@ export function knownActors(
     const own = clusters.filter(({ from, to }) => concerns(from, to));
     const context = { regionId: region.id, label, endAt, lookup, index };
     const energyOf = (iso2: string, at: number) => energy?.meansOf(iso2, at);
+    const passageOf: PassageOf = (iso2, straits) => energy?.passageOf(iso2, straits);
     const acts = clustersWithin(own, { endAt, days: windowDays });
     return {
       actors: strongest(actorStates(own, { ...context, energyOf }), mostActors),
       edges: strongest(
-        [...edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId)), ...actEdges(acts, context)],
+        [
+          ...edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId)),
+          ...actEdges(acts, { ...context, passageOf }),
+        ],
         mostEdges,
       ),
     };

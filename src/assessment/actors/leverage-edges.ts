@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import type { Actor } from '../../reference/actors.ts';
+import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { Country } from '../../reference/countries.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { externalPositionEvidence } from '../evidence/market-evidence.ts';
@@ -16,6 +17,7 @@ import { ACT_KINDS, type ActKindId } from './act-kinds.ts';
 import { actsEvidence, listingEvidence } from './actor-evidence.ts';
 import { homeOfState } from './actor-reference.ts';
 import type { ActorsContext } from './actor-states.ts';
+import type { PassageOf } from './energy-supply.ts';
 import { hasIndependent } from './independent-clusters.ts';
 import { type Factor, factorOf, leverageEdge, toldBy } from './leverage-edge.ts';
 import { activity } from './leverage-score.ts';
@@ -51,11 +53,15 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
 }
 
 /**
- * Edges that acts make: economic coercion of a state that can bear little, and acts that change an alignment. Those are
- * agreements and military cooperation across blocs and the breaking of relations inside one.
+ * Edges that acts make: economic coercion of a state that can bear little, force shown at a strait towards a state whose oil
+ * passes it, and acts that change an alignment. Those are agreements and military cooperation across blocs and the breaking of
+ * relations inside one.
  * @param clusters acts of the window that concern the region
  */
-export function actEdges(clusters: readonly ActCluster[], context: EdgeContext): readonly Ranked<LeverageEdge>[] {
+export function actEdges(
+  clusters: readonly ActCluster[],
+  context: EdgeContext & { readonly passageOf: PassageOf },
+): readonly Ranked<LeverageEdge>[] {
   const { lookup } = context;
   const towards = cooperationTowards(clusters);
   const alignment = lookupOf((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
@@ -63,7 +69,8 @@ export function actEdges(clusters: readonly ActCluster[], context: EdgeContext):
     const from = lookup.actor(first.from);
     const to = lookup.actor(first.to);
     if (from === undefined || to === undefined) return [];
-    return [...frictionEdge({ from, to, acts }, context), ...shiftEdge({ from, to, acts }, { ...context, alignment })];
+    const pair = { from, to, acts };
+    return [...frictionEdge(pair, context), ...navalEdge(pair, context), ...shiftEdge(pair, { ...context, alignment })];
   });
 }
 
@@ -79,6 +86,24 @@ function frictionEdge({ from, to, acts }: Pair, context: EdgeContext): readonly 
   const dependence = done && country && externalDependence(country, context);
   if (done === undefined || dependence === undefined) return [];
   return leverageEdge({ from, to, mechanism: 'trade_friction', dependence, activity: done });
+}
+
+/** Who shows force or blockades, and has a shore on a strait, towards who gets or sells its oil through it. */
+function navalEdge(
+  { from, to, acts }: Pair,
+  context: EdgeContext & { readonly passageOf: PassageOf },
+): readonly Ranked<LeverageEdge>[] {
+  const done = told(acts, ['posture', 'blockade'], { from, to, words: 'posture and blockade' }, context);
+  const home = homeOfState(to);
+  if (done === undefined || home === undefined) return [];
+  const shores = CHOKEPOINTS.filter(({ littoral }) => littoral.some((iso2) => from.homeCountries.includes(iso2)));
+  const dependence = context.passageOf(
+    home,
+    shores.map(({ id }) => id),
+  );
+  return dependence === undefined
+    ? []
+    : leverageEdge({ from, to, mechanism: 'naval_posture', dependence, activity: done });
 }
 
 function shiftEdge(
