@@ -13,7 +13,7 @@ import { behaviourEvidence } from './actor-evidence.ts';
 import { type ActorLookup, homeOfState } from './actor-reference.ts';
 import { actorRole, type Behaviour, ofNature } from './actor-role.ts';
 import { hasIndependent } from './independent-clusters.ts';
-import { leverageScore } from './leverage-score.ts';
+import { type LeveragePart, leverageScore } from './leverage-score.ts';
 import { hashWithoutNames, type Ranked, rankedBy } from './ranked.ts';
 
 const { windowDays, deltaDays } = PARAMETERS.actors;
@@ -33,6 +33,11 @@ export interface ActorsContext {
   /** @param iso2 ISO 3166 alpha-2 of a state @returns undefined where no figures are known */
   readonly energyOf: (iso2: string, at: number) => EnergyMeans | undefined;
 }
+
+const partsByActor = new WeakMap<ActorState, readonly LeveragePart[]>();
+
+/** What an actor's score was made of; undefined for one that was read back and not made here. */
+export const partsOf = (actor: ActorState): readonly LeveragePart[] | undefined => partsByActor.get(actor);
 
 /** Every actor of which enough is known, in any order. @param clusters acts that concern the region */
 export function actorStates(clusters: readonly ActCluster[], context: ActorsContext): readonly Ranked<ActorState>[] {
@@ -67,6 +72,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
         delta: roundTo(score.score - earlier().score, 4),
         evidenceIds: evidence.map((item) => item.id),
       };
+      partsByActor.set(shown, score.parts());
       return { shown, evidence };
     };
     return rankedBy(score.score, say, () => hashWithoutNames({ done: acts, suffered: borne }));

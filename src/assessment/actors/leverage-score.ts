@@ -11,6 +11,19 @@ export interface Leverage {
   /** 0 to 1, four decimals. */
   readonly score: number;
   readonly domains: readonly LeverageDomain[];
+  /** Every domain in which anything is done or supplied; worked out when asked for. */
+  parts(): readonly LeveragePart[];
+}
+
+/** One domain of a score. */
+export interface LeveragePart {
+  readonly domain: LeverageDomain;
+  /** How much is done or supplied, 0 to 1. */
+  readonly level: number;
+  /** What of the score is its own: by the logarithms, so that the parts sum to it. */
+  readonly share: number;
+  /** The score without it. */
+  readonly without: number;
 }
 
 /**
@@ -35,10 +48,22 @@ export function leverageScore(
             halfActivity,
           ),
   }));
-  const left = levels.reduce((rest, { domain, level }) => rest * (1 - domainWeight[domain] * level), 1);
+  const leftBy = ({ domain, level }: (typeof levels)[number]): number => 1 - domainWeight[domain] * level;
+  const left = (some: typeof levels): number => some.reduce((rest, one) => rest * leftBy(one), 1);
+  const score = roundTo(1 - left(levels), 4);
   return {
-    score: roundTo(1 - left, 4),
+    score,
     domains: levels.filter(({ level }) => level >= leastDomain).map(({ domain }) => domain),
+    parts: () => {
+      const all = Math.log(left(levels));
+      return levels
+        .filter(({ level }) => level > 0)
+        .map((one) => ({
+          ...one,
+          share: (score * Math.log(leftBy(one))) / all,
+          without: roundTo(1 - left(levels.filter((other) => other !== one)), 4),
+        }));
+    },
   };
 }
 

@@ -179,7 +179,7 @@ interface Findings {
   readonly isSum: boolean;
   readonly terms: readonly Term[];
   readonly world?: World;
-  readonly whatIf?: Explanation['whatIf'];
+  readonly whatIf?: readonly Explanation['whatIf'][number][];
   /** The number now, and in the same world with something as usual. */
   readonly most?: { readonly now: number; readonly in: (world: World) => number | undefined };
 }
@@ -207,7 +207,7 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
     terms: terms.map((term) => ({ ...term, evidenceIds: term.evidenceIds.filter((id) => known.has(id)) })),
     evidence: cited.flatMap((id) => known.get(id) ?? []),
     wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
-    whatIf,
+    whatIf: [...whatIf],
   };
 }
 

@@ -3,11 +3,12 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import { HORIZONS, LANES } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
+import { partsOf } from '../actors/actor-states.ts';
 import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
-import type { World } from '../assess-world.ts';
-import { confidenceFactors } from '../confidence.ts';
-import { INPUTS } from '../inputs.ts';
+import { statusOf, type World } from '../assess-world.ts';
+import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
+import { INPUTS, type Input, type InputStatus, statusAt } from '../inputs.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { LANE_BASE_RATES, REGION_LANE_COUNTS_30D } from '../parameters/lane-base-rates.ts';
@@ -23,6 +24,10 @@ import { SLOT_MS } from '../validity.ts';
 import { named, type Rule, triggerRule } from './rules.ts';
 
 type Term = Explanation['terms'][number];
+type WhatIf = Explanation['whatIf'][number] & { readonly value: number };
+
+/** How many quantities are told of. */
+const MOST_FLIPS = 5;
 
 /** Where a number outside balance and regime comes from. */
 export interface SectionTerms {
@@ -33,7 +38,7 @@ export interface SectionTerms {
   readonly isSum: boolean;
   /** The number in another world, 0 where what it is of is not there; absent where no one item of evidence moves it. */
   readonly valueIn?: (world: World) => number;
-  readonly whatIf?: Explanation['whatIf'];
+  readonly whatIf?: readonly Explanation['whatIf'][number][];
 }
 
 export interface SectionContext {
@@ -72,16 +77,45 @@ const term = (label: string, value: number, evidenceIds: readonly string[] = [])
   ...{ label, value, evidenceIds: [...evidenceIds] },
 });
 
-function confidence({ world, regionId }: SectionContext): SectionTerms {
+function confidence(context: SectionContext): SectionTerms {
+  const { world, regionId } = context;
   const factors = confidenceFactors(world, regionId);
   const terms = Object.entries(factors).map(([name, value]) => term(name, value));
   const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
-  const words = 'Geometric mean of coverage, freshness, agreement and skill, each over the expected inputs by weight.';
+  const words =
+    'Geometric mean of coverage, freshness and agreement, each over the expected inputs by weight, and of skill: .5 and half the share of the best simple forecast’s log loss that the region’s published lanes have avoided so far, mean of the horizons, 0 before thirty outcomes (get-calibration).';
   return {
     rule: { words, parameters: named('input.weight', weights) },
     terms,
     isSum: false,
+    whatIf: confidenceFlips(context),
   };
+}
+
+/** What the silence of a metric would take from the confidence, and what a silent one would give were it heard now. */
+function confidenceFlips({ world, regionId }: SectionContext): readonly WhatIf[] {
+  const inputs: readonly Input[] = INPUTS;
+  const pulses = [...new Set(inputs.flatMap(({ pulse }) => pulse ?? []))];
+  const flips = pulses.map((pulse) => {
+    const carried = inputs.filter((input) => input.pulse === pulse);
+    const isHeard = carried.some(({ id }) => statusOf(world.inputs, id).status !== 'missing');
+    const statuses = carried.map((input): readonly [string, InputStatus] => [
+      input.id,
+      statusAt(input, isHeard ? undefined : world.instant, world.instant),
+    ]);
+    const value = snapshotConfidence({ ...world, inputs: new Map([...world.inputs, ...statuses]) }, regionId);
+    return { what: `${pulse}: 1 heard, 0 not`, from: isHeard ? 1 : 0, to: isHeard ? 0 : 1, value };
+  });
+  return mostChanging(flips, snapshotConfidence(world, regionId));
+}
+
+/** Those that move a number, the largest change first. */
+function mostChanging<One extends { readonly value: number }>(some: readonly One[], now: number): One[] {
+  const changeOf = ({ value }: One): number => Math.abs(value - now);
+  return some
+    .filter((one) => changeOf(one) > 0)
+    .toSorted((a, b) => changeOf(b) - changeOf(a))
+    .slice(0, MOST_FLIPS);
 }
 
 function validity({ again }: SectionContext): SectionTerms {
@@ -198,11 +232,20 @@ function actor(shown: RegionalSnapshot['actors'][number] | undefined, member: st
     ...named('actors', { halfActivity, halfLifeDays, deltaDays }),
   ];
   const before = leverageScore - delta;
-  const terms =
-    member === 'delta'
-      ? [term('score now', leverageScore, evidenceIds), term('less the score a week ago', -before)]
-      : [term('score a week ago, on the same data', before), term('change since', delta, evidenceIds)];
-  return { rule: { words, parameters }, terms, isSum: true };
+  const rule = { words, parameters };
+  if (member === 'delta') {
+    const terms = [term('score now', leverageScore, evidenceIds), term('less the score a week ago', -before)];
+    return { rule, terms, isSum: true };
+  }
+  const parts = partsOf(shown) ?? [];
+  const terms = parts.map(({ domain, share }) => term(domain, share, evidenceIds));
+  const whatIf = parts.map(({ domain, level, without }) => ({
+    what: `level of ${domain}`,
+    from: level,
+    to: 0,
+    value: without,
+  }));
+  return { rule, terms, isSum: true, whatIf: mostChanging(whatIf, leverageScore) };
 }
 
 function edge(shown: RegionalSnapshot['leverageEdges'][number] | undefined): SectionTerms | undefined {

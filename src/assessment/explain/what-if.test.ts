@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { acts } from '../../../test/kit/act-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
+import { assessWorld, statusOf } from '../assess-world.ts';
+import { snapshotConfidence } from '../confidence.ts';
+import { isMetricId, type MetricId } from '../metrics.ts';
+import { type Observation, WORLD_SUBJECT } from '../observation.ts';
+import { indexObservations } from '../observation-index.ts';
 import { knowsEnough, regimeFeatures, regimeState } from '../regime.ts';
 import type { RegionState } from '../region-state.ts';
 import { DAY_MS } from '../time.ts';
@@ -18,6 +24,12 @@ const before = (state: RegionState, level: number): RegionState => ({
   regime: { ...state.regime, transitionedAt: NOW - 30 * DAY_MS },
   coercion: [{ at: NOW - 8 * DAY_MS, value: level }],
   smoothed: { coercion: level, fragility: level },
+});
+
+/** A metric that is heard right now. */
+const figureNow = (metric: MetricId): Observation => ({
+  ...{ feedId: 'heard', recordId: 'now', metric, subject: WORLD_SUBJECT, value: 0, observedAt: NOW, knownAt: NOW },
+  ...{ lineage: 'heard', event: 'now', detail: {} },
 });
 
 describe('what a label would be, in any world', () => {
@@ -53,6 +65,66 @@ describe('what a label would be, in any world', () => {
       { numRuns: 60 },
     );
     expect(flips).toBeGreaterThan(20);
+  });
+
+  it('is, of a confidence, what comes of the same world without the metric, or with it', () => {
+    const seen = new Set<number>();
+    fc.assert(
+      fc.property(somePlan, someRegion, (plan, regionId) => {
+        const rows = observationsOf(plan);
+        const { snapshot, world } = snapshotOf(rows, regionId);
+        const path = '/meta/snapshotConfidence';
+        const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
+        const now = snapshot.meta.snapshotConfidence;
+        for (const { what, to, value } of whatIf) {
+          const metric = what.split(':')[0] ?? '';
+          const others = rows.filter((row) => row.metric !== metric);
+          const told = isMetricId(metric) && to === 1 ? [figureNow(metric)] : [];
+          const other = assessWorld(indexObservations([...others, ...told], NOW));
+          expect([what, snapshotConfidence(other, regionId)]).toEqual([what, value]);
+          if (to === 0) expect(value).toBeLessThan(now);
+          else expect(value).toBeGreaterThan(now);
+          seen.add(to);
+        }
+        const changes = whatIf.map(({ value }) => Math.abs(Number(value) - now));
+        expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+      }),
+      { numRuns: 60 },
+    );
+    expect([...seen].sort()).toEqual([0, 1]);
+  });
+
+  it('counts a metric that was last heard too long ago as silent', () => {
+    const rows = worldWith(HORMUZ_CRISIS).map((row) =>
+      row.metric === 'background_rows'
+        ? { ...row, observedAt: row.observedAt - 20 * DAY_MS, knownAt: row.knownAt - 20 * DAY_MS }
+        : row,
+    );
+    const { snapshot, world } = snapshotOf(rows, 'mena');
+    const path = '/meta/snapshotConfidence';
+    const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
+    const silent = statusOf(world.inputs, 'news_events');
+    expect([silent.status, silent.newestAt === undefined]).toEqual(['missing', false]);
+    expect(whatIf.filter(({ what }) => what.startsWith('background_rows'))).toMatchObject([{ from: 0, to: 1 }]);
+  });
+
+  it('is, of the score of an actor, the score without a domain; the shares of the domains sum to it', () => {
+    const rows = [
+      ...worldWith(HORMUZ_CRISIS),
+      ...acts({ from: 'state:IR', to: 'state:SA', kind: 'force' }, 8),
+      ...acts({ from: 'state:IR', to: 'state:SA', kind: 'economic_coercion' }, 8),
+    ];
+    const { snapshot, world } = snapshotOf(rows, 'mena');
+    const place = snapshot.actors.findIndex(({ actorId }) => actorId === 'state:IR');
+    const score = snapshot.actors[place]?.leverageScore ?? 0;
+    const path = `/actors/${place}/leverageScore`;
+    const { whatIf, terms, isSum } = explainSnapshot({ snapshot, world, prior: undefined, path });
+    expect(isSum).toBe(true);
+    expect(terms.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(score, 6);
+    expect(whatIf.length).toBeGreaterThan(1);
+    // A noisy-OR: what is left of each without the others makes the whole.
+    const left = whatIf.map(({ value }) => (1 - score) / (1 - Number(value)));
+    expect(1 - left.reduce((product, one) => product * one, 1)).toBeCloseTo(score, 3);
   });
 
   it('is told of the label alone', () => {

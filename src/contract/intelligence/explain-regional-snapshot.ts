@@ -27,7 +27,8 @@ const WhatIf = record(
   'WhatIf',
   {
     what: Type.String({
-      description: 'An axis, or the age of what a metric tells, e.g. `coercivePressure`, `age of crude_price, hours`.',
+      description:
+        'An axis, whether a metric is heard, or what an actor does in a domain, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`.',
     }),
     from: Type.Optional(Type.Number({ description: 'As it is; absent where it was never told.' })),
     to: Type.Number(),
@@ -49,7 +50,7 @@ export const Explanation = record('Explanation', {
   wouldChangeMost: Type.Array(Sensitivity, { description: 'The largest change first; at most 5.' }),
   whatIf: Type.Array(WhatIf, {
     description:
-      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. Else empty. At most 5.',
+      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. These with the largest change first. Else empty. At most 5.',
   }),
 });
 export type Explanation = Static<typeof Explanation>;
