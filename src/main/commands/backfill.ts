@@ -3,7 +3,7 @@ import { type BackfillReport, backfillFeed } from '../../jobs/backfill-feed.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
 import { markEvidence } from '../worlds.ts';
-import { type Command, printEach, readFeed, readInstant, readWords, withServices } from './command.ts';
+import { type Command, printEach, readFeed, readInstant, readWords, withServicesInStep } from './command.ts';
 
 export const backfill: Command = {
   name: 'backfill',
@@ -20,19 +20,23 @@ export const backfill: Command = {
     const id = readFeed(values.feed ?? '');
     const span = { from: readInstant('--from', values.from), to: readInstant('--to', values.to) };
     if (span.from >= span.to) throw new CommandError('--from must be before --to');
-    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async ({ feeds, folder, stores }) => {
-      let isWhole = true;
-      const signal = new AbortController().signal;
-      for (const feed of feeds.filter(({ card }) => card.id === id)) {
-        const deps = { observations: stores.observations, clock: systemClock, signal };
-        for await (const report of backfillFeed(feed, span, deps)) {
-          if (report.failure !== undefined) isWhole = false;
-          if (report.appended + report.unchanged > 0) await markEvidence(folder);
-          printEach([{ feedId: feed.card.id, ...report }], values.json, line);
+    return withServicesInStep(
+      config,
+      { exercise: values.exercise, about: 'evidence' },
+      async ({ feeds, folder, stores }) => {
+        let isWhole = true;
+        const signal = new AbortController().signal;
+        for (const feed of feeds.filter(({ card }) => card.id === id)) {
+          const deps = { observations: stores.observations, clock: systemClock, signal };
+          for await (const report of backfillFeed(feed, span, deps)) {
+            if (report.failure !== undefined) isWhole = false;
+            if (report.appended + report.unchanged > 0) await markEvidence(folder);
+            printEach([{ feedId: feed.card.id, ...report }], values.json, line);
+          }
         }
-      }
-      return isWhole ? 0 : 1;
-    });
+        return isWhole ? 0 : 1;
+      },
+    );
   },
 };
 

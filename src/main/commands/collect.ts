@@ -1,6 +1,6 @@
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
-import { type Command, printEach, readFeed, readWords, refuseWithoutKeys, withServices } from './command.ts';
+import { type Command, printEach, readFeed, readWords, refuseWithoutKeys, withServicesInStep } from './command.ts';
 
 export const collect: Command = {
   name: 'collect',
@@ -12,7 +12,7 @@ export const collect: Command = {
     const named = positionals.map((id) => readFeed(id, 'the feed'));
     const only = values.feed === undefined ? named : [...named, readFeed(values.feed)];
     refuseWithoutKeys(only, config);
-    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const feeds = services.feeds.filter(({ card }) => only.length === 0 || only.includes(card.id));
       const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));
       printEach(reports, values.json, line);

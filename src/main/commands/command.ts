@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
+import { inStep } from '../clocks-in-step.ts';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
@@ -68,6 +69,19 @@ export async function withServices<T>(
     await services.close();
   }
 }
+
+/**
+ * Like `withServices`, for work that dates what it stores.
+ * @throws ClockApart where our clock and the store's tell different times
+ */
+export const withServicesInStep = <T>(
+  config: Config,
+  reach: Reach,
+  work: (services: Services) => Promise<T>,
+): Promise<T> =>
+  withServices(config, reach, (services) =>
+    inStep({ clock: systemClock, storeNow: services.stores.now }, () => work(services)),
+  );
 
 /** Opens no more than the database of the world a command works in, and migrates nothing. */
 export async function withDatabase<T>(

@@ -4,7 +4,7 @@ import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.
 import type { ChainVerdict } from '../../stores/hash-chain.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readWords, withServices } from './command.ts';
+import { type Command, print, readWords, withServices, withServicesInStep } from './command.ts';
 
 export const forecastsVerify: Command = {
   name: 'forecasts verify',
@@ -40,7 +40,7 @@ export const forecastsResolve: Command = {
   summary: 'Scores every sealed lane set whose outcome the stored deaths tell by now, as the server does once a day.',
   run: async (words, config) => {
     const { values } = readWords(words, { json: { type: 'boolean' } });
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServicesInStep(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const report = await settleForecasts({ ...stores, clock: systemClock });
       print(values.json === true ? JSON.stringify(report) : line(report));
       return 0;

@@ -1,6 +1,6 @@
 import { type RefreshReport, refreshRegions } from '../../jobs/refresh-regions.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { type Command, printEach, readRegion, readWords, withServices } from './command.ts';
+import { type Command, printEach, readRegion, readWords, withServicesInStep } from './command.ts';
 
 export const refresh: Command = {
   name: 'refresh',
@@ -9,7 +9,7 @@ export const refresh: Command = {
   run: async (words, config) => {
     const { values } = readWords(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];
-    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);
       printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'refused') ? 0 : 1;

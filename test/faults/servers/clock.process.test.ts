@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../src/identity/issue-key.ts';
 import { revokeKey } from '../../../src/identity/revoke-key.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
+import { runProgram } from '../../kit/program.ts';
 import { ask, DEDUCT, SNAPSHOT } from './ask.ts';
 import { issuing, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
@@ -28,12 +29,7 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'clocks') });
       clock = join(world.dataDir, 'clock');
       jump('+0');
-      served = await world.serve({
-        LD_PRELOAD: LIBRARY ?? '',
-        FAKETIME_TIMESTAMP_FILE: clock,
-        FAKETIME_NO_CACHE: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      });
+      served = await world.serve(fakedBy(clock));
     });
     afterAll(async () => {
       await world.close();
@@ -85,6 +81,18 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       expect(await statusFor(world.keys.reader)).toBe(200);
     });
 
+    it.each([
+      ['collect'],
+      ['refresh'],
+      ['backfill', '--feed', 'ucdp-candidate', '--from', '2026-01-01', '--to', '2026-02-01'],
+    ])('forwards by hours: the command %s says so instead', async (...words) => {
+      writeFileSync(`${clock}-command`, '+7h\n');
+      const environment = { ...world.environment, ...fakedBy(`${clock}-command`) };
+      const { code, stderr } = await runProgram(words, { dataDir: world.dataDir, environment });
+      expect(stderr).toMatch(/4(19|20) minutes ahead of the database's/);
+      expect(code).not.toBe(0);
+    });
+
     it('by minutes, forwards and backwards, under load', async () => {
       const stage = { postgres, database: 'clocks', world, served: () => served };
       await runThrough('clock jumps', stage, async () => {
@@ -98,6 +106,14 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
     });
   },
 );
+
+/** The environment of a process whose clock stands where a file says. */
+const fakedBy = (file: string) => ({
+  LD_PRELOAD: LIBRARY ?? '',
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
 
 /** Where Debian puts it. */
 function fakeTimeLibrary(): string | undefined {
