@@ -26,6 +26,7 @@ import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
+import { rehearse } from './rehearse.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -125,6 +126,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       opened.push(operatorPort.close);
       log.info('metrics are served', { url: operatorPort.url });
     }
+    if (services.models !== undefined)
+      await rehearse(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;

@@ -128,6 +128,6 @@ describe('the rest of the house', () => {
   it('switches no type off', () => {
     const off =
       /:\s*any\b|\bas any\b|\bas unknown as\b|@ts-(ignore|expect-error|nocheck)|catch\s*(\([^)]*\))?\s*\{\s*\}/;
-    expect(code.filter(({ text }) => off.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ text }) => off.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -256,6 +256,41 @@ describe('the analyst with a language model', () => {
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ provider: 'scripted' });
   });
 
+  it('begins no draft while others keep asking, until a tenth of a second after its question', async () => {
+    let now = NOW;
+    const pauses: (() => void)[] = [];
+    const models = scriptedModels(soberDraft);
+    const shelf = snapshotShelf([mena]);
+    const analyst = createModelAnalyst({
+      models,
+      builtin: createBuiltinAnalyst(shelf),
+      snapshots: shelf,
+      clock: { now: () => now },
+      pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+      fallsBack: false,
+    });
+    const answer = analyst.analyse(QUESTION, nobody());
+    const pauseWith = async (crowd: boolean, ms: number) => {
+      if (crowd) analyst.refusal?.({ ...QUESTION, framework: 'ach' });
+      now += ms;
+      pauses.at(-1)?.();
+      await settled();
+      return [pauses.length, models.prompts.length];
+    };
+    await settled();
+    expect(await pauseWith(true, 20)).toEqual([2, 0]);
+    expect(await pauseWith(true, 20)).toEqual([3, 0]);
+    expect((await pauseWith(true, 60))[1]).toBe(1);
+    pauses.at(-1)?.();
+    expect(await answer).toMatchObject({ provider: 'scripted' });
+
+    const next = analyst.analyse({ ...QUESTION, framework: 'dime' }, nobody());
+    await settled();
+    expect((await pauseWith(false, 20))[1]).toBe(2);
+    pauses.at(-1)?.();
+    await next;
+  });
+
   it('never shows a model a headline', async () => {
     const headline = {
       ...mena.evidence[0],

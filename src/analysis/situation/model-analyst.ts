@@ -24,6 +24,8 @@ export interface ModelAnalystParts {
   readonly fallsBack: boolean;
 }
 
+/** While others keep asking a draft waits for so long after its question, ms: a crowd that is refused learns it first. */
+const CROWD_MS = 100;
 /** Five sentences under each of eight headings. */
 const MOST_TOKENS = 2_000;
 
@@ -32,10 +34,13 @@ const MOST_TOKENS = 2_000;
  * checks the draft sentence by sentence, and puts numbers, lanes and sources around it by code (METHOD.md §9).
  */
 export function createModelAnalyst(given: ModelAnalystParts): Analyst {
-  const parts = { ...given, turn: createTurns(given.pause ?? (async () => undefined)) };
+  let askedCount = 0;
+  const turns = createTurns({ pause: async () => undefined, ...given, askedCount: () => askedCount });
+  const parts = { ...given, turns };
   const memory = createAnswerMemory(parts.clock);
   return {
     refusal: (question) => {
+      askedCount += 1;
       const retryAfterSeconds = parts.models.busyFor(question.askedBy ?? 'nobody');
       if (retryAfterSeconds === undefined || parts.fallsBack || memory.mayHold(asked(question, parts)))
         return undefined;
@@ -58,23 +63,40 @@ interface Drafting extends FoundSnapshots {
   readonly onProgress: OnProgress | undefined;
 }
 
-/** One piece of work after the other, with a pause before each: many at once do not hold the thread together. */
-function createTurns(pause: () => Promise<void>): () => Promise<void> {
+type Turns = (since: number) => Promise<void>;
+
+/**
+ * One piece of work after the other, with a pause before each: many at once do not hold the thread together. The pause is made
+ * again while questions keep coming, until `CROWD_MS` after the one that the work is for.
+ * @returns resolves when it is the turn of a piece of work; `since`: when its question was asked, epoch ms
+ */
+function createTurns({
+  pause,
+  clock,
+  askedCount,
+}: Pick<Required<ModelAnalystParts>, 'pause' | 'clock'> & { readonly askedCount: () => number }): Turns {
   let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(pause);
+  return (since) => {
+    last = last.then(async () => {
+      let heard: number;
+      do {
+        heard = askedCount();
+        await pause();
+      } while (askedCount() > heard && clock.now() - since < CROWD_MS);
+    });
     return last;
   };
 }
 
 async function draft(
   question: Question,
-  parts: ModelAnalystParts & { readonly turn: () => Promise<void> },
+  parts: ModelAnalystParts & { readonly turns: Turns },
   { signal, onProgress, ...found }: Drafting,
 ): Promise<AnalystAnswer> {
+  const askedAt = parts.clock.now();
   let brief: Brief | undefined;
   const prepare = async (): Promise<ModelPrompt | undefined> => {
-    await parts.turn();
+    await parts.turns(askedAt);
     brief = await gatherBrief(question, { ...found, now: parts.clock.now(), searching: parts.searching });
     if (brief.material.sources.every(({ kind }) => kind === 'snapshot')) return undefined;
     onProgress?.({ stage: 'retrieved', snapshotIds: found.snapshotIds });
@@ -88,7 +110,7 @@ async function draft(
   if (written.status !== 'written' || brief === undefined)
     return withoutModel(await parts.builtin.analyse(question, signal));
   onProgress?.({ stage: 'checking' });
-  await parts.turn();
+  await parts.turns(askedAt);
   const { framework, material, earlier, own = '' } = brief;
   const { query, geoContext = '' } = question;
   const sections = verifyDraft(written.text, {
