@@ -21,7 +21,7 @@ ${costs(parts, project)}
 | --- | --- | --- |
 | transits of Hormuz, Bab el-Mandeb, Suez, the Cape and Malacca, from 2019 | \`portwatch-transits\` | a page of the feature layer; Malacca's ships that are no tankers as general cargo |
 | deaths by country and month from 1989, single events of India, Mexico, Myanmar, the Central African Republic and Syria | \`ucdp-candidate\` | a monthly release; a country's month is one event on the 15th |
-| Brent, Henry Hub, St. Louis Fed's index | \`fred-brent\` \`fred-gas\` \`fred-credit\` | the header |
+| Brent, WTI, Henry Hub, St. Louis Fed's index | \`fred-brent\` \`fred-wti\` \`fred-gas\` \`fred-credit\` | the header |
 | volatility | \`cboe-vix\` | closes stand for open, high and low |
 | rates of the euro | \`ecb-rates\` | the data portal's rows |
 | air-raid alerts in Israel from 24 July 2014 | \`sirens\` | one wave at noon for the places of a day |
@@ -29,7 +29,7 @@ ${costs(parts, project)}
 | 2017 to 2025: India's material conflict, protest and cooperation by day among the world's rows | \`gdelt-events\` | four exports a day that hold a 192nd of its rows; material conflict split into kinds as the genuine exports have it |
 | 2014: events of every country, coded in the same scheme by another project | \`gdelt-events\` | four exports a day; code by its name, place by the country that a side names; each event told by four outlets |
 
-Not carried by any feed, and left out: WTI, sorties around Taiwan, alerts in Ukraine, deaths in Gaza by day, attacks on aid, geopolitical risk, shares of bad satellite positions, countries with outages, dyads of China by month, coded events of 2005 to 2015 (a fifth of them: too thin for a baseline).
+Not carried by any feed, and left out: sorties around Taiwan, alerts in Ukraine, deaths in Gaza by day, attacks on aid, geopolitical risk, shares of bad satellite positions, countries with outages, dyads of China by month, coded events of 2005 to 2015 (a fifth of them: too thin for a baseline).
 From 2017 on the news of every country but India is background alone, and before, but for 2014, there is none. These years test the filter against deaths, prices, transits, sirens and lists; **2014 tests it against news**.
 
 ## Stability

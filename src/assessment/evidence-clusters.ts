@@ -101,12 +101,12 @@ export function crudeEvidence(label: SourceLabel, crude: CrudePrice): EvidenceIt
   const change = (crude.price / crude.reference - 1) * 100;
   return evidenceItem({
     type: 'market_signal',
-    source: `${label}FRED`,
-    subject: 'series:brent',
+    source: `${label}${crude.series.source}`,
+    subject: `series:${crude.series.id}`,
     event: isoDate(crude.observedAt),
     lineages: ['eia'],
     values: [crude.price, crude.reference],
-    summary: `Brent crude: ${crude.price.toFixed(2)} usd_bbl on ${isoDate(crude.observedAt)}, ${Math.abs(change).toFixed(1)} % ${change >= 0 ? 'above' : 'below'} its recent median of ${crude.reference.toFixed(2)}.`,
+    summary: `${crude.series.name}: ${crude.price.toFixed(2)} usd_bbl on ${isoDate(crude.observedAt)}, ${Math.abs(change).toFixed(1)} % ${change >= 0 ? 'above' : 'below'} its recent median of ${crude.reference.toFixed(2)}.`,
     confidence: RECORD_CONFIDENCE.fresh,
     observedAt: crude.observedAt,
     theater: '',

@@ -206,6 +206,13 @@ export const INPUTS = [
 
 export type InputId = (typeof INPUTS)[number]['id'];
 
+/** What is expected of an input. */
+export function inputById(id: InputId): Input {
+  const input = INPUTS.find((candidate) => candidate.id === id);
+  if (input === undefined) throw new Error(`no input is called ${id}`);
+  return input;
+}
+
 export interface InputStatus {
   readonly input: Input;
   readonly status: 'reporting' | 'stale' | 'missing';

@@ -12,6 +12,7 @@ import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
 import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
 import { FLIGHT_CONFIDENCE, INFERRED_CONFIDENCE } from './evidence/sky-evidence.ts';
 import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
+import { PRICE_SERIES } from './indicators/quoted-series.ts';
 import { WARNED_DANGERS } from './indicators/sea-warnings.ts';
 import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
@@ -58,6 +59,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     PREDICTION_RULES,
     HEADLINE_FEEDS,
     WARNED_DANGERS,
+    PRICE_SERIES,
     TRIGGER_RULES,
     TRIGGER_STATE_RULES,
     WATCHED_CITING,

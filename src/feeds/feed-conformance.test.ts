@@ -108,7 +108,7 @@ const FAULTS: Readonly<Record<string, (url: URL, response: ServerResponse) => vo
 /** At least one field that each feed cannot do without. */
 const RENAMED = new RegExp(
   [
-    'best|DCOILBRENTEU|DHHNGSP|STLFSI4|OBS_VALUE|Food Price|nrg_bal|export|gkg|pubDate|cities|fatalities',
+    'best|DCOILBRENTEU|DCOILWTICO|DHHNGSP|STLFSI4|OBS_VALUE|Food Price|nrg_bal|export|gkg|pubDate|cities|fatalities',
     'individual|DATAID|UniqueID|DateOfListing|access_token|"ac"',
     '(?<=")mag(?=")|alertlevel|categories|acq_date|severity|dateAdded|PublicationDateAndTime',
     'ARPT|airport\\b|notam_id|firId|datasource|mmsi|broadcast-warn|portcalls|eventid',

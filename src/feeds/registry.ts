@@ -49,6 +49,9 @@ import { HENRY_HUB } from './fred-gas/series.ts';
 import { graphUrl } from './fred-graph.ts';
 import { FRED_SERIES_CARD } from './fred-series/card.ts';
 import { createFredSeries } from './fred-series/feed.ts';
+import { FRED_WTI_CARD } from './fred-wti/card.ts';
+import { createFredWti } from './fred-wti/feed.ts';
+import { WTI } from './fred-wti/series.ts';
 import { GDACS_CARD } from './gdacs/card.ts';
 import { createGdacs, MAP_URL } from './gdacs/feed.ts';
 import { GDELT_BASE_URL } from './gdelt/manifest.ts';
@@ -148,6 +151,7 @@ const REGISTRY: readonly Registration[] = [
   },
   { card: OECD_MARKETS_CARD, create: createOecdMarkets, doorbell: (now) => marketsUrl({ now, span: recently(now) }) },
   { card: FAO_FOOD_CARD, create: createFaoFood, doorbell: () => FOOD_PRICES_URL },
+  { card: FRED_WTI_CARD, create: createFredWti, doorbell: (now) => graphUrl(WTI, { from: now - MONTH_MS }) },
   { card: FRED_GAS_CARD, create: createFredGas, doorbell: (now) => graphUrl(HENRY_HUB, { from: now - MONTH_MS }) },
   { card: EUROSTAT_GAS_CARD, create: createEurostatGas, doorbell: (now) => gasTradeUrl({ now, span: recently(now) }) },
   { card: EIA_PETROLEUM_CARD, create: createEiaPetroleum, doorbell: () => NATIONAL_URL },

@@ -66,7 +66,7 @@ describe('the world of a start', () => {
   it('is the live one when any feed answers, and says which did', async () => {
     expect(await chooseWorld(config(await answering([FRED])))).toEqual({
       name: 'live',
-      answering: new Set(['fred-brent', 'fred-credit', 'fred-gas']),
+      answering: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
     });
   });
 

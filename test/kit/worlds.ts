@@ -196,16 +196,24 @@ export function deaths(iso2: string, value: number, { daysAgo, id }: { daysAgo: 
   };
 }
 
-/** Daily quotes, newest last, ending `lagDays` before NOW. */
-export function brent(prices: readonly number[], lagDays = 2): readonly Observation[] {
+/** Daily quotes of Brent, newest last, ending `lagDays` before NOW. */
+export const brent = (prices: readonly number[], lagDays = 2): readonly Observation[] =>
+  crudeQuotes({ feedId: 'fred-brent', seriesId: 'brent' }, prices, lagDays);
+
+/** Daily quotes of one series of crude, newest last, ending `lagDays` before NOW. */
+export function crudeQuotes(
+  { feedId, seriesId }: { readonly feedId: string; readonly seriesId: string },
+  prices: readonly number[],
+  lagDays = 2,
+): readonly Observation[] {
   const last = Math.floor(NOW / DAY_MS) * DAY_MS - lagDays * DAY_MS;
   return prices.map((value, i) => {
     const observedAt = last - (prices.length - 1 - i) * DAY_MS;
     return {
-      feedId: 'fred-brent',
+      feedId,
       recordId: isoDate(observedAt),
       metric: 'crude_price',
-      subject: seriesSubject('brent'),
+      subject: seriesSubject(seriesId),
       value,
       observedAt,
       knownAt: observedAt + DAY_MS,

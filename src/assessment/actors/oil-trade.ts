@@ -3,13 +3,13 @@ import { corridorState, startWalk, transitDays } from '../corridors/corridor-sta
 import { firstStraits, type OilBalance } from '../energy-exposure.ts';
 import { inMbd } from '../energy-figures.ts';
 import { yearlyFigure } from '../indicators/yearly-figure.ts';
-import { INPUTS } from '../inputs.ts';
+import { inputById } from '../inputs.ts';
 import { chokepointSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { ENERGY_STRUCTURE } from '../parameters/energy-structure.ts';
 import { clampUnit } from '../severity.ts';
 
-const TRANSITS_MAX_AGE_MS = (INPUTS.find(({ id }) => id === 'corridor_transits') ?? INPUTS[2]).maxAgeMs;
+const TRANSITS_MAX_AGE_MS = inputById('corridor_transits').maxAgeMs;
 
 /** What one country buys and sells of oil, by figures that a feed brought. */
 export interface OilTrader extends OilBalance {

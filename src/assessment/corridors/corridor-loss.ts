@@ -1,13 +1,13 @@
 import type { KnownCorridor, World } from '../assess-world.ts';
 import { heldValue } from '../held-value.ts';
-import { INPUTS } from '../inputs.ts';
+import { inputById } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
 import { CORRIDOR_BYPASS } from '../parameters/corridor-exposure.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
 import { CORRIDOR_RULES } from './corridor-state.ts';
 
-const TRANSITS = INPUTS.find((input) => input.id === 'corridor_transits') ?? INPUTS[2];
+const TRANSITS = inputById('corridor_transits');
 
 /** How much of a corridor's normal traffic is lost. */
 export interface CorridorLoss {

@@ -80,14 +80,14 @@ export function foodPriceEvidence(label: SourceLabel, { level, rise, newestAt }:
   });
 }
 
-export function gasPriceEvidence(label: SourceLabel, { price, reference, newestAt }: GasPrice): EvidenceItem {
+export function gasPriceEvidence(label: SourceLabel, { price, reference, newestAt, series }: GasPrice): EvidenceItem {
   const change = Math.log(price / reference);
   return published(label, {
     lineage: 'eia',
-    source: 'FRED',
-    subject: 'series:henry-hub',
+    source: series.source,
+    subject: `series:${series.id}`,
     values: [price, reference],
-    summary: `Natural gas at Henry Hub: ${price.toFixed(2)} usd_mmbtu on ${isoDate(newestAt)}, ${percent(change)} ${change >= 0 ? 'above' : 'below'} its recent median of ${reference.toFixed(2)}.`,
+    summary: `${series.name}: ${price.toFixed(2)} usd_mmbtu on ${isoDate(newestAt)}, ${percent(change)} ${change >= 0 ? 'above' : 'below'} its recent median of ${reference.toFixed(2)}.`,
     observedAt: newestAt,
   });
 }

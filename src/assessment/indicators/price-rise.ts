@@ -26,7 +26,7 @@ export interface PriceRise {
   readonly value: number;
 }
 
-/** Undefined with too few earlier quotes. @param quotes by day, oldest first */
+/** Undefined with too few earlier quotes, or where half of them are not above 0. @param quotes by day, oldest first */
 export function priceRise(quotes: readonly Observation[], rules: PriceRules): PriceRise | undefined {
   const { referenceQuotes, skippedQuotes, quotesNeeded, levelTop } = rules;
   const latest = quotes.at(-1);
@@ -35,8 +35,10 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
     .map((quote) => quote.value);
   if (latest === undefined || earlier.length < quotesNeeded) return undefined;
   const reference = median(earlier);
-  const rise = Math.log(latest.value / reference);
-  const steps = earlier.slice(1).map((price, i) => Math.log(price / (earlier[i] ?? price)));
+  // Once, in April 2020, crude was sold for less than nothing: a fall without a logarithm.
+  const steps = earlier.slice(1).flatMap((price, i) => logChange(earlier[i] ?? price, price));
+  if (reference <= 0 || steps.length === 0) return undefined;
+  const rise = latest.value > 0 ? Math.log(latest.value / reference) : Number.NEGATIVE_INFINITY;
   const centre = median(steps);
   const daily = Math.max(SIGMA_FLOOR, MAD_TO_SIGMA * median(steps.map((step) => Math.abs(step - centre))));
   // Distance from the middle of the reference to now is about half the window and the gap.
@@ -44,3 +46,6 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
   const value = rise <= 0 ? 0 : severity(Math.min(1, rise / levelTop), rise / sigma);
   return { price: latest.value, reference, observedAt: latest.observedAt, value };
 }
+
+/** None where one of the two is not above 0. */
+const logChange = (from: number, to: number): readonly number[] => (from > 0 && to > 0 ? [Math.log(to / from)] : []);

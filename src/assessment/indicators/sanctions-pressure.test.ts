@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INPUTS, type Input } from '../inputs.ts';
+import { inputById } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
@@ -26,7 +26,7 @@ const additions: readonly Observation[] = Array.from({ length: DAYS }, (_, day) 
     detail: {},
   };
 });
-const lists: Input = INPUTS.find(({ id }) => id === 'sanctions_lists') ?? INPUTS[0];
+const lists = inputById('sanctions_lists');
 const pulseMs = METRICS.sanctions_entries.windowMs;
 
 describe('the pressure of new sanctions', () => {

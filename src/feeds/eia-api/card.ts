@@ -3,7 +3,7 @@ import type { FeedCard } from '../../ports/feed.ts';
 
 export const EIA_API_CARD: FeedCard = {
   id: 'eia-api',
-  title: 'Brent and Henry Hub spot prices, daily (EIA API)',
+  title: 'Brent, WTI and Henry Hub spot prices, daily (EIA API)',
   source: 'EIA',
   url: 'https://www.eia.gov/opendata/',
   licence: 'Public domain (U.S. Government work)',
@@ -15,7 +15,7 @@ export const EIA_API_CARD: FeedCard = {
   // The price is public the day after it is made; the API repeats it up to a week later.
   publicationLagMs: DAY_MS,
   maxAgeMs: 10 * DAY_MS,
-  // Two series × 20 days re-read, × 360 on the first run.
-  expectedRecords: [20, 1_300],
+  // Three series × 20 days re-read, × 360 on the first run.
+  expectedRecords: [30, 1_300],
   maxSpanMs: 2_000 * DAY_MS,
 };

@@ -14,18 +14,17 @@ describe('the feed of EIA prices', () => {
     expect(outcome).toMatchObject({ status: 'read', cursor: { newest: '2026-10-12' } });
     await feed.collect({ ...request, cursor: outcome.cursor });
     const asked = requests.map(({ url }) => new URL(url));
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
-      '/v2/petroleum/pri/spt/data/',
-      '/v2/natural-gas/pri/fut/data/',
-      '/v2/petroleum/pri/spt/data/',
-      '/v2/natural-gas/pri/fut/data/',
-    ]);
-    expect(asked.map(({ searchParams }) => [searchParams.get('api_key'), searchParams.get('start')])).toEqual([
-      ['a&b', '2025-05-12'],
+    const [oil, gas] = ['/v2/petroleum/pri/spt/data/', '/v2/natural-gas/pri/fut/data/'];
+    expect(asked.map(({ pathname }) => pathname)).toEqual([oil, oil, gas, oil, oil, gas]);
+    const [series, first, again] = [
+      ['RBRTE', 'RWTC', 'RNGWHHD'],
       ['a&b', '2025-05-12'],
       ['a&b', '2026-09-12'],
-      ['a&b', '2026-09-12'],
-    ]);
+    ];
+    const parameters = ['facets[series][]', 'api_key', 'start'];
+    expect(asked.map(({ searchParams }) => parameters.map((name) => searchParams.get(name)))).toEqual(
+      [first, again].flatMap((told) => series.map((id) => [id, ...told])),
+    );
   });
 
   it('fails without telling the key where it is not accepted', async () => {

@@ -12,7 +12,7 @@ const seriesNamed = (id: string): EiaSeries => {
   if (series === undefined) throw new Error(`no series ${id}`);
   return series;
 };
-const [BRENT, GAS] = [seriesNamed('RBRTE'), seriesNamed('RNGWHHD')];
+const [BRENT, WTI, GAS] = [seriesNamed('RBRTE'), seriesNamed('RWTC'), seriesNamed('RNGWHHD')];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withRow = (row: unknown) =>
   parseSeries(bytesOf(eiaAnswer([eiaRow('RBRTE', '2026-10-09', '71.2', '$/BBL'), row])), BRENT, NOW);
@@ -20,6 +20,7 @@ const withRow = (row: unknown) =>
 describe('genuine prices', () => {
   const histories = [
     ['brent-daily.csv', BRENT, 9_799],
+    ['wti-daily.csv', WTI, 10_069],
     ['natural-gas-daily.csv', GAS, 7_280],
   ] as const;
   for (const [file, series, count] of histories) {

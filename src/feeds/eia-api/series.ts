@@ -18,6 +18,15 @@ export const EIA_SERIES: readonly EiaSeries[] = [
     range: { above: 0, upTo: 1_000 },
   },
   {
+    id: 'RWTC',
+    route: 'petroleum/pri/spt',
+    metric: 'crude_price',
+    lineage: 'eia',
+    unit: '$/BBL',
+    // WTI has traded between −37, on 20 April 2020, and 146.
+    range: { above: -100, upTo: 1_000 },
+  },
+  {
     id: 'RNGWHHD',
     route: 'natural-gas/pri/fut',
     metric: 'gas_price',

@@ -119,6 +119,7 @@ const ucdp: Upstream = ({ pathname }) =>
 /** A few lines of each series that is read from FRED's graphs. */
 const FRED_QUOTES: Readonly<Record<string, string>> = {
   DCOILBRENTEU: '2026-10-08,71.20\n2026-10-09,\n2026-10-12,72.05\n',
+  DCOILWTICO: '2026-10-08,67.90\n2026-10-09,\n2026-10-12,68.44\n',
   DHHNGSP: '2026-10-08,3.41\n2026-10-09,\n2026-10-12,3.38\n',
   STLFSI4: '2026-09-25,-0.6123\n2026-10-02,-0.5822\n2026-10-09,0.1107\n',
 };

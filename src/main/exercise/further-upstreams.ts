@@ -11,7 +11,6 @@ import { eurostatUpstream } from './eurostat-upstream.ts';
 import { faaUpstream } from './faa-upstream.ts';
 import { faoUpstream } from './fao-upstream.ts';
 import { firmsUpstream } from './firms-upstream.ts';
-import { gasPriceUpstream } from './gas-price-upstream.ts';
 import { gdacsUpstream } from './gdacs-upstream.ts';
 import { iodaUpstream } from './ioda-upstream.ts';
 import { kevUpstream } from './kev-upstream.ts';
@@ -27,6 +26,7 @@ import { portsUpstream } from './ports-upstream.ts';
 import { sanctionsUpstream } from './sanctions-upstream.ts';
 import { sigmetUpstream } from './sigmet-upstream.ts';
 import { sirensUpstream } from './sirens-upstream.ts';
+import { gasPriceUpstream, wtiUpstream } from './spot-price-upstreams.ts';
 import { treasuryUpstream } from './treasury-upstream.ts';
 import { unhcrUpstream } from './unhcr-upstream.ts';
 import type { Upstream } from './upstream-server.ts';
@@ -55,6 +55,7 @@ export const FURTHER_UPSTREAMS: readonly ((plan: ExercisePlan) => Upstream)[] = 
   treasuryUpstream,
   creditUpstream,
   gasPriceUpstream,
+  wtiUpstream,
   oecdUpstream,
   faoUpstream,
   eurostatUpstream,

@@ -16,6 +16,7 @@ const FEED_IDS = [
   'manifold',
   'fred-credit',
   'fred-gas',
+  'fred-wti',
   'oecd-markets',
   'fao-food',
   'eurostat-gas',
@@ -72,13 +73,16 @@ describe('the markets of the exercise', () => {
     expect((await totalAt(ANCHOR + 30 * DAY_MS)) / (await totalAt(ANCHOR - 20 * DAY_MS))).toBeLessThan(0.97);
   });
 
-  it('see credit strained and gas dearer in the crisis, and neither before it', async () => {
+  it('see credit strained, gas and WTI dearer in the crisis, and credit at ease before it', async () => {
     const credit = await exercise.read('fred-credit');
     expect(meanOf(credit, 'series:stlfsi', [120, 20])).toBeLessThan(0.1);
     expect(credit.at(-1)?.value).toBeGreaterThan(0.5);
     const gas = await exercise.read('fred-gas');
     const rise = meanOf(gas, 'series:henry-hub', [3, 0]) / meanOf(gas, 'series:henry-hub', [40, 15]);
     expect([rise > 1.12, rise < 1.45]).toEqual([true, true]);
+    const wti = await exercise.read('fred-wti');
+    const dearer = meanOf(wti, 'series:wti', [4, 0]) / meanOf(wti, 'series:wti', [60, 20]);
+    expect([dearer > 1.05, dearer < 1.3]).toEqual([true, true]);
   });
 
   it('see shares of importers fall and gas be missed when the months of the crisis are told, and not before', async () => {

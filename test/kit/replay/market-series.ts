@@ -12,6 +12,8 @@ import { CREDIT_STRESS } from '../../../src/feeds/fred-credit/series.ts';
 import { type FredSeries, parseFredCsv } from '../../../src/feeds/fred-csv.ts';
 import { FRED_GAS_CARD } from '../../../src/feeds/fred-gas/card.ts';
 import { HENRY_HUB } from '../../../src/feeds/fred-gas/series.ts';
+import { FRED_WTI_CARD } from '../../../src/feeds/fred-wti/card.ts';
+import { WTI } from '../../../src/feeds/fred-wti/series.ts';
 import type { FeedCard } from '../../../src/ports/feed.ts';
 import { type CsvRecord, csvRecords, dayInstant } from '../csv-records.ts';
 import type { HistorySpan } from '../history.ts';
@@ -26,6 +28,7 @@ export function marketSeries({ from, to }: HistorySpan): readonly Observation[] 
   const span = { from: from - BEFORE_MS, to };
   return [
     ...fredRows(['history', 'markets', 'brent-daily.csv'], BRENT, { card: FRED_BRENT_CARD, span }),
+    ...fredRows(['history', 'markets', 'wti-daily.csv'], WTI, { card: FRED_WTI_CARD, span }),
     ...fredRows(['history', 'markets', 'natural-gas-daily.csv'], HENRY_HUB, { card: FRED_GAS_CARD, span }),
     ...fredRows(['history', 'markets', 'fred', 'STLFSI4.csv'], CREDIT_STRESS, { card: FRED_CREDIT_CARD, span }),
     ...volatility(span),

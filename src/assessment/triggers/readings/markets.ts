@@ -3,23 +3,27 @@ import { statusOf, type World } from '../../assess-world.ts';
 import { floatingCurrency, recentFalls } from '../../indicators/currency-fall.ts';
 import { gasSupply } from '../../indicators/gas-supply.ts';
 import { governmentSpread } from '../../indicators/government-spread.ts';
+import { PRICE_SERIES, type PricedMetric, readFirstHeard } from '../../indicators/quoted-series.ts';
 import { sharePrices } from '../../indicators/share-prices.ts';
 import { type InputId, statusAt } from '../../inputs.ts';
-import { type Observation, seriesSubject } from '../../observation.ts';
+import type { Observation } from '../../observation.ts';
 import { DAY_MS, isoDate } from '../../time.ts';
 import type { QuotedMetric, TriggerRule, TriggerSource } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
 import { readingEvidence, written } from './reading-evidence.ts';
 import { spreadOf } from './transits.ts';
 
-/** Which input a quoted metric belongs to, and its one series. */
-const QUOTED: Readonly<Record<QuotedMetric, { readonly input: InputId; readonly series: string }>> = {
-  volatility_index: { input: 'volatility', series: 'vix' },
-  credit_stress: { input: 'credit_spreads', series: 'stlfsi' },
-  crude_price: { input: 'crude_price', series: 'brent' },
-  gas_price: { input: 'gas_price', series: 'henry-hub' },
-  food_price_index: { input: 'food_prices', series: 'ffpi' },
-};
+/** Series of what a threshold was fitted to. */
+const fittedTo = (metric: PricedMetric) => PRICE_SERIES[metric].filter(({ grade }) => grade === 'same');
+/** Which input a quoted metric belongs to, and its series. */
+const QUOTED: Readonly<Record<QuotedMetric, { readonly input: InputId; readonly series: readonly { id: string }[] }>> =
+  {
+    volatility_index: { input: 'volatility', series: [{ id: 'vix' }] },
+    credit_stress: { input: 'credit_spreads', series: [{ id: 'stlfsi' }] },
+    crude_price: { input: 'crude_price', series: fittedTo('crude_price') },
+    gas_price: { input: 'gas_price', series: fittedTo('gas_price') },
+    food_price_index: { input: 'food_prices', series: [{ id: 'ffpi' }] },
+  };
 /** Readings that k of n is counted in, and steps of which a day's spread is made. */
 const RECENT = { quotes: 3, steps: 20 } as const;
 
@@ -28,9 +32,14 @@ type Quote = Extract<TriggerSource, { kind: 'quote' }>;
 /** A price or an index on the scale of its threshold. */
 export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World): TriggerReading | undefined {
   const { input, series } = QUOTED[metric];
-  const quotes = world.index.series(metric, seriesSubject(series));
-  const latest = quotes.at(-1);
-  if (latest === undefined || statusOf(world.inputs, input).status !== 'reporting') return undefined;
+  const expected = statusOf(world.inputs, input).input;
+  const heard = readFirstHeard(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
+    const latest = quotes.at(-1);
+    return latest === undefined ? undefined : { quotes, latest, observedAt: latest.observedAt };
+  });
+  if (heard === undefined || statusAt(expected, heard.observedAt, world.instant).status !== 'reporting')
+    return undefined;
+  const { quotes, latest } = heard;
   const values = Array.from({ length: Math.min(RECENT.steps, quotes.length) }, (_, i) =>
     scaled(as, quotes.slice(0, quotes.length - i)),
   )

@@ -20,7 +20,7 @@ export const eiaAnswer = (rows: readonly unknown[]): string =>
 export const eiaApiUpstream: PretendedUpstream = at('api.eia.gov', ({ searchParams }) => {
   if ((searchParams.get('api_key') ?? '') === '') return { status: 403, contentType: 'application/json', body: '{}' };
   const series = searchParams.get('facets[series][]') ?? '';
-  const unit = series === 'RBRTE' ? '$/BBL' : '$/MMBTU';
+  const unit = series === 'RNGWHHD' ? '$/MMBTU' : '$/BBL';
   const rows = [eiaRow(series, '2026-10-12', '72.05', unit), eiaRow(series, '2026-10-09', 3.5, unit)];
   return { status: 200, contentType: 'application/json', body: eiaAnswer(rows) };
 });

@@ -1,0 +1,61 @@
+import { inputById } from '../inputs.ts';
+import type { MetricId } from '../metrics.ts';
+import { type Observation, seriesSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+
+/** One series that quotes a price. */
+export interface QuotedSeries {
+  readonly id: string;
+  readonly name: string;
+  /** Who publishes it. */
+  readonly source: string;
+}
+
+/**
+ * Whose quotes a price is read from, in the order in which they are believed: where one is silent, the next stands in.
+ * `grade`: what thresholds of the price were fitted to; another grade raises no trigger.
+ */
+export const PRICE_SERIES = {
+  crude_price: [
+    { id: 'brent', name: 'Brent crude', source: 'FRED', grade: 'same' },
+    { id: 'rbrte', name: 'Brent crude', source: 'EIA', grade: 'same' },
+    { id: 'wti', name: 'WTI crude', source: 'FRED', grade: 'other' },
+    { id: 'rwtc', name: 'WTI crude', source: 'EIA', grade: 'other' },
+  ],
+  gas_price: [
+    { id: 'henry-hub', name: 'Natural gas at Henry Hub', source: 'FRED', grade: 'same' },
+    { id: 'rngwhhd', name: 'Natural gas at Henry Hub', source: 'EIA', grade: 'same' },
+  ],
+} as const satisfies Partial<Record<MetricId, readonly (QuotedSeries & { readonly grade: 'same' | 'other' })[]>>;
+
+export type PricedMetric = keyof typeof PRICE_SERIES;
+
+/** Of what series a price is wanted, and at what age one of them is not heard any more, ms. */
+interface Wanted<S> {
+  readonly metric: MetricId;
+  readonly series: readonly S[];
+  readonly maxAgeMs: number;
+}
+
+/**
+ * What the first series says that is heard. Where none is, the one that was heard last counts, and is as old as it is.
+ * @param read what the quotes of a series say, oldest first; undefined where they are too few to say it
+ */
+export function readFirstHeard<S extends { readonly id: string }, T extends { readonly observedAt: number }>(
+  index: ObservationIndex,
+  { metric, series, maxAgeMs }: Wanted<S>,
+  read: (quotes: readonly Observation[], series: S) => T | undefined,
+): T | undefined {
+  const known = series.flatMap((one) => read(index.series(metric, seriesSubject(one.id)), one) ?? []);
+  return (
+    known.find(({ observedAt }) => index.instant - observedAt <= maxAgeMs) ??
+    known.toSorted((a, b) => b.observedAt - a.observedAt)[0]
+  );
+}
+
+/** What is wanted of a price by whoever takes any of its series. */
+export const anySeriesOf = (metric: PricedMetric): Wanted<QuotedSeries> => ({
+  metric,
+  series: PRICE_SERIES[metric],
+  maxAgeMs: inputById(metric).maxAgeMs,
+});
