@@ -49,7 +49,8 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const shown = { ladder: triggers.ladder, paths: found, known };
   const balance = fitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const features = regimeFeatures(balance.vector, instant, prior);
-  const regime = regimeState(features, { instant, prior, knowsEnough: knowsEnough(world) });
+  const felt = { instant, prior, knowsEnough: knowsEnough(world) };
+  const regime = regimeState(features, felt);
   const corridors = corridorSummaries(world, regionId);
   const leverage = leverageOf(balance.actors);
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
@@ -77,5 +78,5 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     mobility: mobilityState(world, regionId),
     evidence: balance.evidence,
   };
-  return { draft, state: nextState(draft, { triggers: triggers.states, corridors: corridors.corridors, prior }) };
+  return { draft, state: nextState(draft, { ...felt, triggers: triggers.states, corridors: corridors.corridors }) };
 }

@@ -3,11 +3,9 @@ import type { SnapshotDraft } from './assess-region.ts';
 import type { World } from './assess-world.ts';
 import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
-import { PARAMETERS } from './parameters.ts';
-import { filteredBalance } from './regime-filter.ts';
+import { feltMemory } from './regime-filter.ts';
 import { exposedCorridors } from './region-evidence.ts';
 import type { RegionState, TriggerState } from './region-state.ts';
-import { DAY_MS } from './time.ts';
 
 /** Classes and disruptions of the corridors a region follows, and how fast each worsened. */
 export function corridorSummaries(world: World, regionId: RegionId) {
@@ -29,20 +27,17 @@ export function nextState(
     readonly triggers: Readonly<Record<string, TriggerState>>;
     readonly corridors: RegionState['corridors'];
     readonly prior: RegionState | undefined;
+    /** Whether the regime could feel anything. */
+    readonly knowsEnough: boolean;
   },
 ): RegionState {
   const instant = draft.generatedAt;
-  const filter = filteredBalance(draft.balance, instant, found.prior);
-  const remembered = (found.prior?.coercion ?? []).filter(
-    ({ at }) => at < instant && at >= instant - PARAMETERS.regime.hotMemoryDays * DAY_MS,
-  );
   return {
     version: 1,
     instant,
     snapshotId: draft.meta.snapshotId,
     regime: draft.regime,
-    coercion: [...remembered, { at: instant, value: filter.felt.coercion }],
-    smoothed: filter.smoothed,
+    ...feltMemory(draft.balance, { ...found, instant }),
     triggers: found.triggers,
     corridors: found.corridors,
     leverage: leverageOf(draft.actors),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import { PARAMETERS } from './parameters.ts';
-import { filteredBalance } from './regime-filter.ts';
+import { feltMemory, filteredBalance } from './regime-filter.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -61,6 +61,42 @@ describe('what the regime feels', () => {
           expect(before[axis]).toBeLessThanOrEqual(high + 1e-12);
           expect(after[axis]).toBeGreaterThanOrEqual(before[axis] - 1e-12);
         }
+      }),
+    );
+  });
+});
+
+describe('what the regime remembers', () => {
+  const unit = fc.double({ min: 0, max: 1, noNaN: true });
+  const look = fc.record({
+    hours: fc.integer({ min: 1, max: 200 }),
+    coercion: unit,
+    fragility: unit,
+    knowsEnough: fc.boolean(),
+  });
+
+  it('is nothing of looks that heard no reports, however many and whatever they held', () => {
+    fc.assert(
+      fc.property(fc.array(look, { minLength: 1, maxLength: 12 }), unit, unit, (looks, coercion, fragility) => {
+        const walk = (some: readonly { at: number; balance: BalanceVector; knowsEnough: boolean }[]) =>
+          some.reduce<RegionState | undefined>(
+            (prior, { at, balance: seen, knowsEnough }) => ({
+              ...state(at),
+              ...feltMemory(seen, { instant: at, prior, knowsEnough }),
+            }),
+            undefined,
+          );
+        let at = NOW;
+        const all = looks.map(({ hours, knowsEnough, ...seen }) => {
+          at += hours * HOUR_MS;
+          return { at, knowsEnough, balance: balance(seen.coercion, seen.fragility) };
+        });
+        const [every, heard] = [walk(all), walk(all.filter(({ knowsEnough }) => knowsEnough))];
+        const now = balance(coercion, fragility);
+        expect(filteredBalance(now, at + HOUR_MS, every)).toEqual(filteredBalance(now, at + HOUR_MS, heard));
+        const recent = (prior: RegionState | undefined) =>
+          (prior?.coercion ?? []).filter((one) => one.at >= at - rules.hotMemoryDays * DAY_MS);
+        expect(recent(every)).toEqual(recent(heard));
       }),
     );
   });

@@ -3,7 +3,8 @@ import { PARAMETERS } from './parameters.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS } from './time.ts';
 
-const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce } = PARAMETERS.regime;
+const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce, hotMemoryDays } =
+  PARAMETERS.regime;
 
 /** Coercion and fragility without their noise; 0 to 1 each. */
 export interface Smoothed {
@@ -30,7 +31,7 @@ export function filteredBalance(
   prior: RegionState | undefined,
 ): FilteredBalance {
   const before = prior?.smoothed;
-  const days = prior === undefined ? 0 : Math.max(0, instant - prior.instant) / DAY_MS;
+  const days = prior === undefined ? 0 : Math.max(0, instant - (prior.smoothedAt ?? prior.instant)) / DAY_MS;
   const mean = (now: number, then: number | undefined, halfLife: number): number =>
     then === undefined ? now : now + (then - now) * 0.5 ** (days / halfLife);
   const smoothed = {
@@ -44,4 +45,24 @@ export function filteredBalance(
       fragility: Math.max(smoothed.fragility, domesticFragility - fragilityAtOnce),
     },
   };
+}
+
+/**
+ * What the filter remembers of an assessment. While reports are silent an axis holds what it last knew or its prior,
+ * whichever is worse: that stands in the balance and is marked as missing, but nobody felt it, so it moves no mean and makes
+ * no past hot, and what comes after the silence is held against what was known before it.
+ */
+export function feltMemory(
+  balance: BalanceVector,
+  { instant, prior, knowsEnough }: { instant: number; prior: RegionState | undefined; knowsEnough: boolean },
+): Pick<RegionState, 'coercion' | 'smoothed' | 'smoothedAt'> {
+  const remembered = (prior?.coercion ?? []).filter(({ at }) => at < instant && at >= instant - hotMemoryDays * DAY_MS);
+  if (knowsEnough) {
+    const { felt, smoothed } = filteredBalance(balance, instant, prior);
+    return { coercion: [...remembered, { at: instant, value: felt.coercion }], smoothed };
+  }
+  const { smoothed } = prior ?? {};
+  return smoothed === undefined
+    ? { coercion: remembered }
+    : { coercion: remembered, smoothed, smoothedAt: prior?.smoothedAt ?? prior?.instant ?? instant };
 }

@@ -15,15 +15,17 @@ export interface RegionState {
     readonly transitionedAt: number;
     readonly transitionDriver: string;
   };
-  /** Coercive pressure as the regime felt it at earlier assessments, oldest first, at most 30 days back. */
+  /** Coercive pressure as the regime felt it at earlier assessments that heard reports, oldest first, at most 30 days back. */
   readonly coercion: readonly { readonly at: number; readonly value: number }[];
   readonly triggers: Readonly<Record<string, TriggerState>>;
   /** Classes and disruptions of the corridors the region is exposed to, as last published. */
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
-  /** Means of coercion and fragility that the regime is read from; absent in a state stored before they were kept. */
+  /** Means of coercion and fragility that the regime is read from; absent while reports were never heard, and in a state stored before they were kept. */
   readonly smoothed?: Smoothed;
+  /** When these means were last felt, where that is before `instant`: nothing was heard since. */
+  readonly smoothedAt?: number;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
 }

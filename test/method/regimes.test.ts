@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
+import { PARAMETERS } from '../../src/assessment/parameters.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { REGIME_LABELS } from '../../src/contract/intelligence/vocabulary.ts';
 import { countriesOfRegion } from '../../src/reference/regions.ts';
@@ -42,5 +43,28 @@ describe('every regime is reached from what feeds can tell', () => {
     expect(regime).toMatchObject({ previousLabel: 'coercive_stalemate', transitionedAt: generatedAt });
     expect(regime.transitionDriver).toMatch(/^coercivePressure: .* from a hot past$/);
     expect(meta.triggerReason).toBe('regime_shift');
+  });
+});
+
+describe('fourteen days without news, and then a calm as before', () => {
+  const before = snapshotOf(worldWith(), 'mena');
+  const silent = Array.from({ length: 4 * 14 }, (_, i) => NOW + (i + 1) * 6 * HOUR_MS);
+  const walked = [before];
+  for (const at of silent) walked.push(snapshotOf(worldWith(), 'mena', at, walked.at(-1)?.state));
+  const held = walked.filter(({ snapshot }) =>
+    snapshot.meta.staleInputs.concat(snapshot.meta.missingInputs).includes('news_events'),
+  );
+  const back = NOW + 15 * DAY_MS;
+  const after = snapshotOf(later(worldWith(), 15 * DAY_MS), 'mena', back, walked.at(-1)?.state);
+
+  it('show more coercion while nothing is known, and announce none of it afterwards', () => {
+    expect(held.length).toBeGreaterThan(50);
+    for (const { snapshot } of held) {
+      expect(snapshot.balance.coercivePressure).toBeGreaterThan(PARAMETERS.regime.warm);
+      expect(snapshot.regime).toEqual(before.snapshot.regime);
+    }
+    expect(before.snapshot.regime.label).toBe('calm');
+    expect(after.snapshot.balance.coercivePressure).toBe(before.snapshot.balance.coercivePressure);
+    expect(after.snapshot.regime).toEqual(before.snapshot.regime);
   });
 });

@@ -8,7 +8,7 @@ import type { World } from '../assess-world.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
 import { roundTo } from '../evidence.ts';
-import { regimeFeatures } from '../regime.ts';
+import { knowsEnough, regimeFeatures } from '../regime.ts';
 import { regionEvidence } from '../region-evidence.ts';
 import type { RegionState } from '../region-state.ts';
 import { mutedWorld } from './muted-world.ts';
@@ -127,6 +127,9 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
     { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
     { label: 'net balance', value: net, evidenceIds: [] },
     { label: 'hot within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
+    ...(world === undefined || knowsEnough(world)
+      ? []
+      : [{ label: 'reports heard: 1, else 0 and the label is carried forward', value: 0, evidenceIds: [] }]),
   ];
   const again =
     world !== undefined && isRegionId(snapshot.regionId)

@@ -1,10 +1,11 @@
 import { templateNarrative } from '../../../src/analysis/narrative/template-narrative.ts';
 import { assembleSnapshot } from '../../../src/assessment/assemble-snapshot.ts';
 import { assessRegion } from '../../../src/assessment/assess-region.ts';
-import { assessWorld } from '../../../src/assessment/assess-world.ts';
+import { assessWorld, statusOf } from '../../../src/assessment/assess-world.ts';
 import { brokenInvariants } from '../../../src/assessment/invariants.ts';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { prepareObservations } from '../../../src/assessment/observation-index.ts';
+import { knowsEnough } from '../../../src/assessment/regime.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
 import { DAY_MS, HOUR_MS, isoMinute } from '../../../src/assessment/time.ts';
 import type { Axis, Lane, RegimeLabel } from '../../../src/contract/intelligence/vocabulary.ts';
@@ -18,6 +19,8 @@ export interface Said {
   readonly label: RegimeLabel;
   readonly axes: Readonly<Record<Axis, number>>;
   readonly active: readonly ActiveTrigger[];
+  /** Whether news reported, as far as the replay has any. */
+  readonly isHeard: boolean;
 }
 
 export interface ActiveTrigger {
@@ -52,6 +55,7 @@ export function* replayRegions(
   const priors = new Map<RegionId, RegionState>();
   for (let at = from - warmUpMs; at < to; at += stepMs) {
     const world = assessWorld(prepared.asOf(at));
+    const isHeard = knowsEnough(world) || statusOf(world.inputs, 'news_events').newestAt === undefined;
     for (const regionId of regionIds) {
       const { draft, state } = assessRegion(world, regionId, priors.get(regionId));
       const broken =
@@ -63,7 +67,7 @@ export function* replayRegions(
         ...{ id, lane: scenarioLane, activatedAt },
         dataAt: Math.max(...(state.triggers[id]?.evidence ?? []).map(({ observedAt }) => observedAt)),
       }));
-      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active };
+      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active, isHeard };
     }
   }
 }

@@ -1,6 +1,5 @@
-import { PARAMETERS } from '../../../src/assessment/parameters.ts';
 import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
-import { filteredBalance } from '../../../src/assessment/regime-filter.ts';
+import { feltMemory } from '../../../src/assessment/regime-filter.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
 import { DAY_MS } from '../../../src/assessment/time.ts';
 import type { BalanceVector } from '../../../src/contract/intelligence/balance-vector.ts';
@@ -15,7 +14,7 @@ export interface Transition {
 
 /**
  * The labels of one region along a replay, by the program's own filter, and where they change. A replay's axes do not depend on its
- * labels, so that another filter is tried without another replay. The news of a replay always reports.
+ * labels, so that another filter is tried without another replay. Where a replay has no news at all, the filter hears what there is.
  * @param said of one region, oldest first
  */
 export function walkRegimes(said: readonly Said[]): {
@@ -25,28 +24,20 @@ export function walkRegimes(said: readonly Said[]): {
   let prior: RegionState | undefined;
   const labels: RegimeLabel[] = [];
   const transitions: Transition[] = [];
-  for (const { at, axes } of said) {
+  for (const { at, axes, isHeard } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
     const features = regimeFeatures(balance, at, prior);
-    const regime = regimeState(features, { instant: at, prior, knowsEnough: true });
+    const felt = { instant: at, prior, knowsEnough: isHeard };
+    const regime = regimeState(features, felt);
     if (prior !== undefined && prior.regime.label !== regime.label)
       transitions.push({ at, from: prior.regime.label, to: regime.label });
     labels.push(regime.label);
-    prior = stateAfter(balance, regime, at, prior);
+    prior = {
+      ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
+      ...feltMemory(balance, felt),
+    };
   }
   return { labels, transitions };
-}
-
-function stateAfter(
-  balance: BalanceVector,
-  regime: RegionState['regime'],
-  instant: number,
-  prior: RegionState | undefined,
-): RegionState {
-  const { felt, smoothed } = filteredBalance(balance, instant, prior);
-  const oldest = instant - PARAMETERS.regime.hotMemoryDays * DAY_MS;
-  const coercion = [...(prior?.coercion ?? []).filter(({ at }) => at >= oldest), { at: instant, value: felt.coercion }];
-  return { version: 1, instant, snapshotId: 'replay', regime, coercion, smoothed, triggers: {}, corridors: {} };
 }
 
 /** A change that is taken back within this time is a reversal. */
