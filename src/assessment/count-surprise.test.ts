@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSurprise } from './count-surprise.ts';
+import { countReach, countSurprise } from './count-surprise.ts';
 
 /** Φ by Simpson's rule from −9: another way than the code's. */
 function normalDistribution(x: number): number {
@@ -63,5 +63,39 @@ describe('countSurprise', () => {
   it('is cut off where the approximation ends', () => {
     expect(countSurprise(50, 0.001, 2)).toBe(4);
     expect(countSurprise(0, 100_000, 2)).toBe(-4);
+  });
+});
+
+describe('countReach', () => {
+  const mean = fc.double({ min: 0, max: 300, noNaN: true });
+  const size = fc.double({ min: 0.2, max: 60, noNaN: true });
+  const probability = fc.double({ min: 0, max: 0.999, noNaN: true });
+
+  it('is the least count that chance stays at or below with the probability', () => {
+    fc.assert(
+      fc.property(mean, fc.constantFrom(1, 2), probability, (m, s, p) => {
+        const success = s / (s + m);
+        const atMost = (count: number): number => {
+          let sum = 0;
+          for (let k = 0; k <= count; k += 1) sum += (s === 1 ? 1 : k + 1) * success ** s * (1 - success) ** k;
+          return sum;
+        };
+        const reach = countReach(m, s, p);
+        expect(atMost(reach)).toBeGreaterThanOrEqual(p - 1e-9);
+        if (reach > 0) expect(atMost(reach - 1)).toBeLessThan(p + 1e-9);
+      }),
+    );
+  });
+
+  it('never falls when the mean or the probability rises, and ends where nothing is left to add', () => {
+    fc.assert(
+      fc.property(mean, mean, size, probability, probability, (m, more, s, p, q) => {
+        expect(countReach(m + more, s, p)).toBeGreaterThanOrEqual(countReach(m, s, p));
+        expect(countReach(m, s, Math.max(p, q))).toBeGreaterThanOrEqual(countReach(m, s, Math.min(p, q)));
+      }),
+    );
+    expect(countReach(0, 2, 0.99)).toBe(0);
+    expect(countReach(100_000, 10, 0.9836)).toBeGreaterThan(150_000);
+    expect(Number.isFinite(countReach(10, 1, 1 - 2 ** -53))).toBe(true);
   });
 });

@@ -22,6 +22,26 @@ export function countSurprise(count: number, expected: number, size: number): nu
   return Math.max(-Z_LIMIT, Math.min(Z_LIMIT, normalQuantile(midP)));
 }
 
+/**
+ * The count that chance alone stays at or below with a probability: the quantile of a negative binomial. Never falls when
+ * the mean or the probability rises.
+ * @param mean 0 or more
+ * @param size dispersion as for `countSurprise`
+ * @param probability 0 to less than 1
+ */
+export function countReach(mean: number, size: number, probability: number): number {
+  const success = mean / (mean + size);
+  let share = Math.exp(size * Math.log(size / (size + mean)));
+  let below = share;
+  let count = 0;
+  // Beyond the second bound what is left is lost in rounding.
+  for (; below < probability && share > Number.EPSILON * below * (1 - success); count += 1) {
+    share *= ((count + size) / (count + 1)) * success;
+    below += share;
+  }
+  return count;
+}
+
 /** Inverse of the standard normal distribution function by bisection of a series for it; error below 1e-9. */
 function normalQuantile(probability: number): number {
   if (probability <= normalDistribution(-Z_LIMIT)) return -Z_LIMIT;

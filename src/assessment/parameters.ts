@@ -58,6 +58,20 @@ export const PARAMETERS = {
     /** What the panel's top counts for: reports measure attention, and a large country is always near the top (start). */
     levelWeight: 0.4,
   },
+  reportTriggers: {
+    /** Activations a year that chance alone may cause (METHOD.md §6: the budget of false alarms). */
+    chancePerYear: 2,
+    /** Negative-binomial size of a region's reports in three days: by moments over the seven regions in 2014 (scripts/fit-report-spread.mjs). */
+    dispersion: {
+      force: 10,
+      posture: 2.1,
+      coercion: 51,
+      blockade: 0.88,
+      protest: 2.1,
+      emergency: 0.44,
+      cooperation: 9.9,
+    },
+  },
   deaths: {
     /** Span judged now and the span before it that it is compared with; days of published data. */
     currentDays: 30,

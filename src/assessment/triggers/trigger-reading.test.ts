@@ -18,9 +18,21 @@ import {
   seaWarnings,
   sirens,
 } from '../../../test/kit/sensed-worlds.ts';
-import { brent, coverage, crude, deaths, NOW, news, releases, traffic, transits } from '../../../test/kit/worlds.ts';
+import {
+  brent,
+  coverage,
+  crude,
+  crudeQuotes,
+  deaths,
+  NOW,
+  news,
+  releases,
+  traffic,
+  transits,
+} from '../../../test/kit/worlds.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import { assessWorld } from '../assess-world.ts';
+import type { MetricId } from '../metrics.ts';
 import { type Observation, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
@@ -62,9 +74,9 @@ const WORLDS: Readonly<Record<string, readonly [RegionId, readonly Observation[]
   force_surge: ['mena', told('force_reports', 3, 3), told('force_reports', 3, 12)],
   posture_surge: ['mena', told('posture_reports', 3, 3), told('posture_reports', 3, 12)],
   coercion_surge: ['mena', told('coercion_reports', 3, 3), told('coercion_reports', 3, 12)],
-  blockade_surge: ['mena', told('blockade_reports', 3, 3), told('blockade_reports', 3, 12)],
+  blockade_surge: ['mena', told('blockade_reports', 3, 3), told('blockade_reports', 3, 30)],
   protest_surge: ['mena', told('protest_reports', 3, 3), told('protest_reports', 3, 12)],
-  emergency_surge: ['mena', told('emergency_reports', 3, 3), told('emergency_reports', 3, 12)],
+  emergency_surge: ['mena', told('emergency_reports', 3, 3), told('emergency_reports', 3, 40)],
   cooperation_surge: ['mena', told('cooperation_reports', 3, 3), told('cooperation_reports', 3, 12)],
   force_ease: ['mena', told('force_reports', 9, 9), told('force_reports', 9, 3)],
   deaths_surge: ['mena', dead(100, 100), dead(100, 400)],
@@ -128,6 +140,35 @@ describe('every kind of trigger', () => {
     const names = new Set(TRIGGER_RULES.map(({ id }) => id.split('.')[1] ?? ''));
     const untold = [...names].filter((name) => !/_(transits|recovery)$/.test(name) && WORLDS[name] === undefined);
     expect(untold).toEqual([]);
+  });
+});
+
+describe('a doubling of reports', () => {
+  const isActive = (metric: MetricId, usual: number, now: number) =>
+    assessed(told(metric, usual, now), 'mena').activated.includes(`mena.${metric.replace('_reports', '_surge')}`);
+
+  it('is told where chance would not make it, and not where reports come in bursts anyway', () => {
+    // Protests come in bursts: of three usual in three days chance makes eleven now and then, of thirty coercion no sixty.
+    expect([isActive('protest_reports', 1, 3), isActive('protest_reports', 1, 5)]).toEqual([false, true]);
+    expect([isActive('coercion_reports', 10, 19), isActive('coercion_reports', 10, 21)]).toEqual([false, true]);
+    expect([isActive('protest_reports', 10, 21), isActive('protest_reports', 10, 40)]).toEqual([false, true]);
+  });
+});
+
+describe('a threshold that was fitted to Brent', () => {
+  const told = (feedId: string, seriesId: string, rise: number) => crudeQuotes({ feedId, seriesId }, crude(rise));
+  const isActive = (rows: readonly Observation[]) => assessed(rows, 'europe').activated.includes('europe.crude_rise');
+  const isMissing = (rows: readonly Observation[]) =>
+    assessed(rows, 'europe').missing.includes('trigger:europe.crude_rise');
+
+  it('is held against Brent by whoever tells it, and not against WTI', () => {
+    expect(isActive(told('eia-api', 'rbrte', 0.5))).toBe(true);
+    const silent = brent(crude(0.5), 12);
+    expect([isActive(silent), isMissing(silent)]).toEqual([false, true]);
+    const standIn = [...silent, ...told('fred-wti', 'wti', 0.5)];
+    expect([isActive(standIn), isMissing(standIn)]).toEqual([false, true]);
+    const other = [...silent, ...told('eia-api', 'rbrte', 0.5)];
+    expect([isActive(other), isMissing(other)]).toEqual([true, false]);
   });
 });
 

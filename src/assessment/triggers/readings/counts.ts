@@ -1,5 +1,6 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import { statusOf, type World } from '../../assess-world.ts';
+import { countReach } from '../../count-surprise.ts';
 import type { CountKind, CountrySignals, SignalCount } from '../../country-signals.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoDate } from '../../time.ts';
@@ -13,8 +14,11 @@ const EVIDENCE_KEPT = 2;
 const LINEAGES_NEEDED = 2;
 
 const { currentDays, baselineRowsNeeded } = PARAMETERS.reports;
+const { chancePerYear, dispersion } = PARAMETERS.reportTriggers;
+/** Probability of a window that chance alone may not reach more often than the budget of false alarms has it. */
+const BEYOND_CHANCE = 1 - (chancePerYear * currentDays) / 365.25;
 
-/** Reports per row of news against the thirty days before, less 1. */
+/** Reports per row of news against the thirty days before, or against what makes chance alone as seldom as the budget asks; less 1. */
 export function readReports(
   rule: TriggerRule,
   count: Exclude<CountKind, 'deaths'>,
@@ -26,10 +30,14 @@ export function readReports(
   const signals = signalsOf(rule, world);
   const counts = signals.map((one) => one.counts[count]);
   const usual = (sumOf(counts, 'before') * volume.current) / volume.trailing30;
-  // A handful of reports in a quiet month is no baseline: one report a day is the least compared with.
-  const base = Math.max(usual, currentDays);
-  const now = sumOf(counts, 'now');
   const isEase = rule.operator === 'delta_lt';
+  // A threshold that was fitted to history has its false alarms counted already.
+  const isGuarded = !isEase && rule.history === undefined;
+  const reach = isGuarded ? countReach(usual, dispersion[count], BEYOND_CHANCE) : 0;
+  // A handful of reports in a quiet month is no baseline: one report a day is the least compared with. Where chance alone would
+  // cross the threshold too often, what is compared with is as much more as keeps it from that.
+  const base = Math.max(usual, currentDays, reach / (1 + rule.value));
+  const now = sumOf(counts, 'now');
   // What was not much cannot be down by half.
   const delta = (some: number): number => (isEase && usual < currentDays ? 0 : some / base - 1);
   const days = Array.from({ length: currentDays }, (_, day) =>
@@ -42,7 +50,7 @@ export function readReports(
     values: [now, usual],
     event: `${currentDays}d to ${volume.endAt}`,
     observedAt: volume.endAt,
-    words: `${now} distinct reports (${count}) in ${currentDays} days, ${written(usual)} expected from the 30 days before`,
+    words: `${now} distinct reports (${count}) in ${currentDays} days, ${written(usual)} expected from the 30 days before${isGuarded ? `, no more than ${reach} by chance` : ''}`,
   });
   const ofCountries = count === 'cooperation' || isEase ? [] : topEvidence(signals, count);
   return {

@@ -1,7 +1,8 @@
 import { REGION_IDS } from '../../../reference/regions.ts';
 import type { TriggerRow } from '../registry.ts';
 
-const START = 'start value; no history of reports by kind and region to fit it to';
+const START =
+  'start value, and beyond what chance alone reaches twice a year by the spread of reports in 2014; one year is no history to fit it to';
 
 const reported = [
   { count: 'force', words: 'Reports of armed force have doubled', value: 1, lane: 'escalation' },
@@ -39,7 +40,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
       name: `${count}_surge`,
       // Three days are in the window already, and a snapshot between slots asks for a second lineage: what breaks is told at once.
       confirm: { needed: 1, of: 1 },
-      words: `${words} against the 30 days before.`,
+      words: `${words} against the 30 days before, beyond chance.`,
       source: { kind: 'count', count },
       metricId: `${count}_reports`,
       operator: 'delta_gt',
