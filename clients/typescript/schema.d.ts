@@ -326,7 +326,7 @@ export interface Explanation {
   evidence: EvidenceItem[];
   /** The largest change first; at most 5. */
   wouldChangeMost: Sensitivity[];
-  /** For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. These with the largest change first. Else empty. At most 5. */
+  /** For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. For a lane of 30 days that the model gives: without the deaths of a country in the newest month, or with twice as many. These with the largest change first. Else empty. At most 5. */
   whatIf: WhatIf[];
 }
 
@@ -938,7 +938,7 @@ export interface VoidCount {
 
 /** What the value would be with one named quantity other than it is, and all else the same. */
 export interface WhatIf {
-  /** An axis, whether a metric is heard, or what an actor does in a domain, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`. */
+  /** An axis, whether a metric is heard, what an actor does in a domain, or the deaths of a country, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`, `deaths in SD in the newest month`. */
   what: string;
   /** As it is; absent where it was never told. */
   from?: number;

@@ -14,7 +14,9 @@ import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { LANE_BASE_RATES, REGION_LANE_COUNTS_30D } from '../parameters/lane-base-rates.ts';
 import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { knownLanes, newestDeaths } from '../scenarios/known-lanes.ts';
 import { LANE_GRID } from '../scenarios/lane-grid.ts';
+import { scenarioSets } from '../scenarios/scenario-sets.ts';
 import { BAND_RULES } from '../transmission/bands.ts';
 import { FORMULA_WORDS, middleEffect } from '../transmission/effects.ts';
 import { transmissionPaths } from '../transmission/transmission-paths.ts';
@@ -155,7 +157,29 @@ function lane(
     term('the latest lanes', known.simple.lastK[place] ?? 0),
     baseRate,
   ];
-  return { rule: { words, parameters }, terms, isSum: false };
+  return { rule: { words, parameters }, terms, isSum: false, whatIf: laneFlips(place, { world, regionId }) };
+}
+
+/** Countries whose deaths are supposed to be others. */
+const COUNTRIES_TRIED = 6;
+
+/** What the 30-day lane at a place would be without the deaths of a country in the newest month, and with twice as many. */
+function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'world' | 'regionId'>): readonly WhatIf[] {
+  const shareIn = (lanes: World['lanes']): number => {
+    const set = scenarioSets(regionId, [], lanes.get(regionId)?.forecast).find(({ horizon }) => horizon === '30d');
+    return set?.lanes[place]?.probability ?? 0;
+  };
+  const flips = newestDeaths(world.index, regionId)
+    .slice(0, COUNTRIES_TRIED)
+    .flatMap(({ iso2, deaths }) =>
+      [0, 2 * deaths].map((to) => ({
+        what: `deaths in ${iso2} in the newest month`,
+        from: deaths,
+        to,
+        value: shareIn(knownLanes(world.index, undefined, { iso2, deaths: to })),
+      })),
+    );
+  return mostChanging(flips, shareIn(world.lanes));
 }
 
 function pathAt(

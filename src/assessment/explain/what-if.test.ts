@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acts } from '../../../test/kit/act-worlds.ts';
+import { DEATHS_NOW, months } from '../../../test/kit/death-months.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
+import { LANES } from '../../contract/intelligence/vocabulary.ts';
 import { assessWorld, statusOf } from '../assess-world.ts';
 import { snapshotConfidence } from '../confidence.ts';
 import { isMetricId, type MetricId } from '../metrics.ts';
@@ -125,6 +127,28 @@ describe('what a label would be, in any world', () => {
     // A noisy-OR: what is left of each without the others makes the whole.
     const left = whatIf.map(({ value }) => (1 - score) / (1 - Number(value)));
     expect(1 - left.reduce((product, one) => product * one, 1)).toBeCloseTo(score, 3);
+  });
+
+  it('is, of a lane of 30 days, the lane in a world where the newest month of one country was another', () => {
+    const years = Array.from({ length: 30 }, (_, i) => 60 + ((i * 13) % 40));
+    const withNewest = (newest: Readonly<Record<string, number>>) =>
+      ['YE', 'SY', 'IQ'].flatMap((iso2) => {
+        const own = [newest[iso2] ?? 80, ...years];
+        return months(own, iso2);
+      });
+    const { snapshot, world } = snapshotOf(withNewest({}), 'mena', DEATHS_NOW);
+    LANES.forEach((name, place) => {
+      const path = `/scenarioSets/2/lanes/${place}/probability`;
+      const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
+      if (name !== 'fragmentation') expect([name, whatIf.length > 0]).toEqual([name, true]);
+      for (const { what, from, to, value } of whatIf) {
+        const iso2 = /^deaths in (..) in the newest month$/.exec(what)?.[1] ?? '';
+        const other = snapshotOf(withNewest({ [iso2]: to }), 'mena', DEATHS_NOW).snapshot;
+        expect([from, value]).toEqual([80, other.scenarioSets[2]?.lanes[place]?.probability]);
+      }
+    });
+    const at = (path: string) => explainSnapshot({ snapshot, world, prior: undefined, path }).whatIf;
+    expect(at('/scenarioSets/0/lanes/0/probability')).toEqual([]);
   });
 
   it('is told of the label alone', () => {

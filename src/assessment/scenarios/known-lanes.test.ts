@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { months, NEWEST, DEATHS_NOW as NOW, deathRow as row, startOf } from '../../../test/kit/death-months.ts';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
+import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { knownLanes } from './known-lanes.ts';
 import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
 import { scenarioSets } from './scenario-sets.ts';
-
-const NOW = Date.UTC(2026, 10, 5);
-/** Months since the year 0: September 2026 is the newest release. */
-const NEWEST = 2026 * 12 + 8;
-const DAY = 86_400_000;
 
 /** The published artefact, taken as one whose test showed skill for regions, or none. */
 const judged = (published: 'model' | 'shrunk climatology'): LaneArtefact => ({
@@ -20,44 +16,7 @@ const judged = (published: 'model' | 'shrunk climatology'): LaneArtefact => ({
   ),
 });
 
-const startOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1);
-
-function row(part: Partial<Observation>): Observation {
-  return {
-    feedId: 'ucdp-candidate',
-    recordId: '1',
-    metric: 'conflict_deaths',
-    subject: countrySubject('YE'),
-    value: 1,
-    observedAt: NOW - 60 * DAY,
-    knownAt: NOW - 1,
-    lineage: 'ucdp',
-    event: '1',
-    detail: {},
-    ...part,
-  };
-}
-
-/** Releases of the latest months, and a country's deaths in each, newest first. */
-function months(deaths: readonly number[], iso2 = 'YE'): readonly Observation[] {
-  return deaths.flatMap((value, back) => {
-    const month = NEWEST - back;
-    return [
-      row({
-        metric: 'conflict_events_total',
-        subject: WORLD_SUBJECT,
-        recordId: `month ${month}`,
-        observedAt: startOf(month + 1) - 1,
-      }),
-      row({
-        recordId: `${iso2} ${month}`,
-        subject: countrySubject(iso2),
-        value,
-        observedAt: startOf(month) + 10 * DAY,
-      }),
-    ];
-  });
-}
+const DAY = 86_400_000;
 
 const lanesOf = (observations: readonly Observation[], artefact = judged('model')) =>
   knownLanes(indexObservations(observations, NOW), artefact);

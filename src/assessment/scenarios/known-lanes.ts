@@ -1,5 +1,5 @@
 import { landNeighbours } from '../../reference/land-neighbours.ts';
-import { countriesOfRegion, isRegionId } from '../../reference/regions.ts';
+import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
 import { deathRows, monthOf } from '../indicators/death-rows.ts';
 import { type Lookup, lookupOf } from '../lookup.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
@@ -31,23 +31,33 @@ export interface KnownLanes {
   readonly simple: SimpleRegionLanes;
 }
 
+/** The deaths of a country in the newest published month. */
+export interface MonthOfDeaths {
+  /** ISO 3166 alpha-2. */
+  readonly iso2: string;
+  readonly deaths: number;
+}
+
 /**
  * The 30-day lanes of regions from the deaths of their countries, as far as those are published.
+ * @param supposed takes the place of what was published of one country and month
  * @returns by region id; undefined where the deaths of the past two years are not known or too old: the lanes are then climatology,
  * whatever else is known (METHOD.md A5)
  */
 export function knownLanes(
   index: ObservationIndex,
   artefact: LaneArtefact = LANE_ARTEFACT,
+  supposed?: MonthOfDeaths,
 ): Lookup<KnownLanes | undefined> {
   const months = coveredMonths(index);
-  const spans = lookupOf((iso2) => monthlyDeaths(index, iso2, months));
+  const spans = lookupOf((iso2) => {
+    const published = monthlyDeaths(index, iso2, months);
+    return iso2 === supposed?.iso2 ? [supposed.deaths, ...published.slice(1)] : published;
+  });
   const members = lookupOf((iso2) => memberOf(iso2, spans, artefact));
   return lookupOf((regionId) => {
     if (months.length < MONTHS_NEEDED || !isRegionId(regionId)) return undefined;
-    const codes = countriesOfRegion(regionId)
-      .filter(({ gw }) => gw !== undefined)
-      .map(({ iso2 }) => iso2);
+    const codes = statesOf(regionId);
     const series = codes.map((iso2) => spans.get(iso2));
     const lanes = Array.from({ length: Math.min(LANES_KEPT, months.length - YEAR) }, (_, back) =>
       monthlyRegionLane(
@@ -63,6 +73,21 @@ export function knownLanes(
     const known = { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated };
     return { forecast: forecastRegion(known, artefact.regions), simple };
   });
+}
+
+/** States whose deaths make the lanes of a region, by ISO 3166 alpha-2. */
+const statesOf = (regionId: RegionId): readonly string[] =>
+  countriesOfRegion(regionId)
+    .filter(({ gw }) => gw !== undefined)
+    .map(({ iso2 }) => iso2);
+
+/** Where a region's deaths of the newest published month were, most first; empty where none or no month is known. */
+export function newestDeaths(index: ObservationIndex, regionId: RegionId): readonly MonthOfDeaths[] {
+  const months = coveredMonths(index).slice(0, 1);
+  return statesOf(regionId)
+    .map((iso2) => ({ iso2, deaths: monthlyDeaths(index, iso2, months)[0] ?? 0 }))
+    .filter(({ deaths }) => deaths > 0)
+    .toSorted((a, b) => b.deaths - a.deaths || (a.iso2 < b.iso2 ? -1 : 1));
 }
 
 /** Published months without a gap, newest first, counted from the year 0; none where the newest is too old. */

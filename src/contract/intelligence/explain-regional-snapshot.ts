@@ -28,7 +28,7 @@ const WhatIf = record(
   {
     what: Type.String({
       description:
-        'An axis, whether a metric is heard, or what an actor does in a domain, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`.',
+        'An axis, whether a metric is heard, what an actor does in a domain, or the deaths of a country, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`, `deaths in SD in the newest month`.',
     }),
     from: Type.Optional(Type.Number({ description: 'As it is; absent where it was never told.' })),
     to: Type.Number(),
@@ -50,7 +50,7 @@ export const Explanation = record('Explanation', {
   wouldChangeMost: Type.Array(Sensitivity, { description: 'The largest change first; at most 5.' }),
   whatIf: Type.Array(WhatIf, {
     description:
-      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. These with the largest change first. Else empty. At most 5.',
+      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. For a lane of 30 days that the model gives: without the deaths of a country in the newest month, or with twice as many. These with the largest change first. Else empty. At most 5.',
   }),
 });
 export type Explanation = Static<typeof Explanation>;
