@@ -10,7 +10,7 @@ const at = (day) => Date.parse(`${day}T00:00:00Z`);
  * by `stepHours`: before 2014 nothing is known by the hour.
  */
 export const PARTS = [
-  { id: '1987-1989', from: '1987-07-01', to: '1990-01-01', warmUpDays: 30, stepHours: 24 },
+  { id: '1986-1989', from: '1986-01-02', to: '1990-01-01', warmUpDays: 30, stepHours: 24 },
   { id: '1990s', from: '1990-01-01', to: '2000-01-01', warmUpDays: 30, stepHours: 24 },
   { id: '2000s', from: '2000-01-01', to: '2010-01-01', warmUpDays: 30, stepHours: 24 },
   { id: '2010-2013', from: '2010-01-01', to: '2014-01-01', warmUpDays: 30, stepHours: 24 },

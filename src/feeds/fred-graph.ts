@@ -17,7 +17,7 @@ export interface FredGraph {
 }
 
 const TIMEOUT_MS = 15_000;
-/** A daily series since 1987 is 180 KB. */
+/** A daily series since 1986 is 190 KB. */
 const MOST_CSV_BYTES = 2 * 1024 * 1024;
 
 /** A feed of one series from FRED's graph tables, which need no key. */
