@@ -9,6 +9,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ALLOCATOR } from '../scripts/allocator.mjs';
 import { lifelikeObservations } from './lifelike-observations.mjs';
 import { bundleOwn } from './own-modules.mjs';
 
@@ -88,7 +89,9 @@ function showCondensing(size, { days, cpu, peak, wall }) {
 
 function inProcess(role, { folder, backend, size }) {
   const words = [...process.execArgv, fileURLToPath(import.meta.url), role, folder, backend, String(size)];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  // As `npm start` starts the program.
+  const env = { ...ALLOCATOR, ...process.env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${role} of ${size} on ${backend} ended with ${status}: ${stderr}`);
   return JSON.parse(stdout);
 }

@@ -1,6 +1,7 @@
 // Runs the program from a fresh checkout: installs and builds what is missing, then hands over. `npm start`, `npm run serve`,
 // `npm run worker` and `npm run cli` have nothing before them.
 import { spawn } from 'node:child_process';
+import { ALLOCATOR } from './allocator.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
 await ensureInstalled();
@@ -14,7 +15,8 @@ if (entry === undefined) {
   process.stderr.write(`unknown: ${command}\n`);
   process.exit(2);
 }
-const child = spawn(process.execPath, ['--enable-source-maps', ...entry, ...rest], { stdio: 'inherit' });
+const env = { ...ALLOCATOR, ...process.env };
+const child = spawn(process.execPath, ['--enable-source-maps', ...entry, ...rest], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 // npm does not always hand a signal on: when it is gone, nobody can stop us any more.
 if (process.env.npm_lifecycle_event !== undefined) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { ALLOCATOR } from '../../scripts/allocator.mjs';
 import { readConfig } from '../../src/main/config.ts';
 import { configLines } from '../../src/main/config-lines.ts';
 import { at, type Plain, plainYaml } from './plain-yaml.ts';
@@ -59,7 +60,8 @@ describe('the Dockerfile', () => {
     for (const name of ['.env', '.git', 'data', 'node_modules']) expect(ignored).toContain(name);
     const pairs = all(list, 'ENV').flatMap((rest) => rest.split(' ').map((pair): [string, string] => split(pair)));
     const known = configLines(readConfig({})).map(({ name }) => name);
-    expect(pairs.filter(([name]) => !known.includes(name))).toEqual([]);
+    // The rest is what `npm start` gives the process, too.
+    expect(Object.fromEntries(pairs.filter(([name]) => !known.includes(name)))).toEqual(ALLOCATOR);
     expect(readConfig(Object.fromEntries(pairs))).toMatchObject({
       production: true,
       host: '0.0.0.0',
