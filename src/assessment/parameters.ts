@@ -1,5 +1,6 @@
 import { LEVEL_PANELS } from './parameters/level-panels.ts';
 import { MONTHLY_REPORTERS } from './parameters/monthly-reporters.ts';
+import { REPORT_SPREAD } from './parameters/report-spread.ts';
 
 /** Every constant of an assessment with its unit and source. `start` values are METHOD.md's starting points, not fitted. */
 export const PARAMETERS = {
@@ -61,16 +62,8 @@ export const PARAMETERS = {
   reportTriggers: {
     /** Activations a year that chance alone may cause (METHOD.md §6: the budget of false alarms). */
     chancePerYear: 2,
-    /** Negative-binomial size of a region's reports in three days: by moments over the seven regions in 2014 (scripts/fit-report-spread.mjs). */
-    dispersion: {
-      force: 10,
-      posture: 2.1,
-      coercion: 51,
-      blockade: 0.88,
-      protest: 2.1,
-      emergency: 0.44,
-      cooperation: 9.9,
-    },
+    /** Negative-binomial size of a region's reports in three days, by kind, in 2014 (scripts/fit-report-spread.mjs). */
+    dispersion: REPORT_SPREAD,
   },
   deaths: {
     /** Span judged now and the span before it that it is compared with; days of published data. */
@@ -404,5 +397,3 @@ export const PARAMETERS = {
   /** Drivers of an axis shown by name; fewer when their evidence does not fit. */
   driversPerAxis: 8,
 } as const;
-
-export type Parameters = typeof PARAMETERS;
