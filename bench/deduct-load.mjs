@@ -17,6 +17,7 @@ import { createPlace, READ, readWrk, startProgram } from './served-program.mjs';
 
 const SECONDS = Number(process.env.SECONDS ?? 10);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const REGION_COUNT = 8;
 const CALLERS = Number(process.env.CALLERS ?? 200);
 const ACCOUNTS = 8;
 const MODEL_MS = 5_000;
@@ -60,11 +61,15 @@ try {
   await model.close();
 }
 
-/** Evidence that a start brings in is looked at once, about a minute later. */
+/**
+ * Evidence that a start brings in is looked at once, region by region: about a minute later, or a minute after the next quarter
+ * of an hour where nothing has moved.
+ */
 async function startIsOver({ url, key }) {
-  for (let seconds = 0; seconds < 180; seconds += 1) {
+  for (let seconds = 0; seconds < 1_080; seconds += 1) {
     const { body } = await request(`${url}/metrics`, { headers: { 'x-service-key': key } });
-    if (/^barograph_event_looks_total\{.*\} [1-9]/m.test(await body.text())) return;
+    const looks = (await body.text()).match(/^barograph_event_looks_total\{.*\} [1-9]/gm) ?? [];
+    if (looks.length >= REGION_COUNT) return;
     await sleep(1_000);
   }
   throw new Error('the program has not looked at what its start brought in');
