@@ -20,17 +20,6 @@ async function collect(cursor: Json, answer?: Answer, span?: { from: number; to:
 }
 
 describe('the Brent feed', () => {
-  it('asks for the window of an assessment first, and then for the last month again', async () => {
-    const { outcome, asked } = await collect(null);
-    expect(asked).toEqual([`${BASE}&cosd=2025-05-12`]);
-    expect(outcome).toMatchObject({
-      status: 'read',
-      cursor: { newest: '2026-10-12' },
-      newestContentAt: Date.UTC(2026, 9, 12),
-    });
-    expect((await collect(outcome.cursor)).asked).toEqual([`${BASE}&cosd=2026-09-12`]);
-  });
-
   it('asks for the days of a backfill, the last one included, and leaves the cursor alone', async () => {
     const span = { from: Date.UTC(2024, 0, 1), to: Date.UTC(2024, 1, 1) };
     const { outcome, asked } = await collect({ newest: '2026-10-12' }, undefined, span);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../test/kit/recordings.ts';
+import { createFredBrent } from './fred-brent/feed.ts';
+import { BRENT } from './fred-brent/series.ts';
+import { createFredCredit } from './fred-credit/feed.ts';
+import { CREDIT_STRESS } from './fred-credit/series.ts';
+import { type FredSeries, parseFredCsv } from './fred-csv.ts';
+import { createFredGas } from './fred-gas/feed.ts';
+import { HENRY_HUB } from './fred-gas/series.ts';
+import { createFredWti } from './fred-wti/feed.ts';
+import { WTI } from './fred-wti/series.ts';
+import { HEALTHY } from './test-kit/healthy.ts';
+import { scriptedFetch } from './test-kit/scripted-fetch.ts';
+import { NOW } from './test-kit/upstream.ts';
+
+const request = { cursor: null, now: NOW, signal: new AbortController().signal };
+
+/** By series: first and later windows, the newest day of the healthy upstream, the genuine table, its days and its range. */
+const FEEDS = [
+  {
+    ...{ name: 'Brent', create: createFredBrent, series: BRENT, newest: '2026-10-12' },
+    ...{ windows: ['2025-05-12', '2026-09-12'], file: ['brent-daily.csv'], days: 9_799, kept: 9_799 },
+    range: [9.1, 143.95],
+  },
+  {
+    ...{ name: 'WTI', create: createFredWti, series: WTI, newest: '2026-10-12' },
+    ...{ windows: ['2025-05-12', '2026-09-12'], file: ['wti-daily.csv'], days: 10_069, kept: 10_069 },
+    // Below zero on 20 April 2020.
+    range: [-36.98, 145.31],
+  },
+  {
+    ...{ name: 'Henry Hub', create: createFredGas, series: HENRY_HUB, newest: '2026-10-12' },
+    ...{ windows: ['2025-05-12', '2026-09-12'], file: ['natural-gas-daily.csv'], days: 7_281, kept: 7_280 },
+    range: [1.05, 23.86],
+  },
+  {
+    ...{ name: 'credit stress', create: createFredCredit, series: CREDIT_STRESS, newest: '2026-10-09' },
+    ...{ windows: ['2024-04-07', '2026-07-17'], file: ['fred', 'STLFSI4.csv'], days: 1_670, kept: 1_670 },
+    range: [-1.1342, 9.6284],
+  },
+] as const;
+
+/** The files of prices head their columns otherwise than FRED does; their rows are FRED's. */
+const asPublished = (table: string, { id }: FredSeries): Uint8Array =>
+  new TextEncoder().encode(table.replace('Date,Price', `observation_date,${id}`));
+
+describe.each(FEEDS)('the feed of $name', ({ create, series, newest, windows, file, days, kept, range }) => {
+  it('asks for the window of an assessment first, and then for the latest days again', async () => {
+    const { fetchBytes, requests } = scriptedFetch(HEALTHY);
+    const feed = create(fetchBytes);
+    const first = await feed.collect(request);
+    expect(first).toMatchObject({ status: 'read', cursor: { newest }, newestContentAt: Date.parse(newest) });
+    await feed.collect({ ...request, cursor: first.cursor });
+    const base = `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${series.id}&cosd=`;
+    expect(requests.map(({ url }) => url)).toEqual(windows.map((day) => `${base}${day}`));
+  });
+
+  const genuine = recordingPath('history', 'markets', ...file);
+  it.skipIf(genuine === undefined)('reads the genuine series whole', () => {
+    const parsed = parseFredCsv(asPublished(readFileSync(genuine ?? '', 'utf8'), series), series, NOW);
+    expect(parsed).toMatchObject({ totalCount: days, keptCount: kept, refusedCount: 0 });
+    const values = parsed.status === 'parsed' ? parsed.observations.map(({ value }) => value) : [];
+    expect([Math.min(...values), Math.max(...values)]).toEqual(range);
+  });
+});
