@@ -129,6 +129,19 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     expect(terms.map(({ label }) => label)).toContain('days since it began');
   });
 
+  it('says what the reports of a trigger are held against', () => {
+    const { snapshot, world } = snapshotOf(worldWith({ gulfForce: 5 }), 'mena');
+    const place = snapshot.triggers.active.findIndex(({ id }) => id === 'mena.force_surge');
+    const path = `/triggers/active/${place}/activatedAt`;
+    const { terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
+    const value = (start: string) => terms.find(({ label }) => label.startsWith(start))?.value ?? Number.NaN;
+    const [now, base] = [value('distinct reports'), value('what they are held against')];
+    expect(now / base - 1).toBeCloseTo(value('metric now'), 9);
+    // A doubling in all, or as much as chance would double it to.
+    const chance = value('what chance alone passes 2 times a year') / 2;
+    expect(base).toBeCloseTo(Math.max(value('expected from the 30 days before'), chance), 9);
+  });
+
   it('has a rule for every value of a snapshot', () => {
     const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const document = toJson(snapshot);

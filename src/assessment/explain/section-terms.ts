@@ -237,6 +237,7 @@ function trigger([bucket, index]: readonly string[], { world, regionId, again }:
   const ids = reading?.evidence.map(({ id }) => id) ?? [];
   const terms = [
     ...(reading === undefined ? [term('metric missing: 1', 1)] : [term('metric now', reading.value, ids)]),
+    ...(reading?.parts ?? []).map(({ label, value }) => term(label, value)),
     ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
     term('threshold', rule.value),
     ...(reading === undefined ? [] : [term('from metric to threshold', rule.value - reading.value, ids)]),

@@ -27,6 +27,8 @@ export interface TriggerReading {
   /** Told by two lineages or by who is of record (METHOD.md §10). */
   readonly isHeard: boolean;
   readonly evidence: readonly EvidenceItem[];
+  /** What the value is made of, for whoever asks for its terms; absent where it is told as it is. */
+  readonly parts?: readonly { readonly label: string; readonly value: number }[];
 }
 
 type Threshold = Pick<TriggerRule, 'operator' | 'value' | 'norm' | 'confirm'>;

@@ -50,7 +50,7 @@ export function readReports(
     values: [now, usual],
     event: `${currentDays}d to ${volume.endAt}`,
     observedAt: volume.endAt,
-    words: `${now} distinct reports (${count}) in ${currentDays} days, ${written(usual)} expected from the 30 days before${isGuarded ? `, no more than ${reach} by chance` : ''}`,
+    words: `${now} distinct reports (${count}) in ${currentDays} days, ${written(usual)} expected from the 30 days before${isGuarded ? `; chance alone passes ${reach} some ${chancePerYear} times a year` : ''}`,
   });
   const ofCountries = count === 'cooperation' || isEase ? [] : topEvidence(signals, count);
   return {
@@ -60,6 +60,12 @@ export function readReports(
     dailySpread: Math.sqrt((2 * Math.max(now, 1)) / currentDays) / base,
     isHeard: isEase || lineages.length >= LINEAGES_NEEDED,
     evidence: ofCountries.length > 0 ? ofCountries : now > 0 || isEase ? [told] : [],
+    parts: [
+      { label: `distinct reports in ${currentDays} days`, value: now },
+      { label: 'expected from the 30 days before', value: usual },
+      ...(isGuarded ? [{ label: `what chance alone passes ${chancePerYear} times a year`, value: reach }] : []),
+      { label: 'what they are held against', value: base },
+    ],
   };
 }
 
