@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, actorById, actorByName, stateActor } from './actors.ts';
 import { COUNTRIES, countryByIso2 } from './countries.ts';
+import { countriesOfRegion, REGION_IDS } from './regions.ts';
 
 describe('actors', () => {
   it('have unique ids that tell their kind', () => {
@@ -30,6 +31,14 @@ describe('actors', () => {
     for (const { id, homeCountries } of ACTORS) {
       expect(homeCountries.length, id).toBeGreaterThan(0);
       for (const iso2 of homeCountries) expect(countryByIso2(iso2), `${id} ${iso2}`).toBeDefined();
+    }
+  });
+
+  it('are at least twelve in every region, states, organisations and armed groups among them', () => {
+    for (const regionId of REGION_IDS) {
+      const codes = new Set(countriesOfRegion(regionId).map(({ iso2 }) => iso2));
+      const own = ACTORS.filter(({ homeCountries }) => homeCountries.some((iso2) => codes.has(iso2)));
+      expect([regionId, own.length >= 12, new Set(own.map(({ kind }) => kind)).size]).toEqual([regionId, true, 3]);
     }
   });
 

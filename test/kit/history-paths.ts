@@ -3,7 +3,8 @@ import { recordingPath } from './recordings.ts';
 /** Files of real history and recordings beside the project; absent ones are left out. */
 export interface HistoryPaths {
   readonly transits?: string;
-  readonly crude?: string;
+  readonly brent?: string;
+  readonly wti?: string;
   readonly violence: readonly string[];
   /** Genuine exports, named by their stamp. */
   readonly exports: readonly string[];
@@ -21,10 +22,12 @@ const EXPORTS = ['20151027220000.export.CSV', '20180101000000.export.CSV', '2018
 /** Whatever history is installed. @throws when some is absent although REQUIRE_RECORDINGS=1 */
 export function historyPaths(): HistoryPaths {
   const transits = recordingPath('history', 'maritime', 'portwatch_4_chokepoints_by_class.csv');
-  const crude = recordingPath('history', 'markets', 'brent-daily.csv');
+  const brent = recordingPath('history', 'markets', 'brent-daily.csv');
+  const wti = recordingPath('history', 'markets', 'wti-daily.csv');
   return {
     ...(transits === undefined ? {} : { transits }),
-    ...(crude === undefined ? {} : { crude }),
+    ...(brent === undefined ? {} : { brent }),
+    ...(wti === undefined ? {} : { wti }),
     violence: present(VIOLENCE.map((name) => recordingPath('history', 'conflict', name))),
     exports: present(EXPORTS.map((name) => recordingPath('recordings', 'gdelt', name))),
   };

@@ -1,7 +1,9 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { FRED_BRENT_CARD } from '../../src/feeds/fred-brent/card.ts';
 import { BRENT } from '../../src/feeds/fred-brent/series.ts';
-import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
+import { type FredSeries, parseFredCsv } from '../../src/feeds/fred-csv.ts';
+import { FRED_WTI_CARD } from '../../src/feeds/fred-wti/card.ts';
+import { WTI } from '../../src/feeds/fred-wti/series.ts';
 import type { Parsed } from '../../src/feeds/parsed.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
@@ -25,10 +27,11 @@ export interface HistorySpan {
 
 /** What a backfill of the span would have stored, without a server or a store: same rows, same parsers, same lags. */
 export function historyObservations(history: Partial<HistoryPaths>, span: HistorySpan): readonly Observation[] {
-  const { transits, crude, violence = [] } = history;
+  const { transits, brent, wti, violence = [] } = history;
   return [
     ...(transits === undefined ? [] : transitObservations(transits, span)),
-    ...(crude === undefined ? [] : crudeObservations(crude, span)),
+    ...(brent === undefined ? [] : crudeObservations(brent, { series: BRENT, card: FRED_BRENT_CARD }, span)),
+    ...(wti === undefined ? [] : crudeObservations(wti, { series: WTI, card: FRED_WTI_CARD }, span)),
     ...violenceObservations(violence, span),
   ];
 }
@@ -44,11 +47,15 @@ export function transitObservations(path: string, { from, to }: HistorySpan): re
   return known(parsePage(Buffer.from(page), undefined, to), PORTWATCH_TRANSITS_CARD);
 }
 
-/** Brent prices, known a day later. */
-export function crudeObservations(path: string, { from, to }: HistorySpan): readonly Observation[] {
+/** Prices of one series, known a day later. */
+function crudeObservations(
+  path: string,
+  { series, card }: { readonly series: FredSeries; readonly card: FeedCard },
+  { from, to }: HistorySpan,
+): readonly Observation[] {
   const quotes = crudeHistory(path).filter((quote) => quote.dayAt >= from && quote.dayAt < to);
   if (quotes.length === 0) return [];
-  return known(parseFredCsv(Buffer.from(fredCsv(BRENT.id, quotes)), BRENT, to), FRED_BRENT_CARD);
+  return known(parseFredCsv(Buffer.from(fredCsv(series.id, quotes)), series, to), card);
 }
 
 /** Events of the whole months that overlap the span, known thirty days after their last day. */

@@ -15,8 +15,10 @@ const clock = { now: () => NOW };
 const history = historyPaths();
 /** Three of the five, with the one that counts its days from 1970. */
 const violence = history.violence.filter((path) => /india|central|syria/.test(path));
-const isInstalled = history.transits !== undefined && history.crude !== undefined && history.violence.length > 0;
+const isInstalled = history.transits !== undefined && history.brent !== undefined && history.violence.length > 0;
 const RED_SEA = { from: Date.UTC(2023, 11, 1), to: Date.UTC(2024, 2, 1) };
+/** WTI of the spring in which it was sold for less than nothing. */
+const BELOW_ZERO = { from: Date.UTC(2020, 2, 1), to: Date.UTC(2020, 5, 1) };
 const MARCH_2018 = { from: Date.UTC(2018, 2, 1), to: Date.UTC(2018, 3, 1) };
 
 describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', () => {
@@ -39,7 +41,8 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
   });
 
   it.each([
-    ['fred-brent', RED_SEA, { crude: history.crude }],
+    ['fred-brent', RED_SEA, { brent: history.brent }],
+    ['fred-wti', BELOW_ZERO, { wti: history.wti }],
     ['ucdp-candidate', MARCH_2018, { violence }],
   ] as const)('gives %s in a backfill exactly what the readers give in process', async (feedId, span, files) => {
     const feed = createFeeds(fetcher.fetchBytes).find((candidate) => candidate.card.id === feedId);
@@ -120,13 +123,15 @@ function sorted(observations: readonly Observation[]): readonly string[] {
 
 function definedOnly(files: {
   readonly transits?: string | undefined;
-  readonly crude?: string | undefined;
+  readonly brent?: string | undefined;
+  readonly wti?: string | undefined;
   readonly violence?: readonly string[];
 }) {
-  const { transits, crude, violence = [] } = files;
+  const { transits, brent, wti, violence = [] } = files;
   return {
     ...(transits === undefined ? {} : { transits }),
-    ...(crude === undefined ? {} : { crude }),
+    ...(brent === undefined ? {} : { brent }),
+    ...(wti === undefined ? {} : { wti }),
     violence,
   };
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import type { FredSeries } from '../../src/feeds/fred-csv.ts';
+import { WTI } from '../../src/feeds/fred-wti/series.ts';
 import { type FredSource, fredUpstream } from '../../src/main/exercise/fred-upstream.ts';
 import { type GdeltSource, gdeltUpstream, stampInstant } from '../../src/main/exercise/gdelt-upstream.ts';
 import {
@@ -30,12 +33,13 @@ export interface ReplayOptions {
  * Dates stay as they were; chokepoints without history answer with no rows, months without events with 404.
  */
 export function startReplayServer({ clock, history, portwatchLies }: ReplayOptions): Promise<UpstreamServer> {
-  const { transits, crude, violence = [], exports = [] } = history;
+  const { transits, brent, wti, violence = [], exports = [] } = history;
   const upstreams = [
     ...(exports.length === 0 ? [] : [gdeltUpstream(recordedExports(exports, clock))]),
     ...(transits === undefined ? [] : [portwatchUpstream(recordedTransits(transits, clock), portwatchLies)]),
     ...(violence.length === 0 ? [] : [ucdpUpstream(recordedViolence(violence, clock))]),
-    ...(crude === undefined ? [] : [fredUpstream(recordedQuotes(crude, clock))]),
+    ...(brent === undefined ? [] : [fredUpstream(recordedQuotes(brent, BRENT, clock))]),
+    ...(wti === undefined ? [] : [fredUpstream(recordedQuotes(wti, WTI, clock))]),
   ];
   return startUpstreamServer({ upstreams, host: '127.0.0.1', port: 0 });
 }
@@ -79,10 +83,10 @@ function recordedViolence(paths: readonly string[], clock: Clock): UcdpSource {
   };
 }
 
-function recordedQuotes(path: string, clock: Clock): FredSource {
+function recordedQuotes(path: string, { id }: FredSeries, clock: Clock): FredSource {
   const history = onDemand(() => crudeHistory(path));
   return {
-    seriesId: 'DCOILBRENTEU',
+    seriesId: id,
     quotes: ({ from, to }) => {
       const until = Math.min(to, quotesEndAt(clock.now()));
       return history().filter((quote) => quote.dayAt >= from && quote.dayAt < until);

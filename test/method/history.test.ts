@@ -12,7 +12,7 @@ import { historyPaths } from '../kit/history-paths.ts';
 import { snapshotOfWorld } from '../kit/worlds.ts';
 
 const paths = historyPaths();
-const isAbsent = paths.transits === undefined || paths.crude === undefined;
+const isAbsent = paths.transits === undefined || paths.brent === undefined;
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const WARM_UP_MS = 90 * DAY_MS;
 
