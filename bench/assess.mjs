@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ALLOCATOR } from '../scripts/allocator.mjs';
+import { ALLOCATOR } from '../scripts/malloc-env.mjs';
 import { lifelikeObservations } from './lifelike-observations.mjs';
 import { bundleOwn } from './own-modules.mjs';
 
@@ -30,7 +30,7 @@ async function all() {
     `export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
     export { openServerStore } from './src/stores/server/open-server-store.ts';
     export { openStores } from './src/stores/open-stores.ts';
-    export { condenseDays } from './src/jobs/condense-days.ts';
+    export { rollUpDays } from './src/jobs/condense-days.ts';
     export { readIndex } from './src/jobs/refresh-regions.ts';
     export { indexObservations } from './src/assessment/observation-index.ts';
     export { assessWorld } from './src/assessment/assess-world.ts';
@@ -160,7 +160,7 @@ async function fetchPlainly(client) {
 async function condense(own, { observations }) {
   const began = performance.now();
   const from = cpuSeconds();
-  const days = await own.condenseDays({ observations, clock: { now: () => INSTANT } });
+  const days = await own.rollUpDays({ observations, clock: { now: () => INSTANT } });
   const wall = (performance.now() - began) / 1_000;
   return { days, cpu: cpuSeconds() - from, wall, peak: process.resourceUsage().maxRSS / 1_024 };
 }

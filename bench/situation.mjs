@@ -56,7 +56,7 @@ async function openWorlds(own) {
 
 /** One answer; `script` writes what the model would, and without one the built-in analyst answers. */
 async function ask(own, { question, snapshots, script, earlier = [] }) {
-  const shelf = own.snapshotShelf(snapshots);
+  const shelf = own.inMemorySnapshotSource(snapshots);
   const searching = { search: { find: async () => earlier }, later: () => () => undefined };
   const builtin = own.createBuiltinAnalyst(shelf, searching);
   const models = own.scriptedModels(script ?? (() => ''));
@@ -286,7 +286,7 @@ async function bundle() {
         export * from './src/analysis/test-kit/attacks.ts';
         export { obedientDraft } from './src/analysis/test-kit/injections.ts';
         export { scriptedModels } from './src/analysis/test-kit/scripted-models.ts';
-        export { snapshotShelf } from './src/analysis/test-kit/snapshot-shelf.ts';
+        export { inMemorySnapshotSource } from './src/analysis/test-kit/snapshot-shelf.ts';
         export { createBuiltinAnalyst } from './src/analysis/situation/builtin-analyst.ts';
         export { createModelAnalyst } from './src/analysis/situation/model-analyst.ts';
       `,

@@ -27,7 +27,7 @@ const artefact = {
   command: 'node scripts/fit-lanes.mjs',
   ...evaluation.fitArtefact(panel, THROUGH),
   files: files.filter(({ path }) => path.endsWith('ucdp_country_month.csv')),
-  verdicts: evaluation.laneVerdicts(readReports()),
+  verdicts: evaluation.selectLaneModels(readReports()),
 };
 const text = `${JSON.stringify(artefact)}\n`;
 if (!process.argv.includes('--check')) writeFileSync(target, text);

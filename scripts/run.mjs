@@ -1,8 +1,8 @@
 // Runs the program from a fresh checkout: installs and builds what is missing, then hands over. `npm start`, `npm run serve`,
 // `npm run worker` and `npm run cli` have nothing before them.
 import { spawn } from 'node:child_process';
-import { ALLOCATOR } from './allocator.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ALLOCATOR } from './malloc-env.mjs';
 
 await ensureInstalled();
 const { build } = await import('./build.mjs');

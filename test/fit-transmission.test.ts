@@ -6,7 +6,7 @@ import { ANALOGUES, type BandId } from '../src/assessment/transmission/analogues
 import { BAND_RULES, JUDGEMENT } from '../src/assessment/transmission/bands.ts';
 import { middleEffect } from '../src/assessment/transmission/effects.ts';
 
-const RULE = { start: [0.6, 1.8], leastLow: 0.1, ...JUDGEMENT } as const;
+const RULE = { start: [0.6, 1.8], minLow: 0.1, ...JUDGEMENT } as const;
 const change = fc.double({ min: -0.5, max: 0.9, noNaN: true });
 const cases = fc
   .array(fc.record({ effect: fc.double({ min: 0.01, max: 0.5, noNaN: true }), outcome: change }), {
@@ -41,7 +41,7 @@ describe('judgeBand', () => {
         expect(judged.confidence).toBe(inside / all.length);
         const { startScore = 0, fittedScore = 0 } = judged;
         expect(judged.status).toBe(startScore <= fittedScore ? 'start' : 'fitted');
-        expect(judged.band[0]).toBeGreaterThanOrEqual(RULE.leastLow);
+        expect(judged.band[0]).toBeGreaterThanOrEqual(RULE.minLow);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { madeHistory } from './kit/made-history.ts';
+import { madeHistory } from './kit/synthetic-history.ts';
 
 const SCRIPT = fileURLToPath(new URL('../scripts/hindcast.mjs', import.meta.url));
 const made = madeHistory(8);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { recordingPath } from './kit/recordings.ts';
 
 const script = (name: string): string => fileURLToPath(new URL(`../scripts/${name}`, import.meta.url));
-const MOST_MS = 580_000;
-const check = (name: string) => promisify(execFile)(process.execPath, [script(name), '--check'], { timeout: MOST_MS });
+const MAX_MS = 580_000;
+const check = (name: string) => promisify(execFile)(process.execPath, [script(name), '--check'], { timeout: MAX_MS });
 const history = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
 
 describe('what the hindcast left in the project', () => {
@@ -20,6 +20,6 @@ describe('what the hindcast left in the project', () => {
     async () => {
       await expect(check('fit-lanes.mjs')).resolves.toMatchObject({ stderr: '' });
     },
-    MOST_MS,
+    MAX_MS,
   );
 });

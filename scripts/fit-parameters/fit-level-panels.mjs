@@ -39,7 +39,9 @@ function usualWorst(records, project) {
   const surprises = [];
   for (let day = KEPT_QUOTES; day < days.length; day += STRIDE) {
     const index = indexUntil(quotes, Date.parse(days[day].Date));
-    const read = new Map([...new Set(byRegion.flat())].map((code) => [code, project.currencyFall(index, code)]));
+    const read = new Map(
+      [...new Set(byRegion.flat())].map((code) => [code, project.currencyDepreciation(index, code)]),
+    );
     for (const codes of byRegion) {
       const found = codes.flatMap((code) => read.get(code) ?? []);
       if (found.length === 0) continue;

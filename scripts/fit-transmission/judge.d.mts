@@ -6,7 +6,7 @@ export interface BandCase {
 
 export interface BandTest {
   readonly start?: readonly [low: number, high: number];
-  readonly leastLow?: number;
+  readonly minLow?: number;
   readonly isThreat?: boolean;
   readonly analoguesNeeded: number;
   readonly unfittedConfidence: number;
@@ -40,5 +40,5 @@ export function intervalScore(judged: {
 
 export function fittedBand(
   cases: readonly BandCase[],
-  rule: Pick<BandTest, 'leastLow' | 'isThreat'>,
+  rule: Pick<BandTest, 'minLow' | 'isThreat'>,
 ): [low: number, high: number];

@@ -51,11 +51,11 @@ export function intervalScore({ low, high, outcome }) {
 }
 
 /** 10th to 90th percentile of outcome over effect, held to what the rule allows. */
-export function fittedBand(cases, { leastLow, isThreat }) {
+export function fittedBand(cases, { minLow, isThreat }) {
   const ratios = cases.map(({ effect, outcome }) => outcome / effect).sort((a, b) => a - b);
   const [lower, upper] = [quantile(ratios, LOW), quantile(ratios, HIGH)];
   if (isThreat === true) return [Math.min(0, lower), Math.max(0, upper)];
-  const low = Math.max(leastLow ?? lower, lower);
+  const low = Math.max(minLow ?? lower, lower);
   return [low, Math.max(low, upper)];
 }
 

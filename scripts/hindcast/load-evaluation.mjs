@@ -8,7 +8,7 @@ const MODULES = [
   'evaluation/hindcast/daily-report.ts',
   'evaluation/hindcast/event-history.ts',
   'evaluation/hindcast/fit-artefact.ts',
-  'evaluation/hindcast/lane-verdicts.ts',
+  'evaluation/hindcast/select-lane-models.ts',
   'evaluation/hindcast/monthly-hindcast.ts',
   'evaluation/hindcast/monthly-report.ts',
   'evaluation/hindcast/vintages.ts',

@@ -10,7 +10,7 @@ const MODULES = [
   'test/kit/replay/judge-replay.ts',
   'test/kit/replay/real-series.ts',
   'test/kit/replay/replay-regions.ts',
-  'test/kit/replay/report-spread.ts',
+  'test/kit/replay/report-dispersion.ts',
   'test/kit/replay/walk-regimes.ts',
   'src/assessment/parameters.ts',
   'src/assessment/versions.ts',

@@ -19,7 +19,7 @@ export const EMBEDDED_BY_NAME = {
   'src/stores/embedded/store-processes.process.test.ts': 'owners, guests and kills of an embedded store',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
-  'test/whole/condensed-guests.process.test.ts': 'guests of an embedded store beside its owner',
+  'test/whole/rollup-ipc.process.test.ts': 'guests of an embedded store beside its owner',
   'src/main/exercise/world.process.test.ts': 'the exercise, which is always embedded',
 };
 

@@ -1,21 +1,21 @@
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
-import { actorsEvidence } from './actors/fit-actors.ts';
+import { actorsEvidence } from './actors/limit-actors.ts';
 import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
 import { snapshotConfidence } from './confidence.ts';
-import { triggerReason } from './difference.ts';
-import { fitEvidence } from './fit-evidence.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
+import { limitEvidence } from './limit-evidence.ts';
 import { mobilityState } from './mobility.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
-import { knowsEnough, regimeFeatures, regimeState } from './regime.ts';
+import { hasRequiredInputs, regimeFeatures, regimeState } from './regime.ts';
 import { regionEvidence } from './region-evidence.ts';
 import type { RegionState } from './region-state.ts';
 import { scenarioSets } from './scenarios/scenario-sets.ts';
 import { snapshotId } from './snapshot-id.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
+import { triggerReason } from './trigger-reason.ts';
 import { assessTriggers } from './triggers/trigger-ladder.ts';
 import { validUntil } from './validity.ts';
 import { VERSIONS } from './versions.ts';
@@ -47,10 +47,10 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   ]);
   const transmission = found.map(({ path }) => path);
   const shown = { ladder: triggers.ladder, paths: found, known };
-  const balance = fitEvidence(evidence, shown, (most) => balanceOf(readings, most));
+  const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
   const features = regimeFeatures(balance.vector, instant, prior);
-  const felt = { instant, prior, knowsEnough: knowsEnough(world) };
-  const regime = regimeState(features, felt);
+  const smoothedValue = { instant, prior, hasRequiredInputs: hasRequiredInputs(world) };
+  const regime = regimeState(features, smoothedValue);
   const corridors = corridorSummaries(world, regionId);
   const leverage = leverageOf(balance.actors);
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
@@ -78,5 +78,8 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     mobility: mobilityState(world, regionId),
     evidence: balance.evidence,
   };
-  return { draft, state: nextState(draft, { ...felt, triggers: triggers.states, corridors: corridors.corridors }) };
+  return {
+    draft,
+    state: nextState(draft, { ...smoothedValue, triggers: triggers.states, corridors: corridors.corridors }),
+  };
 }

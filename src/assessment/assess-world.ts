@@ -5,20 +5,20 @@ import { ACTOR_REFERENCE, type ActorReference } from './actors/actor-reference.t
 import { type KnownActors, knownActors } from './actors/known-actors.ts';
 import type { CorridorState } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
+import { countryEvents } from './country-events.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { energyFigures, type KnownExposure } from './energy-figures.ts';
 import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
 import { type GasExposure, gasExposures } from './gas-exposure.ts';
-import { countryHappenings } from './happenings.ts';
 import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
 import { type InputStatus, inputStatuses } from './inputs.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
-import { readSenses, type Senses } from './senses.ts';
+import { readTheaterSignals, type TheaterSignals } from './theater-signals.ts';
 import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
 
 /** What is known of a corridor now, with the evidence for it. */
@@ -38,23 +38,23 @@ export interface World {
   readonly inputs: ReadonlyMap<string, InputStatus>;
   readonly corridors: ReadonlyMap<string, KnownCorridor>;
   /** By ISO 3166 alpha-2; read when first asked for, so that a region costs its own countries and not all. */
-  readonly countries: Lookup<CountrySignals | undefined>;
+  readonly countries: LazyMap<CountrySignals | undefined>;
   /** What countries share: skies, straits, markets. */
-  readonly senses: Senses;
+  readonly senses: TheaterSignals;
   /** Prices of credit, food and gas, and gas that countries do not get. */
   readonly markets: WorldMarkets;
   /** What oil means to each region, by region id. */
-  readonly energy: Lookup<KnownExposure>;
+  readonly energy: LazyMap<KnownExposure>;
   /** What imported gas means to each region, by region id. */
-  readonly gas: Lookup<GasExposure>;
+  readonly gas: LazyMap<GasExposure>;
   /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
-  readonly happenings: Lookup<readonly EvidenceItem[]>;
+  readonly happenings: LazyMap<readonly EvidenceItem[]>;
   /** What is said of the next 30 days, by region id; undefined where the deaths behind it are not known. */
-  readonly lanes: Lookup<KnownLanes | undefined>;
+  readonly lanes: LazyMap<KnownLanes | undefined>;
   /** By region id. */
-  readonly mobility: Lookup<KnownMobility>;
+  readonly mobility: LazyMap<KnownMobility>;
   /** By region id. */
-  readonly actors: Lookup<KnownActors>;
+  readonly actors: LazyMap<KnownActors>;
   readonly volume?: NewsVolume;
   readonly crude?: CrudePrice & { readonly evidence: EvidenceItem };
 }
@@ -71,7 +71,7 @@ export function assessWorld(
   const inputs = inputStatuses(index);
   const volume = newsVolume(index);
   const sensing = { index, label, inputs };
-  const senses = readSenses(sensing);
+  const senses = readTheaterSignals(sensing);
   const markets = readWorldMarkets(sensing);
   const context = {
     ...sensing,
@@ -89,7 +89,7 @@ export function assessWorld(
     label,
     inputs,
     corridors,
-    countries: lookupOf((iso2) => {
+    countries: lazyMap((iso2) => {
       const country = countryByIso2(iso2);
       return country === undefined ? undefined : countrySignals(country, context);
     }),
@@ -97,7 +97,7 @@ export function assessWorld(
     markets,
     energy: energyFigures(sensing),
     gas: gasExposures(index),
-    happenings: countryHappenings(sensing),
+    happenings: countryEvents(sensing),
     lanes: knownLanes(index),
     mobility: knownMobility(sensing),
     actors: knownActors({ ...sensing, corridors }, reference),

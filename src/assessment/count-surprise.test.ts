@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countReach, countSurprise } from './count-surprise.ts';
+import { countQuantile, countSurprise } from './count-surprise.ts';
 
 /** Φ by Simpson's rule from −9: another way than the code's. */
 function normalDistribution(x: number): number {
@@ -66,7 +66,7 @@ describe('countSurprise', () => {
   });
 });
 
-describe('countReach', () => {
+describe('countQuantile', () => {
   const mean = fc.double({ min: 0, max: 300, noNaN: true });
   const size = fc.double({ min: 0.2, max: 60, noNaN: true });
   const probability = fc.double({ min: 0, max: 0.999, noNaN: true });
@@ -80,7 +80,7 @@ describe('countReach', () => {
           for (let k = 0; k <= count; k += 1) sum += (s === 1 ? 1 : k + 1) * success ** s * (1 - success) ** k;
           return sum;
         };
-        const reach = countReach(m, s, p);
+        const reach = countQuantile(m, s, p);
         expect(atMost(reach)).toBeGreaterThanOrEqual(p - 1e-9);
         if (reach > 0) expect(atMost(reach - 1)).toBeLessThan(p + 1e-9);
       }),
@@ -90,12 +90,12 @@ describe('countReach', () => {
   it('never falls when the mean or the probability rises, and ends where nothing is left to add', () => {
     fc.assert(
       fc.property(mean, mean, size, probability, probability, (m, more, s, p, q) => {
-        expect(countReach(m + more, s, p)).toBeGreaterThanOrEqual(countReach(m, s, p));
-        expect(countReach(m, s, Math.max(p, q))).toBeGreaterThanOrEqual(countReach(m, s, Math.min(p, q)));
+        expect(countQuantile(m + more, s, p)).toBeGreaterThanOrEqual(countQuantile(m, s, p));
+        expect(countQuantile(m, s, Math.max(p, q))).toBeGreaterThanOrEqual(countQuantile(m, s, Math.min(p, q)));
       }),
     );
-    expect(countReach(0, 2, 0.99)).toBe(0);
-    expect(countReach(100_000, 10, 0.9836)).toBeGreaterThan(150_000);
-    expect(Number.isFinite(countReach(10, 1, 1 - 2 ** -53))).toBe(true);
+    expect(countQuantile(0, 2, 0.99)).toBe(0);
+    expect(countQuantile(100_000, 10, 0.9836)).toBeGreaterThan(150_000);
+    expect(Number.isFinite(countQuantile(10, 1, 1 - 2 ** -53))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export function countSurprise(count: number, expected: number, size: number): nu
  * @param size dispersion as for `countSurprise`
  * @param probability 0 to less than 1
  */
-export function countReach(mean: number, size: number, probability: number): number {
+export function countQuantile(mean: number, size: number, probability: number): number {
   const success = mean / (mean + size);
   let share = Math.exp(size * Math.log(size / (size + mean)));
   let below = share;

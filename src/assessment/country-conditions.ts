@@ -1,7 +1,7 @@
+import { SEA_THEATERS } from '../reference/ais-areas.ts';
 import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import type { Country } from '../reference/countries.ts';
 import { FLOWN_THEATERS } from '../reference/flight-boxes.ts';
-import { SEA_THEATERS } from '../reference/sea-areas.ts';
 import { theatersOfCountry } from '../reference/theaters.ts';
 import type { Signal } from './country-signals.ts';
 import { externalPositionEvidence } from './evidence/market-evidence.ts';
@@ -15,8 +15,9 @@ import {
   treatyEvidence,
 } from './evidence/people-evidence.ts';
 import { sanctionsPressureEvidence } from './evidence/sanctions-evidence.ts';
+import { type IndicatorInput, type IndicatorReading, indicatorSignal, PRIOR_SEVERITY } from './indicator-signal.ts';
 import { cooperation } from './indicators/cooperation.ts';
-import { floatingCurrency } from './indicators/currency-fall.ts';
+import { floatingCurrency } from './indicators/currency-depreciation.ts';
 import { displacement } from './indicators/displacement.ts';
 import { externalPosition } from './indicators/external-position.ts';
 import { internetOutage } from './indicators/internet-outage.ts';
@@ -30,9 +31,8 @@ import type { InputId } from './inputs.ts';
 import { statusAt } from './inputs.ts';
 import type { MetricId } from './metrics.ts';
 import { PARAMETERS } from './parameters.ts';
-import { type Reading, type Sensed, sensedSignal, UNHEARD_SEVERITY } from './sensed-signal.ts';
-import { inputOf, type Senses, type SensingContext } from './senses.ts';
 import { clampUnit } from './severity.ts';
+import { inputOf, type SignalInputs, type TheaterSignals } from './theater-signals.ts';
 import { type CountryMarkets, countryMarkets, type WorldMarkets } from './world-markets.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface CountryConditions extends CountryMarkets {
   readonly airPosture?: Signal;
   readonly gnss?: Signal;
   readonly sirens?: Signal;
-  readonly seaWarnings?: Signal;
+  readonly navigationalWarnings?: Signal;
   readonly navalPosture?: Signal;
   readonly sanctions: Signal;
   readonly displacement: Signal;
@@ -59,8 +59,8 @@ export interface CountryConditions extends CountryMarkets {
   readonly treaties: Signal;
 }
 
-export interface ConditionsContext extends SensingContext {
-  readonly senses: Senses;
+export interface ConditionsContext extends SignalInputs {
+  readonly senses: TheaterSignals;
   readonly markets: WorldMarkets;
   readonly volume: NewsVolume | undefined;
 }
@@ -69,9 +69,9 @@ export function countryConditions(country: Country, context: ConditionsContext):
   const { index, label, senses } = context;
   const { iso2, name } = country;
   const theaters = theatersOfCountry(iso2);
-  const skies = theaters.filter(({ id }) => FLOWN_THEATERS.includes(id)).map(({ id }) => senses.skies.get(id));
+  const skies = theaters.filter(({ id }) => FLOWN_THEATERS.includes(id)).map(({ id }) => senses.airByTheater.get(id));
   const waters = CHOKEPOINTS.filter(({ littoral }) => littoral.includes(iso2)).map(
-    ({ id }) => senses.waters.get(id).coercion,
+    ({ id }) => senses.maritimeByChokepoint.get(id).coercion,
   );
   const code = floatingCurrency(iso2);
   const heardUntil = (id: InputId): number | undefined => inputOf(context, id).newestAt;
@@ -87,10 +87,10 @@ export function countryConditions(country: Country, context: ConditionsContext):
       skies.map((sky) => sky.gnss),
     ),
     ...(PARAMETERS.sirens.countries.some((sounded) => sounded === iso2) ? { sirens: sirens(country, context) } : {}),
-    ...worst('seaWarnings', waters),
+    ...worst('navigationalWarnings', waters),
     ...worst(
       'navalPosture',
-      theaters.filter(({ id }) => SEA_THEATERS.includes(id)).map(({ id }) => senses.navies.get(id)),
+      theaters.filter(({ id }) => SEA_THEATERS.includes(id)).map(({ id }) => senses.navalByTheater.get(id)),
     ),
     sanctions: sensed(context, 'sanctions_lists', {
       label: `${name}: new sanctions`,
@@ -146,27 +146,29 @@ function worst<Name extends string>(name: Name, signals: readonly Signal[]): Par
   return named;
 }
 
-type Told<R extends Reading> = Pick<Sensed<R>, 'label' | 'reading' | 'evidence'> & { readonly metric: MetricId };
+type Told<R extends IndicatorReading> = Pick<IndicatorInput<R>, 'label' | 'reading' | 'evidence'> & {
+  readonly metric: MetricId;
+};
 
 /** Something that is told when it happens: while the feed is heard, nothing told is nothing happened. */
-function sensed<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+function sensed<R extends IndicatorReading>(context: SignalInputs, input: InputId, told: Told<R>): Signal {
   const status = inputOf(context, input);
-  return sensedSignal({ ...told, prior: UNHEARD_SEVERITY, status, instant: context.index.instant });
+  return indicatorSignal({ ...told, prior: PRIOR_SEVERITY, status, instant: context.index.instant });
 }
 
 /** A figure of a country: as old as itself, whatever others are told. */
-function yearly<R extends Reading & { readonly newestAt: number }>(
-  context: SensingContext,
+function yearly<R extends IndicatorReading & { readonly newestAt: number }>(
+  context: SignalInputs,
   input: InputId,
   told: Told<R>,
-  prior = UNHEARD_SEVERITY,
+  prior = PRIOR_SEVERITY,
 ): Signal {
   const { instant } = context.index;
   const status = statusAt(inputOf(context, input).input, told.reading?.newestAt, instant);
-  return sensedSignal({ ...told, prior, status, instant });
+  return indicatorSignal({ ...told, prior, status, instant });
 }
 
-function sirens(country: Country, context: SensingContext): Signal {
+function sirens(country: Country, context: SignalInputs): Signal {
   return sensed(context, 'air_raid_alerts', {
     label: `${country.name}: air-raid alerts`,
     reading: sirenAlerts(context.index, country.iso2, inputOf(context, 'air_raid_alerts').newestAt),
@@ -175,7 +177,7 @@ function sirens(country: Country, context: SensingContext): Signal {
   });
 }
 
-function stability(country: Country, { index, label }: SensingContext): Signal {
+function stability(country: Country, { index, label }: SignalInputs): Signal {
   const name = 'structural';
   const figure = yearlyFigure(index, 'political_stability', country.iso2);
   if (figure === undefined) return { value: PARAMETERS.prior.domesticFragility, label: name };
@@ -207,9 +209,9 @@ function treatySignal(country: Country, context: ConditionsContext): Signal {
 }
 
 /** A part of cohesion. The worse of a buffer is the lower, so its shortfall is what is held. */
-function bufferSignal<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+function bufferSignal<R extends IndicatorReading>(context: SignalInputs, input: InputId, told: Told<R>): Signal {
   const { reading, evidence, ...rest } = told;
-  const strain = sensedSignal({
+  const strain = indicatorSignal({
     ...rest,
     reading: reading === undefined ? undefined : { found: reading, value: 1 - reading.value, usual: 1 - reading.usual },
     prior: 1 - PARAMETERS.prior.allianceCohesion,

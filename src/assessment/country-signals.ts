@@ -1,11 +1,10 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { Country } from '../reference/countries.ts';
-import { tellingsOf } from './condensed/tellings.ts';
 import { type ConditionsContext, type CountryConditions, countryConditions } from './country-conditions.ts';
+import { decayedCarryForward } from './decayed-carry-forward.ts';
 import { deathsEvidence, reportEvidence } from './evidence-clusters.ts';
-import { heldValue } from './held-value.ts';
 import { type ConflictDeaths, conflictDeaths, silentDeathsSeverity } from './indicators/conflict-deaths.ts';
-import { type Heard, heardWithout, outletAbsences } from './indicators/outlet-absence.ts';
+import { countsWithout, leaveOneOut, type ReportCounts } from './indicators/leave-one-out.ts';
 import {
   activityIn,
   REPORT_KIND_IDS,
@@ -14,10 +13,11 @@ import {
   type ReportKind,
   reportActivity,
 } from './indicators/report-activity.ts';
-import { expectedReports, reportSeverity, silentReportSeverity } from './indicators/report-severity.ts';
+import { expectedReports, missingReportSeverity, reportSeverity } from './indicators/report-severity.ts';
 import type { InputStatus } from './inputs.ts';
 import { METRICS } from './metrics.ts';
 import { countrySubject } from './observation.ts';
+import { tellingsOf } from './rollup/report-series.ts';
 
 /** One indicator of a country: its value, and the evidence it rests on unless it stands at its prior. */
 export interface Signal {
@@ -35,7 +35,7 @@ export interface CountrySignals {
   /** Plain counts for thresholds. */
   readonly counts: Readonly<Record<CountKind, SignalCount>>;
   /** The values of the reports without any one outlet, or without any two: what one lineage may move is limited. */
-  withoutOutlets(leftOut: 1 | 2): readonly ReportValues[];
+  leaveOneOutReports(leftOut: 1 | 2): readonly ReportValues[];
 }
 
 export interface SignalCount {
@@ -71,7 +71,7 @@ export function countrySignals(country: Country, context: SignalContext): Countr
     REPORT_KIND_IDS.map((kind) => [kind, volume === undefined ? undefined : reportActivity(index, kind, span)]),
   );
   const deaths = conflictDeaths(index, country.iso2);
-  const heard = heardWithout(activities);
+  const heard = countsWithout(activities);
   const values = heldReports(heard, { ...context, activities });
   return {
     country,
@@ -93,8 +93,8 @@ export function countrySignals(country: Country, context: SignalContext): Countr
         ...(deaths?.beforeYear === undefined ? {} : { beforeYear: deaths.beforeYear }),
       },
     },
-    withoutOutlets: (leftOut) =>
-      outletAbsences(activities, leftOut).map((rest) => heldReports(rest, { ...context, activities })),
+    leaveOneOutReports: (leftOut) =>
+      leaveOneOut(activities, leftOut).map((rest) => heldReports(rest, { ...context, activities })),
   };
 }
 
@@ -114,7 +114,7 @@ function deathsSignal(
   const { index, label, deathData, deaths } = context;
   const prior = Math.max(silentDeathsSeverity(country.iso2), deaths?.usual ?? 0);
   const status = { ...deathData, instant: index.instant, halfLifeMs: METRICS.conflict_deaths.halfLifeMs };
-  const value = heldValue(deaths?.value, prior, status);
+  const value = decayedCarryForward(deaths?.value, prior, status);
   const name = `${country.name}: deaths by organised violence`;
   if (deaths === undefined || (deathData.status !== 'reporting' && value <= prior) || value === 0)
     return { value, label: name };
@@ -124,7 +124,7 @@ function deathsSignal(
 type WithActivities = SignalContext & { readonly activities: ReadonlyMap<ReportKind, ReportActivity | undefined> };
 
 /** Severity of every kind from what is heard of it, held where the news is silent. */
-function heldReports(heard: Heard, { activities, volume, news, index }: WithActivities): ReportValues {
+function heldReports(heard: ReportCounts, { activities, volume, news, index }: WithActivities): ReportValues {
   return recordOf((kind) => {
     const status = { ...news, instant: index.instant, halfLifeMs: METRICS[REPORT_KINDS[kind]].halfLifeMs };
     const baselineCount = activities.get(kind)?.baselineCount ?? 0;
@@ -132,7 +132,7 @@ function heldReports(heard: Heard, { activities, volume, news, index }: WithActi
     const last =
       volume === undefined ? undefined : reportSeverity(kind, { count, lineageCount, baselineCount }, volume);
     if (status.status === 'reporting' && last !== undefined) return last;
-    return heldValue(last, silentReportSeverity(kind, baselineCount, volume), status);
+    return decayedCarryForward(last, missingReportSeverity(kind, baselineCount, volume), status);
   });
 }
 
@@ -145,7 +145,7 @@ function reportSignal(
   const name = `${country.name}: reports of ${kind === 'force' ? 'armed force' : kind === 'posture' ? 'military posture' : kind}`;
   if (activity === undefined || volume === undefined || activity.current.size === 0) return { value, label: name };
   const { baselineCount, newestAt } = activity;
-  const silent = news.status !== 'reporting' && value <= silentReportSeverity(kind, baselineCount, volume);
+  const silent = news.status !== 'reporting' && value <= missingReportSeverity(kind, baselineCount, volume);
   if (silent) return { value, label: name };
   const expected = expectedReports(kind, baselineCount, volume);
   const report = { kind, count: activity.current.size, lineages: lineagesOf(activity), endAt: volume.endAt, newestAt };

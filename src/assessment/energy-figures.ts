@@ -4,10 +4,10 @@ import { countriesOfRegion, type RegionId, regionById } from '../reference/regio
 import { type EnergyExposure, energyExposure, exposureFrom, type OilBalance } from './energy-exposure.ts';
 import { oilFiguresEvidence } from './evidence/market-evidence.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { SensingContext } from './senses.ts';
+import type { SignalInputs } from './theater-signals.ts';
 
 /** What oil means to a region by the newest figures, and what they rest on; absent while the published table stands in. */
 export interface KnownExposure extends EnergyExposure {
@@ -22,7 +22,7 @@ interface OilFigure extends OilBalance {
  * Exposure of every region, by region id: the figures that feeds bring where a country has both, the published table of
  * 2023 elsewhere. Routes are the table's everywhere.
  */
-export function energyFigures({ index, label }: Pick<SensingContext, 'index' | 'label'>): Lookup<KnownExposure> {
+export function energyFigures({ index, label }: Pick<SignalInputs, 'index' | 'label'>): LazyMap<KnownExposure> {
   const fed = new Map(
     COUNTRIES.flatMap(({ iso2 }): readonly (readonly [string, OilFigure])[] => {
       const consumption = yearlyFigure(index, 'oil_consumption', iso2);
@@ -35,7 +35,7 @@ export function energyFigures({ index, label }: Pick<SensingContext, 'index' | '
   );
   if (fed.size === 0) return { get: (id) => tableExposure(id) };
   const merged: Readonly<Record<string, OilBalance>> = { ...ENERGY_STRUCTURE, ...Object.fromEntries(fed) };
-  return lookupOf((id) => {
+  return lazyMap((id) => {
     const region = regionById(id);
     if (region === undefined) return tableExposure(id);
     const exposure = exposureFrom(merged, region.id);

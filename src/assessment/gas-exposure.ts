@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../reference/countries.ts';
 import { countriesOfRegion, regionById } from '../reference/regions.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type LazyMap, lazyMap } from './lazy-map.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -27,9 +27,9 @@ interface GasBalance {
  * Exposure of every region, by region id: by the yearly figures where a country has them, by the published dependence and
  * the oil it uses elsewhere, because no table of gas by volume is held.
  */
-export function gasExposures(index: ObservationIndex): Lookup<GasExposure> {
-  const balances = lookupOf((iso2) => balanceOf(index, iso2));
-  return lookupOf((id) => {
+export function gasExposures(index: ObservationIndex): LazyMap<GasExposure> {
+  const balances = lazyMap((iso2) => balanceOf(index, iso2));
+  return lazyMap((id) => {
     const countries = id === 'global' ? COUNTRIES : ownCountries(id);
     const used = countries.reduce((sum, { iso2 }) => sum + (balances.get(iso2)?.used ?? 0), 0);
     const importShares = new Map(

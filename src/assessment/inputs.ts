@@ -1,8 +1,8 @@
 import type { Axis } from '../contract/intelligence/vocabulary.ts';
-import { newestAt } from './condensed/known-index.ts';
 import type { MetricId } from './metrics.ts';
 import { WORLD_SUBJECT } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import { newestAt } from './rollup/known-index.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
 /** Something an assessment expects to be told. One that no feed carries yet has no metric, and is always missing. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, snapshotOf } from '../../test/kit/worlds.ts';
 import type { ActorState } from '../contract/intelligence/actor-state.ts';
-import { triggerReason } from './difference.ts';
 import { hasLeverageShifted, leverageOf } from './leverage-shift.ts';
 import { nextState } from './next-state.ts';
+import { triggerReason } from './trigger-reason.ts';
 
 const actor = (leverageScore: number, evidenceIds: string[], actorId = 'a'): ActorState => ({
   actorId,
@@ -40,7 +40,7 @@ describe('a shift of leverage', () => {
   it('is measured against the actors of the last stored draft, and the last cause of all', () => {
     const { snapshot, state } = snapshotOf([], 'mena');
     const draft = { ...snapshot, actors: [actor(0.3, ['x'])] };
-    const found = { triggers: {}, corridors: {}, prior: undefined, knowsEnough: true };
+    const found = { triggers: {}, corridors: {}, prior: undefined, hasRequiredInputs: true };
     const prior = nextState(draft, found);
     const now = {
       instant: NOW + 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilFlights, notice, satellitePositions, told } from '../../test/kit/sensed-worlds.ts';
+import { civilFlights, notice, satellitePositions, told } from '../../test/kit/indicator-worlds.ts';
 import { NOW, snapshotOf } from '../../test/kit/worlds.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type Observation, WORLD_SUBJECT } from './observation.ts';

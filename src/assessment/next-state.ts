@@ -3,7 +3,7 @@ import type { SnapshotDraft } from './assess-region.ts';
 import type { World } from './assess-world.ts';
 import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
-import { feltMemory } from './regime-filter.ts';
+import { nextFilterState } from './regime-filter.ts';
 import { exposedCorridors } from './region-evidence.ts';
 import type { RegionState, TriggerState } from './region-state.ts';
 
@@ -28,7 +28,7 @@ export function nextState(
     readonly corridors: RegionState['corridors'];
     readonly prior: RegionState | undefined;
     /** Whether the regime could feel anything. */
-    readonly knowsEnough: boolean;
+    readonly hasRequiredInputs: boolean;
   },
 ): RegionState {
   const instant = draft.generatedAt;
@@ -37,7 +37,7 @@ export function nextState(
     instant,
     snapshotId: draft.meta.snapshotId,
     regime: draft.regime,
-    ...feltMemory(draft.balance, { ...found, instant }),
+    ...nextFilterState(draft.balance, { ...found, instant }),
     triggers: found.triggers,
     corridors: found.corridors,
     leverage: leverageOf(draft.actors),

@@ -1,8 +1,8 @@
-import type { CondensedMetric } from './condensed/condensed-metrics.ts';
-import type { CondensedPart } from './condensed/tellings.ts';
 import { windowStart } from './evidence-window.ts';
 import type { MetricId } from './metrics.ts';
 import type { Observation } from './observation.ts';
+import type { CondensedPart } from './rollup/report-series.ts';
+import type { CondensedMetric } from './rollup/rollup-metrics.ts';
 
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {

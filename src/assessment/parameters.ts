@@ -1,6 +1,6 @@
 import { LEVEL_PANELS } from './parameters/level-panels.ts';
 import { MONTHLY_REPORTERS } from './parameters/monthly-reporters.ts';
-import { REPORT_SPREAD } from './parameters/report-spread.ts';
+import { REPORT_DISPERSION } from './parameters/report-dispersion.ts';
 
 /** Every constant of an assessment with its unit and source. `start` values are METHOD.md's starting points, not fitted. */
 export const PARAMETERS = {
@@ -28,7 +28,7 @@ export const PARAMETERS = {
     navalPosture: 0.12,
     gnss: 0.12,
     sirens: 0.3,
-    seaWarnings: 0.15,
+    navigationalWarnings: 0.15,
     sanctionsCoercion: 0.08,
     displacement: 0.5,
     outages: 0.25,
@@ -44,7 +44,7 @@ export const PARAMETERS = {
     warningsAccess: 0.25,
   },
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
-  silentLevel: 0.5,
+  missingLevel: 0.5,
   reports: {
     /** Span judged now and the span it is compared with, both ending where the news ends; days. */
     currentDays: 3,
@@ -62,8 +62,8 @@ export const PARAMETERS = {
   reportTriggers: {
     /** Activations a year that chance alone may cause (METHOD.md §6: the budget of false alarms). */
     chancePerYear: 2,
-    /** Negative-binomial size of a region's reports in three days, by kind, in 2014 (scripts/fit-report-spread.mjs). */
-    dispersion: REPORT_SPREAD,
+    /** Negative-binomial size of a region's reports in three days, by kind, in 2014 (scripts/fit-report-dispersion.mjs). */
+    dispersion: REPORT_DISPERSION,
   },
   deaths: {
     /** Span judged now and the span before it that it is compared with; days of published data. */
@@ -96,7 +96,7 @@ export const PARAMETERS = {
     gapHours: 24,
     samplesNeeded: 7,
     /** Fewest aircraft that are a surge, and how many standard deviations above the mean one begins (FEEDS.md §3.1). */
-    leastSurge: 5,
+    minSurge: 5,
     surgeSigma: 2,
     /** Military aircraft over a theater at once, from none to as many as are seen anywhere (start). */
     panel: [0, 2, 5, 12, 30, 80],
@@ -113,7 +113,7 @@ export const PARAMETERS = {
     /** Share of aircraft with poor positions: low below .02, high above .10 (FEEDS.md §2.1, adsb.lol; start). */
     panel: [0, 0.02, 0.1, 0.25, 0.5],
     /** Least spread of an hour's share, so that two aircraft are no event. */
-    leastSpread: 0.02,
+    minSpread: 0.02,
     /** Share from which it is told as evidence and restricts airspace (FEEDS.md §3.2). */
     high: 0.1,
   },
@@ -126,7 +126,7 @@ export const PARAMETERS = {
     panel: [0, 1, 5, 25, 100, 500],
     dispersion: 0.5,
   },
-  seaWarnings: {
+  navigationalWarnings: {
     /** A warning is told again on every day it is in force. */
     currentDays: 2,
     baselineDays: 40,
@@ -144,7 +144,7 @@ export const PARAMETERS = {
     /** Days of the baseline on which the list was heard, before surprise is spoken of. */
     daysNeeded: 10,
     /** Added to what is usual: a sea without any is not expected to stay so for ever (start). */
-    leastUsual: 0.2,
+    minUsual: 0.2,
     dispersion: 2,
   },
   sanctions: {
@@ -154,7 +154,7 @@ export const PARAMETERS = {
     panel: [0, 1, 5, 20, 80, 400],
     dispersion: 0.3,
     /** Weight of a move for a country that depends on nobody; the rest grows with its external position (start). */
-    leastDependence: 0.5,
+    minDependence: 0.5,
     /** How long a move is shown as evidence, days (FEEDS.md §3.2). */
     shownDays: 30,
   },
@@ -164,7 +164,7 @@ export const PARAMETERS = {
     /** Rise between two counts a year apart that counts as one standard deviation (log change). */
     spread: 0.15,
     /** People below which a rise is no rise. */
-    leastPeople: 1_000,
+    minPeople: 1_000,
   },
   outages: {
     currentDays: 2,
@@ -172,13 +172,13 @@ export const PARAMETERS = {
     /** Scores of the monitor, orders of magnitude (start). */
     panel: [0, 1_000, 10_000, 100_000, 1_000_000],
     /** Least spread of a day's score, decades. */
-    leastSpread: 0.5,
+    minSpread: 0.5,
   },
   inflation: {
     /** Percent a year, from the highest target that is common among central banks, 4 % (start). */
     panel: [4, 7, 12, 25, 60, 150],
     /** Least spread of a year's inflation, percentage points; figures needed before surprise is spoken of. */
-    leastSpread: 2,
+    minSpread: 2,
     figuresNeeded: 3,
   },
   stability: {
@@ -197,9 +197,9 @@ export const PARAMETERS = {
     /** Fall within 60 quotes that counts as the top of the panel: the worst in a thousand of 1999 to 2017 (log change). */
     levelTop: 0.36,
     /** Least spread of a five-day move, log change. */
-    leastSpread: 0.004,
+    minSpread: 0.004,
     /** A move this many standard deviations wide is told as evidence (FEEDS.md §3.1). */
-    toldSigma: 2,
+    evidenceSigma: 2,
   },
   volatility: {
     /** Daily closes from their median up by tenths, the top opened to the highest close of 2008 and 2020. */
@@ -207,11 +207,11 @@ export const PARAMETERS = {
     baselineQuotes: 250,
     gapQuotes: 5,
     quotesNeeded: 60,
-    leastSpread: 1.5,
+    minSpread: 1.5,
     /** Share of its own past above which it is told as evidence (FEEDS.md §3.2). */
-    toldShare: 0.9,
+    evidenceShare: 0.9,
     /** Weight for a country without external needs; the rest grows with its external position (start). */
-    leastExposure: 0.5,
+    minExposure: 0.5,
   },
   credit: {
     /** Index of financial stress from an ordinary week to the worst: fifths of the weeks above 0, 1993 to 2025, the top parted again. */
@@ -220,9 +220,9 @@ export const PARAMETERS = {
     baselineWeeks: 104,
     gapWeeks: 1,
     weeksNeeded: 26,
-    leastSpread: 0.3,
+    minSpread: 0.3,
     /** Weight for a country without external needs; the rest grows with its external position (start). */
-    leastExposure: 0.5,
+    minExposure: 0.5,
   },
   shares: {
     /** Countries of which the OECD tells share prices and long-term rates every month (2025). */
@@ -233,33 +233,33 @@ export const PARAMETERS = {
     /** Fall from the high that counts as the top of the panel: -40 %, as in 2008 (log change; start). */
     levelTop: 0.5,
     /** Least spread of a month's move, log change. */
-    leastSpread: 0.02,
+    minSpread: 0.02,
   },
   spreads: {
     benchmarks: { europe: 'DE', elsewhere: 'US' },
     /** Percentage points above the benchmark, from the two of the Union's criterion (Protocol 13); Greece paid 27 in 2012 (start). */
     panel: [2, 4, 8, 16, 27],
     monthsNeeded: 12,
-    leastSpread: 0.25,
+    minSpread: 0.25,
   },
   food: {
     /** Rise over a year that counts as the top of the panel: +45 %, beyond those of 2011 and 2022 (log change; start). */
     levelTop: 0.37,
     /** Least spread of such a rise, and earlier ones that are needed. */
-    leastSpread: 0.05,
+    minSpread: 0.05,
     monthsNeeded: 12,
     /** Percent of a country's imports that are food, from the least to the most (start). */
     importPanel: [0, 5, 8, 12, 18, 30, 50],
     /** Share of the prices that reaches a country whose imports hold no food, and where one without figures stands (start). */
-    leastDependence: 0.2,
+    minDependence: 0.2,
     unknown: 0.4,
   },
-  gasSupply: {
+  gasImportShortfall: {
     /** Countries that report their gas to Eurostat every month and import most of what they use (2025). */
     countries: MONTHLY_REPORTERS.gas,
     /** Earlier years of the same month, and terajoules a month below which a country imports next to nothing. */
     yearsNeeded: 2,
-    leastTerajoules: 500,
+    minTerajoules: 500,
     /** Shortfall that weather and full stores reach by themselves (start). */
     wobble: 0.2,
   },
@@ -286,7 +286,7 @@ export const PARAMETERS = {
     baselineDays: 14,
     samplesNeeded: 7,
     /** Standard deviations from the mean of the same hour at which ship counts are told (FEEDS.md §3.2). */
-    toldSigma: 2,
+    evidenceSigma: 2,
   },
   headlines: {
     /** How long a headline is shown, and how many of one country; hours, headlines (FEEDS.md §3.2). */
@@ -377,11 +377,11 @@ export const PARAMETERS = {
     /** Noisy-OR weights of the domains in a leverage score (start). */
     domainWeight: { energy: 0.9, military: 0.55, diplomatic: 0.3, economic: 0.45, maritime: 0.6 },
     /** Domain activity from which an actor is said to have leverage there (start). */
-    leastDomain: 0.05,
+    minDomain: 0.05,
     /** Most actors and edges of a region, and items of evidence that they may claim among those of the snapshot (start). */
-    mostActors: 16,
-    mostEdges: 16,
-    mostEvidence: 24,
+    maxActors: 16,
+    maxEdges: 16,
+    maxEvidence: 24,
   },
   leverage: {
     /** Entries that an authority adds within this time are its activity, days; read on the panel of sanctions (start). */
@@ -390,7 +390,7 @@ export const PARAMETERS = {
     actsNeeded: 2,
     halfActivity: 3,
     /** Weaker edges are none (start). */
-    leastStrength: 0.02,
+    minStrength: 0.02,
   },
   /** Items of evidence in a snapshot (METHOD.md §2). */
   evidenceLimit: 60,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import { PARAMETERS } from './parameters.ts';
-import { feltMemory, filteredBalance } from './regime-filter.ts';
+import { filteredBalance, nextFilterState } from './regime-filter.ts';
 import type { RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -21,7 +21,7 @@ const balance = (coercivePressure: number, domesticFragility: number): BalanceVe
 describe('what the regime feels', () => {
   it('is the value itself in a first assessment, and after a state that kept no means', () => {
     for (const prior of [undefined, state(NOW - HOUR_MS)])
-      expect(filteredBalance(balance(0.7, 0.3), NOW, prior).felt).toEqual({ coercion: 0.7, fragility: 0.3 });
+      expect(filteredBalance(balance(0.7, 0.3), NOW, prior).smoothedValue).toEqual({ coercion: 0.7, fragility: 0.3 });
   });
 
   it('moves half the way in a half-life, whatever the number of looks between', () => {
@@ -40,10 +40,10 @@ describe('what the regime feels', () => {
 
   it('feels a surge beyond the margin at once, and a fall only as its mean forgets', () => {
     const prior = state(NOW - 6 * HOUR_MS, { coercion: 0.3, fragility: 0.3 });
-    const surge = filteredBalance(balance(0.8, 0.8), NOW, prior).felt;
+    const surge = filteredBalance(balance(0.8, 0.8), NOW, prior).smoothedValue;
     expect(surge.coercion).toBeCloseTo(0.8 - rules.coercionAtOnce, 12);
     expect(surge.fragility).toBeCloseTo(0.8 - rules.fragilityAtOnce, 12);
-    const fall = filteredBalance(balance(0, 0), NOW, prior).felt;
+    const fall = filteredBalance(balance(0, 0), NOW, prior).smoothedValue;
     expect(fall.coercion).toBeGreaterThan(0.27);
     expect(fall.fragility).toBeGreaterThan(0.29);
   });
@@ -54,8 +54,12 @@ describe('what the regime feels', () => {
       fc.property(unit, unit, unit, fc.nat(60 * 24), (then, now, more, hours) => {
         const prior = state(NOW - hours * HOUR_MS, { coercion: then, fragility: then });
         const [low, high] = [Math.min(then, now), Math.max(then, now)];
-        const before = filteredBalance(balance(now, now), NOW, prior).felt;
-        const after = filteredBalance(balance(Math.min(1, now + more), Math.min(1, now + more)), NOW, prior).felt;
+        const before = filteredBalance(balance(now, now), NOW, prior).smoothedValue;
+        const after = filteredBalance(
+          balance(Math.min(1, now + more), Math.min(1, now + more)),
+          NOW,
+          prior,
+        ).smoothedValue;
         for (const axis of ['coercion', 'fragility'] as const) {
           expect(before[axis]).toBeGreaterThanOrEqual(low - 1e-12);
           expect(before[axis]).toBeLessThanOrEqual(high + 1e-12);
@@ -72,26 +76,26 @@ describe('what the regime remembers', () => {
     hours: fc.integer({ min: 1, max: 200 }),
     coercion: unit,
     fragility: unit,
-    knowsEnough: fc.boolean(),
+    hasRequiredInputs: fc.boolean(),
   });
 
   it('is nothing of looks that heard no reports, however many and whatever they held', () => {
     fc.assert(
       fc.property(fc.array(look, { minLength: 1, maxLength: 12 }), unit, unit, (looks, coercion, fragility) => {
-        const walk = (some: readonly { at: number; balance: BalanceVector; knowsEnough: boolean }[]) =>
+        const walk = (some: readonly { at: number; balance: BalanceVector; hasRequiredInputs: boolean }[]) =>
           some.reduce<RegionState | undefined>(
-            (prior, { at, balance: seen, knowsEnough }) => ({
+            (prior, { at, balance: seen, hasRequiredInputs }) => ({
               ...state(at),
-              ...feltMemory(seen, { instant: at, prior, knowsEnough }),
+              ...nextFilterState(seen, { instant: at, prior, hasRequiredInputs }),
             }),
             undefined,
           );
         let at = NOW;
-        const all = looks.map(({ hours, knowsEnough, ...seen }) => {
+        const all = looks.map(({ hours, hasRequiredInputs, ...seen }) => {
           at += hours * HOUR_MS;
-          return { at, knowsEnough, balance: balance(seen.coercion, seen.fragility) };
+          return { at, hasRequiredInputs, balance: balance(seen.coercion, seen.fragility) };
         });
-        const [every, heard] = [walk(all), walk(all.filter(({ knowsEnough }) => knowsEnough))];
+        const [every, heard] = [walk(all), walk(all.filter(({ hasRequiredInputs }) => hasRequiredInputs))];
         const now = balance(coercion, fragility);
         expect(filteredBalance(now, at + HOUR_MS, every)).toEqual(filteredBalance(now, at + HOUR_MS, heard));
         const recent = (prior: RegionState | undefined) =>

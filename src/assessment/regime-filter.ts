@@ -16,7 +16,7 @@ export interface FilteredBalance {
   /** Means that forget by half-lives: carried from one assessment to the next. */
   readonly smoothed: Smoothed;
   /** What the regime is read from. */
-  readonly felt: Smoothed;
+  readonly smoothedValue: Smoothed;
 }
 
 /**
@@ -40,7 +40,7 @@ export function filteredBalance(
   };
   return {
     smoothed,
-    felt: {
+    smoothedValue: {
       coercion: Math.max(smoothed.coercion, coercivePressure - coercionAtOnce),
       fragility: Math.max(smoothed.fragility, domesticFragility - fragilityAtOnce),
     },
@@ -52,14 +52,18 @@ export function filteredBalance(
  * whichever is worse: that stands in the balance and is marked as missing, but nobody felt it, so it moves no mean and makes
  * no past hot, and what comes after the silence is held against what was known before it.
  */
-export function feltMemory(
+export function nextFilterState(
   balance: BalanceVector,
-  { instant, prior, knowsEnough }: { instant: number; prior: RegionState | undefined; knowsEnough: boolean },
+  {
+    instant,
+    prior,
+    hasRequiredInputs,
+  }: { instant: number; prior: RegionState | undefined; hasRequiredInputs: boolean },
 ): Pick<RegionState, 'coercion' | 'smoothed' | 'smoothedAt'> {
   const remembered = (prior?.coercion ?? []).filter(({ at }) => at < instant && at >= instant - hotMemoryDays * DAY_MS);
-  if (knowsEnough) {
-    const { felt, smoothed } = filteredBalance(balance, instant, prior);
-    return { coercion: [...remembered, { at: instant, value: felt.coercion }], smoothed };
+  if (hasRequiredInputs) {
+    const { smoothedValue, smoothed } = filteredBalance(balance, instant, prior);
+    return { coercion: [...remembered, { at: instant, value: smoothedValue.coercion }], smoothed };
   }
   const { smoothed } = prior ?? {};
   return smoothed === undefined

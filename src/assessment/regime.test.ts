@@ -23,8 +23,8 @@ function priorOf(label: RegimeLabel, since = NOW - 10 * DAY_MS): RegionState {
   };
 }
 
-const read = (features: Partial<RegimeFeatures>, prior?: RegionState, knowsEnough = true) =>
-  regimeState({ ...quiet, ...features }, { instant: NOW, prior, knowsEnough });
+const read = (features: Partial<RegimeFeatures>, prior?: RegionState, hasRequiredInputs = true) =>
+  regimeState({ ...quiet, ...features }, { instant: NOW, prior, hasRequiredInputs });
 
 describe('the first regime of a region', () => {
   const cases: readonly (readonly [RegimeLabel, Partial<RegimeFeatures>])[] = [
@@ -81,7 +81,7 @@ describe('a regime that is held', () => {
       {
         instant: NOW + 6 * HOUR_MS,
         prior: { ...priorOf('calm'), regime: shifted },
-        knowsEnough: true,
+        hasRequiredInputs: true,
       },
     );
     expect(later).toEqual(shifted);
@@ -116,7 +116,7 @@ describe('a regime that is held', () => {
         fc.option(fc.record({ label: fc.constantFrom(...REGIME_LABELS), hours: fc.nat(100) }), { nil: undefined }),
         (features, more, steeper, past) => {
           const prior = past === undefined ? undefined : priorOf(past.label, NOW - past.hours * HOUR_MS);
-          const context = { instant: NOW, prior, knowsEnough: true };
+          const context = { instant: NOW, prior, hasRequiredInputs: true };
           const before = regimeState(features, context);
           const raised = {
             ...features,

@@ -40,7 +40,7 @@ export function regimeFeatures(
   instant: number,
   prior: RegionState | undefined,
 ): RegimeFeatures {
-  const { coercion, fragility } = filteredBalance(balance, instant, prior).felt;
+  const { coercion, fragility } = filteredBalance(balance, instant, prior).smoothedValue;
   const past = (prior?.coercion ?? []).filter(({ at }) => at < instant);
   const weekAgo = past.filter(({ at }) => at <= instant - SLOPE_DAYS * DAY_MS).at(-1) ?? past[0];
   return {
@@ -54,23 +54,23 @@ export function regimeFeatures(
 
 /**
  * The regime: sticky, so that noise does not move it (METHOD.md §4).
- * @param knowsEnough false carries the regime forward, or in a first snapshot keeps it from being `calm`
+ * @param hasRequiredInputs false carries the regime forward, or in a first snapshot keeps it from being `calm`
  */
 export function regimeState(
   features: RegimeFeatures,
-  context: { instant: number; prior: RegionState | undefined; knowsEnough: boolean },
+  context: { instant: number; prior: RegionState | undefined; hasRequiredInputs: boolean },
 ): RegimeState {
-  const { instant, prior, knowsEnough } = context;
+  const { instant, prior, hasRequiredInputs } = context;
   if (prior === undefined) {
     const { label } = candidate(features, undefined);
-    const shown = label === 'calm' && !knowsEnough ? 'stressed_equilibrium' : label;
+    const shown = label === 'calm' && !hasRequiredInputs ? 'stressed_equilibrium' : label;
     return { label: shown, previousLabel: '', transitionedAt: instant, transitionDriver: '' };
   }
   const { regime } = prior;
   const { label, driver } = candidate(features, regime.label);
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
-  if (!knowsEnough || label === regime.label || !(rises || dwelt)) return { ...regime };
+  if (!hasRequiredInputs || label === regime.label || !(rises || dwelt)) return { ...regime };
   return { label, previousLabel: regime.label, transitionedAt: instant, transitionDriver: driver };
 }
 
@@ -106,6 +106,6 @@ function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): 
 const show = (value: number): string => value.toFixed(2);
 
 /** Whether what coercion is mostly read from reports, so that a transition may be announced (METHOD.md A5). */
-export function knowsEnough(world: World): boolean {
+export function hasRequiredInputs(world: World): boolean {
   return statusOf(world.inputs, rules.evidenceNeeded).status === 'reporting';
 }

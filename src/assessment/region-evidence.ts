@@ -3,11 +3,11 @@ import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
 import type { Signal } from './country-signals.ts';
 import { energyExposure } from './energy-exposure.ts';
-import { floatingCurrency } from './indicators/currency-fall.ts';
+import { floatingCurrency } from './indicators/currency-depreciation.ts';
 import { CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
 
 /** Items of each type that are shown even when nothing cites them, so that no type is crowded out (METHOD.md §2). */
-const LEAST_OF_TYPE = 2;
+const MIN_OF_TYPE = 2;
 
 /** Everything that speaks about a region: its countries, the corridors it is exposed to, the markets, how people move. */
 export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<string, EvidenceItem> {
@@ -27,14 +27,14 @@ export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<st
   }
   for (const id of exposedCorridors(regionId)) {
     add(world.corridors.get(id)?.evidence);
-    add(world.senses.waters.get(id).passage.evidence);
+    add(world.senses.maritimeByChokepoint.get(id).passage.evidence);
   }
   for (const item of world.mobility.get(regionId).evidence) add(item);
   add(world.crude?.evidence);
   add(world.senses.volatility.evidence ?? world.senses.volatility.told);
   add(world.energy.get(regionId).evidence);
-  const { credit, gasPrice, gasSupply } = world.markets;
-  for (const iso2 of world.gas.get(regionId).importShares.keys()) add(gasSupply.get(iso2)?.evidence);
+  const { credit, gasPrice, gasImportShortfall } = world.markets;
+  for (const iso2 of world.gas.get(regionId).importShares.keys()) add(gasImportShortfall.get(iso2)?.evidence);
   add(credit.evidence);
   add(gasPrice.evidence);
   return items;
@@ -59,7 +59,7 @@ export function selectEvidence(items: ReadonlyMap<string, EvidenceItem>, cited: 
   const chosen = [...items.values()].filter((item) => cited.has(item.id));
   const rest = [...items.values()].filter((item) => !cited.has(item.id)).sort(byConfidence);
   for (const item of rest) {
-    if (chosen.filter(({ type }) => type === item.type).length < LEAST_OF_TYPE) chosen.push(item);
+    if (chosen.filter(({ type }) => type === item.type).length < MIN_OF_TYPE) chosen.push(item);
   }
   return chosen.sort((a, b) => b.observedAt - a.observedAt || (a.id < b.id ? -1 : 1));
 }

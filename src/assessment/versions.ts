@@ -2,18 +2,17 @@ import { contentHash } from '../reference/content-hash.ts';
 import { GEOGRAPHY_VERSION } from '../reference/geography-version.ts';
 import { ACT_KINDS } from './actors/act-kinds.ts';
 import { ACTOR_REFERENCE } from './actors/actor-reference.ts';
-import { EVENT_RULES } from './between-slots/event-rules.ts';
-import { MOVING_METRICS } from './between-slots/moving-metrics.ts';
 import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
-import { CORRIDOR_BREAK } from './difference.ts';
+import { EVENT_RULES } from './event-driven/event-rules.ts';
+import { TRIGGERING_METRICS } from './event-driven/triggering-metrics.ts';
 import { HEADLINE_FEEDS } from './evidence/headline-evidence.ts';
 import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
 import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
 import { FLIGHT_CONFIDENCE, INFERRED_CONFIDENCE } from './evidence/sky-evidence.ts';
 import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
+import { WARNED_DANGERS } from './indicators/navigational-warnings.ts';
 import { PRICE_SERIES } from './indicators/quoted-series.ts';
-import { WARNED_DANGERS } from './indicators/sea-warnings.ts';
 import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
 import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
@@ -30,6 +29,7 @@ import { BAND_RULES } from './transmission/bands.ts';
 import { EFFECTS } from './transmission/effects.ts';
 import { TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
 import { SEVERITY_STEPS } from './transmission/transmission-paths.ts';
+import { CORRIDOR_BREAK } from './trigger-reason.ts';
 import { TRIGGER_RULES } from './triggers/registry.ts';
 import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
 import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
@@ -51,7 +51,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     SEASON_RULES,
     CORRIDOR_BREAK,
     EVENT_RULES,
-    MOVING_METRICS,
+    TRIGGERING_METRICS,
     RECORD_CONFIDENCE,
     FLIGHT_CONFIDENCE,
     INFERRED_CONFIDENCE,

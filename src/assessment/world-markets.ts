@@ -9,18 +9,18 @@ import {
   shareEvidence,
   spreadEvidence,
 } from './evidence/securities-evidence.ts';
+import { type IndicatorInput, type IndicatorReading, indicatorSignal, PRIOR_SEVERITY } from './indicator-signal.ts';
 import { creditStress } from './indicators/credit-stress.ts';
+import { equityDrawdown } from './indicators/equity-drawdown.ts';
 import { foodDependence, foodPrices } from './indicators/food-prices.ts';
+import { gasImportShortfall } from './indicators/gas-import-shortfall.ts';
 import { gasPrice } from './indicators/gas-price.ts';
-import { gasSupply } from './indicators/gas-supply.ts';
-import { benchmarkOf, governmentSpread } from './indicators/government-spread.ts';
-import { sharePrices } from './indicators/share-prices.ts';
+import { benchmarkOf, sovereignSpread } from './indicators/sovereign-spread.ts';
 import { type InputId, statusAt } from './inputs.ts';
-import { type Lookup, lookupOf } from './lookup.ts';
+import { type LazyMap, lazyMap } from './lazy-map.ts';
 import type { MetricId } from './metrics.ts';
 import { PARAMETERS } from './parameters.ts';
-import { type Reading, type Sensed, sensedSignal, UNHEARD_SEVERITY } from './sensed-signal.ts';
-import { inputOf, type SensingContext } from './senses.ts';
+import { inputOf, type SignalInputs } from './theater-signals.ts';
 
 /** Prices of the whole world, and gas that single countries do not get. */
 export interface WorldMarkets {
@@ -28,10 +28,10 @@ export interface WorldMarkets {
   readonly food: Signal;
   readonly gasPrice: Signal;
   /** By ISO 3166 alpha-2; undefined for a country whose imports nobody tells month by month. */
-  readonly gasSupply: Lookup<Signal | undefined>;
+  readonly gasImportShortfall: LazyMap<Signal | undefined>;
 }
 
-export function readWorldMarkets(context: SensingContext): WorldMarkets {
+export function readWorldMarkets(context: SignalInputs): WorldMarkets {
   const { index, label } = context;
   return {
     credit: worldwide(context, 'credit_spreads', {
@@ -52,7 +52,7 @@ export function readWorldMarkets(context: SensingContext): WorldMarkets {
       metric: 'gas_price',
       evidence: (found) => gasPriceEvidence(label, found),
     }),
-    gasSupply: lookupOf((iso2) => gasSupplyOf(iso2, context)),
+    gasImportShortfall: lazyMap((iso2) => gasSupplyOf(iso2, context)),
   };
 }
 
@@ -65,20 +65,20 @@ export interface CountryMarkets {
 }
 
 /** @param food of the whole world */
-export function countryMarkets(country: Country, food: Signal, context: SensingContext): CountryMarkets {
+export function countryMarkets(country: Country, food: Signal, context: SignalInputs): CountryMarkets {
   const { index, label } = context;
   const { name, iso2 } = country;
   const isTold = PARAMETERS.shares.countries.some((told) => told === iso2);
   const shares = ofCountry(context, 'equity_prices', {
     label: `${name}: shares below their high`,
-    reading: sharePrices(index, iso2),
+    reading: equityDrawdown(index, iso2),
     metric: 'share_prices',
     evidence: (found) => shareEvidence(label, country, found),
     isExpected: isTold,
   });
   const spread = ofCountry(context, 'government_spreads', {
     label: `${name}: what its government pays beyond the safest`,
-    reading: governmentSpread(index, country),
+    reading: sovereignSpread(index, country),
     metric: 'long_term_rate',
     evidence: (found) => spreadEvidence(label, country, found),
     isExpected: isTold && benchmarkOf(country) !== undefined,
@@ -90,26 +90,28 @@ export function countryMarkets(country: Country, food: Signal, context: SensingC
   };
 }
 
-function gasSupplyOf(iso2: string, context: SensingContext): Signal | undefined {
+function gasSupplyOf(iso2: string, context: SignalInputs): Signal | undefined {
   const country = countryByIso2(iso2);
   if (country === undefined) return undefined;
   return ofCountry(context, 'gas_supply', {
     label: `${country.name}: gas imports cut`,
-    reading: gasSupply(context.index, iso2),
+    reading: gasImportShortfall(context.index, iso2),
     metric: 'gas_net_imports',
     evidence: (found) => gasSupplyEvidence(context.label, country, found),
-    isExpected: PARAMETERS.gasSupply.countries.some((told) => told === iso2),
+    isExpected: PARAMETERS.gasImportShortfall.countries.some((told) => told === iso2),
   });
 }
 
-type Told<R extends Reading> = Pick<Sensed<R>, 'label' | 'reading' | 'evidence'> & { readonly metric: MetricId };
+type Told<R extends IndicatorReading> = Pick<IndicatorInput<R>, 'label' | 'reading' | 'evidence'> & {
+  readonly metric: MetricId;
+};
 
-function worldwide<R extends Reading>(context: SensingContext, input: InputId, told: Told<R>): Signal {
+function worldwide<R extends IndicatorReading>(context: SignalInputs, input: InputId, told: Told<R>): Signal {
   const status = inputOf(context, input);
-  return sensedSignal({ ...told, prior: UNHEARD_SEVERITY, status, instant: context.index.instant });
+  return indicatorSignal({ ...told, prior: PRIOR_SEVERITY, status, instant: context.index.instant });
 }
 
-type OfCountry<R extends Reading> = Told<R> & {
+type OfCountry<R extends IndicatorReading> = Told<R> & {
   /** Whether the feed is known to tell of this country. */
   readonly isExpected: boolean;
 };
@@ -118,8 +120,8 @@ type OfCountry<R extends Reading> = Told<R> & {
  * A series of one country. It may end while others go on: then it is missing, not calm. A country of which nothing was ever
  * told is missing too while the feed is not heard, and has no such market while it is.
  */
-function ofCountry<R extends Reading & { readonly newestAt: number }>(
-  context: SensingContext,
+function ofCountry<R extends IndicatorReading & { readonly newestAt: number }>(
+  context: SignalInputs,
   input: InputId,
   { isExpected, ...told }: OfCountry<R>,
 ): Signal | undefined {
@@ -127,5 +129,5 @@ function ofCountry<R extends Reading & { readonly newestAt: number }>(
   if (told.reading === undefined && (!isExpected || whole.status === 'reporting')) return undefined;
   const { instant } = context.index;
   const status = statusAt(whole.input, told.reading?.newestAt, instant);
-  return sensedSignal({ ...told, prior: UNHEARD_SEVERITY, status, instant });
+  return indicatorSignal({ ...told, prior: PRIOR_SEVERITY, status, instant });
 }

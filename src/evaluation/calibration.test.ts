@@ -6,10 +6,10 @@ import { brierScore } from './brier-score.ts';
 import { calibrationError } from './calibration-error.ts';
 import { consistencyBars } from './consistency-bars.ts';
 import type { LaneShares } from './lane-shares.ts';
-import { murphyParts } from './murphy-parts.ts';
-import { randomStream } from './random-stream.ts';
+import { murphyDecomposition } from './murphy-decomposition.ts';
 import { tiedCases } from './ranked-cases.ts';
 import { equalCountEdges, reliabilityBins, TENTHS } from './reliability-bins.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const probability = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(...TENTHS));
 const cases = fc.array(fc.record({ probability, happened: fc.boolean() }), { minLength: 1, maxLength: 60 });
@@ -100,7 +100,7 @@ describe('cases that are counted together', () => {
             calibrationError(reliabilityBins(whole, at)),
             10,
           );
-          const [parts, expected] = [murphyParts(alike, at), murphyParts(whole, at)];
+          const [parts, expected] = [murphyDecomposition(alike, at), murphyDecomposition(whole, at)];
           expect(parts?.score).toBeCloseTo(expected?.score ?? Number.NaN, 10);
           expect(parts?.withinBins).toBeCloseTo(expected?.withinBins ?? Number.NaN, 10);
         }
@@ -131,7 +131,7 @@ describe('consistency bars', () => {
   });
 
   it('contain a calibrated forecast about as often as they say', () => {
-    const stream = randomStream(11);
+    const stream = seededRandom(11);
     let inside = 0;
     for (let trial = 0; trial < 200; trial++) {
       const some = Array.from({ length: 60 }, () => {
@@ -150,7 +150,7 @@ describe("Murphy's parts", () => {
   it('add up to the score exactly, whatever the bins', () => {
     fc.assert(
       fc.property(cases, edges, (some, at) => {
-        const parts = murphyParts(some, at);
+        const parts = murphyDecomposition(some, at);
         if (parts === undefined) throw new Error('there are cases');
         const sum = parts.reliability - parts.resolution + parts.uncertainty + parts.withinBins;
         expect(sum).toBeCloseTo(parts.score, 10);
@@ -160,7 +160,7 @@ describe("Murphy's parts", () => {
   });
 
   it('of a climatology are its uncertainty alone', () => {
-    expect(murphyParts(repeated(0.2, 10, 2), TENTHS)).toEqual({
+    expect(murphyDecomposition(repeated(0.2, 10, 2), TENTHS)).toEqual({
       reliability: expect.closeTo(0, 12),
       resolution: expect.closeTo(0, 12),
       uncertainty: expect.closeTo(0.16, 12),
@@ -175,7 +175,7 @@ describe("Murphy's parts", () => {
         const whole = forecasts.reduce((sum, [shares, lane]) => sum + brierScore(shares, lane), 0) / forecasts.length;
         const byLane = [0, 1, 2, 3].map(
           (lane) =>
-            murphyParts(
+            murphyDecomposition(
               forecasts.map(([shares, outcome]) => ({ probability: shares[lane] ?? 0, happened: outcome === lane })),
               TENTHS,
             )?.score ?? 0,
@@ -186,6 +186,6 @@ describe("Murphy's parts", () => {
   });
 
   it('are absent without a case', () => {
-    expect(murphyParts([], TENTHS)).toBeUndefined();
+    expect(murphyDecomposition([], TENTHS)).toBeUndefined();
   });
 });

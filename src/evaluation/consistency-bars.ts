@@ -1,6 +1,6 @@
-import { type RandomStream, randomStream } from './random-stream.ts';
 import { type BinaryCase, rankedCases } from './ranked-cases.ts';
 import { binOf, reliabilityBins } from './reliability-bins.ts';
+import { type RandomStream, seededRandom } from './seeded-random.ts';
 import { sortedQuantile } from './sorted-quantile.ts';
 
 /** What a calibrated forecast with the same probabilities would show by chance alone. */
@@ -23,7 +23,7 @@ export function consistencyBars(
   cases: readonly BinaryCase[],
   { edges, seed, draws = 1000 }: { readonly edges: readonly number[]; readonly seed: number; readonly draws?: number },
 ): ConsistencyBars {
-  const stream = randomStream(seed);
+  const stream = seededRandom(seed);
   const bins = reliabilityBins(cases, edges).map(({ from, count, meanProbability }) => ({
     count,
     expected: count * meanProbability,

@@ -1,4 +1,4 @@
-import { LEAST_DEATHS } from '../assessment/scenarios/lane-rule-figures.ts';
+import { MIN_DEATHS } from '../assessment/scenarios/lane-rule-figures.ts';
 import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
 
 /** What decides a country's lane (METHOD.md §5). */
@@ -17,7 +17,7 @@ export interface CountryDeaths {
  */
 export function countryLane({ deaths, history, newDeaths }: CountryDeaths, horizon: Horizon): Lane {
   const mean = meanOf(history);
-  const least = LEAST_DEATHS[horizon];
+  const least = MIN_DEATHS[horizon];
   const atLeast = history.reduce((count, value) => (value >= deaths ? count + 1 : count), 0);
   const atMost = history.reduce((count, value) => (value <= deaths ? count + 1 : count), 0);
   if (deaths >= least && deaths >= 1.5 * mean && atLeast <= 0.1 * history.length) return 'escalation';

@@ -1,4 +1,4 @@
-import { studentTail } from './student-tail.ts';
+import { studentTSurvival } from './student-t-survival.ts';
 
 export interface DieboldMariano {
   /** Mean of the differences: negative where the first forecast lost less. */
@@ -33,5 +33,5 @@ export function dieboldMariano(
   const horizon = used + 1;
   const smallSample = (n + 1 - 2 * horizon + (horizon * (horizon - 1)) / n) / n;
   const statistic = meanDifference * Math.sqrt((n * Math.max(0, smallSample)) / variance);
-  return { meanDifference, statistic, pValue: 2 * studentTail(Math.abs(statistic), n - 1) };
+  return { meanDifference, statistic, pValue: 2 * studentTSurvival(Math.abs(statistic), n - 1) };
 }

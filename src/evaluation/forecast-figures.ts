@@ -28,8 +28,8 @@ export function forecastFigures(scored: readonly ScoredForecast[]): ForecastFigu
     outcomes,
     forecasts,
     skills: references.flatMap((reference) => [
-      ...skillsOf(scored, { reference, score: 'log', best: leastOf(forecasts, 'logScore') }),
-      ...skillsOf(scored, { reference, score: 'brier', best: leastOf(forecasts, 'brierScore') }),
+      ...skillsOf(scored, { reference, score: 'log', best: minOf(forecasts, 'logScore') }),
+      ...skillsOf(scored, { reference, score: 'brier', best: minOf(forecasts, 'brierScore') }),
     ]),
     lanes: LANES.map((lane, i) => ({
       lane,
@@ -70,7 +70,7 @@ function meanScores(scored: readonly ScoredForecast[], name: string, scoredCount
 }
 
 /** Names of the references that lost least. */
-function leastOf(forecasts: readonly Scores[], score: 'logScore' | 'brierScore'): readonly string[] {
+function minOf(forecasts: readonly Scores[], score: 'logScore' | 'brierScore'): readonly string[] {
   const references = forecasts.filter(({ forecast }) => forecast !== 'model');
   const least = Math.min(...references.map((one) => one[score]));
   return references.filter((one) => one[score] === least).map(({ forecast }) => forecast);

@@ -3,7 +3,7 @@ import { areaUnderCurve } from './area-under-curve.ts';
 import { averagePrecision } from './average-precision.ts';
 import { calibrationError } from './calibration-error.ts';
 import { consistencyBars } from './consistency-bars.ts';
-import { murphyParts } from './murphy-parts.ts';
+import { murphyDecomposition } from './murphy-decomposition.ts';
 import { type BinaryCase, tiedCases } from './ranked-cases.ts';
 import { reliabilityBins, TENTHS } from './reliability-bins.ts';
 import { roundedFigure } from './rounded-figure.ts';
@@ -17,7 +17,7 @@ export function laneCalibration(given: readonly BinaryCase[]): Omit<ForecastFigu
   const cases = tiedCases(given);
   const bins = reliabilityBins(cases, TENTHS);
   const bars = consistencyBars(cases, { edges: TENTHS, seed: SEED, draws: DRAWS });
-  const parts = murphyParts(cases, TENTHS);
+  const parts = murphyDecomposition(cases, TENTHS);
   const total = bins.reduce((sum, { count }) => sum + count, 0);
   const mean = (of: (bin: (typeof bins)[number]) => number) => bins.reduce((sum, bin) => sum + of(bin), 0) / total;
   const area = areaUnderCurve(cases);

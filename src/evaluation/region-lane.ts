@@ -1,4 +1,4 @@
-import { LEAST_DEATHS } from '../assessment/scenarios/lane-rule-figures.ts';
+import { MIN_DEATHS } from '../assessment/scenarios/lane-rule-figures.ts';
 import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
 import { fragments } from './country-lane.ts';
 
@@ -19,7 +19,7 @@ export interface MemberOutcome {
  */
 export function regionLane(members: readonly MemberOutcome[], horizon: Horizon): Lane {
   const total = (of: (member: MemberOutcome) => number) => members.reduce((sum, member) => sum + of(member), 0);
-  const least = Math.max(LEAST_DEATHS[horizon], 0.1 * total(({ mean }) => mean));
+  const least = Math.max(MIN_DEATHS[horizon], 0.1 * total(({ mean }) => mean));
   if (members.some(({ lane, deaths, mean }) => lane === 'escalation' && deaths - mean >= least)) return 'escalation';
   const newDeaths = total((member) => member.newDeaths);
   if (

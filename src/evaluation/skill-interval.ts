@@ -1,5 +1,5 @@
 import { lossCells, type PairedLoss } from './loss-cells.ts';
-import { type RandomStream, randomStream } from './random-stream.ts';
+import { type RandomStream, seededRandom } from './seeded-random.ts';
 import { sortedQuantile } from './sorted-quantile.ts';
 
 export interface SkillInterval {
@@ -35,7 +35,7 @@ export function skillInterval(cases: readonly PairedLoss[], options: BlockBootst
   const whole = ratio(cells.losses, cells.referenceLosses);
   if (whole === undefined) return undefined;
   const { seed, draws = 2000, blockQuarters = 4, scheme = 'region-blocks' } = options;
-  const stream = randomStream(seed);
+  const stream = seededRandom(seed);
   const draw = scheme === 'region-blocks' ? regionBlocks : regionsAndQuarters;
   const skills: number[] = [];
   for (let i = 0; i < draws; i++) {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dieboldMariano } from './diebold-mariano.ts';
 import type { PairedLoss } from './loss-cells.ts';
-import { randomStream } from './random-stream.ts';
+import { seededRandom } from './seeded-random.ts';
 import { skill } from './skill.ts';
 import { skillInterval } from './skill-interval.ts';
 import { sortedQuantile } from './sorted-quantile.ts';
-import { studentTail } from './student-tail.ts';
+import { studentTSurvival } from './student-t-survival.ts';
 
 const loss = fc.double({ min: 0.01, max: 2, noNaN: true });
 const cases = fc.array(
@@ -22,7 +22,7 @@ const SCHEMES = ['region-blocks', 'regions-and-quarters'] as const;
 
 /** Losses that differ from their reference by noise around a gain. */
 function noisy(seed: number, gain: number): readonly PairedLoss[] {
-  const stream = randomStream(seed);
+  const stream = seededRandom(seed);
   return ['a', 'b', 'c', 'd'].flatMap((region) =>
     Array.from({ length: 24 }, (_, quarter) => {
       const referenceLoss = 0.5 + stream.uniform();
@@ -92,7 +92,7 @@ describe('the interval of skill', () => {
 
 describe('the test of Diebold and Mariano', () => {
   const differences = (seed: number, mean: number, n = 80) => {
-    const stream = randomStream(seed);
+    const stream = seededRandom(seed);
     return Array.from({ length: n }, () => mean + stream.uniform() - 0.5);
   };
 
@@ -120,7 +120,7 @@ describe('the test of Diebold and Mariano', () => {
   });
 
   it('is less sure of differences that follow one another', () => {
-    const stream = randomStream(8);
+    const stream = seededRandom(8);
     let level = 0;
     const sticky = Array.from({ length: 200 }, () => {
       level = 0.9 * level + stream.uniform() - 0.45;
@@ -139,8 +139,8 @@ describe('the test of Diebold and Mariano', () => {
 describe("Student's tail", () => {
   it('has the closed forms of one and two degrees of freedom', () => {
     for (const t of [0, 0.3, 1, 2.5, 12]) {
-      expect(studentTail(t, 1)).toBeCloseTo(0.5 - Math.atan(t) / Math.PI, 12);
-      expect(studentTail(t, 2)).toBeCloseTo(0.5 - t / (2 * Math.sqrt(2 + t * t)), 12);
+      expect(studentTSurvival(t, 1)).toBeCloseTo(0.5 - Math.atan(t) / Math.PI, 12);
+      expect(studentTSurvival(t, 2)).toBeCloseTo(0.5 - t / (2 * Math.sqrt(2 + t * t)), 12);
     }
   });
 });
@@ -148,7 +148,7 @@ describe("Student's tail", () => {
 describe('a random stream', () => {
   it('is the same for the same seed and spreads evenly', () => {
     const drawn = (seed: number) => {
-      const stream = randomStream(seed);
+      const stream = seededRandom(seed);
       return Array.from({ length: 10_000 }, () => stream.integer(10));
     };
     expect(drawn(42)).toEqual(drawn(42));

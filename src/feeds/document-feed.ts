@@ -1,9 +1,9 @@
 import { HOUR_MS } from '../assessment/time.ts';
 import type { CollectRequest, Feed, FeedCard, FeedOutcome } from '../ports/feed.ts';
+import { readSameBytes, sameBytes } from './content-fingerprint.ts';
 import { failedOutcome, readOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { Parsed } from './parsed.ts';
-import { readSameBytes, sameBytes } from './same-bytes.ts';
 
 /** One document that says how things stand now, and keeps no past. */
 export interface StateDocument {

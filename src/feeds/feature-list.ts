@@ -24,6 +24,6 @@ export function readFeatures(bytes: Uint8Array): FeatureList {
  * @param what one row of it, as the reason calls it: `earthquake`
  */
 export function unlessAllRefused(rows: ParsedRows, what: string): Parsed {
-  const isLost = rows.totalCount > 0 && rows.refusedCount === rows.totalCount;
+  const isLost = rows.totalCount > 0 && rows.rejectedCount === rows.totalCount;
   return isLost ? { status: 'unreadable', reason: `every ${what} was refused` } : rows;
 }

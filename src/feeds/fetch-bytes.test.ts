@@ -336,8 +336,8 @@ describe('politeness', () => {
   });
 
   it('keeps the bodies in flight within one budget of memory, over all hosts', async () => {
-    expect(await peakOf(2, { mostBytesInFlight: 2_500 }, { maxBytes: 1_000 })).toBe(2);
-    expect(await peakOf(1, { mostBytesInFlight: 10 }, { maxBytes: 1_000 })).toBe(1);
+    expect(await peakOf(2, { maxBytesInFlight: 2_500 }, { maxBytes: 1_000 })).toBe(2);
+    expect(await peakOf(1, { maxBytesInFlight: 10 }, { maxBytes: 1_000 })).toBe(1);
   });
 
   it('says who asks and takes compressed answers', async () => {

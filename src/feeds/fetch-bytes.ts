@@ -2,9 +2,9 @@ import type { Clock } from '../ports/clock.ts';
 import { createByteBudget } from './http/byte-budget.ts';
 import { createDispatchers } from './http/dispatchers.ts';
 import { exchange } from './http/exchange.ts';
+import { createHostSilence } from './http/host-backoff.ts';
 import { createHostQueue } from './http/host-queue.ts';
 import { HOST_RULES, type HostRules } from './http/host-rules.ts';
-import { createHostSilence } from './http/host-silence.ts';
 import { pause } from './http/pause.ts';
 
 /** The one way a feed reaches the world. Never rejects: every outcome is a value. */
@@ -85,7 +85,7 @@ export interface FetcherOptions {
   /** How each host is asked; what upstreams bear unless told otherwise. */
   readonly hostRules?: HostRules;
   /** What the bodies in flight may need together, decoded; each counts with its cap. */
-  readonly mostBytesInFlight?: number;
+  readonly maxBytesInFlight?: number;
   /** Whether a resolved address may be connected to; tests open loopback with it. */
   readonly isAllowedAddress?: (address: string) => boolean;
 }
@@ -99,11 +99,11 @@ const RETRIES = 2;
 /** First full-jitter window; doubles with each retry. */
 const RETRY_WINDOW_MS = 500;
 /** A longer `Retry-After` is reported as `retryAt` instead of being slept. */
-const LONGEST_SLEEP_MS = 2_000;
+const MAX_SLEEP_MS = 2_000;
 /** No upstream may silence a feed for longer than this. */
-const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
+const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 /** Two of the largest files, or all feeds at their usual size. */
-const MOST_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
+const MAX_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
 
 /**
  * Opens connection pools; `close` them at the end.
@@ -116,7 +116,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const context = {
     dispatchers,
     inTurn: createHostQueue(options.hostRules ?? HOST_RULES),
-    withinBudget: createByteBudget(options.mostBytesInFlight ?? MOST_BYTES_IN_FLIGHT),
+    withinBudget: createByteBudget(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT),
     silence,
     now: clock.now,
     userAgent,
@@ -129,8 +129,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const outcome = await exchange({ ...context, request });
       if (outcome.status !== 'failed') return outcome;
       const { failure, mayRetry, asked: wait } = outcome;
-      if (wait !== undefined && wait.waitMs > LONGEST_SLEEP_MS) {
-        const retryAt = clock.now() + Math.min(wait.waitMs, LONGEST_RETRY_AFTER_MS);
+      if (wait !== undefined && wait.waitMs > MAX_SLEEP_MS) {
+        const retryAt = clock.now() + Math.min(wait.waitMs, MAX_RETRY_AFTER_MS);
         silence.ask(wait.host, retryAt);
         return { ...failure, retryAt };
       }

@@ -29,7 +29,7 @@ describe('genuine tables', () => {
           totalCount,
           keptCount,
           ignoredCount: totalCount - keptCount,
-          refusedCount: 0,
+          rejectedCount: 0,
         });
       },
     );
@@ -62,7 +62,7 @@ describe('one row', () => {
   });
 
   it.each(['2026-10-02,.', '2026-10-02,'])('without a quote is a holiday: %s', (row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('one row', () => {
     ['future', '2026-10-15,71.25'],
     ['wrong_shape', '2026-10-02'],
   ])('is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -108,7 +108,7 @@ describe('one table', () => {
         (bytes) => {
           const parsed = parseFredCsv(bytes, BRENT, NOW);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

@@ -59,7 +59,7 @@ describe.each(FEEDS)('the feed of $name', ({ create, series, newest, windows, fi
   const genuine = recordingPath('history', 'markets', ...file);
   it.skipIf(genuine === undefined)('reads the genuine series whole', () => {
     const parsed = parseFredCsv(asPublished(readFileSync(genuine ?? '', 'utf8'), series), series, NOW);
-    expect(parsed).toMatchObject({ totalCount: days, keptCount: kept, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: days, keptCount: kept, rejectedCount: 0 });
     const values = parsed.status === 'parsed' ? parsed.observations.map(({ value }) => value) : [];
     expect([Math.min(...values), Math.max(...values)]).toEqual(range);
   });

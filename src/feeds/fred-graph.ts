@@ -18,7 +18,7 @@ export interface FredGraph {
 
 const TIMEOUT_MS = 15_000;
 /** A daily series since 1986 is 190 KB. */
-const MOST_CSV_BYTES = 2 * 1024 * 1024;
+const MAX_CSV_BYTES = 2 * 1024 * 1024;
 
 /** A feed of one series from FRED's graph tables, which need no key. */
 export function createFredGraph(fetchBytes: FetchBytes, graph: FredGraph): Feed {
@@ -29,7 +29,7 @@ export function createFredGraph(fetchBytes: FetchBytes, graph: FredGraph): Feed 
       const answer = await fetchBytes({
         url: urlOf(request, graph),
         accept: ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream'],
-        maxBytes: MOST_CSV_BYTES,
+        maxBytes: MAX_CSV_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal: request.signal,
       });

@@ -55,9 +55,9 @@ describe('a guarded feed', () => {
 
   it('fails a run most of whose rows were refused, by kind, and keeps the cursor', async () => {
     const problems = [{ kind: 'undated', recordId: 'a', message: '' }];
-    const runOf = (refusedCount: number) => {
-      const rows = { totalCount: 10, keptCount: 10 - refusedCount, ignoredCount: 0, refusedCount };
-      return feedOf(async () => ({ ...readOutcome([], 'moved', problems), refusedCount, rows }), []);
+    const runOf = (rejectedCount: number) => {
+      const rows = { totalCount: 10, keptCount: 10 - rejectedCount, ignoredCount: 0, rejectedCount };
+      return feedOf(async () => ({ ...readOutcome([], 'moved', problems), rejectedCount, rows }), []);
     };
     expect(await runOf(5).collect(REQUEST)).toMatchObject({ status: 'read', cursor: 'moved' });
     expect(await runOf(6).collect(REQUEST)).toEqual({

@@ -5,7 +5,7 @@ import type { FetchBytes } from './fetch-bytes.ts';
 import type { FeedKeys, Registration } from './registration.ts';
 
 /** Where more of the rows than this were refused, what is left is no picture of the rest. */
-const MOST_REFUSED_SHARE = 0.5;
+const MAX_REFUSED_SHARE = 0.5;
 
 /**
  * A feed whose outcome keeps three promises, whatever the feed itself does: what any of its requests was asked to wait is
@@ -36,10 +36,10 @@ export function guardedFeed(create: Registration['create'], fetchBytes: FetchByt
 
 function believed(outcome: FeedOutcome, cursor: Json): FeedOutcome {
   if (outcome.status !== 'read' || outcome.rows === undefined) return outcome;
-  const { refusedCount, totalCount } = outcome.rows;
-  if (refusedCount <= MOST_REFUSED_SHARE * totalCount) return outcome;
+  const { rejectedCount, totalCount } = outcome.rows;
+  if (rejectedCount <= MAX_REFUSED_SHARE * totalCount) return outcome;
   const kinds = [...new Set(outcome.problems.map(({ kind }) => kind))].join(', ');
-  return failedOutcome('rows', { reason: `${refusedCount} of ${totalCount} were refused: ${kinds}` }, cursor);
+  return failedOutcome('rows', { reason: `${rejectedCount} of ${totalCount} were refused: ${kinds}` }, cursor);
 }
 
 function withoutKeys(outcome: FeedOutcome, clean: (text: string) => string): FeedOutcome {

@@ -14,8 +14,8 @@ export interface ParsedRows {
   readonly keptCount: number;
   /** Rows that are sound but not what we collect. */
   readonly ignoredCount: number;
-  readonly refusedCount: number;
-  readonly refusedByKind: Readonly<Record<string, number>>;
+  readonly rejectedCount: number;
+  readonly rejectedByKind: Readonly<Record<string, number>>;
   /** The newest moment the answer itself speaks of, epoch ms, where its observations are dated later than that. */
   readonly contentAt?: number;
 }
@@ -35,10 +35,10 @@ const PROBLEMS_SHOWN = 5;
 export function startTally(): Tally {
   const observations: ReadObservation[] = [];
   const problems: FeedProblem[] = [];
-  const refusedByKind: Record<string, number> = {};
+  const rejectedByKind: Record<string, number> = {};
   let keptCount = 0;
   let ignoredCount = 0;
-  let refusedCount = 0;
+  let rejectedCount = 0;
   return {
     keep(read) {
       keptCount += 1;
@@ -48,13 +48,13 @@ export function startTally(): Tally {
       ignoredCount += 1;
     },
     refuse(problem) {
-      refusedCount += 1;
-      const count = (refusedByKind[problem.kind] ?? 0) + 1;
-      refusedByKind[problem.kind] = count;
+      rejectedCount += 1;
+      const count = (rejectedByKind[problem.kind] ?? 0) + 1;
+      rejectedByKind[problem.kind] = count;
       if (count <= PROBLEMS_SHOWN) problems.push(problem);
     },
     rows(whole) {
-      const totalCount = keptCount + ignoredCount + refusedCount;
+      const totalCount = keptCount + ignoredCount + rejectedCount;
       const all = whole === undefined ? observations : [...observations, ...whole(totalCount, keptCount)];
       return {
         status: 'parsed',
@@ -63,8 +63,8 @@ export function startTally(): Tally {
         totalCount,
         keptCount,
         ignoredCount,
-        refusedCount,
-        refusedByKind,
+        rejectedCount,
+        rejectedByKind,
       };
     },
   };

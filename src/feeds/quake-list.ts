@@ -1,13 +1,13 @@
 import { isoMinute, MINUTE_MS } from '../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
+import { type Coordinates, readPosition, subjectAt } from './coordinates.ts';
 import { startTally, type Tally } from './parsed.ts';
-import { type PlaceOnEarth, readPosition, subjectAt } from './place-on-earth.ts';
 import { quakeEvent } from './quake-event.ts';
 
 /** The weakest of the list that USGS publishes; others are asked for the same. */
-export const LEAST_MAGNITUDE = 4.5;
+export const MIN_MAGNITUDE = 4.5;
 /** The strongest measured was 9.5. */
-const MOST_MAGNITUDE = 10.5;
+const MAX_MAGNITUDE = 10.5;
 /** Clocks differ. */
 const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 /** The last instant that a date can hold, epoch ms. */
@@ -28,7 +28,7 @@ export interface WrittenQuake {
 export interface Quake {
   readonly magnitude: number;
   readonly at: number;
-  readonly place: PlaceOnEarth;
+  readonly place: Coordinates;
 }
 
 /**
@@ -38,8 +38,8 @@ export interface Quake {
 export function readQuake(written: WrittenQuake, now: number): 'ignored' | Quake | FeedProblem {
   const { id, magnitude, at, undated, coordinates } = written;
   const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
-  if (magnitude === undefined || magnitude > MOST_MAGNITUDE) return refused('bad_number', 'mag is no magnitude');
-  if (magnitude < LEAST_MAGNITUDE) return 'ignored';
+  if (magnitude === undefined || magnitude > MAX_MAGNITUDE) return refused('bad_number', 'mag is no magnitude');
+  if (magnitude < MIN_MAGNITUDE) return 'ignored';
   if (at === undefined) return refused('undated', undated);
   if (at > now + CLOCK_SKEW_MS) return refused('future', at < LAST_DATE ? isoMinute(at) : 'far ahead');
   const place = readPosition(coordinates);

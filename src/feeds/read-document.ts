@@ -42,8 +42,8 @@ export async function readDocument(
 }
 
 /** Why a document without one kept row is a failure. */
-export function nothingKept({ refusedByKind, totalCount }: ParsedRows): Pick<FetchFailure, 'reason'> {
-  const kinds = Object.entries(refusedByKind).map(([kind, count]) => `${kind} ${count}`);
+export function nothingKept({ rejectedByKind, totalCount }: ParsedRows): Pick<FetchFailure, 'reason'> {
+  const kinds = Object.entries(rejectedByKind).map(([kind, count]) => `${kind} ${count}`);
   const refused = kinds.length === 0 ? '' : ` (refused: ${kinds.join(', ')})`;
   return { reason: `nothing usable in ${totalCount} rows${refused}` };
 }

@@ -210,7 +210,7 @@ const hasKeys = (card: FeedCard, keys: FeedKeys): boolean =>
 export const FEED_CARDS: readonly FeedCard[] = REGISTRY.map(({ card }) => card);
 
 /** Where to ring at each feed that anybody may ask. */
-export const doorbells = (now: number): readonly { readonly feedId: string; readonly url: string }[] =>
+export const probeUrls = (now: number): readonly { readonly feedId: string; readonly url: string }[] =>
   REGISTRY.filter(({ card }) => card.needsKeys === undefined).map(({ card, doorbell }) => ({
     feedId: card.id,
     url: doorbell(now),

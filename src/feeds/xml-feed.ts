@@ -18,9 +18,9 @@ export type XmlFeed =
 
 /** Elements that hold a date, the best first. */
 const DATES = ['pubDate', 'published', 'updated', 'dc:date'];
-const MOST_ITEMS = 2_000;
+const MAX_ITEMS = 2_000;
 /** Longest text of one element; the rest is dropped. A description is not read at all. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT = 2_000;
 
 class Refused extends Error {}
 
@@ -43,7 +43,7 @@ export function readXmlFeed(bytes: Uint8Array): XmlFeed {
     throw new Refused('a document type is declared');
   });
   const append = (part: string): void => {
-    if (item !== undefined && text.length < LONGEST_TEXT) text += part;
+    if (item !== undefined && text.length < MAX_TEXT) text += part;
   };
   parser.on('text', append);
   parser.on('cdata', append);
@@ -61,7 +61,7 @@ export function readXmlFeed(bytes: Uint8Array): XmlFeed {
     if (item === undefined) return;
     const parent = path.at(-1);
     if (name === 'item' || name === 'entry') {
-      if (items.length < MOST_ITEMS) items.push(toItem(item, categories));
+      if (items.length < MAX_ITEMS) items.push(toItem(item, categories));
       item = undefined;
     } else if (parent === 'item' || parent === 'entry') {
       const written = text.trim();

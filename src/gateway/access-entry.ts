@@ -1,7 +1,7 @@
 import type { FailureCode } from '../contract/conventions/failure.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
-import type { Claiming } from '../ports/idempotency-store.ts';
-import type { UnreadRequest } from './create-gateway.ts';
+import type { ClaimResult } from '../ports/idempotency-store.ts';
+import type { UnparsedRequest } from './create-gateway.ts';
 import type { Answer, Exchange } from './exchange.ts';
 
 /** Methods that have a name of their own in log and metrics; any other text of a caller is `other`. */
@@ -77,7 +77,7 @@ export function accessEntry(exchange: Told, answer: Answer, durationMs: number):
 }
 
 /** What is told of bytes that were no request. */
-export const unreadEntry = (request: UnreadRequest, answer: Answer): AccessEntry => ({
+export const unparsedEntry = (request: UnparsedRequest, answer: Answer): AccessEntry => ({
   requestId: request.requestId,
   method: knownMethod(request.method ?? ''),
   endpoint: undefined,
@@ -102,7 +102,7 @@ export const unreadEntry = (request: UnreadRequest, answer: Answer): AccessEntry
 const keyOutcome = ({ idempotency, claiming }: Told): KeyOutcome =>
   idempotency ?? (claiming === undefined ? 'unused' : OUTCOME_OF[claiming]);
 
-const OUTCOME_OF: Readonly<Record<Claiming['status'], KeyOutcome>> = {
+const OUTCOME_OF: Readonly<Record<ClaimResult['status'], KeyOutcome>> = {
   claimed: 'executed',
   // The kept answer, or the limit that its replay met.
   kept: 'unused',

@@ -45,12 +45,12 @@ export class BatchedRequest implements GatewayRequest {
 
 /** Targets of a caller that are kept: a dashboard asks for the same few again and again. */
 const KEPT_TARGETS = 64;
-const LONGEST_TARGET = 500;
+const MAX_TARGET = 500;
 const memories = new WeakMap<Caller, Map<string, RequestMemory>>();
 
 /** What is kept of an operation: its bytes are target and caller, and nothing else. */
 function memoryOf(caller: Caller, target: string): RequestMemory {
-  if (target.length > LONGEST_TARGET) return {};
+  if (target.length > MAX_TARGET) return {};
   const known = memories.get(caller) ?? new Map<string, RequestMemory>();
   const found = known.get(target);
   if (found !== undefined) return found;

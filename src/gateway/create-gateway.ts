@@ -1,15 +1,15 @@
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch, HandlerResult } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
+import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
-import { type Soon, whenThere } from '../contract/conventions/soon.ts';
 import { traceParent } from '../contract/conventions/trace-context.ts';
 import type { HandlerMap } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import { acceptsProblem } from './accepts-problem.ts';
-import { type AccessEntry, accessEntry, unreadEntry } from './access-entry.ts';
+import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
 import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
-import { type Counters, countAnyway, type Metered, rateLimited } from './rates/counters.ts';
+import { type Counters, consumeOrFallback, type Metered, rateLimited } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
 import type { RequestTracer } from './request-tracer.ts';
@@ -70,7 +70,7 @@ export interface GatewayParts {
 }
 
 /** What is known of bytes that did not become a request. */
-export interface UnreadRequest {
+export interface UnparsedRequest {
   readonly requestId: string;
   readonly accept?: string;
   readonly method?: string;
@@ -79,9 +79,9 @@ export interface UnreadRequest {
 
 export interface Gateway {
   /** Answers a request, often at once; never throws and never rejects. */
-  answer(request: GatewayRequest): Soon<Answer>;
+  answer(request: GatewayRequest): MaybePromise<Answer>;
   /** The answer to a request that could not be read as one. */
-  refuse(failure: Failure, request: UnreadRequest): Answer;
+  refuse(failure: Failure, request: UnparsedRequest): Answer;
 }
 
 /** The whole way of a request, without a socket. */
@@ -98,28 +98,28 @@ export function createGateway(parts: GatewayParts): Gateway {
   const credentialsAt = stages.findIndex(({ name }) => name === 'credentials');
   const handlerAt = stages.findIndex(({ name }) => name === 'handler');
 
-  function answer(request: GatewayRequest): Soon<Answer> {
+  function answer(request: GatewayRequest): MaybePromise<Answer> {
     const learnt = parts.tracer === undefined ? request.memory?.learnt : undefined;
     return (learnt === undefined ? undefined : again(learnt, request)) ?? answerAnew(request);
   }
 
-  function answerAnew(request: GatewayRequest): Soon<Answer> {
+  function answerAnew(request: GatewayRequest): MaybePromise<Answer> {
     const exchange = begin(request);
     if (parts.tracer === undefined) return goThrough(exchange);
     exchange.span = parts.tracer.begin(exchange.trace);
     return exchange.span.run(() => goThrough(exchange));
   }
 
-  function goThrough(exchange: Exchange): Soon<Answer> {
-    return whenThere(unlessBroken(exchange, walk), (answered) =>
-      exchange.afterwards.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
+  function goThrough(exchange: Exchange): MaybePromise<Answer> {
+    return chain(unlessBroken(exchange, walk), (answered) =>
+      exchange.onResponse.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
     );
   }
 
   function begin(request: GatewayRequest, startedAt = stopwatch()): Exchange {
     const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const receivedAt = parts.clock.now();
-    return { request, trace, startedAt, receivedAt, headers: [], vary: new Set(), afterwards: [] };
+    return { request, trace, startedAt, receivedAt, headers: [], vary: new Set(), onResponse: [] };
   }
 
   /**
@@ -127,18 +127,19 @@ export function createGateway(parts: GatewayParts): Gateway {
    * the plan, the count, the operation. Where all say what they said, the answer is the one made then; else the walk goes on
    * from there. `undefined` when caller or plan may have changed: nothing was counted yet.
    */
-  function again(learnt: LearntRequest, request: GatewayRequest): Soon<Answer> | undefined {
+  function again(learnt: LearntRequest, request: GatewayRequest): MaybePromise<Answer> | undefined {
     const startedAt = stopwatch();
     if (!isFrom(learnt, request)) return undefined;
     const entitlement = parts.entitlements.entitlementOf(learnt.caller.accountId);
     if (entitlement instanceof Promise || !isSameEntitlement(entitlement, learnt.entitlement)) return undefined;
-    return whenThere(countAnyway(parts.counters, learnt.windows), ({ isRefused, metered }) => {
+    return chain(consumeOrFallback(parts.counters, learnt.windows), ({ isRefused, metered }) => {
       const exchange = { request, caller: learnt.caller, route: learnt.route, entitlement, metered, trace: undefined };
-      const goOn = (run: (resumed: Exchange) => Soon<Answer>) => resume({ learnt, request, metered, startedAt }, run);
+      const goOn = (run: (resumed: Exchange) => MaybePromise<Answer>) =>
+        resume({ learnt, request, metered, startedAt }, run);
       if (isRefused) return goOn((resumed) => refusal(resumed, rateLimited(metered)));
       const result = unlessThrown(() => learnt.call(new CallContext(exchange, () => dispatchFor(begin(request)))));
       if (result instanceof Promise || !result.ok || result.reply !== learnt.reply)
-        return goOn((resumed) => whenThere(result, (came) => fromHandler(resumed, came)));
+        return goOn((resumed) => chain(result, (came) => fromHandler(resumed, came)));
       const answered = new RepeatedAnswer(learnt.answer, metered, request.requestId);
       parts.onAnswer?.(accessEntry(exchange, answered, stopwatch() - startedAt));
       return answered;
@@ -153,10 +154,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   /** An exchange that is where it was when its operation had been called. */
-  function resume(from: Resumption, run: (exchange: Exchange) => Soon<Answer>): Soon<Answer> {
+  function resume(from: Resumption, run: (exchange: Exchange) => MaybePromise<Answer>): MaybePromise<Answer> {
     const { learnt, request, metered, startedAt } = from;
     const exchange = begin(request, startedAt);
-    return whenThere(
+    return chain(
       unlessBroken(exchange, () => {
         // What they settle follows from the bytes alone, and they let this request in before.
         for (const stage of stages.slice(0, credentialsAt)) stage.run(exchange);
@@ -175,17 +176,17 @@ export function createGateway(parts: GatewayParts): Gateway {
     );
   }
 
-  function fromHandler(exchange: Exchange, result: HandlerResult<unknown>): Soon<Answer> {
+  function fromHandler(exchange: Exchange, result: HandlerResult<unknown>): MaybePromise<Answer> {
     if (!result.ok) return refusal(exchange, result.failure);
     exchange.reply = result.reply;
     return outcome(stages, handlerAt + 1, exchange);
   }
 
-  const walk = (exchange: Exchange): Soon<Answer> => outcome(stages, 0, exchange);
+  const walk = (exchange: Exchange): MaybePromise<Answer> => outcome(stages, 0, exchange);
 
   async function endThenFinish(exchange: Exchange, answered: Answer): Promise<Answer> {
     let last = answered;
-    for (const after of exchange.afterwards.toReversed()) {
+    for (const after of exchange.onResponse.toReversed()) {
       const before = last;
       last = await unlessBroken(exchange, () => after(before));
     }
@@ -202,7 +203,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   /** Also what runs afterwards sees that a handler broke: what the request had reserved must be returned. */
-  function unlessBroken(exchange: Exchange, run: (exchange: Exchange) => Soon<Answer>): Soon<Answer> {
+  function unlessBroken(exchange: Exchange, run: (exchange: Exchange) => MaybePromise<Answer>): MaybePromise<Answer> {
     const broken = (error: unknown): Answer => {
       parts.onError?.(error, exchange.request.requestId);
       return refusal(exchange, { code: 'internal' });
@@ -262,7 +263,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         ['X-Request-Id', request.requestId],
       ];
       const refused = { ...rendered, headers: [...rendered.headers, ...headers, ...extraHeaders] };
-      parts.onAnswer?.(unreadEntry(request, refused));
+      parts.onAnswer?.(unparsedEntry(request, refused));
       return refused;
     },
   };
@@ -277,7 +278,7 @@ interface Resumption {
 }
 
 /** A call that throws is a promise that rejects: it is told of where the exchange is. */
-function unlessThrown<T>(call: () => Soon<T>): Soon<T> {
+function unlessThrown<T>(call: () => MaybePromise<T>): MaybePromise<T> {
   try {
     return call();
   } catch (error) {
@@ -302,7 +303,7 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
 }
 
 /** Runs the stages from one on, without a turn of the event loop while each of them is done at once. */
-function outcome(stages: readonly Stage[], from: number, exchange: Exchange): Soon<Answer> {
+function outcome(stages: readonly Stage[], from: number, exchange: Exchange): MaybePromise<Answer> {
   for (let index = from; index < stages.length; index += 1) {
     const ran = stages[index]?.run(exchange) ?? CONTINUE;
     if (ran instanceof Promise)

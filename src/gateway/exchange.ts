@@ -1,10 +1,10 @@
 import type { Caller } from '../contract/conventions/caller.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { Reply, ReplyCodings } from '../contract/conventions/handler.ts';
-import type { Soon } from '../contract/conventions/soon.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { EntitlementVerdict, PresentedCredential } from '../ports/credentials.ts';
-import type { Claiming } from '../ports/idempotency-store.ts';
+import type { ClaimResult } from '../ports/idempotency-store.ts';
 import type { RateWindow } from '../ports/rate-limiter.ts';
 import type { EventStream } from './event-stream.ts';
 import type { HeaderLines } from './header-lines.ts';
@@ -26,7 +26,7 @@ export interface Exchange {
   /** Request headers that select the answer, for `Vary`. */
   readonly vary: Set<string>;
   /** Run on the finished answer, last added first: metering, storing a replay. */
-  readonly afterwards: ((answer: Answer) => Soon<Answer>)[];
+  readonly onResponse: ((answer: Answer) => MaybePromise<Answer>)[];
   routes?: PathRoutes;
   query?: string;
   route?: Route;
@@ -41,7 +41,7 @@ export interface Exchange {
   /** What became of the key, unless the request ran under it: an earlier answer, or no guarantee. */
   idempotency?: 'replayed' | 'unavailable';
   /** What the store of keys said; absent where it was not asked. */
-  claiming?: Claiming['status'];
+  claiming?: ClaimResult['status'];
   body?: Uint8Array;
   jmespath?: string;
   call?: PreparedCall;
@@ -66,7 +66,7 @@ export interface GatewayRequest {
   readonly isGone: boolean;
   /** Takes an answer piece by piece as it comes; absent where it can only be given whole. */
   readonly stream?: StreamTarget;
-  readBody(limitBytes: number): Soon<BodyRead>;
+  readBody(limitBytes: number): MaybePromise<BodyRead>;
   /** For a request whose very bytes may come again. */
   readonly memory?: RequestMemory;
   /** The verified caller of the batch that this operation belongs to; only the gateway itself sets it. */
@@ -114,7 +114,7 @@ export type Step =
 
 export interface Stage {
   readonly name: string;
-  readonly run: (exchange: Exchange) => Soon<Step>;
+  readonly run: (exchange: Exchange) => MaybePromise<Step>;
 }
 
 export const CONTINUE: Step = { kind: 'continue' };

@@ -18,12 +18,12 @@ import { methodStage } from './stages/method.ts';
 import { modelQuotaStage } from './stages/model-quota.ts';
 import { operatorScopeStage } from './stages/operator-scope.ts';
 import { originStage } from './stages/origin.ts';
-import { paceStage } from './stages/pace.ts';
 import { projectionStage } from './stages/projection.ts';
 import { readBodyStage } from './stages/read-body.ts';
 import { requestRateStage } from './stages/request-rate.ts';
 import { routeStage } from './stages/route.ts';
 import { serialiseStage } from './stages/serialise.ts';
+import { throttleStage } from './stages/throttle.ts';
 import { validationStage } from './stages/validation.ts';
 
 export interface PipelineParts {
@@ -58,7 +58,7 @@ export const pipeline = (parts: PipelineParts): readonly Stage[] => [
   validationStage,
   modelQuotaStage(parts),
   // Behind every count: shared counters answer many requests in one turn.
-  paceStage(),
+  throttleStage(),
   eventStreamStage(parts.headersOf),
   handlerStage(parts.dispatchFor),
   serialiseStage,

@@ -1,11 +1,11 @@
 import type { HandlerContext, HandlerResult } from '../contract/conventions/handler.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Endpoint } from '../contract/conventions/operation.ts';
-import type { Soon } from '../contract/conventions/soon.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, type HandlerMap, type Inputs } from '../contract/endpoints.ts';
 import { inputValidator, type Validated } from './input-validator.ts';
 
 /** A handler with its validated input inside. */
-export type PreparedCall = (context: HandlerContext) => Soon<HandlerResult<unknown>>;
+export type PreparedCall = (context: HandlerContext) => MaybePromise<HandlerResult<unknown>>;
 
 /** One endpoint with its validator and handler. */
 export interface Route {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Soon, whenThere } from '../contract/conventions/soon.ts';
-import type { Gateway, UnreadRequest } from './create-gateway.ts';
+import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
+import type { Gateway, UnparsedRequest } from './create-gateway.ts';
 import type { Answer } from './exchange.ts';
 import { AnswerResponse, KEEP_ALIVE_SECONDS } from './http/answer-response.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -107,10 +107,10 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 
   /** Answers a request whose bytes came before; nothing else is under way on its connection. */
-  function answerAgain(socket: Socket, kept: KeptRequest): Soon<void> {
+  function answerAgain(socket: Socket, kept: KeptRequest): MaybePromise<void> {
     const requestId = newRequestId();
     const answer = gateway.answer(new RepeatedRequest(kept, requestId, socket));
-    const sent = whenThere(answer, (there) => sendAgain(socket, requestId, there));
+    const sent = chain(answer, (there) => sendAgain(socket, requestId, there));
     if (sent instanceof Promise) {
       late.add(sent);
       void sent.then(() => late.delete(sent));
@@ -154,7 +154,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 
   /** A proxy's word for the address was in headers that could not be read. */
-  function fromSocket(socket: Duplex): UnreadRequest {
+  function fromSocket(socket: Duplex): UnparsedRequest {
     const address = 'remoteAddress' in socket && typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '';
     return { requestId: newRequestId(), clientAddress: addressOf(address, undefined) };
   }
@@ -168,7 +168,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 }
 
-const unread = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnreadRequest => {
+const unread = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnparsedRequest => {
   const accept = headers.list('accept');
   return { requestId, method, clientAddress: address, ...(accept === undefined ? {} : { accept }) };
 };

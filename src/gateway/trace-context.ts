@@ -37,8 +37,8 @@ function newSpanId(): string {
   return /^0+$/.test(id) ? newSpanId() : id;
 }
 
-const MOST_MEMBERS = 32;
-const MOST_CHARACTERS = 512;
+const MAX_MEMBERS = 32;
+const MAX_CHARACTERS = 512;
 
 /** A list of `key=value`; one that is not in the form is not handed on. */
 function isTraceState(state: string): boolean {
@@ -47,5 +47,5 @@ function isTraceState(state: string): boolean {
   const isFormed = named.every((member) =>
     /^[a-z0-9][a-z0-9_\-*/@]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/.test(member),
   );
-  return state.length <= MOST_CHARACTERS && named.length <= MOST_MEMBERS && isFormed;
+  return state.length <= MAX_CHARACTERS && named.length <= MAX_MEMBERS && isFormed;
 }

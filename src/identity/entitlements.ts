@@ -1,11 +1,11 @@
+import { chain } from '../contract/conventions/maybe-promise.ts';
 import { FREE_PLAN_KEY, PLANS, type Plan } from '../contract/conventions/plans.ts';
-import { whenThere } from '../contract/conventions/soon.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Entitlements, EntitlementVerdict } from '../ports/credentials.ts';
 import type { IdentityStore, Subscription } from '../ports/identity-store.ts';
-import { createShortMemory } from './short-memory.ts';
+import { createShortMemory } from './ttl-cache.ts';
 
-export interface RememberedEntitlements extends Entitlements {
+export interface CachedEntitlements extends Entitlements {
   /** Forgets an account at once, after a change in this process; other processes learn it within 5 s. */
   forget(accountId: string): void;
 }
@@ -19,7 +19,7 @@ export function createEntitlements(parts: {
   readonly clock: Clock;
   readonly plans?: readonly Plan[];
   readonly timeoutMs?: number;
-}): RememberedEntitlements {
+}): CachedEntitlements {
   const { store, clock, plans = PLANS, timeoutMs } = parts;
   const subscriptions = createShortMemory<Subscription | undefined>({
     load: (accountId) => store.subscriptionOf(accountId),
@@ -29,7 +29,7 @@ export function createEntitlements(parts: {
   });
   return {
     entitlementOf: (accountId) =>
-      whenThere(subscriptions.read(accountId), (read) =>
+      chain(subscriptions.read(accountId), (read) =>
         read.status === 'unreadable' ? { status: 'unverifiable' } : entitlement(read.value, plans, clock.now()),
       ),
     forget: (accountId) => subscriptions.forget(accountId),

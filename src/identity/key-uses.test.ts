@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createKeyUses, type LostUse } from './key-uses.ts';
+import { createKeyUses, type DroppedUse } from './key-uses.ts';
 
 const HOUR_MS = 3_600_000;
 
 function setup(noteKeyUse: (publicId: string, usedAt: number) => Promise<void>, capacity = 100) {
   const clock = { time: 0, now: () => clock.time };
-  const lost: LostUse[] = [];
+  const lost: DroppedUse[] = [];
   const uses = createKeyUses({ store: { noteKeyUse }, clock, capacity, onLost: (reason) => lost.push(reason) });
   return { clock, uses, lost };
 }

@@ -7,12 +7,12 @@ export interface KeyUses {
 }
 
 /** Why a note was lost: the store did not take it, or too many waited for it. */
-export type LostUse = 'refused' | 'dropped';
+export type DroppedUse = 'refused' | 'dropped';
 
 /** How coarse `last used` is, ms; a busy key costs one write in that time, over all processes. */
 const GAP_MS = 3_600_000;
 /** Notes that wait for the store; beyond that they are dropped. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /**
  * Writes down when keys were last used: at most one write per key and hour, one at a time so that requests find the store
@@ -24,7 +24,7 @@ export function createKeyUses(parts: {
   readonly store: Pick<IdentityStore, 'noteKeyUse'>;
   readonly clock: Clock;
   readonly capacity?: number;
-  readonly onLost?: (reason: LostUse) => void;
+  readonly onLost?: (reason: DroppedUse) => void;
 }): KeyUses {
   const { store, clock, capacity = 10_000, onLost = () => undefined } = parts;
   const notedAt = new Map<string, number>();
@@ -57,7 +57,7 @@ export function createKeyUses(parts: {
       const isNoted = [lastUsedAt, notedAt.get(publicId)].some((last) => last !== undefined && usedAt - last < GAP_MS);
       if (isNoted) return;
       remember(publicId, usedAt);
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         onLost('dropped');
         return;
       }

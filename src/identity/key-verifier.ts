@@ -1,11 +1,11 @@
 import type { Caller } from '../contract/conventions/caller.ts';
-import { whenThere } from '../contract/conventions/soon.ts';
+import { chain } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 import { type ApiKey, parseApiKey } from './api-key.ts';
 import { equalMacs, secretMac } from './secret-mac.ts';
-import { createShortMemory } from './short-memory.ts';
+import { createShortMemory } from './ttl-cache.ts';
 
 export interface KeyVerifier extends CredentialVerifier {
   /** Forgets a key at once, after a change in this process; other processes learn it within 5 s. */
@@ -62,7 +62,7 @@ export function createKeyVerifier(parts: {
       }
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
-      return whenThere(records.read(key.publicId), (read) =>
+      return chain(records.read(key.publicId), (read) =>
         read.status === 'unreadable' ? { status: 'unverifiable' } : judge(key, read.value, credential.text),
       );
     },

@@ -45,6 +45,6 @@ export async function* backfillFeed(
       (read): Observation => ({ ...read, feedId: feed.card.id, knownAt: knownAt(read.observedAt) }),
     );
     const stored = await deps.observations.append(observations);
-    yield { from, to, ...stored, refused: outcome.refusedCount };
+    yield { from, to, ...stored, refused: outcome.rejectedCount };
   }
 }

@@ -4,12 +4,12 @@ import type { FeedState } from '../ports/feed-state-store.ts';
 const FAILURES_BEFORE_PAUSE = 5;
 const FIRST_PAUSE_MS = 15 * 60_000;
 /** Each further failure doubles the rest up to this: a laptop that slept without a network must not stay blind for long. */
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 
 /** @returns how long to leave an upstream alone after so many failures in a row, ms; undefined for not at all */
 export function pauseAfter(consecutiveFailures: number): number | undefined {
   if (consecutiveFailures < FAILURES_BEFORE_PAUSE) return undefined;
-  return Math.min(FIRST_PAUSE_MS * 2 ** (consecutiveFailures - FAILURES_BEFORE_PAUSE), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (consecutiveFailures - FAILURES_BEFORE_PAUSE), MAX_PAUSE_MS);
 }
 
 export interface Wait {

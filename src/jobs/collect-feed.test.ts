@@ -157,7 +157,7 @@ describe('a run of a feed', () => {
 
   it('leaves the cursor where it was when the store takes nothing', async () => {
     const ports = memoryPorts();
-    const observations = { ...ports.observations, learn: () => Promise.reject(new Error('disk full')) };
+    const observations = { ...ports.observations, appendNow: () => Promise.reject(new Error('disk full')) };
     const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
     const run = collectFeed(feed, { ...ports, observations, clock: settableClock(T0) }, never);
     await expect(run).rejects.toThrow('disk full');

@@ -1,16 +1,16 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Feed, FeedCard, FeedOutcome, FeedProblem, ReadObservation } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
-import type { Appended, Learnt, ObservationStore } from '../ports/observation-store.ts';
+import type { Appended, NewObservation, ObservationStore } from '../ports/observation-store.ts';
 import { pauseAfter, type Wait, waitOf } from './circuit.ts';
-import { type RowDoubt, rowDoubt, steadyRowCount } from './row-doubt.ts';
+import { type RowCountAnomaly, rowCountAnomaly, steadyRowCount } from './row-count-anomaly.ts';
 
 export interface CollectDeps {
   readonly observations: ObservationStore;
   readonly feedStates: FeedStateStore;
   readonly clock: Clock;
   /** Told, once it is stored, of what a run read when some of it is new. */
-  readonly onNew?: (observations: readonly Learnt[], knownAt: number) => void;
+  readonly onNew?: (observations: readonly NewObservation[], knownAt: number) => void;
 }
 
 export type CollectReport =
@@ -45,7 +45,7 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   const said = await feed
     .collect({ cursor, now: startedAt, signal })
     .catch((error: unknown) => brokenRun(error, cursor));
-  const doubt = rowDoubt(feed.card, said, before);
+  const doubt = rowCountAnomaly(feed.card, said, before);
   const outcome = doubt === undefined ? said : refusedRun(said, doubt, cursor);
   const endedAt = deps.clock.now();
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
@@ -54,7 +54,7 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt }));
   if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
-  return { feedId, status: 'read', appended, unchanged, refused: outcome.refusedCount, problems: outcome.problems };
+  return { feedId, status: 'read', appended, unchanged, refused: outcome.rejectedCount, problems: outcome.problems };
 }
 
 const NOTHING: Appended = { appended: 0, unchanged: 0 };
@@ -64,8 +64,8 @@ async function learn(
   { observations, onNew }: CollectDeps,
   { feedId, endedAt }: { readonly feedId: string; readonly endedAt: number },
 ): Promise<Appended> {
-  const learnt = read.map((row): Learnt => ({ ...row, feedId }));
-  const { knownAt, ...stored } = await observations.learn(learnt, endedAt);
+  const learnt = read.map((row): NewObservation => ({ ...row, feedId }));
+  const { knownAt, ...stored } = await observations.appendNow(learnt, endedAt);
   if (stored.appended > 0) onNew?.(learnt, knownAt);
   return stored;
 }
@@ -84,7 +84,7 @@ function isCalledOff({ aborted, reason }: AbortSignal): boolean {
 }
 
 /** The old is kept: an answer that has lost half of what it held is more likely broken than right. */
-function refusedRun({ retryAt }: FeedOutcome, { reason }: RowDoubt, cursor: FeedState['cursor']): FeedOutcome {
+function refusedRun({ retryAt }: FeedOutcome, { reason }: RowCountAnomaly, cursor: FeedState['cursor']): FeedOutcome {
   return { status: 'failed', reason, ...(retryAt === undefined ? {} : { retryAt }), cursor };
 }
 
@@ -92,7 +92,7 @@ interface After {
   readonly card: FeedCard;
   readonly before: FeedState | undefined;
   readonly attemptAt: number;
-  readonly doubt: RowDoubt | undefined;
+  readonly doubt: RowCountAnomaly | undefined;
 }
 
 function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: After): FeedState {

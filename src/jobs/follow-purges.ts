@@ -2,7 +2,7 @@ import type { AuditEntry, AuditLog } from '../ports/audit-log.ts';
 
 /** How often the log is looked at: with the reading itself, a purge is everywhere within 2 s. */
 const LOOK_MS = 1_000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export interface FollowDeps {
   readonly audit: Pick<AuditLog, 'entries' | 'head'>;
@@ -27,7 +27,7 @@ export async function followPurges({ audit, forget, after }: FollowDeps): Promis
   let callOff: () => void = () => undefined;
 
   async function look(): Promise<void> {
-    const entries = await audit.entries({ afterSeq: seenSeq, limit: MOST_AT_ONCE, action: 'cache.purge' });
+    const entries = await audit.entries({ afterSeq: seenSeq, limit: MAX_AT_ONCE, action: 'cache.purge' });
     for (const entry of entries) {
       seenSeq = entry.seq;
       forget(keysOf(entry));

@@ -3,12 +3,12 @@ import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts
 import type { World } from '../assessment/assess-world.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
-import type { Soon } from '../contract/conventions/soon.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
 
 /** Writes the text of a finished draft; a language model may take its time, bounded by whoever made this. */
-export type Narrate = (draft: SnapshotDraft) => Soon<Narration>;
+export type Narrate = (draft: SnapshotDraft) => MaybePromise<Narration>;
 
 export type Produced =
   | {

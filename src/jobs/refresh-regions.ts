@@ -1,9 +1,9 @@
 import { assessWorld, type World } from '../assessment/assess-world.ts';
-import { condensableSpan } from '../assessment/condensed/condensable-span.ts';
-import { indexKnown } from '../assessment/condensed/known-index.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
+import { indexKnown } from '../assessment/rollup/known-index.ts';
+import { rollupSpan } from '../assessment/rollup/rollup-span.ts';
 import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
@@ -68,13 +68,13 @@ export async function readIndex(
   const known = await observations.readKnown({
     ...observationWindow(instant, instant),
     first: 'background_rows',
-    condensable: (rows) => condensableSpan(indexObservations(rows, instant)),
+    condensable: (rows) => rollupSpan(indexObservations(rows, instant)),
   });
   return indexKnown(known, instant);
 }
 
 /** What a snapshot is made for. By hand where there is nothing. */
-export interface Occasion {
+export interface RefreshCause {
   /** The scheduled run, epoch ms. */
   readonly slotAt?: number;
   /** Stored only while the snapshot it was measured against is still the last one. */
@@ -90,7 +90,7 @@ export function refreshRegion(world: World, regionId: RegionId, deps: RegionDeps
   return tracer.span('assess', { 'barograph.region': regionId }, () => refreshNow(world, regionId, deps));
 }
 
-type RegionDeps = Omit<RefreshDeps, 'observations'> & Occasion;
+type RegionDeps = Omit<RefreshDeps, 'observations'> & RefreshCause;
 
 async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): Promise<RefreshReport> {
   const last = await deps.snapshots.latestAt(regionId, world.instant);

@@ -7,7 +7,7 @@ import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 const JOB = 'remove-expired';
 const LEASE_MS = 10 * 60_000;
 /** Ends before the lease does; what is left is for the next day. */
-const MOST_MS = 8 * 60_000;
+const MAX_MS = 8 * 60_000;
 /** Turns are looked at for days at most, when something went wrong. */
 const TURNS_KEPT_MS = 60 * DAY_MS;
 
@@ -38,7 +38,7 @@ export async function removeExpired(deps: ExpiryDeps): Promise<ExpiryRun> {
 
 async function remove({ retention, clock, retentionDays, signal }: ExpiryDeps): Promise<ExpiryReport> {
   const now = clock.now();
-  const isOver = () => signal?.aborted === true || clock.now() >= now + MOST_MS;
+  const isOver = () => signal?.aborted === true || clock.now() >= now + MAX_MS;
   const keyCount = await retention.removeExpiredKeys(isOver);
   const turnCount = await retention.forgetTurns([JOB, ...TURN_JOBS], now - TURNS_KEPT_MS);
   const expired =

@@ -1,5 +1,5 @@
 import { assessWorld } from '../assessment/assess-world.ts';
-import { dueEvent, type Seen } from '../assessment/between-slots/due-event.ts';
+import { dueEvent, type Seen } from '../assessment/event-driven/due-event.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { prepareObservations } from '../assessment/observation-index.ts';
 import type { RegionState } from '../assessment/region-state.ts';
@@ -9,7 +9,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
-import { replayLooks } from './replay-looks.ts';
+import { replayLooks } from './replay-checks.ts';
 
 /** A replay warms up from the empty state this long before its first instant (METHOD.md §10). */
 export const WARM_UP_MS = 90 * DAY_MS;
@@ -65,7 +65,7 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
       if (!look.regions.includes(regionId) || (prior !== undefined && prior.instant >= look.instant)) continue;
       const seen = seenAt(look.instant);
       const found = dueEvent(seen, regionId, prior);
-      if (found.status === 'held' && found.by === 'spacing') looks.lookAgain(regionId, found.until);
+      if (found.status === 'held' && found.by === 'spacing') looks.scheduleCheck(regionId, found.until);
       if (found.status !== 'due') continue;
       const body = await says(seen);
       if (span.showsEvents === true && look.instant >= from) yield body;

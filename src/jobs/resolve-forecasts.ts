@@ -7,8 +7,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { isRegionId } from '../reference/regions.ts';
+import { recordLiveSkill, type TellSkillDeps } from './record-live-skill.ts';
 import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
-import { type TellSkillDeps, tellSkill } from './tell-skill.ts';
 
 /**
  * A set is void when the data of its outcome, or of the year before, have not come so long after the outcome's last day: monthly
@@ -60,7 +60,7 @@ export async function runResolution(deps: SettleDeps & ClaimedDeps): Promise<Res
 /** Scores what can be scored, and tells assessments what forecasts have come to; whoever is stopped between the two tells it next time. */
 export async function settleForecasts(deps: SettleDeps): Promise<ResolveReport> {
   const report = await resolveForecasts(deps);
-  await tellSkill(deps);
+  await recordLiveSkill(deps);
   return report;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ClaimedWork, MOST_FAILURES, nextTry, runClaimed } from './run-claimed.ts';
+import { type ClaimedWork, MAX_FAILURES, nextTry, runClaimed } from './run-claimed.ts';
 import { memoryClaims } from './test-kit/memory-claims.ts';
 import { settableClock } from './test-kit/scripted-feed.ts';
 
@@ -30,7 +30,7 @@ async function nextTurn(): Promise<void> {
 describe('claimed work', () => {
   it('is tried again after pauses that double, and is dead after the last of its tries', async () => {
     const pauses: number[] = [];
-    for (let failures = 1; failures < MOST_FAILURES; failures += 1) {
+    for (let failures = 1; failures < MAX_FAILURES; failures += 1) {
       await expect(run(breaks)).rejects.toThrow('s3cret');
       expect(await run(works)).toEqual({ status: 'taken' });
       const [open] = await claims.open();
@@ -40,7 +40,7 @@ describe('claimed work', () => {
     }
     expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
     await expect(run(breaks)).rejects.toThrow('s3cret');
-    expect(await claims.open('dead')).toMatchObject([{ job: 'refresh/mena', failureCount: MOST_FAILURES }]);
+    expect(await claims.open('dead')).toMatchObject([{ job: 'refresh/mena', failureCount: MAX_FAILURES }]);
     clock.at += 1_000 * HOUR;
     expect(await run(works)).toEqual({ status: 'taken' });
     await claims.revive({ job: 'refresh/mena', slot: 'T00' });
@@ -63,12 +63,12 @@ describe('claimed work', () => {
       begun += 1;
       return new Promise<string>(() => undefined);
     };
-    for (let turn = 0; turn < 2 * MOST_FAILURES; turn += 1) {
+    for (let turn = 0; turn < 2 * MAX_FAILURES; turn += 1) {
       void run(vanishes);
       for (let rest = 0; rest < 10; rest += 1) await Promise.resolve();
       clock.at += LEASE_MS;
     }
-    expect(begun).toBe(MOST_FAILURES);
+    expect(begun).toBe(MAX_FAILURES);
     expect(await claims.open('dead')).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('the next try', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (count, chance) => {
         const at = nextTry(count, 1_000, () => chance);
-        expect(at === undefined).toBe(count >= MOST_FAILURES);
+        expect(at === undefined).toBe(count >= MAX_FAILURES);
         if (at === undefined) return;
         const pause = at - 1_000;
         const middle = 30_000 * 2 ** (count - 1);

@@ -13,7 +13,7 @@ export interface ClaimedDeps {
 }
 
 /** What becomes of the slot: `done` for good, `open` for whoever comes next, or failed for a reason. */
-export type Ending = 'done' | 'open' | { readonly problem: string };
+export type SlotOutcome = 'done' | 'open' | { readonly problem: string };
 
 export type ClaimedRun<T> = { readonly status: 'taken' } | { readonly status: 'ran'; readonly result: T };
 
@@ -21,11 +21,11 @@ export interface ClaimedWork<T> extends JobSlot {
   /** Longer than the work takes: a worker that is gone this long has crashed. */
   readonly leaseMs: number;
   readonly work: () => Promise<T>;
-  readonly endingOf: (result: T) => Ending;
+  readonly endingOf: (result: T) => SlotOutcome;
 }
 
 /** Failures after which a slot is dead. The last try is some quarter of an hour after the first. */
-export const MOST_FAILURES = 6;
+export const MAX_FAILURES = 6;
 const FIRST_PAUSE_MS = 30_000;
 
 /**
@@ -44,7 +44,7 @@ export async function runClaimed<T>(turn: ClaimedWork<T>, deps: ClaimedDeps): Pr
     const retryAt = nextTry(claim.failureCount + 1, now, deps.random);
     return claims.fail({ ...held, problem, now, ...(retryAt === undefined ? {} : { retryAt }) });
   };
-  if (claim.failureCount >= MOST_FAILURES) {
+  if (claim.failureCount >= MAX_FAILURES) {
     await fail('its workers were not heard of again');
     return { status: 'taken' };
   }
@@ -65,7 +65,7 @@ export async function runClaimed<T>(turn: ClaimedWork<T>, deps: ClaimedDeps): Pr
  * @returns epoch ms, or undefined when it is not to be tried any more
  */
 export function nextTry(failureCount: number, now: number, random: () => number = () => 0.5): number | undefined {
-  if (failureCount >= MOST_FAILURES) return undefined;
+  if (failureCount >= MAX_FAILURES) return undefined;
   return now + Math.round(FIRST_PAUSE_MS * 2 ** (failureCount - 1) * (0.75 + 0.5 * random()));
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, isPostgresThere, type TestDatabase } from '../../test/kit/postgres.ts';
-import { createDirtyRegions } from '../assessment/between-slots/dirty-regions.ts';
-import { EVENT_RULES } from '../assessment/between-slots/event-rules.ts';
-import { regionsTouched } from '../assessment/between-slots/touched-regions.ts';
+import { affectedRegions } from '../assessment/event-driven/affected-regions.ts';
+import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
+import { EVENT_RULES } from '../assessment/event-driven/event-rules.ts';
 import { HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
@@ -58,7 +58,7 @@ describe.skipIf(!(await isPostgresThere()))('workers on one PostgreSQL store', (
   async function ingest(worker: Worker, { at, rows }: Ingest): Promise<void> {
     worker.clock.at = at;
     await worker.observations.append(rows);
-    worker.dirty.mark(regionsTouched(rows), at);
+    worker.dirty.mark(affectedRegions(rows), at);
   }
 
   /** The chain of snapshots that ends with the newest one. */

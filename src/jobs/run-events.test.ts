@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVENT_RULES } from '../assessment/between-slots/event-rules.ts';
-import { CORRIDOR_BREAK } from '../assessment/difference.ts';
+import { EVENT_RULES } from '../assessment/event-driven/event-rules.ts';
 import { TOP_REGIME } from '../assessment/regime.ts';
 import { parseRegionState, type RegionState } from '../assessment/region-state.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
+import { CORRIDOR_BREAK } from '../assessment/trigger-reason.ts';
 import type { TriggerReason } from '../contract/intelligence/vocabulary.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import {
+  anyReport,
   counted,
   type Ingest,
   live,
   STREAM_START,
   someStream,
-  someTelling,
   streamOf,
   told,
 } from './test-kit/event-streams.ts';
@@ -85,7 +85,7 @@ describe('a service that lives through any stream of events', () => {
   });
 
   it('stores nothing between slots for one lineage alone', async () => {
-    const alone = streamOf(someTelling(fc.constant(['ap.org'])));
+    const alone = streamOf(anyReport(fc.constant(['ap.org'])));
     await fc.assert(
       fc.asyncProperty(alone, async (stream) => {
         expect((await live(stream)).snapshots.filter(isEvent)).toEqual([]);

@@ -1,12 +1,12 @@
 import { assessWorld } from '../assessment/assess-world.ts';
-import type { DirtyRegions, Look } from '../assessment/between-slots/dirty-regions.ts';
-import { type Cause, dueEvent, type Finding, type Seen } from '../assessment/between-slots/due-event.ts';
-import { EVENT_RULES } from '../assessment/between-slots/event-rules.ts';
+import type { DirtyRegions, DueCheck } from '../assessment/event-driven/dirty-regions.ts';
+import { type Cause, dueEvent, type Finding, type Seen } from '../assessment/event-driven/due-event.ts';
+import { EVENT_RULES } from '../assessment/event-driven/event-rules.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type RefreshReport, readIndex, refreshRegion } from './refresh-regions.ts';
-import { type Ending, runClaimed } from './run-claimed.ts';
+import { runClaimed, type SlotOutcome } from './run-claimed.ts';
 import type { SlotDeps } from './run-slot.ts';
 
 /** A region takes well under a second; a worker that is gone this long has crashed. */
@@ -39,7 +39,7 @@ export async function runEvents(deps: EventDeps): Promise<readonly EventReport[]
   return reports;
 }
 
-async function lookAt({ instant, regions }: Look, deps: EventDeps): Promise<readonly EventReport[]> {
+async function lookAt({ instant, regions }: DueCheck, deps: EventDeps): Promise<readonly EventReport[]> {
   let reading: Promise<Seen> | undefined;
   const seen = (): Promise<Seen> => {
     reading ??= readIndex(instant, deps).then((index) => ({ index, world: assessWorld(index, deps.label) }));
@@ -49,7 +49,7 @@ async function lookAt({ instant, regions }: Look, deps: EventDeps): Promise<read
   for (const regionId of regions) {
     const report = await lookAtRegion(regionId, { ...deps, instant, seen }).catch((error: unknown): EventReport => {
       // The mark is spent, and what it stood for was not looked at.
-      deps.dirty.lookAgain(regionId, deps.clock.now() + EVENT_RULES.debounceMs);
+      deps.dirty.scheduleCheck(regionId, deps.clock.now() + EVENT_RULES.debounceMs);
       return { regionId, status: 'failed', error };
     });
     reports.push(report);
@@ -65,7 +65,7 @@ async function lookAtRegion(regionId: RegionId, deps: RegionLook): Promise<Event
   if (last === undefined) return { regionId, status: 'held', by: 'slot' };
   if (last.generatedAt >= instant) return { regionId, status: 'covered' };
   const found = dueEvent(await deps.seen(), regionId, parseRegionState(last.state));
-  if (found.status === 'held' && found.by === 'spacing') dirty.lookAgain(regionId, found.until);
+  if (found.status === 'held' && found.by === 'spacing') dirty.scheduleCheck(regionId, found.until);
   return found.status === 'due' ? follow(last, found.reason, { ...deps, regionId }) : { regionId, ...found };
 }
 
@@ -82,16 +82,16 @@ async function follow(
       slot: last.snapshotId,
       leaseMs: LEASE_MS,
       work: async () => refreshRegion((await deps.seen()).world, regionId, { ...deps, inTurn: true }),
-      endingOf: (report): Ending =>
+      endingOf: (report): SlotOutcome =>
         report.status === 'refused' ? { problem: `broken: ${report.broken.join('; ')}` } : 'done',
     },
     deps,
   );
   if (run.status === 'taken') {
     // Who holds it may have died: then it is ours once the lease is over.
-    dirty.lookAgain(regionId, instant + LEASE_MS);
+    dirty.scheduleCheck(regionId, instant + LEASE_MS);
     return { regionId, status: 'taken' };
   }
-  if (run.result.status === 'overtaken') dirty.lookAgain(regionId, instant + EVENT_RULES.debounceMs);
+  if (run.result.status === 'overtaken') dirty.scheduleCheck(regionId, instant + EVENT_RULES.debounceMs);
   return { ...run.result, reason };
 }

@@ -2,7 +2,7 @@ import type { World } from '../assessment/assess-world.ts';
 import { currentSlot } from '../assessment/validity.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type RefreshDeps, type RefreshReport, readWorld, refreshRegion } from './refresh-regions.ts';
-import { type ClaimedDeps, classOf, type Ending, runClaimed } from './run-claimed.ts';
+import { type ClaimedDeps, classOf, runClaimed, type SlotOutcome } from './run-claimed.ts';
 
 /** A region takes well under a second; a worker that is gone this long has crashed. */
 const LEASE_MS = 60_000;
@@ -57,13 +57,13 @@ async function runRegion(regionId: RegionId, deps: RegionRun): Promise<SlotRepor
     leaseMs: LEASE_MS,
     work: () =>
       refreshOnce(regionId, deps).catch((error: unknown): SlotReport => ({ regionId, status: 'failed', error })),
-    endingOf: (report: SlotReport): Ending => endingOf(report, deps),
+    endingOf: (report: SlotReport): SlotOutcome => endingOf(report, deps),
   };
   const run = await runClaimed(turn, deps);
   return run.status === 'taken' ? { regionId, status: 'taken' } : run.result;
 }
 
-function endingOf(report: SlotReport, { problemOf = classOf }: ClaimedDeps): Ending {
+function endingOf(report: SlotReport, { problemOf = classOf }: ClaimedDeps): SlotOutcome {
   if (report.status === 'overtaken') return 'open';
   if (report.status === 'refused') return { problem: `broken: ${report.broken.join('; ')}` };
   return report.status === 'failed' ? { problem: problemOf(report.error) } : 'done';

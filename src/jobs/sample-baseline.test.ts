@@ -70,7 +70,7 @@ function feed(asked: CollectRequest['span'][], status: 'read' | 'failed'): Feed 
     collect: async ({ span, cursor }) => {
       asked.push(span);
       return status === 'read'
-        ? { status, observations: [], problems: [], refusedCount: 0, cursor }
+        ? { status, observations: [], problems: [], rejectedCount: 0, cursor }
         : { status, reason: 'down', cursor };
     },
   };

@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
+import { member, parseCompletion, withUsage } from './parse-completion.ts';
 import type { PostJson } from './post-json.ts';
-import { member, withUsage, writtenAnswer } from './written-answer.ts';
 
 /** An endpoint that speaks Anthropic's messages. */
 export interface MessagesEndpoint {
@@ -51,5 +51,5 @@ function answerOf(body: unknown, { provider, model, apiKey }: MessagesEndpoint):
   // Blocks of another type are thinking or tools, which were not asked for.
   const texts = content.filter((block) => member(block, 'type') === 'text').map((block) => member(block, 'text'));
   const text = texts.every((part) => typeof part === 'string') ? texts.join('') : texts[0];
-  return writtenAnswer({ text, provider, model: member(body, 'model'), askedModel: model, apiKey });
+  return parseCompletion({ text, provider, model: member(body, 'model'), askedModel: model, apiKey });
 }

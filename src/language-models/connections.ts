@@ -8,7 +8,7 @@ export interface Connections {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** Attempts at once are bounded by the queue; this bounds idle sockets. */
-const MOST_SOCKETS = 32;
+const MAX_SOCKETS = 32;
 
 /**
  * Connections to model endpoints. Time limits are the chain's: a model may think for long and say nothing.
@@ -18,7 +18,7 @@ const MOST_SOCKETS = 32;
 export function openConnections(lookup?: LookupFunction): Connections {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS, ...(lookup === undefined ? {} : { lookup }) },
-    connections: MOST_SOCKETS,
+    connections: MAX_SOCKETS,
     headersTimeout: 0,
     bodyTimeout: 0,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, type Turn } from './fair-queue.ts';
-import { settle } from './test-kit/fake-time.ts';
+import { settle } from './test-kit/fake-clock.ts';
 
 const nobody = (): AbortSignal => new AbortController().signal;
 const LIMITS = { places: 3, waiting: 6, waitingOfCaller: 3 };

@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** Bounded places; callers that wait take turns, so that one with many requests delays another by one at most. */
-export function createFairQueue({ places, waiting: mostWaiting, waitingOfCaller }: QueueLimits): FairQueue {
+export function createFairQueue({ places, waiting: maxWaiting, waitingOfCaller }: QueueLimits): FairQueue {
   let free = places;
   let waitingCount = 0;
   // A map keeps the order of insertion: the first caller is the next one, and goes to the end once it was served.
@@ -73,7 +73,7 @@ export function createFairQueue({ places, waiting: mostWaiting, waitingOfCaller 
       waitingCount += 1;
     });
   const isFullFor = (caller: string): boolean =>
-    free <= 0 && (waitingCount >= mostWaiting || (lines.get(caller)?.length ?? 0) >= waitingOfCaller);
+    free <= 0 && (waitingCount >= maxWaiting || (lines.get(caller)?.length ?? 0) >= waitingOfCaller);
   return {
     isFullFor,
     enter: async (caller, signal) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainAnswer, LanguageModel, LanguageModels } from '../ports/language-model.ts';
 import { type Attempt, createModelChain } from './model-chain.ts';
-import { fakeTime, settle } from './test-kit/fake-time.ts';
+import { fakeTime, settle } from './test-kit/fake-clock.ts';
 import { scriptedModel, written } from './test-kit/scripted-model.ts';
 
 const prompt = { system: 's', messages: ['m'], maxTokens: 10 };

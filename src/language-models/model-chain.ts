@@ -7,10 +7,10 @@ import type {
   ModelFailure,
   TokenUsage,
 } from '../ports/language-model.ts';
-import type { Later } from '../ports/later.ts';
+import type { SetTimer } from '../ports/set-timer.ts';
 import { contentHash } from '../reference/content-hash.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
-import { createRest, type Rest } from './rest.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /** How one attempt ended; never a prompt, an answer or a key. */
@@ -27,7 +27,7 @@ export interface ChainParts {
   /** In the order they are asked; at least one. */
   readonly models: readonly LanguageModel[];
   readonly clock: Clock;
-  readonly later: Later;
+  readonly later: SetTimer;
   readonly limits?: QueueLimits;
   readonly onAttempt?: (attempt: Attempt) => void;
 }
@@ -49,7 +49,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
   const { models, clock, later, limits = LIMITS } = parts;
   if (models.length === 0) throw new RangeError('a chain needs a model');
   const queue = createFairQueue(limits);
-  const chain = models.map((model) => ({ model, rest: createRest() }));
+  const chain = models.map((model) => ({ model, rest: createCircuitBreaker() }));
   return {
     identity: contentHash(
       models.map(({ provider, model }) => [provider, model]),
@@ -84,7 +84,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
 
 interface Link {
   readonly model: LanguageModel;
-  readonly rest: Rest;
+  readonly rest: CircuitBreaker;
 }
 
 interface Within {

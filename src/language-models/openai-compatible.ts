@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
+import { member, parseCompletion, withUsage } from './parse-completion.ts';
 import type { PostJson } from './post-json.ts';
-import { member, withUsage, writtenAnswer } from './written-answer.ts';
 
 /** An endpoint that speaks OpenAI's chat completions: OpenAI, OpenRouter, Groq, vLLM, LM Studio, Ollama. */
 export interface ChatEndpoint {
@@ -51,7 +51,7 @@ function answerOf(body: unknown, { provider, model, apiKey }: ChatEndpoint): Mod
   if (finish === 'content_filter' || (typeof refusal === 'string' && refusal !== ''))
     return { status: 'failed', reason: 'refused' };
   if (finish === 'length') return { status: 'failed', reason: 'cut_short' };
-  return writtenAnswer({
+  return parseCompletion({
     text: member(message, 'content'),
     provider,
     model: member(body, 'model'),

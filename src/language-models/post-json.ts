@@ -18,9 +18,9 @@ export type Posted =
 export type PostJson = (posting: Posting) => Promise<Posted>;
 
 /** Two thousand tokens are some 10 KB; what is beyond a quarter of a megabyte is no answer. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** No endpoint may silence itself for longer than this. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** @param dispatcher its connections; `connections.ts` makes one */
 export function createPostJson(dispatcher: Dispatcher, now: () => number): PostJson {
@@ -74,7 +74,7 @@ async function readText(body: Dispatcher.ResponseData['body']): Promise<string> 
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a body stream yields bytes');
     size += chunk.byteLength;
     // Leaving the loop closes the stream.
-    if (size > MOST_BYTES) throw TOO_LARGE;
+    if (size > MAX_BYTES) throw TOO_LARGE;
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks, size));
@@ -85,5 +85,5 @@ function askedWaitMs(header: string | string[] | undefined, now: number): number
   const value = (typeof header === 'string' ? header : header?.[0])?.trim();
   if (value === undefined) return undefined;
   const ms = /^\d{1,9}(\.\d+)?$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
-  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), LONGEST_WAIT_MS) : undefined;
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_WAIT_MS) : undefined;
 }

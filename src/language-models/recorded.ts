@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelAnswer, ModelPrompt } from '../ports/language-model.ts';
 import { contentHash } from '../reference/content-hash.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { parseCompletion } from './parse-completion.ts';
 
 /** Answers by `promptHash`. */
 export type Recording = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function createRecorded(
       if (signal.aborted) return { status: 'failed', reason: 'aborted' };
       const hash = promptHash(prompt);
       if (!Object.hasOwn(recording, hash)) return { status: 'failed', reason: 'unreachable' };
-      return writtenAnswer({ text: recording[hash], ...names, askedModel: names.model });
+      return parseCompletion({ text: recording[hash], ...names, askedModel: names.model });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Later } from '../ports/later.ts';
+import type { SetTimer } from '../ports/set-timer.ts';
 
 export interface TimeLimit {
   /** Aborted when time is up or the owner aborts. */
@@ -8,7 +8,7 @@ export interface TimeLimit {
 }
 
 /** So many milliseconds under an owner's signal. */
-export function startTimeLimit(ms: number, owner: AbortSignal, later: Later): TimeLimit {
+export function startTimeLimit(ms: number, owner: AbortSignal, later: SetTimer): TimeLimit {
   const own = new AbortController();
   const onAbort = () => own.abort(owner.reason);
   if (owner.aborted) onAbort();

@@ -1,5 +1,5 @@
-import { answeringFeeds } from '../feeds/answering-feeds.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { reachableFeeds } from '../feeds/reachable-feeds.ts';
 import type { Config } from './config.ts';
 import { USER_AGENT } from './open-services.ts';
 import { openStores } from './open-stores.ts';
@@ -36,10 +36,10 @@ export async function whoAnswers(config: Pick<Config, 'feedsProxy'>): Promise<Re
     userAgent: USER_AGENT,
     clock: systemClock,
     random: Math.random,
-    mostBytesInFlight: DOORBELL_BYTES,
+    maxBytesInFlight: DOORBELL_BYTES,
   });
   try {
-    return await answeringFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: ANSWER_WAIT_MS });
+    return await reachableFeeds(fetcher.fetchBytes, { now: systemClock.now(), waitMs: ANSWER_WAIT_MS });
   } finally {
     await fetcher.close();
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { newSigningKeyText } from '../identity/signing/signing-key.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { configDoubts, configLines } from './config-lines.ts';
+import { configLines, configWarnings } from './config-lines.ts';
 import { PROVIDER_NAMES } from './read-models.ts';
 
 /** Every variable that `readConfig` asks for, told by an environment that notes the asking. */
@@ -100,7 +100,7 @@ describe('what is told of the configuration', () => {
     [{ REDIS_URL: 'redis://h' }, /^REDIS_URL without DATABASE_URL/],
     [{ DEDUCT_FALLBACK: 'builtin' }, /^DEDUCT_FALLBACK without MODELS/],
   ])('doubts %j, and nothing of the defaults', (environment, sentence) => {
-    expect(configDoubts(readConfig({}))).toEqual([]);
-    expect(configDoubts(readConfig(environment))).toEqual([expect.stringMatching(sentence)]);
+    expect(configWarnings(readConfig({}))).toEqual([]);
+    expect(configWarnings(readConfig(environment))).toEqual([expect.stringMatching(sentence)]);
   });
 });

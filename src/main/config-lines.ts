@@ -58,7 +58,7 @@ export function configLines(config: Config): readonly ConfigLine[] {
 }
 
 /** What can be used and is probably not meant. */
-export function configDoubts(config: Config): readonly string[] {
+export function configWarnings(config: Config): readonly string[] {
   const { production, databaseUrl, redisUrl, models, deductFallsBack } = config;
   const halves = halfSet(config).map(
     ({ id, missing }) =>

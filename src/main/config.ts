@@ -111,7 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const retentionDays = checked(
     'RETENTION_DAYS',
     isRetention,
-    `a whole number of days from ${LEAST_RETENTION_DAYS} to 36500`,
+    `a whole number of days from ${MIN_RETENTION_DAYS} to 36500`,
   );
   const collectorUrl = checked('OTEL_EXPORTER_OTLP_ENDPOINT', isCollector, 'an http(s) address without user or query');
   const collectorHeaders = readHeaders(value('OTEL_EXPORTER_OTLP_HEADERS') ?? '');
@@ -192,9 +192,9 @@ const isDrain = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text
 const isPepper = (text: string): boolean =>
   /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= 32;
 /** A replay of one day needs 90 days of evidence before it; the rest is room for a look back. */
-const LEAST_RETENTION_DAYS = 120;
+const MIN_RETENTION_DAYS = 120;
 const isRetention = (text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) >= LEAST_RETENTION_DAYS && Number(text) <= 36_500;
+  /^\d{1,5}$/.test(text) && Number(text) >= MIN_RETENTION_DAYS && Number(text) <= 36_500;
 
 const isShare = (text: string): boolean => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(text);
 

@@ -9,8 +9,8 @@ export interface ErrorFacts {
   readonly cause?: ErrorFacts;
 }
 
-const MOST_FRAMES = 20;
-const MOST_CAUSES = 4;
+const MAX_FRAMES = 20;
+const MAX_CAUSES = 4;
 const WORD = /^[A-Za-z0-9_]{1,40}$/;
 
 /** Where an error happened, never what it says: a message may repeat what a caller sent. */
@@ -21,7 +21,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
     type: WORD.test(error.name) ? error.name : 'Error',
     ...(typeof code === 'string' && WORD.test(code) ? { code } : {}),
     frames: framesOf(error),
-    ...(error.cause !== undefined && depth < MOST_CAUSES ? { cause: errorFacts(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: errorFacts(error.cause, depth + 1) } : {}),
   };
 }
 
@@ -36,7 +36,7 @@ function framesOf({ stack = '', message, name }: Error): readonly string[] {
   return frames
     .filter((line) => /^ {4}at /.test(line))
     .map((line) => line.trim())
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
@@ -50,8 +50,8 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b((?:api[_-]?key|key|token|secret|password|sig(?:nature)?)=)[^&\s"']+/gi, '$1…'],
 ];
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** A message of the program's own work, without what has the form of a credential. */
 export const withoutSecrets = (text: string): string =>
-  SECRETS.reduce((cleaned, [form, replacement]) => cleaned.replace(form, replacement), text.slice(0, MOST_CHARACTERS));
+  SECRETS.reduce((cleaned, [form, replacement]) => cleaned.replace(form, replacement), text.slice(0, MAX_CHARACTERS));

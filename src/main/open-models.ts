@@ -6,9 +6,9 @@ import { type Attempt, createModelChain } from '../language-models/model-chain.t
 import { createOpenAiCompatible } from '../language-models/openai-compatible.ts';
 import { createPostJson, type PostJson } from '../language-models/post-json.ts';
 import type { LanguageModel, LanguageModels } from '../ports/language-model.ts';
-import { laterOnTimer } from './later-on-timer.ts';
 import type { ModelConfig } from './read-models.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 
 /** An attempt and what its tokens cost, where the endpoint counts them and the operator gave a price. */
 export interface PricedAttempt extends Attempt {

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
-import { spansTold } from './traces/spans-told.ts';
+import { recordSpanOutcomes } from './traces/record-span-outcomes.ts';
 
 /** What a process that stays tells of itself. */
 export interface Watch {
@@ -19,6 +19,6 @@ export function openWatch(config: Pick<Config, 'logLevel' | 'logSample'>, { fold
     if (outcome === 'written') log.info('a model answered', facts);
     else log.warn('a model did not answer', { outcome, ...facts });
   });
-  traces?.watch(spansTold({ log, metrics }));
+  traces?.watch(recordSpanOutcomes({ log, metrics }));
   return { log, metrics };
 }

@@ -5,12 +5,12 @@ import { REGION_IDS } from '../reference/regions.ts';
 import { whoAnswers } from './choose-world.ts';
 import type { Config } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
-import { laterOnTimer } from './later-on-timer.ts';
 import { type Services, USER_AGENT } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { collectingFrom } from './opening-words.ts';
-import { say } from './say.ts';
+import { printLine } from './print-line.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 import { startWatchedSchedule, type WorkParts, watchedJobs } from './watched-schedule.ts';
 
 /** How long a first start waits for feeds that answer before it assesses what it has. */
@@ -79,13 +79,13 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     const isExercise = folder.name === 'exercise';
     const answering = isExercise ? undefined : (known ?? (await whoAnswers(config)));
     const asked = feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
-    say(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
+    printLine(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
     const until = AbortSignal.any([signal, AbortSignal.timeout(FIRST_COLLECT_MS)]);
     await Promise.all(asked.map((feed) => jobs.collect(feed, JUST_ASKED_MS, until)));
     // The exercise has its past at hand; a live start serves first and reads its sample behind.
     if (isExercise) await readPast(until);
     if (signal.aborted) return;
-    say(`Assessing ${REGION_IDS.length} regions …`);
+    printLine(`Assessing ${REGION_IDS.length} regions …`);
     await jobs.assess();
   }
 

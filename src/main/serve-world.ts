@@ -9,26 +9,26 @@ import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
-import { createAssessmentDesk } from '../operations/assessment-desk.ts';
+import { createAssessmentDesk } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { timerDeadline } from '../operations/deadline.ts';
-import { createSnapshotMemory } from '../operations/snapshot-memory.ts';
+import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
-import { laterOnTimer } from './later-on-timer.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
-import { rehearse } from './rehearse.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 import { VERSION } from './version.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
 const DRAFT_PAUSE_MS = 20;
@@ -127,7 +127,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       log.info('metrics are served', { url: operatorPort.url });
     }
     if (services.models !== undefined)
-      await rehearse(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
+      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;

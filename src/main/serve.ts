@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { openServices } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
+import { printLine } from './print-line.ts';
 import { refuseEmbedded } from './refuse-embedded.ts';
-import { say } from './say.ts';
 import { serveWorld } from './serve-world.ts';
 import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
@@ -19,7 +19,7 @@ export async function serve(config: Config): Promise<void> {
     const watch = openWatch(config, services);
     const stopped = stopSignal();
     const server = await listen(config, () => serveWorld(config, services, watch));
-    say(welcome({ url: server.url, world: 'live', key: undefined }));
+    printLine(welcome({ url: server.url, world: 'live', key: undefined }));
     await stopped;
     watch.log.info('stopping');
     await server.close();

@@ -7,8 +7,8 @@ import type { Services } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
 import { openWork } from './open-work.ts';
 import { EXERCISE_NOTICE } from './opening-words.ts';
+import { printLine } from './print-line.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
-import { say } from './say.ts';
 import { serveWorld } from './serve-world.ts';
 import { stopSignal } from './stop-signal.ts';
 import { systemClock } from './system-clock.ts';
@@ -25,14 +25,14 @@ export async function start(config: Config): Promise<void> {
     const watch = openWatch(config, services);
     const world = services.folder.name;
     if (world === 'exercise') {
-      say(EXERCISE_NOTICE);
+      printLine(EXERCISE_NOTICE);
       watch.log.warn('EXERCISE: no feed answers and the live store is empty');
     }
     const work = openWork(config, services, watch);
     await work.first(answering);
     const server = await listen(config, () => serveWorld(config, services, watch));
     await announceServer(config, { world, url: server.url });
-    say(welcome({ url: server.url, world, key: await firstKey(audited(services)) }));
+    printLine(welcome({ url: server.url, world, key: await firstKey(audited(services)) }));
     work.begin();
     await stopSignal();
     watch.log.info('stopping');
@@ -55,7 +55,7 @@ function announcedWait(config: Config): () => Promise<void> {
   let isSaid = false;
   return async () => {
     await refuseSecond(config);
-    if (!isSaid) say('Another process works on this store: waiting until it has finished …');
+    if (!isSaid) printLine('Another process works on this store: waiting until it has finished …');
     isSaid = true;
   };
 }

@@ -1,7 +1,7 @@
-import { collectInTurn } from '../jobs/collect-in-turn.ts';
-import { condenseInTurn } from '../jobs/condense-days.ts';
+import { collectWithClaim } from '../jobs/collect-with-claim.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
+import { rollUpWithClaim } from '../jobs/roll-up-days.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { type Schedule, type ScheduleDeps, startSchedule } from '../jobs/schedule.ts';
@@ -10,10 +10,10 @@ import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
 import type { Retention } from '../ports/retention.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { inStep } from './clocks-in-step.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
-import { sparingly } from './sparing-heap.ts';
+import { requireClockSync } from './require-clock-sync.ts';
+import { withReducedHeapGrowth } from './with-reduced-heap-growth.ts';
 import { workReports } from './work-reports.ts';
 
 /** What the jobs need of a world. */
@@ -34,19 +34,19 @@ const EARLIEST = 0.9;
 /** The jobs of a world one by one, with log and metrics told of whatever comes of them. */
 export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) {
   const report = workReports(watch);
-  const dated = <T>(work: () => Promise<T>) => inStep({ clock: slot.clock, storeNow: stores.now }, work);
+  const dated = <T>(work: () => Promise<T>) => requireClockSync({ clock: slot.clock, databaseNow: stores.now }, work);
   return {
     /** @returns when the feed is to be asked again, epoch ms; undefined for its cadence */
     async collect(feed: Feed, freshMs: number, signal: AbortSignal): Promise<number | undefined> {
       const run = () => collect(feed, signal);
       const turn = { ...slot, feedStates: stores.feedStates, freshMs };
-      return report.collected(await dated(() => collectInTurn(feed.card, run, turn)));
+      return report.collected(await dated(() => collectWithClaim(feed.card, run, turn)));
     },
-    assess: async () => report.assessed(await dated(() => sparingly(() => runSlot(REGION_IDS, slot)))),
+    assess: async () => report.assessed(await dated(() => withReducedHeapGrowth(() => runSlot(REGION_IDS, slot)))),
     /** The store is asked nothing while nothing is to be looked at. */
     async look() {
       if ((slot.dirty.dueAt() ?? Number.POSITIVE_INFINITY) > slot.clock.now()) return;
-      report.looked(await dated(() => sparingly(() => runEvents(slot))));
+      report.looked(await dated(() => withReducedHeapGrowth(() => runEvents(slot))));
     },
     resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
@@ -71,7 +71,7 @@ export function startWatchedSchedule(
     runSlot: async () => {
       await jobs.assess();
       const isSettled = await isSlotSettled(REGION_IDS, slot);
-      if (isSettled) await condenseInTurn({ ...slot, signal });
+      if (isSettled) await rollUpWithClaim({ ...slot, signal });
       return isSettled;
     },
     resolveForecasts: jobs.resolve,

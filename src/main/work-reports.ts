@@ -1,4 +1,4 @@
-import type { TurnReport } from '../jobs/collect-in-turn.ts';
+import type { TurnReport } from '../jobs/collect-with-claim.ts';
 import type { ExpiryRun } from '../jobs/remove-expired.ts';
 import type { ResolutionRun } from '../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../jobs/run-events.ts';

@@ -3,10 +3,10 @@ import { listen } from './listen.ts';
 import { openServices } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
 import { openWork } from './open-work.ts';
+import { printLine } from './print-line.ts';
 import { refuseEmbedded } from './refuse-embedded.ts';
-import { say } from './say.ts';
+import { serveWorkerProbes } from './serve-worker-probes.ts';
 import { stopSignal } from './stop-signal.ts';
-import { watchWorker } from './watch-worker.ts';
 
 /**
  * `npm run worker`: collects and assesses the live world of a database, until it is told to stop. It has no public port and
@@ -18,9 +18,9 @@ export async function worker(config: Config): Promise<void> {
   try {
     const watch = openWatch(config, services);
     const stopped = stopSignal();
-    const port = await listen(config, () => watchWorker(config, services, watch));
+    const port = await listen(config, () => serveWorkerProbes(config, services, watch));
     const work = openWork(config, services, watch);
-    say('Barograph works: it collects and assesses, and serves nobody. Stop with Ctrl-C.');
+    printLine('Barograph works: it collects and assesses, and serves nobody. Stop with Ctrl-C.');
     await Promise.race([
       stopped,
       work

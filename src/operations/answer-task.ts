@@ -5,7 +5,7 @@ import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts
 import { explainSnapshot, valueAt } from '../assessment/explain/explain-snapshot.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
-import { withSupposed } from '../assessment/simulate/supposed.ts';
+import { applyOverrides } from '../assessment/simulate/apply-overrides.ts';
 import type { Outputs } from '../contract/endpoints.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { toJson } from '../contract/openapi/json.ts';
@@ -53,7 +53,7 @@ function simulated(
     const { draft } = assessRegion(assessed, regionId, prior);
     return assembleSnapshot(draft, narrate(draft));
   };
-  const rows = withSupposed(observations, supposed);
+  const rows = applyOverrides(observations, supposed);
   const before = assess(world);
   const after = assess(assessWorld(indexObservations(rows, generatedAt), world.label));
   const snapshot = marked(after, before);

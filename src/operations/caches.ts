@@ -1,6 +1,6 @@
 import type { ProjectionCache } from '../ports/projection-cache.ts';
 import { isRegionId, REGION_IDS } from '../reference/regions.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 /** Everything this process keeps in memory under a name. */
 export interface Caches {
@@ -19,7 +19,7 @@ export const cacheKeysOf = (regionId: string): readonly string[] => [`projection
 export const CACHE_KEYS: readonly string[] = [ALL_PROJECTIONS, ...REGION_IDS.flatMap(cacheKeysOf)];
 
 export function createCaches(parts: {
-  readonly snapshots: Pick<SnapshotMemory, 'heldHash' | 'holds' | 'forget'>;
+  readonly snapshots: Pick<SnapshotCache, 'cachedHash' | 'holds' | 'forget'>;
   readonly projections: ProjectionCache;
 }): Caches {
   const { snapshots, projections } = parts;
@@ -28,7 +28,7 @@ export function createCaches(parts: {
     if (key === ALL_PROJECTIONS) return projections.keptCount();
     const { kind, regionId } = partsOf(key);
     if (kind === 'snapshot') return snapshots.holds(regionId) ? 1 : 0;
-    const contentHash = snapshots.heldHash(regionId);
+    const contentHash = snapshots.cachedHash(regionId);
     return contentHash === undefined ? 0 : projections.keptCount(contentHash);
   };
 
@@ -38,7 +38,7 @@ export function createCaches(parts: {
       return;
     }
     const { kind, regionId } = partsOf(key);
-    const contentHash = snapshots.heldHash(regionId);
+    const contentHash = snapshots.cachedHash(regionId);
     if (kind === 'snapshot') snapshots.forget(regionId);
     else if (contentHash !== undefined) projections.forget(contentHash);
   };

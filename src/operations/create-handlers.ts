@@ -7,7 +7,7 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
-import { type AssessmentDesk, createAssessmentDesk, type DeskParts } from './assessment-desk.ts';
+import { type AssessmentQueue, createAssessmentDesk, type DeskParts } from './assessment-queue.ts';
 import type { Caches } from './caches.ts';
 import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
@@ -43,7 +43,7 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly observationsAt: DeskParts['observationsAt'];
   readonly assessor: DeskParts['assessor'];
   /** One of its own over the two unless given. */
-  readonly desk?: AssessmentDesk;
+  readonly desk?: AssessmentQueue;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */

@@ -1,8 +1,8 @@
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { Dispatch, DispatchedAnswer, HandlerResult } from '../contract/conventions/handler.ts';
+import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Operation } from '../contract/conventions/operation.ts';
-import { type Soon, whenThere } from '../contract/conventions/soon.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { batchPathError } from './batch-path.ts';
 import type { Deadline } from './deadline.ts';
@@ -65,7 +65,7 @@ function isSame(one: Outcome, other: Outcome | undefined): boolean {
 
 const joinedOnce = (parts: readonly JoinedPart[]): (() => readonly Uint8Array[]) => once(() => joinedGzip(parts));
 
-function runOne(target: string, dispatch: Dispatch, limit: () => AbortSignal): Soon<Outcome> {
+function runOne(target: string, dispatch: Dispatch, limit: () => AbortSignal): MaybePromise<Outcome> {
   const refused = batchPathError(target, GET_PATHS);
   if (refused !== undefined) return nothing(refused);
   const answer = dispatch(target, limit);
@@ -76,7 +76,7 @@ function outcomeOf(answer: DispatchedAnswer): Outcome {
   return sizeOf(answer.pieces) > MAX_OPERATION_RESPONSE_BYTES ? tooLarge(answer.status) : ran(answer);
 }
 
-const isThere = (outcome: Soon<Outcome>): outcome is Outcome => !(outcome instanceof Promise);
+const isThere = (outcome: MaybePromise<Outcome>): outcome is Outcome => !(outcome instanceof Promise);
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
@@ -111,9 +111,9 @@ const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, pi
  * What operations come to in time; those that are not done by then have run out of it. Stops listening then: a deadline that
  * is listened to would hold the answer, with all its bytes, until it passes.
  */
-async function untilAborted(works: readonly Soon<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
+async function untilAborted(works: readonly MaybePromise<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
   const done = new Map<number, Outcome>();
-  const noted = works.map((work, index) => whenThere(work, (outcome) => done.set(index, outcome)));
+  const noted = works.map((work, index) => chain(work, (outcome) => done.set(index, outcome)));
   await new Promise<void>((resolve) => {
     const late = () => resolve();
     if (signal.aborted) late();

@@ -6,14 +6,14 @@ import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import { toJson } from '../contract/openapi/json.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { explained } from './answer-task.ts';
-import type { AssessmentDesk } from './assessment-desk.ts';
+import type { AssessmentQueue } from './assessment-queue.ts';
 import { jsonBytesReply, jsonReply } from './json-reply.ts';
-import { readInTime, type StoreRead } from './read-in-time.ts';
+import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 export function explainRegionalSnapshot(
-  parts: HistoryParts & { readonly desk: AssessmentDesk },
+  parts: HistoryParts & { readonly desk: AssessmentQueue },
 ): HandlerOf<'explainRegionalSnapshot'> {
   return async ({ region_id: regionId, pointer, at = LAST_INSTANT }, context) => {
     const read = await snapshotAt(regionId, at, parts);
@@ -36,7 +36,7 @@ export async function priorOf(
   { history, deadline }: HistoryParts,
 ): Promise<StoreRead<RegionState | undefined>> {
   if (priorSnapshotId === undefined) return { ok: true, value: undefined };
-  const read = await readInTime(history.byId(priorSnapshotId), deadline);
+  const read = await readWithDeadline(history.byId(priorSnapshotId), deadline);
   if (!read.ok) return read;
   return { ok: true, value: read.value === undefined ? undefined : parseRegionState(read.value.state) };
 }

@@ -4,7 +4,7 @@ import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import type { ForecastLedger, IssuedCount } from '../ports/forecast-ledger.ts';
 import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
-import { readInTime } from './read-in-time.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
 import { type BoardQuery, scoreboard } from './scoreboard.ts';
 import { regionFailure } from './snapshot-history.ts';
 
@@ -17,7 +17,7 @@ type Heads = Awaited<ReturnType<ForecastLedger['heads']>>;
 type Board = Pick<Outputs['getCalibration'], 'groups' | 'versions' | 'ledger'>;
 
 /** Boards kept at once: a filter each. */
-const MOST_BOARDS = 64;
+const MAX_BOARDS = 64;
 
 /** The board changes only when the ledger does, so the same question is counted once for each state of the ledger. */
 export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerOf<'getCalibration'> {
@@ -25,7 +25,7 @@ export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerO
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readInTime(boardOf(input, ledger, kept), deadline);
+    const read = await readWithDeadline(boardOf(input, ledger, kept), deadline);
     return read.ok ? jsonReply({ ...read.value, hindcast: [...HINDCAST_SCORES] }) : failed(read.failure);
   };
 }
@@ -44,7 +44,7 @@ async function boardOf(
   // What failed is asked again, not kept.
   board.catch(() => kept.delete(key));
   const oldest = kept.keys().next();
-  if (kept.size >= MOST_BOARDS && oldest.done !== true) kept.delete(oldest.value);
+  if (kept.size >= MAX_BOARDS && oldest.done !== true) kept.delete(oldest.value);
   kept.set(key, board);
   return board;
 }

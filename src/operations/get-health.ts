@@ -9,7 +9,7 @@ import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGIONS } from '../reference/regions.ts';
 import type { Deadline } from './deadline.ts';
 import { feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
-import { unlessLate } from './unless-late.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
@@ -42,7 +42,7 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
 const STORE_TIMEOUT_MS = 2_000;
 
 async function feedChecks({ feeds, feedStates, deadline }: HealthParts, now: number): Promise<HealthCheck[]> {
-  const states = await unlessLate(feedStates.readAll(), deadline(STORE_TIMEOUT_MS));
+  const states = await withDeadline(feedStates.readAll(), deadline(STORE_TIMEOUT_MS));
   if (states === undefined) return [unreadableStore()];
   const read = new Map(states.map((state): [string, FeedState] => [state.feedId, state]));
   return feeds.map((card) => feedCheck(card, read.get(card.id), now));

@@ -1,7 +1,7 @@
 import { failed, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Deadline } from './deadline.ts';
-import { unlessLate } from './unless-late.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -14,7 +14,7 @@ export function getReadiness(parts: {
   readonly deadline: Deadline;
 }): HandlerOf<'readyz'> {
   return async () => {
-    const isReady = await unlessLate(parts.ready(), parts.deadline(STORE_TIMEOUT_MS));
+    const isReady = await withDeadline(parts.ready(), parts.deadline(STORE_TIMEOUT_MS));
     if (isReady !== true) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return reply({ status: 'ready' }, [['Cache-Control', 'no-store']]);
   };

@@ -1,5 +1,5 @@
 import { failed, type HandlerResult, type HeaderList } from '../contract/conventions/handler.ts';
-import { whenThere } from '../contract/conventions/soon.ts';
+import { chain } from '../contract/conventions/maybe-promise.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
@@ -15,7 +15,7 @@ export function getRegionalSnapshot(parts: {
 }): HandlerOf<'getRegionalSnapshot'> {
   return ({ region_id: regionId }) => {
     if (regionById(regionId) === undefined) return failed({ code: 'region_unknown', regionId });
-    return whenThere(parts.snapshots.latest(regionId), (found) => answerTo(regionId, found, parts.clock.now()));
+    return chain(parts.snapshots.latest(regionId), (found) => answerTo(regionId, found, parts.clock.now()));
   };
 }
 

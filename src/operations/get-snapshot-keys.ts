@@ -3,14 +3,14 @@ import type { HandlerOf } from '../contract/endpoints.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
-import { readInTime } from './read-in-time.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
 
 export function getSnapshotKeys(parts: {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   readonly deadline: Deadline;
 }): HandlerOf<'jwks'> {
   return async () => {
-    const read = await readInTime(parts.signingKeys.all(), parts.deadline);
+    const read = await readWithDeadline(parts.signingKeys.all(), parts.deadline);
     if (!read.ok) return failed(read.failure);
     const keys = read.value.map(({ keyId, publicKey }) => ({
       kty: 'OKP' as const,

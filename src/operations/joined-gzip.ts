@@ -34,7 +34,7 @@ export function joinedGzip(parts: readonly JoinedPart[]): readonly Uint8Array[] 
   return pieces;
 }
 
-const LONGEST_STORED = 0xffff;
+const MAX_STORED = 0xffff;
 /** Kind, length, and the length once more with every bit turned. */
 const STORED_HEAD_BYTES = 5;
 
@@ -50,13 +50,13 @@ function knownIn(gzip: Uint8Array): DeflatedBody | undefined {
 
 function storedBlocks(piece: Uint8Array): readonly Uint8Array[] {
   const blocks: Uint8Array[] = [];
-  for (let start = 0; start < piece.length; start += LONGEST_STORED) {
-    const held = piece.subarray(start, start + LONGEST_STORED);
+  for (let start = 0; start < piece.length; start += MAX_STORED) {
+    const held = piece.subarray(start, start + MAX_STORED);
     const { length } = held;
     const block = Buffer.allocUnsafe(STORED_HEAD_BYTES + length);
     block[0] = 0;
     block.writeUInt16LE(length, 1);
-    block.writeUInt16LE(~length & LONGEST_STORED, 3);
+    block.writeUInt16LE(~length & MAX_STORED, 3);
     block.set(held, STORED_HEAD_BYTES);
     blocks.push(block);
   }

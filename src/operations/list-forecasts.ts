@@ -14,7 +14,7 @@ import type { ForecastLedger, ListedForecast, Resolution } from '../ports/foreca
 import { canonicalJson } from '../reference/content-hash.ts';
 import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
-import { readInTime } from './read-in-time.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 export interface ForecastParts {
@@ -28,7 +28,7 @@ export function listForecasts(parts: ForecastParts): HandlerOf<'listForecasts'> 
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readInTime(page(input, parts), parts.deadline);
+    const read = await readWithDeadline(page(input, parts), parts.deadline);
     return read.ok ? jsonReply(read.value) : failed(read.failure);
   };
 }

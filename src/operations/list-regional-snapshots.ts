@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/convent
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import { jsonReply } from './json-reply.ts';
-import { readInTime } from './read-in-time.ts';
+import { readWithDeadline } from './read-with-deadline.ts';
 import { type HistoryParts, regionFailure } from './snapshot-history.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -11,7 +11,7 @@ export function listRegionalSnapshots(parts: HistoryParts): HandlerOf<'listRegio
   return async (input) => {
     const failure = regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readInTime(page(input, parts), parts.deadline);
+    const read = await readWithDeadline(page(input, parts), parts.deadline);
     return read.ok ? jsonReply(read.value) : failed(read.failure);
   };
 }

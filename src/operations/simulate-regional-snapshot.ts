@@ -1,16 +1,16 @@
-import { supposed } from '../assessment/simulate/supposed.ts';
+import { supposed } from '../assessment/simulate/apply-overrides.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import { isRegionId } from '../reference/regions.ts';
-import type { AssessmentDesk } from './assessment-desk.ts';
+import type { AssessmentQueue } from './assessment-queue.ts';
 import { priorOf } from './explain-regional-snapshot.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 /** It has no way to a store but reading. */
 export function simulateRegionalSnapshot(
-  parts: HistoryParts & { readonly desk: AssessmentDesk },
+  parts: HistoryParts & { readonly desk: AssessmentQueue },
 ): HandlerOf<'simulateRegionalSnapshot'> {
   return async ({ regionId, observations }, context) => {
     if (!isRegionId(regionId)) return failed({ code: 'region_unknown', regionId });

@@ -2,7 +2,7 @@ import type { Failure } from '../contract/conventions/failure.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import { regionById } from '../reference/regions.ts';
 import type { Deadline } from './deadline.ts';
-import { readInTime, type StoreRead } from './read-in-time.ts';
+import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 
 /** What reads of the past need. */
 export interface HistoryParts {
@@ -26,7 +26,7 @@ export async function snapshotAt(
 ): Promise<StoreRead<StoredSnapshot>> {
   const failure = regionFailure(regionId);
   if (failure !== undefined) return { ok: false, failure };
-  const read = await readInTime(history.latestAt(regionId, instant), deadline);
+  const read = await readWithDeadline(history.latestAt(regionId, instant), deadline);
   if (!read.ok) return read;
   if (read.value === undefined) return { ok: false, failure: { code: 'snapshot_not_found', regionId, instant } };
   return { ok: true, value: read.value };

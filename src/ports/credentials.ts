@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/conventions/caller.ts';
-import type { Soon } from '../contract/conventions/soon.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 
 /** A credential as it came in, its carrier already settled. */
 export type PresentedCredential =
@@ -25,10 +25,10 @@ export type EntitlementVerdict =
 
 /** Who sent this? Never throws. */
 export interface CredentialVerifier {
-  verify(credential: PresentedCredential): Soon<CredentialVerdict>;
+  verify(credential: PresentedCredential): MaybePromise<CredentialVerdict>;
 }
 
 /** What may the account do? Never throws. */
 export interface Entitlements {
-  entitlementOf(accountId: string): Soon<EntitlementVerdict>;
+  entitlementOf(accountId: string): MaybePromise<EntitlementVerdict>;
 }

@@ -16,9 +16,9 @@ export interface EvidenceQuery {
   /** By kind: after so many hours an item counts half; a kind that is not named does not age. */
   readonly halfLifeHours: Readonly<Partial<Record<EvidenceType, number>>>;
   /** Items of one source at most, 1 or more. */
-  readonly mostOfSource: number;
+  readonly maxPerSource: number;
   /** Items at most, 1 or more. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** An item of evidence and where it stands. */

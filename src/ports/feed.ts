@@ -70,7 +70,7 @@ export type FeedOutcome =
       readonly observations: readonly ReadObservation[];
       readonly problems: readonly FeedProblem[];
       /** Refused records in all; `problems` keeps a few of each kind. */
-      readonly refusedCount: number;
+      readonly rejectedCount: number;
       /** Time of the newest content, epoch ms; absent when the upstream held none. */
       readonly newestContentAt?: number;
       /** Every row of the upstream's answers; absent where they have none to count. */
@@ -87,7 +87,7 @@ export interface RowCounts {
   readonly totalCount: number;
   readonly keptCount: number;
   readonly ignoredCount: number;
-  readonly refusedCount: number;
+  readonly rejectedCount: number;
 }
 
 export interface CollectRequest {

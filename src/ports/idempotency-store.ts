@@ -25,12 +25,12 @@ export interface KeptAnswer {
  * - `reused`: the slot belongs to another request, running or answered
  * - `unavailable`: the store cannot be reached; whether the slot was claimed is not known
  */
-export type Claiming =
+export type ClaimResult =
   | { readonly status: 'claimed' | 'running' | 'reused' | 'unavailable' }
   | { readonly status: 'kept'; readonly answer: KeptAnswer };
 
 /** `lost`: the lease had ended, nothing was changed. */
-export type ClaimEnding = 'done' | 'lost' | 'unavailable';
+export type ClaimOutcome = 'done' | 'lost' | 'unavailable';
 
 /** Answers by idempotency key. Times are those of the store's clock; it says `unavailable` and does not throw. */
 export interface IdempotencyStore {
@@ -38,11 +38,11 @@ export interface IdempotencyStore {
    * Claims a free slot: one never used, or one whose lease or answer has expired. One of any number of claimers gets it.
    * @param fingerprint of the request; equal for equal requests only
    */
-  claim(request: IdempotencyClaim & { readonly fingerprint: string; readonly leaseMs: number }): Promise<Claiming>;
+  claim(request: IdempotencyClaim & { readonly fingerprint: string; readonly leaseMs: number }): Promise<ClaimResult>;
   /** Lets the lease of a claim that still holds end `leaseMs` from now. */
-  renew(request: IdempotencyClaim & { readonly leaseMs: number }): Promise<ClaimEnding>;
+  renew(request: IdempotencyClaim & { readonly leaseMs: number }): Promise<ClaimOutcome>;
   /** Keeps the answer in the slot for `keepMs`, in place of the claim. */
-  keep(request: IdempotencyClaim & { readonly answer: KeptAnswer; readonly keepMs: number }): Promise<ClaimEnding>;
+  keep(request: IdempotencyClaim & { readonly answer: KeptAnswer; readonly keepMs: number }): Promise<ClaimOutcome>;
   /** Frees the slot at once. */
-  release(claim: IdempotencyClaim): Promise<ClaimEnding>;
+  release(claim: IdempotencyClaim): Promise<ClaimOutcome>;
 }

@@ -1,8 +1,8 @@
-import type { CondensableSpan } from '../assessment/condensed/condensable-span.ts';
-import type { CondensedMetric } from '../assessment/condensed/condensed-metrics.ts';
-import type { Known } from '../assessment/condensed/known-index.ts';
 import type { MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
+import type { Known } from '../assessment/rollup/known-index.ts';
+import type { CondensedMetric } from '../assessment/rollup/rollup-metrics.ts';
+import type { CondensableSpan } from '../assessment/rollup/rollup-span.ts';
 
 export interface ObservationQuery {
   /** Metrics to read, each from its own earliest `observedAt` (epoch ms, inclusive). */
@@ -39,7 +39,7 @@ export interface Appended {
 }
 
 /** What a run of a feed has just read. */
-export type Learnt = Omit<Observation, 'knownAt'>;
+export type NewObservation = Omit<Observation, 'knownAt'>;
 
 /**
  * Append-only, bitemporal (`observedAt`, `knownAt`). What a reading of what was known by an instant has not seen, no later
@@ -50,10 +50,10 @@ export interface ObservationStore {
    * Appends what is new as known from `now` on, or from right after the latest instant that was read by: at once, whatever
    * is read meanwhile. Otherwise like `append`.
    * @param now epoch ms
-   * @returns and from when on it counts as known, epoch ms (`learntAt`)
+   * @returns and from when on it counts as known, epoch ms (`assignKnownAt`)
    * @throws RangeError like `append`
    */
-  learn(observations: readonly Learnt[], now: number): Promise<Appended & { readonly knownAt: number }>;
+  appendNow(observations: readonly NewObservation[], now: number): Promise<Appended & { readonly knownAt: number }>;
   /**
    * Appends what is new. An observation equal to the latest one known of the same record by its `knownAt` is not stored
    * again, so a rerun converges. All or nothing. The order within one call does not matter. Of several revisions of a

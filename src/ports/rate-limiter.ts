@@ -1,4 +1,4 @@
-import type { Soon } from '../contract/conventions/soon.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 
 /**
  * One fixed window of one counter. Windows of a length begin at its multiples since the epoch: those of a day begin at UTC
@@ -27,7 +27,7 @@ export interface WindowState {
   readonly resetAt: number;
 }
 
-export type Taking =
+export type ConsumeResult =
   | {
       /** `refused`: at least one window had too little left, and none was touched. */
       readonly status: 'taken' | 'refused';
@@ -45,7 +45,7 @@ export interface RateLimiter {
    * Takes units from every window, or from none when one of them has too little left.
    * @param units 0 only looks
    */
-  take(windows: readonly RateWindow[], units: number): Soon<Taking>;
+  take(windows: readonly RateWindow[], units: number): MaybePromise<ConsumeResult>;
   /**
    * Returns what was taken. A window that ended meanwhile stays as it is.
    * @param takenAt `at` of the taking

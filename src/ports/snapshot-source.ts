@@ -1,6 +1,6 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
-import type { Soon } from '../contract/conventions/soon.ts';
 
 /** A stored snapshot as a read serves it: bytes and validators, nothing to compute. */
 export interface ServedSnapshot {
@@ -32,5 +32,5 @@ export type SourcedSnapshot =
 
 /** The latest stored snapshot of a region, from memory where it is fresh. Never throws. */
 export interface SnapshotSource {
-  latest(regionId: string): Soon<SourcedSnapshot>;
+  latest(regionId: string): MaybePromise<SourcedSnapshot>;
 }

@@ -44,7 +44,7 @@ export function stateActorId(iso2: string): string {
  * "Government of …" before one of them, as UCDP writes, give its state.
  */
 export function actorByName(name: string): Actor | undefined {
-  const organised = organisedByName(name);
+  const organised = nonStateActorByName(name);
   if (organised !== undefined) return organised;
   const country = countryByName(name.replace(/^\s*(the\s+)?government of\s+/i, ''));
   return country === undefined ? undefined : stateActor(country.iso2);
@@ -52,13 +52,13 @@ export function actorByName(name: string): Actor | undefined {
 
 /** Names that were looked up lately: the same few thousand come in every file of news. */
 const LOOKED_UP = new Map<string, Actor | undefined>();
-const MOST_LOOKED_UP = 20_000;
+const MAX_LOOKED_UP = 20_000;
 
 /** An organisation or armed group by its exact name. */
-export function organisedByName(name: string): Actor | undefined {
+export function nonStateActorByName(name: string): Actor | undefined {
   if (LOOKED_UP.has(name)) return LOOKED_UP.get(name);
   const found = BY_NAME.get(normaliseName(name));
-  if (LOOKED_UP.size >= MOST_LOOKED_UP) LOOKED_UP.clear();
+  if (LOOKED_UP.size >= MAX_LOOKED_UP) LOOKED_UP.clear();
   LOOKED_UP.set(name, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Actor, actorById, organisedByName, stateActor } from './actors.ts';
+import { type Actor, actorById, nonStateActorByName, stateActor } from './actors.ts';
 import { countryByCameo } from './countries.ts';
 import { CAMEO_NON_COUNTRIES } from './country-table.ts';
 
@@ -69,7 +69,7 @@ export interface CameoSide {
  * `unresolved` and has to be reported.
  */
 export function actorOfCameo({ name, country, knownGroup, traits }: CameoSide): Actor | 'nobody' | 'unresolved' {
-  const named = organisedByName(name);
+  const named = nonStateActorByName(name);
   if (named !== undefined) return named;
   if (knownGroup !== '') {
     const id = Object.hasOwn(CAMEO_ACTORS, knownGroup) ? CAMEO_ACTORS[knownGroup] : undefined;

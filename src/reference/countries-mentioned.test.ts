@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AMBIGUOUS_PLACE_NAMES } from './ambiguous-place-names.ts';
 import { COUNTRIES, countryByIso2 } from './countries.ts';
 import { countriesMentioned } from './countries-mentioned.ts';
 import { COUNTRY_DEMONYMS } from './country-demonyms.ts';
-import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 
 const mentioned = (text: string): string =>
   countriesMentioned(text)
@@ -112,6 +112,7 @@ describe('countriesMentioned', () => {
 
   it('has traps and demonyms of known countries only, and every trap holds', () => {
     for (const iso2 of Object.keys(COUNTRY_DEMONYMS)) expect(countryByIso2(iso2), iso2).toBeDefined();
-    for (const [phrase, iso2] of Object.entries(PLACE_NAME_TRAPS)) expect(mentioned(phrase), phrase).toBe(iso2 ?? '');
+    for (const [phrase, iso2] of Object.entries(AMBIGUOUS_PLACE_NAMES))
+      expect(mentioned(phrase), phrase).toBe(iso2 ?? '');
   });
 });

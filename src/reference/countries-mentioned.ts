@@ -1,7 +1,7 @@
+import { AMBIGUOUS_PLACE_NAMES } from './ambiguous-place-names.ts';
 import { COUNTRIES, type Country, countryByIso2 } from './countries.ts';
 import { COUNTRY_DEMONYMS } from './country-demonyms.ts';
 import { normaliseWord, wordsOf } from './normalise-name.ts';
-import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 
 /** Names that are exact in a table but ambiguous in running text: two countries side by side, a province, a plain word. */
 const NOT_IN_TEXT = wordKeys(
@@ -89,7 +89,7 @@ function indexPhrases(): ReadonlyMap<string, readonly Phrase[]> {
       if (!NOT_IN_TEXT.has(phraseWords(name).join(' '))) add(name, country.iso2, caseRuleOf(name));
   for (const [iso2, names] of Object.entries(COUNTRY_DEMONYMS))
     for (const name of names.split(';')) add(name, iso2, 'capital');
-  for (const [name, iso2] of Object.entries(PLACE_NAME_TRAPS)) add(name, iso2, 'any');
+  for (const [name, iso2] of Object.entries(AMBIGUOUS_PLACE_NAMES)) add(name, iso2, 'any');
   return groupByFirstWord([...phrases.values()].sort((a, b) => b.words.length - a.words.length));
 }
 

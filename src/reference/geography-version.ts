@@ -1,5 +1,7 @@
 import { ACTORS } from './actors.ts';
 import { AIRPORTS } from './airports.ts';
+import { AIS_AREAS, ORESUND_WATCH, SEA_NAMES } from './ais-areas.ts';
+import { AMBIGUOUS_PLACE_NAMES } from './ambiguous-place-names.ts';
 import { BLOCS } from './blocs.ts';
 import { CAMEO_ACTORS } from './cameo-actors.ts';
 import { CHOKEPOINTS } from './chokepoints.ts';
@@ -19,9 +21,7 @@ import { CURATED_CLOSURES } from './curated-closures.ts';
 import { CURRENCIES } from './currencies.ts';
 import { FLIGHT_BOXES, FLIGHT_CIRCLES } from './flight-boxes.ts';
 import { FLIGHT_REGIONS } from './flight-regions.ts';
-import { PLACE_NAME_TRAPS } from './place-name-traps.ts';
 import { REGIONS } from './regions.ts';
-import { ORESUND_WATCH, SEA_NAMES, SEA_WATCHES } from './sea-areas.ts';
 import { THEATERS } from './theaters.ts';
 
 /** Meaning of the registry: raise the major number when an id changes what it stands for, the minor when ids are added. */
@@ -38,7 +38,7 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     nonCountries: [FIPS_NON_COUNTRIES, CAMEO_NON_COUNTRIES],
     borders: COUNTRY_BORDERS,
     demonyms: COUNTRY_DEMONYMS,
-    traps: PLACE_NAME_TRAPS,
+    traps: AMBIGUOUS_PLACE_NAMES,
     theaters: THEATERS,
     chokepoints: CHOKEPOINTS,
     corridors: CORRIDORS,
@@ -51,7 +51,7 @@ export const GEOGRAPHY_VERSION = `${GEOGRAPHY_SEMVER}+${contentHash(
     flightRegions: FLIGHT_REGIONS,
     curatedClosures: CURATED_CLOSURES,
     seaNames: SEA_NAMES,
-    seaWatches: [...SEA_WATCHES, ORESUND_WATCH],
+    seaWatches: [...AIS_AREAS, ORESUND_WATCH],
   }),
   12,
 )}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
-import { describeCondensedDays } from './conformance/condensed-days-conformance.ts';
+import { describeCondensedDays } from './conformance/daily-rollups-conformance.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';

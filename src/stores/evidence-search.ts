@@ -31,10 +31,10 @@ const FIND = `WITH hit AS (
 
 /** The statement of a search: without a name, so that it is planned for what is asked. */
 export function findEvidence(query: EvidenceQuery): SqlStatement {
-  const { regionIds, from, to, names, corridors, words, halfLifeHours, mostOfSource, most } = query;
+  const { regionIds, from, to, names, corridors, words, halfLifeHours, maxPerSource, limit } = query;
   const tags = corridors.map((id) => `'corridor:${id.replace(/[^\w-]/g, '')}'`).join(' | ');
   const values = [regionIds.join(','), from, to, eitherOf(names), eitherOf(words), tags];
-  return { text: FIND, values: [...values, JSON.stringify(halfLifeHours), mostOfSource, most] };
+  return { text: FIND, values: [...values, JSON.stringify(halfLifeHours), maxPerSource, limit] };
 }
 
 /** Phrases as a query for one of them. Letters and figures alone: nothing of a question is ever an operator. */

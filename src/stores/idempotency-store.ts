@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { ClaimEnding, Claiming, IdempotencyStore } from '../ports/idempotency-store.ts';
+import type { ClaimOutcome, ClaimResult, IdempotencyStore } from '../ports/idempotency-store.ts';
 import { bytes, integer, optionalInteger, text } from './row-reader.ts';
 import type { SqlClient, SqlValue } from './sql-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -14,7 +14,7 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
   const run = (name: string, text: string, values: readonly SqlValue[]) =>
     client.query({ name: `idempotency_slot.${name}`, text, values });
 
-  async function claimOrRead(request: Parameters<IdempotencyStore['claim']>[0]): Promise<Claiming> {
+  async function claimOrRead(request: Parameters<IdempotencyStore['claim']>[0]): Promise<ClaimResult> {
     const { scope, key, owner, fingerprint, leaseMs } = request;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const claimed = await run('claim', CLAIM, [scope, key, now(), fingerprint, owner, leaseMs]);
@@ -26,21 +26,21 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
   }
 
   return {
-    claim: (request) => unlessUnreachable<Claiming>(() => claimOrRead(request), { status: 'unavailable' }),
+    claim: (request) => unlessUnreachable<ClaimResult>(() => claimOrRead(request), { status: 'unavailable' }),
     renew: ({ scope, key, owner, leaseMs }) =>
-      unlessUnreachable<ClaimEnding>(
+      unlessUnreachable<ClaimOutcome>(
         async () => ending(await run('renew', RENEW, [scope, key, now(), owner, leaseMs])),
         'unavailable',
       ),
     keep: ({ scope, key, owner, answer, keepMs }) =>
-      unlessUnreachable<ClaimEnding>(async () => {
+      unlessUnreachable<ClaimOutcome>(async () => {
         const values = [scope, key, now(), owner, keepMs, answer.status, answer.contentType, answer.body];
         const rows = await run('keep', KEEP, values);
         await run('remove_expired', REMOVE_EXPIRED, [now(), REMOVED_AT_ONCE]);
         return ending(rows);
       }, 'unavailable'),
     release: ({ scope, key, owner }) =>
-      unlessUnreachable<ClaimEnding>(
+      unlessUnreachable<ClaimOutcome>(
         async () => ending(await run('release', RELEASE, [scope, key, now(), owner])),
         'unavailable',
       ),
@@ -81,7 +81,7 @@ const REMOVE_EXPIRED = `DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
     ORDER BY held_until LIMIT $2::integer FOR UPDATE SKIP LOCKED
   ))`;
 
-function held(row: unknown, fingerprint: string): Claiming {
+function held(row: unknown, fingerprint: string): ClaimResult {
   if (text(row, 'fingerprint') !== fingerprint) return { status: 'reused' };
   const status = optionalInteger(row, 'status');
   if (status === undefined) return { status: 'running' };
@@ -91,7 +91,7 @@ function held(row: unknown, fingerprint: string): Claiming {
   };
 }
 
-const ending = (rows: readonly unknown[]): ClaimEnding => (rows.length === 1 ? 'done' : 'lost');
+const ending = (rows: readonly unknown[]): ClaimOutcome => (rows.length === 1 ? 'done' : 'lost');
 
 async function unlessUnreachable<T>(work: () => Promise<T>, unavailable: T): Promise<T> {
   try {

@@ -1,15 +1,15 @@
 import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
-import type { Appended, Learnt, ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
+import type { Appended, NewObservation, ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
 import { appendBatches } from './observation/append-batches.ts';
-import { condense } from './observation/condense.ts';
-import { inTurn } from './observation/in-turn.ts';
-import { cutAt, nextKnownAt } from './observation/known-horizon.ts';
 import { inPortOrder } from './observation/observation-page.ts';
 import { APPEND } from './observation/observation-sql.ts';
 import { readKnown } from './observation/read-known.ts';
 import { readObservations } from './observation/read-observations.ts';
+import { cutAt, nextKnownAt } from './observation/read-watermark.ts';
+import { condense } from './observation/roll-up.ts';
+import { withAppendLock } from './observation/with-append-lock.ts';
 import { keptSince } from './retention.ts';
 import { integer } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
@@ -21,7 +21,7 @@ import type { SqlClient, SqlSession } from './sql-client.ts';
 export function createObservationStore(client: SqlClient): ObservationStore {
   return {
     append: (observations) => append(client, observations),
-    learn: (observations, now) => learn(client, observations, now),
+    appendNow: (observations, now) => learn(client, observations, now),
     read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
     readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
     condense: (span) => condense(client, span),
@@ -34,12 +34,12 @@ const ANALYZE_FROM_ROWS = 10_000;
 const append = (client: SqlClient, observations: readonly Observation[]): Promise<Appended> =>
   observations.length === 0
     ? Promise.resolve({ appended: 0, unchanged: 0 })
-    : inTurn(client, (session) => appendRows(session, observations));
+    : withAppendLock(client, (session) => appendRows(session, observations));
 
-const learn = (client: SqlClient, observations: readonly Learnt[], now: number) =>
+const learn = (client: SqlClient, observations: readonly NewObservation[], now: number) =>
   observations.length === 0
     ? Promise.resolve({ appended: 0, unchanged: 0, knownAt: now })
-    : inTurn(client, async (session) => {
+    : withAppendLock(client, async (session) => {
         const knownAt = await nextKnownAt(session, now);
         const known = observations.map((read) => ({ ...read, knownAt }));
         return { ...(await appendRows(session, known)), knownAt };

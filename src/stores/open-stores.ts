@@ -12,6 +12,7 @@ import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
+import { databaseNow } from './database-now.ts';
 import { createEvidenceSearch } from './evidence-search.ts';
 import { createFeedStateStore } from './feed-state-store.ts';
 import { createForecastLedger } from './forecast-ledger.ts';
@@ -24,7 +25,6 @@ import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
-import { storeNow } from './store-now.ts';
 
 export interface Stores {
   readonly observations: ObservationStore;
@@ -64,7 +64,7 @@ export function createStores(client: SqlClient): Stores {
     audit: createAuditLog(client),
     signingKeys: createSigningKeyStore(client),
     retention: createRetention(client),
-    now: () => storeNow(client),
+    now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };
 }

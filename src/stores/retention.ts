@@ -1,8 +1,8 @@
-import { type CondensedMetric, isCondensedMetric } from '../assessment/condensed/condensed-metrics.ts';
 import { isMetricId, METRICS } from '../assessment/metrics.ts';
+import { type CondensedMetric, isCondensedMetric } from '../assessment/rollup/rollup-metrics.ts';
 import { dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
-import { inTurn } from './observation/in-turn.ts';
+import { withAppendLock } from './observation/with-append-lock.ts';
 import { integer, optionalInteger } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
@@ -60,7 +60,7 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
 }
 
 const removeBatch = (client: SqlClient, values: readonly (string | number)[]): Promise<unknown> =>
-  inTurn(client, async (session) => {
+  withAppendLock(client, async (session) => {
     const [row] = await session.query({ name: 'retention.observations', text: REMOVE_OBSERVATIONS, values });
     return row;
   });

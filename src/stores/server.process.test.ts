@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { cuttableProxy } from '../../test/kit/cuttable-proxy.ts';
+import { cuttableProxy } from '../../test/kit/fault-proxy.ts';
 import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
 import { CONTEXT } from '../main/commands/read-command.ts';
 import { timerDeadline } from '../operations/deadline.ts';

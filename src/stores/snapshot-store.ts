@@ -4,7 +4,7 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { NewSnapshot, SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
-import { NOTICE_CHANNEL } from './notice-board.ts';
+import { NOTICE_CHANNEL } from './notification-bus.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
 import { sealForecasts } from './seal-forecasts.ts';
 import type { SqlClient, SqlSession, SqlStatement } from './sql-client.ts';

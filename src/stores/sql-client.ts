@@ -1,5 +1,5 @@
 import type { StorePool } from '../ports/store-pool.ts';
-import type { OnNotice } from './notice-board.ts';
+import type { OnNotice } from './notification-bus.ts';
 
 /**
  * The one door of every repository to a database. Rows are `unknown`: the repository that wrote the statement parses them

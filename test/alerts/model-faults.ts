@@ -3,11 +3,11 @@ import { createModelChain } from '../../src/language-models/model-chain.ts';
 import { createOpenAiCompatible } from '../../src/language-models/openai-compatible.ts';
 import { createPostJson } from '../../src/language-models/post-json.ts';
 import { startModelSimulator } from '../../src/language-models/test-kit/model-simulator.ts';
-import { laterOnTimer } from '../../src/main/later-on-timer.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
+import { laterOnTimer } from '../../src/main/system-timer.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
 import { NOW } from '../kit/worlds.ts';
-import { drivenTime } from './driven-time.ts';
+import { fakeClock } from './fake-clock.ts';
 import type { FaultCase } from './fault-case.ts';
 
 const PROMPT = { system: 'Answer.', messages: ['Why?'], maxTokens: 10 };
@@ -20,7 +20,7 @@ const modelsFail: FaultCase = {
   async play() {
     const simulator = await startModelSimulator('chat');
     const connections = openConnections();
-    const time = drivenTime(NOW);
+    const time = fakeClock(NOW);
     const metrics = createMetrics(false);
     const { clock } = time;
     const model = createOpenAiCompatible(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { type CuttableProxy, cuttableProxy } from '../kit/cuttable-proxy.ts';
+import { type CuttableProxy, cuttableProxy } from '../kit/fault-proxy.ts';
 import { createTestDatabase } from '../kit/postgres.ts';
 import { printed, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 

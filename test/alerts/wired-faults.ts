@@ -1,4 +1,4 @@
-import { createDirtyRegions } from '../../src/assessment/between-slots/dirty-regions.ts';
+import { createDirtyRegions } from '../../src/assessment/event-driven/dirty-regions.ts';
 import { SLOT_MS } from '../../src/assessment/validity.ts';
 import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
@@ -13,12 +13,12 @@ import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
 import { NOW } from '../kit/worlds.ts';
-import { drivenTime } from './driven-time.ts';
+import { fakeClock } from './fake-clock.ts';
 import type { FaultCase } from './fault-case.ts';
 
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ const MINUTE = 60_000;
  */
 function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
   const ports = memoryPorts();
-  const time = drivenTime(startAt);
+  const time = fakeClock(startAt);
   const { clock } = time;
   const metrics = createMetrics(true);
   const broken = { observations: false, claims: false };

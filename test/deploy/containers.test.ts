@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ALLOCATOR } from '../../scripts/allocator.mjs';
+import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
 import { readConfig } from '../../src/main/config.ts';
 import { configLines } from '../../src/main/config-lines.ts';
 import { at, type Plain, plainYaml } from './plain-yaml.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ALLOCATOR } from '../../scripts/allocator.mjs';
+import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
 
 /** What every process of a launch says of itself first: its words, and what the allocator was told. */
 const TELL = `process.stderr.write("TOLD "+JSON.stringify({words:process.argv,bound:process.env.MALLOC_MMAP_THRESHOLD_})+"\\n")`;

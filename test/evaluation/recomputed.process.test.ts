@@ -12,7 +12,7 @@ import { dailyOutcomes } from '../../src/evaluation/daily-outcomes.ts';
 import { dieboldMariano } from '../../src/evaluation/diebold-mariano.ts';
 import type { LaneShares } from '../../src/evaluation/lane-shares.ts';
 import { logScore } from '../../src/evaluation/log-score.ts';
-import { murphyParts } from '../../src/evaluation/murphy-parts.ts';
+import { murphyDecomposition } from '../../src/evaluation/murphy-decomposition.ts';
 import { rankedProbabilityScore } from '../../src/evaluation/ranked-probability-score.ts';
 import { regionLane } from '../../src/evaluation/region-lane.ts';
 import { reliabilityBins, TENTHS } from '../../src/evaluation/reliability-bins.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!hasPython)('an implementation of its own, in Python, finds the 
       area: areaUnderCurve(cases),
       precision: averagePrecision(cases),
       error: calibrationError(reliabilityBins(cases, edges)),
-      ...murphyParts(cases, edges),
+      ...murphyDecomposition(cases, edges),
     }));
   });
 

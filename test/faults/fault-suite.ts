@@ -3,8 +3,8 @@ import { FAULT_MODES, type FaultMode, INEXPRESSIBLE, isFaultMode } from '../../s
 import { startFaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
 import { HEALTHY } from '../../src/feeds/test-kit/healthy.ts';
 import { NOW } from '../../src/feeds/test-kit/upstream.ts';
+import { assessed, crisisAt } from './degradation.ts';
 import { type Fault, type FaultResult, runFault } from './run-fault.ts';
-import { assessed, crisisAt } from './worse-off.ts';
 
 /** What the process tells its parent at the end. */
 export interface SuiteReport {

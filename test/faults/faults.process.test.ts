@@ -9,7 +9,7 @@ import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { FAULT_MODES, INEXPRESSIBLE, isFaultMode } from '../../src/feeds/test-kit/fault-modes.ts';
 import type { SuiteReport } from './fault-suite.ts';
 
-const MOST_GROWTH_BYTES = 64 * 1024 * 1024;
+const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
 const MODES = Object.keys(FAULT_MODES).filter(isFaultMode);
 
 let report: SuiteReport;
@@ -39,7 +39,7 @@ describe('a broken upstream', () => {
   it('leaves no more than 64 MB behind in memory, all feeds and modes together', () => {
     const { before, after } = report.rss;
     expect(before).toBeGreaterThan(0);
-    expect(after - before).toBeLessThanOrEqual(MOST_GROWTH_BYTES);
+    expect(after - before).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
   });
 
   it('is excused only for feeds that exist, with a reason', () => {

@@ -10,7 +10,7 @@ import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
 import { feedCheck } from '../../src/operations/health-checks.ts';
 import { FEED_KEY_NAMES, type Feed } from '../../src/ports/feed.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
-import { assessed, crisisAt, improvements } from './worse-off.ts';
+import { assessed, crisisAt, improvements } from './degradation.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

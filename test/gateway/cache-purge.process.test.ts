@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followPurges } from '../../src/jobs/follow-purges.ts';
-import { laterOnTimer } from '../../src/main/later-on-timer.ts';
+import { laterOnTimer } from '../../src/main/system-timer.ts';
 import { verifyChain } from '../../src/stores/audit-chain.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { openServerStore } from '../../src/stores/server/open-server-store.ts';

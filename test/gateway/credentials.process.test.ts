@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WRONG_CREDENTIALS_PER_MINUTE } from '../../src/contract/conventions/plans.ts';
+import { FAILED_AUTH_PER_MINUTE } from '../../src/contract/conventions/plans.ts';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import { rawRequest } from '../kit/raw-http.ts';
 import { BATCH, createWorld, SNAPSHOT, type World } from './world.ts';
@@ -70,7 +70,7 @@ describe('guessing over a socket', () => {
   it('is limited by the right-most hop that no proxy of ours wrote, and locks out no key that holds', async () => {
     const spoofed = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.1.1.1`;
     const seen = [];
-    for (let index = 0; index <= WRONG_CREDENTIALS_PER_MINUTE; index += 1) seen.push(await guess(spoofed(index)));
+    for (let index = 0; index <= FAILED_AUTH_PER_MINUTE; index += 1) seen.push(await guess(spoofed(index)));
     expect(new Set(seen.slice(0, -1))).toEqual(new Set([401]));
     expect(seen.at(-1)).toBe(429);
 
@@ -96,6 +96,6 @@ describe('guessing over a socket', () => {
     const lines = [from('192.0.2.77'), `X-Service-Key: ${WRONG}`];
     const remaining = async () => (await batch(lines)).headers.get('x-ratelimit-remaining');
     const [first, second] = [await remaining(), await remaining()];
-    expect([first, second].map(Number)).toEqual([WRONG_CREDENTIALS_PER_MINUTE - 1, WRONG_CREDENTIALS_PER_MINUTE - 2]);
+    expect([first, second].map(Number)).toEqual([FAILED_AUTH_PER_MINUTE - 1, FAILED_AUTH_PER_MINUTE - 2]);
   });
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../../src/analysis/situation/model-analyst.ts';
 import { crisisSnapshot } from '../../src/analysis/test-kit/gulf-material.ts';
+import { inMemorySnapshotSource } from '../../src/analysis/test-kit/in-memory-snapshot-source.ts';
 import { scriptedModels, soberDraft } from '../../src/analysis/test-kit/scripted-models.ts';
-import { snapshotShelf } from '../../src/analysis/test-kit/snapshot-shelf.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { createAnthropic } from '../../src/language-models/anthropic.ts';
 import { type Connections, openConnections } from '../../src/language-models/connections.ts';
 import { createModelChain } from '../../src/language-models/model-chain.ts';
 import { createOpenAiCompatible } from '../../src/language-models/openai-compatible.ts';
 import { createPostJson } from '../../src/language-models/post-json.ts';
-import { fakeTime } from '../../src/language-models/test-kit/fake-time.ts';
+import { fakeTime } from '../../src/language-models/test-kit/fake-clock.ts';
 import {
   type Manner,
   type ModelSimulator,
@@ -29,7 +29,7 @@ const LIMITS = {
     plan.planKey === 'pro_monthly' ? { ...plan, requestsPerMinute: 1_000, deductionsPerUtcDay: QUOTA } : plan,
   ),
 };
-const shelf = snapshotShelf([crisisSnapshot()]);
+const shelf = inMemorySnapshotSource([crisisSnapshot()]);
 
 let simulators: { readonly chat: ModelSimulator; readonly messages: ModelSimulator };
 let connections: Connections;

@@ -10,7 +10,7 @@ import { answerTo, unfinished, type WireRefusal, wireRefusals } from '../kit/fuz
 
 /** Requests of one round; rounds go on until nothing is missing. The seeds are fixed: the same are sent each time. */
 const REQUESTS = 100;
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 /** Requests refused for their form, for each method. */
 const REFUSALS = 40;
 
@@ -67,7 +67,7 @@ const OF_THE_FORM: ReadonlySet<string> = new Set(['400', '408', '414', '417', '4
 
 async function roundsOf(operation: DescribedOperation, seed: number): Promise<void> {
   const wanted = Object.keys(operation.responses).filter((status) => !OF_THE_FORM.has(status));
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const onStatus = reaching(operation);
     await everyAnswer(operation, worlds, { seed: seed + round * operations.length, numRuns: REQUESTS, onStatus });
     if (missingOf(operation, wanted).length === 0) return;

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltinAnalyst } from '../../src/analysis/situation/builtin-analyst.ts';
 import { createModelAnalyst } from '../../src/analysis/situation/model-analyst.ts';
 import { crisisSnapshot } from '../../src/analysis/test-kit/gulf-material.ts';
+import { inMemorySnapshotSource } from '../../src/analysis/test-kit/in-memory-snapshot-source.ts';
 import { scriptedModels, soberDraft } from '../../src/analysis/test-kit/scripted-models.ts';
-import { snapshotShelf } from '../../src/analysis/test-kit/snapshot-shelf.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import type { Analyst } from '../../src/ports/analyst.ts';
 import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
-const shelf = snapshotShelf([crisisSnapshot()]);
+const shelf = inMemorySnapshotSource([crisisSnapshot()]);
 const QUOTA = 3;
 const LIMITS = {
   ...DEFAULT_LIMITS,

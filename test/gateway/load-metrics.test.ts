@@ -8,7 +8,7 @@ import { createProjector } from '../../src/gateway/projection/projector.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import type { FreshnessParts } from '../../src/main/metrics/freshness-metrics.ts';
 import { measuredLimiter } from '../../src/main/metrics/measured-limiter.ts';
-import { createAssessmentDesk } from '../../src/operations/assessment-desk.ts';
+import { createAssessmentDesk } from '../../src/operations/assessment-queue.ts';
 import type { StorePool } from '../../src/ports/store-pool.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { seriesOf } from '../kit/metrics-text.ts';

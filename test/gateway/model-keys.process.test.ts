@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModelAnalyst } from '../../src/analysis/situation/model-analyst.ts';
 import { crisisSnapshot } from '../../src/analysis/test-kit/gulf-material.ts';
-import { snapshotShelf } from '../../src/analysis/test-kit/snapshot-shelf.ts';
+import { inMemorySnapshotSource } from '../../src/analysis/test-kit/in-memory-snapshot-source.ts';
 import { createAnthropic } from '../../src/language-models/anthropic.ts';
 import { openConnections } from '../../src/language-models/connections.ts';
 import { createModelChain } from '../../src/language-models/model-chain.ts';
@@ -12,8 +12,8 @@ import {
   type ModelSimulator,
   startModelSimulator,
 } from '../../src/language-models/test-kit/model-simulator.ts';
-import { laterOnTimer } from '../../src/main/later-on-timer.ts';
 import { createLog } from '../../src/main/log.ts';
+import { laterOnTimer } from '../../src/main/system-timer.ts';
 import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts';
 
 const CHAT_KEY = 'sk-s3cretchatkey0123456789';
@@ -59,7 +59,7 @@ beforeAll(async () => {
       log.warn('a model was tried', { ...attempt });
     },
   });
-  const snapshots = snapshotShelf([crisisSnapshot()]);
+  const snapshots = inMemorySnapshotSource([crisisSnapshot()]);
   const builtin = { analyse: async () => ({ status: 'unavailable' as const, retryAfterSeconds: 1 }) };
   world = createWorld({
     gateway: { canRunModels: true, onError: (error, requestId) => log.brokenRequest(error, requestId) },

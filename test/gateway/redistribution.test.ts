@@ -10,11 +10,11 @@ import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../src/contract
 import { LAST_INSTANT } from '../../src/contract/intelligence/parameters.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
-import { crisisAt } from '../faults/worse-off.ts';
+import { crisisAt } from '../faults/degradation.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSHOT, type World } from './world.ts';
 
 /** A word that stands in every text of a record that must not be passed on. */

@@ -5,7 +5,7 @@ import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import { createWorld, DEDUCT, SNAPSHOT, type World } from './world.ts';
 
 /** CONTRACT.md: a caller that sends slowly is closed within so long. */
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 let world: World;
 let server: HttpServer;
@@ -56,7 +56,7 @@ describe.concurrent('a caller that is slow', () => {
       'X-A: 1\r\n',
     ],
   ])('and %s is closed in time', async (_, beginning, endless) => {
-    expect((await drip(beginning, endless)).afterMs).toBeLessThanOrEqual(LONGEST_MS);
+    expect((await drip(beginning, endless)).afterMs).toBeLessThanOrEqual(MAX_MS);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe.concurrent('a caller that is slow', () => {
     ['in chunks', `Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
   ])('and sends a body %s by the byte is answered 408 and closed in time', async (_, headers, endless) => {
     const closed = await drip(`${POST}X-Service-Key: ${key}\r\n${headers}`, endless);
-    expect(closed.afterMs).toBeLessThanOrEqual(LONGEST_MS);
+    expect(closed.afterMs).toBeLessThanOrEqual(MAX_MS);
     expect(closed.text).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

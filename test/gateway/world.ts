@@ -18,7 +18,7 @@ import { measuredProjector } from '../../src/main/metrics/measured-projector.ts'
 import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-memory.ts';
+import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';

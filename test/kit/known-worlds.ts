@@ -1,5 +1,5 @@
 import type { Observation } from '../../src/assessment/observation.ts';
-import { militaryFlights } from './sensed-worlds.ts';
+import { militaryFlights } from './indicator-worlds.ts';
 import { brent, coverage, crude, news, releases, traffic, transits } from './worlds.ts';
 
 /** What is the case in a hand-made world; everything else is as usual. Ratios of traffic to the norm. */

@@ -1,7 +1,7 @@
 import type { MetricId } from '../../src/assessment/metrics.ts';
 import { countrySubject, type Observation, seriesSubject } from '../../src/assessment/observation.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
-import { type Change, told } from './sensed-worlds.ts';
+import { type Change, told } from './indicator-worlds.ts';
 import { NOW } from './worlds.ts';
 
 /** Ends of the months up to the one before last, newest first. */

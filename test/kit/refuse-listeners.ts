@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A way to the PostgreSQL server of tests that can refuse every connection for notices, and no other. */
 export async function refuseListeners() {
   let isRefusing = false;
-  let refusedCount = 0;
+  let rejectedCount = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -13,7 +13,7 @@ export async function refuseListeners() {
     // Its first message names the application.
     socket.once('data', (first) => {
       if (isRefusing && first.includes('barograph notices')) {
-        refusedCount += 1;
+        rejectedCount += 1;
         socket.destroy();
         return;
       }
@@ -35,7 +35,7 @@ export async function refuseListeners() {
     begin: () => {
       isRefusing = true;
     },
-    refusedCount: () => refusedCount,
+    rejectedCount: () => rejectedCount,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

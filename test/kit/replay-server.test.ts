@@ -112,7 +112,7 @@ function collect(feed: Feed | undefined, span: Span): Promise<FeedOutcome> {
 async function backfill(feed: Feed | undefined, span: Span): Promise<readonly Observation[]> {
   const outcome = await collect(feed, span);
   if (feed === undefined || outcome.status !== 'read') throw new Error(JSON.stringify(outcome));
-  expect(outcome.refusedCount).toBe(0);
+  expect(outcome.rejectedCount).toBe(0);
   const { id: feedId, publicationLagMs } = feed.card;
   return outcome.observations.map((read) => ({ ...read, feedId, knownAt: read.observedAt + publicationLagMs }));
 }

@@ -4,7 +4,7 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { areInOneBloc } from '../../src/reference/blocs.ts';
 import { COUNTRIES as ALL_COUNTRIES } from '../../src/reference/countries.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
-import { type SensedPlan, sensedAtBaseline, sensedObservations, sensedPlan } from './sensed-plans.ts';
+import { type SensedPlan, sensedAtBaseline, sensedObservations, sensedPlan } from './indicator-plans.ts';
 import { brent, crude, deaths, news, releases, report, traffic, transits } from './worlds.ts';
 
 /** A small world in a few numbers: what is usual, and what is the case now. */

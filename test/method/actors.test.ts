@@ -7,7 +7,7 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
 import { act, acts, listed, someActor, someActs, type ToldAct } from '../kit/act-worlds.ts';
-import { figure } from '../kit/sensed-worlds.ts';
+import { figure } from '../kit/indicator-worlds.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { brent, crude, NOW, news, snapshotOf, traffic, transits } from '../kit/worlds.ts';
 

@@ -5,19 +5,19 @@ import { seriesSubject, theaterSubject, WORLD_SUBJECT } from '../../src/assessme
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { AXES, EVIDENCE_TYPES } from '../../src/contract/intelligence/vocabulary.ts';
-import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import {
   closes,
   disaster,
   headline,
+  navigationalWarnings,
   outage,
   rates,
   sanctions,
   satellitePositions,
-  seaWarnings,
   sirens,
   told,
-} from '../kit/sensed-worlds.ts';
+} from '../kit/indicator-worlds.ts';
+import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
 /** Twice the usual ships in the Gulf of Finland, by the same hour of the fifteen days before. */
@@ -55,7 +55,7 @@ const busy: readonly Observation[] = [
   ...rates({ TRY: 0.12 }),
   ...closes({ usual: 15, now: 45 }),
   ...satellitePositions('gulf', { usual: 0.02, now: 0.3 }),
-  ...seaWarnings('hormuz_strait', { usual: 0, now: 3 }),
+  ...navigationalWarnings('hormuz_strait', { usual: 0, now: 3 }),
   ...sirens({ usual: 0, now: 40 }),
   ...outage('IR', 200_000),
   bet(0.2, 30),

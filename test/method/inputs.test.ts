@@ -7,8 +7,6 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
 import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
-import { worldWith } from '../kit/known-worlds.ts';
-import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import {
   type Change,
   closes,
@@ -16,14 +14,16 @@ import {
   figure,
   militaryFlights,
   navalExercises,
+  navigationalWarnings,
   outage,
   rates,
   sanctions,
   satellitePositions,
-  seaWarnings,
   sirens,
   told,
-} from '../kit/sensed-worlds.ts';
+} from '../kit/indicator-worlds.ts';
+import { worldWith } from '../kit/known-worlds.ts';
+import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import { coverage, NOW } from '../kit/worlds.ts';
 
 interface Case {
@@ -92,13 +92,13 @@ const CASES: readonly Case[] = [
   {
     name: 'warnings of attacks at Hormuz',
     regionId: 'mena',
-    ...changed((change) => seaWarnings('hormuz_strait', change), { usual: 0, now: 4 }),
+    ...changed((change) => navigationalWarnings('hormuz_strait', change), { usual: 0, now: 4 }),
     moves: { coercivePressure: 0.01, maritimeAccess: -0.03 },
   },
   {
     name: 'pirates in Bab el-Mandeb, who are nobody’s state',
     regionId: 'south-asia',
-    ...changed((change) => seaWarnings('bab_el_mandeb', change, 'piracy'), { usual: 0, now: 4 }),
+    ...changed((change) => navigationalWarnings('bab_el_mandeb', change, 'piracy'), { usual: 0, now: 4 }),
     moves: { maritimeAccess: -0.02 },
   },
   {

@@ -6,7 +6,7 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations, prepareObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import { type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
-import { quietSenses } from '../kit/sensed-plans.ts';
+import { quietSenses } from '../kit/indicator-plans.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import {
   atBaseline,

@@ -8,20 +8,20 @@ import type { Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { areInOneBloc } from '../../src/reference/blocs.ts';
 import { COUNTRIES } from '../../src/reference/countries.ts';
 import { countriesOfRegion, type RegionId } from '../../src/reference/regions.ts';
-import { creditWeeks, foodPriceMonths, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import {
   closes,
   displaced,
   figure,
   militaryFlights,
   navalExercises,
+  navigationalWarnings,
   outage,
   rates,
   sanctions,
   satellitePositions,
-  seaWarnings,
   sirens,
-} from '../kit/sensed-worlds.ts';
+} from '../kit/indicator-worlds.ts';
+import { creditWeeks, foodPriceMonths, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
 import { brent, coverage, crude, deaths, NOW, news, releases, traffic, transits } from '../kit/worlds.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -38,7 +38,7 @@ const still: readonly Observation[] = [
     ...satellitePositions(theater, { usual: 0, now: 0 }),
   ]),
   ...sirens({ usual: 0, now: 0 }),
-  ...seaWarnings('hormuz_strait', { usual: 0, now: 0 }),
+  ...navigationalWarnings('hormuz_strait', { usual: 0, now: 0 }),
   ...navalExercises('chokepoint:hormuz_strait', { usual: 0, now: 0 }),
   ...sanctions('US', { usual: 0, now: 0 }),
   ...outage('US', 0),
@@ -169,10 +169,13 @@ describe('the whole range of every axis is reachable from what feeds tell', PATI
 
   it('maritimeAccess: every strait open without a warning, and every strait shut under attack', () => {
     const straits = ['panama'];
-    const open = straits.flatMap((id) => [...transits(id, traffic(40)), ...seaWarnings(id, { usual: 0, now: 0 })]);
+    const open = straits.flatMap((id) => [
+      ...transits(id, traffic(40)),
+      ...navigationalWarnings(id, { usual: 0, now: 0 }),
+    ]);
     const shut = straits.flatMap((id) => [
       ...transits(id, traffic(40, 0, 14)),
-      ...seaWarnings(id, { usual: 0, now: 9 }),
+      ...navigationalWarnings(id, { usual: 0, now: 9 }),
     ]);
     expect(axisValue(open, 'latam', 'maritimeAccess')).toBeGreaterThanOrEqual(0.9);
     expect(axisValue(shut, 'latam', 'maritimeAccess')).toBeLessThanOrEqual(0.1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PARAMETERS } from '../../src/assessment/parameters.ts';
 import { recordingPath } from '../kit/recordings.ts';
 import { realSeries } from '../kit/replay/real-series.ts';
-import { NEWS_YEAR, reportSpread } from '../kit/replay/report-spread.ts';
+import { NEWS_YEAR, reportSpread } from '../kit/replay/report-dispersion.ts';
 
 const isAbsent = recordingPath('history', 'news', 'icews_2014_research_only.csv.gz') === undefined;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshotConfidence } from '../../src/assessment/confidence.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../src/contract/intelligence/vocabulary.ts';
+import { MIN_OUTCOMES } from '../../src/jobs/record-live-skill.ts';
 import { readWorld, refreshRegion } from '../../src/jobs/refresh-regions.ts';
 import { resolveForecasts, settleForecasts } from '../../src/jobs/resolve-forecasts.ts';
-import { OUTCOMES_NEEDED } from '../../src/jobs/tell-skill.ts';
 import { narrate } from '../../src/jobs/test-kit/gulf-world.ts';
 import { scoreboard } from '../../src/operations/scoreboard.ts';
 import type { ListedForecast } from '../../src/ports/forecast-ledger.ts';
@@ -131,7 +131,7 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
 
   it('make confidence higher or lower by what they came to, from the day that it was told and not before', async () => {
     // A month of sets is too few; so that this history says anything a set a day is taken, of one region.
-    const days = Array.from({ length: OUTCOMES_NEEDED }, (_, i) => at('2019-02-15') + i * DAY_MS);
+    const days = Array.from({ length: MIN_OUTCOMES }, (_, i) => at('2019-02-15') + i * DAY_MS);
     const own = await openStoreUnderTest();
     const { observations, forecasts, ...others } = await openStores(own);
     // The model of the lanes reads two years.

@@ -15,9 +15,9 @@ import {
 } from '../../src/assessment/transmission/transmission-paths.ts';
 import { corridorById } from '../../src/reference/corridors.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { closes, navigationalWarnings, rates, sanctions } from '../kit/indicator-worlds.ts';
 import { worldWith } from '../kit/known-worlds.ts';
 import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, shares } from '../kit/market-worlds.ts';
-import { closes, rates, sanctions, seaWarnings } from '../kit/sensed-worlds.ts';
 import { fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';
 import { brent, crude, NOW, snapshotOf, traffic, transits } from '../kit/worlds.ts';
 
@@ -45,7 +45,10 @@ const FIRES: Readonly<Record<string, readonly Observation[]>> = {
   'turkish-straits-crude-supply': straits({ bosphorus: 0.4 }),
   'malacca-crude-loss': straits({ malacca_strait: 0.3, lombok_strait: 0.4 }),
   'danish-straits-crude-supply': straits({ oresund: 0.4 }),
-  'hormuz-crude-threat': [...straits({ hormuz_strait: 1 }), ...seaWarnings('hormuz_strait', { usual: 0, now: 6 })],
+  'hormuz-crude-threat': [
+    ...straits({ hormuz_strait: 1 }),
+    ...navigationalWarnings('hormuz_strait', { usual: 0, now: 6 }),
+  ],
   'hormuz-lng-supply': straits({ hormuz_strait: 0.5 }),
   'gas-supply-cut': gasAt(0.3),
   'red-sea-container-reroute': straits({ bab_el_mandeb: 0.4 }),
@@ -91,7 +94,7 @@ describe('transmission templates', () => {
           ...creditWeeks({ usual: 0, now: 3 * market }),
           ...gasAt(1),
           ...sanctions('RU', { usual: 0, now: 0 }),
-          ...seaWarnings('hormuz_strait', { usual: 0, now: 0 }),
+          ...navigationalWarnings('hormuz_strait', { usual: 0, now: 0 }),
         ];
         expect(pathsOf(quiet)).toEqual([]);
       }),
@@ -179,7 +182,7 @@ describe('magnitudes', () => {
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(300), (warned, added) => {
         const rows = [
           ...straits({ hormuz_strait: 1 }),
-          ...seaWarnings('hormuz_strait', { usual: 0, now: warned }),
+          ...navigationalWarnings('hormuz_strait', { usual: 0, now: warned }),
           ...sanctions('RU', { usual: 0, now: added }),
         ];
         for (const { path } of pathsOf(rows)) {
@@ -193,7 +196,7 @@ describe('magnitudes', () => {
   });
 
   it('of a threat give way to the loss once ships are lost', () => {
-    const warned = seaWarnings('hormuz_strait', { usual: 0, now: 6 });
+    const warned = navigationalWarnings('hormuz_strait', { usual: 0, now: 6 });
     const ids = idsOf([...straits({ hormuz_strait: 0.3 }), ...warned]);
     expect(ids).toContain('hormuz-crude-supply');
     expect(ids).not.toContain('hormuz-crude-threat');

@@ -7,9 +7,9 @@ import { HOUR_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
+import { closes, disaster, notice } from '../kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, type Situation, worldWith } from '../kit/known-worlds.ts';
 import { foodPriceMonths, gasQuotes, shares } from '../kit/market-worlds.ts';
-import { closes, disaster, notice } from '../kit/sensed-worlds.ts';
 import { NOW, report, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
 /** A region now, six hours after it was last looked at. */

@@ -9,7 +9,7 @@ import { storedObservations, storedSnapshots } from '../kit/stored.ts';
 /** Kills in this run; `npm run soak` asks for 100. */
 const KILLS = Number(process.env.KILL_COUNT ?? 5);
 /** A command here takes about two seconds; kills fall anywhere in it and a little after. */
-const LONGEST_LIFE_MS = 2_500;
+const MAX_LIFE_MS = 2_500;
 const SEED = Number(process.env.KILL_SEED ?? 1);
 /** A fixed instant: the upstreams must say the same to the killed store and to the one that was left in peace. */
 const UPSTREAM_NOW = Date.UTC(2026, 9, 20, 12, 5);
@@ -57,7 +57,7 @@ describe('kill -9 at random moments during collect and refresh', () => {
     const newest = new Map<string, number>();
     for (let turn = 0; turn < KILLS; turn += 1) {
       const child = startProgram(turn % 2 === 0 ? COLLECT : ['refresh'], killed);
-      const timer = setTimeout(() => child.kill('SIGKILL'), random() * LONGEST_LIFE_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), random() * MAX_LIFE_MS);
       const { signal } = await finished(child);
       clearTimeout(timer);
       if (signal === 'SIGKILL') died += 1;

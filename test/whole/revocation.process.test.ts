@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Sample, steadyLoad } from '../kit/open-loop-load.ts';
 import { isPostgresThere } from '../kit/postgres.ts';
 import { printed, runProgram, startProgram, stopped } from '../kit/program.ts';
 import { createInstallation, type Installation } from '../kit/roles.ts';
-import { type Sample, steadyLoad } from '../kit/steady-load.ts';
 import { AUDIENCE, ISSUER, issuerKey, type KeyServer, serveKeys, writeToken } from '../kit/token-issuer.ts';
 
 /** CONTRACT.md §2: revocation and plan changes take effect everywhere within this time. */

@@ -31,7 +31,7 @@ export interface Rules {
 }
 
 /** Share of a section's sentences that must pass, or none of it is used (METHOD.md §9). */
-export const LEAST_LEFT = 0.6;
+export const MIN_LEFT = 0.6;
 
 /**
  * A draft sentence by sentence (METHOD.md §9): what it cites was given to it; every number and date is a token of a cited
@@ -77,7 +77,7 @@ export function verifyDraft(draft: string, rules: Rules): readonly VerifiedSecti
 export function isEnough(sections: readonly VerifiedSection[]): boolean {
   const kept = sections.reduce((sum, section) => sum + section.kept.length, 0);
   const written = sections.reduce((sum, section) => sum + section.writtenCount, 0);
-  return kept > 0 && kept >= LEAST_LEFT * written;
+  return kept > 0 && kept >= MIN_LEFT * written;
 }
 
 interface Against {

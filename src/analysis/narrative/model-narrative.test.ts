@@ -6,7 +6,7 @@ import { assembleSnapshot } from '../../assessment/assemble-snapshot.ts';
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { brokenInvariants } from '../../assessment/invariants.ts';
 import { createModelChain } from '../../language-models/model-chain.ts';
-import { fakeTime } from '../../language-models/test-kit/fake-time.ts';
+import { fakeTime } from '../../language-models/test-kit/fake-clock.ts';
 import { scriptedModel } from '../../language-models/test-kit/scripted-model.ts';
 import type { LanguageModels } from '../../ports/language-model.ts';
 import { scriptedModels, soberDraft } from '../test-kit/scripted-models.ts';

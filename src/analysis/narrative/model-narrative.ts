@@ -3,18 +3,18 @@ import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
-import type { Later } from '../../ports/later.ts';
+import type { SetTimer } from '../../ports/set-timer.ts';
 import { createRepeats } from '../grounded/check-form.ts';
+import { describeEvidence, describeSnapshot, nameOf } from '../grounded/describe-snapshot.ts';
 import { type Material, materialOf } from '../grounded/material.ts';
 import { dataBlocks, RULES } from '../grounded/prompt.ts';
-import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
 import { isEnough, type VerifiedSection, verifyDraft } from '../grounded/verify-draft.ts';
 import { laneSentence, templateNarrative } from './template-narrative.ts';
 
 export interface ModelNarratorParts {
   readonly models: LanguageModels;
   readonly clock: Clock;
-  readonly later: Later;
+  readonly later: SetTimer;
   /** Puts the word EXERCISE before everything. */
   readonly exercise: boolean;
 }
@@ -22,8 +22,8 @@ export interface ModelNarratorParts {
 /** METHOD's 30 s for all regions of one assessment together, less what the check and the store need. */
 const BUDGET_MS = 28_000;
 /** With less time left no model is asked. */
-const LEAST_MS = 2_000;
-const MOST_TOKENS = 1_200;
+const MIN_MS = 2_000;
+const MAX_TOKENS = 1_200;
 const CALLER = 'the narrative';
 
 const PROSE = ['situation', 'balanceAssessment', 'outlook24h', 'outlook7d', 'outlook30d'] as const;
@@ -50,13 +50,13 @@ export function createModelNarrator(parts: ModelNarratorParts): (draft: Snapshot
   return async (draft) => {
     const template = templateNarrative(draft, parts.exercise);
     const material = materialOf(
-      [tellSnapshot(draft), ...draft.evidence.flatMap((item) => tellEvidence(item) ?? [])],
+      [describeSnapshot(draft), ...draft.evidence.flatMap((item) => describeEvidence(item) ?? [])],
       [nameOf(draft.regionId)],
     );
     if (round?.instant !== draft.generatedAt)
       round = { instant: draft.generatedAt, endsAt: parts.clock.now() + BUDGET_MS };
     const budgetMs = round.endsAt - parts.clock.now();
-    if (budgetMs < LEAST_MS || material.sources.every(({ kind }) => kind === 'snapshot')) return template;
+    if (budgetMs < MIN_MS || material.sources.every(({ kind }) => kind === 'snapshot')) return template;
     const written = await inTime(parts, material, budgetMs);
     if (written?.status !== 'written') return template;
     const { text, provider, model } = written;
@@ -86,7 +86,7 @@ function promptOf(material: Material): ModelPrompt {
   return {
     system: RULES,
     messages: [dataBlocks(material), `Task: ${TASK}\nHeadings:\n${headings}`],
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
   };
 }
 

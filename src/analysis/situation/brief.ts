@@ -2,17 +2,17 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { Question } from '../../ports/analyst.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../../ports/snapshot-source.ts';
+import { describeEvidence, describeSnapshot, nameOf } from '../grounded/describe-snapshot.ts';
 import { type Material, materialOf } from '../grounded/material.ts';
-import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
 import { type Earlier, earlierEvidence, type Searching } from './earlier-evidence.ts';
 import { type Framework, frameworkOf } from './frameworks.ts';
 import { type QuestionScope, questionScope } from './question-scope.ts';
 import { rankEvidence } from './rank-evidence.ts';
 import { readSnapshot } from './read-snapshot.ts';
 
-const MOST_REGIONS = 3;
+const MAX_REGIONS = 3;
 /** Items of evidence that a draft is given (start). */
-const MOST_EVIDENCE = 24;
+const MAX_EVIDENCE = 24;
 
 /** A question with everything that a draft of its answer may draw from. */
 export interface Brief {
@@ -40,7 +40,7 @@ export async function snapshotsFor(
   { snapshots: source }: { readonly snapshots: SnapshotSource },
 ): Promise<FoundSnapshots> {
   const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
-  const sourced = await Promise.all(scope.regions.slice(0, MOST_REGIONS).map((regionId) => source.latest(regionId)));
+  const sourced = await Promise.all(scope.regions.slice(0, MAX_REGIONS).map((regionId) => source.latest(regionId)));
   const snapshotIds = sourced.flatMap((one) => ('snapshot' in one ? [one.snapshot.snapshotId] : []));
   return { scope, sourced, snapshotIds };
 }
@@ -55,14 +55,14 @@ export interface Gathering extends Omit<FoundSnapshots, 'snapshotIds'> {
 /** Everything that a draft of an answer may draw from. */
 export async function gatherBrief(question: Question, { scope, sourced, now, searching }: Gathering): Promise<Brief> {
   const snapshots = sourced.flatMap((one) => readSnapshot(one) ?? []);
-  const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => tellEvidence(item) !== undefined));
-  const evidence = rankEvidence(told, scope, { now, most: MOST_EVIDENCE });
+  const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => describeEvidence(item) !== undefined));
+  const evidence = rankEvidence(told, scope, { now, most: MAX_EVIDENCE });
   const earlier =
     searching === undefined ? NOTHING_EARLIER : withoutHeadlines(await earlierEvidence(searching, scope, snapshots));
   const tellings = [
-    ...snapshots.map(tellSnapshot),
-    ...evidence.flatMap((item) => tellEvidence(item) ?? []),
-    ...earlier.found.flatMap(({ item, citedAt }) => tellEvidence(item, citedAt) ?? []),
+    ...snapshots.map(describeSnapshot),
+    ...evidence.flatMap((item) => describeEvidence(item) ?? []),
+    ...earlier.found.flatMap(({ item, citedAt }) => describeEvidence(item, citedAt) ?? []),
   ];
   const material = materialOf(
     tellings,
@@ -75,5 +75,5 @@ const NOTHING_EARLIER: Earlier = { found: [], isWhole: true };
 
 const withoutHeadlines = (earlier: Earlier): Earlier => ({
   ...earlier,
-  found: earlier.found.filter(({ item }) => tellEvidence(item) !== undefined),
+  found: earlier.found.filter(({ item }) => describeEvidence(item) !== undefined),
 });

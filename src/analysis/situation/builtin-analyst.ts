@@ -7,7 +7,7 @@ import { readSnapshot } from './read-snapshot.ts';
 import { horizonNote, regionBrief, searchNote } from './region-brief.ts';
 
 /** Regions a brief covers at most: a question about everything gets the global view first. */
-const MOST_REGIONS = 3;
+const MAX_REGIONS = 3;
 
 /**
  * The analyst without a language model: a cited Markdown brief from the stored snapshots of the regions that a question
@@ -19,7 +19,7 @@ export function createBuiltinAnalyst(snapshots: SnapshotSource, searching?: Sear
   return {
     analyse: async (question, signal, onProgress) => {
       const scope = questionScope(`${question.query}\n${question.geoContext ?? ''}`);
-      const regions = scope.regions.slice(0, MOST_REGIONS);
+      const regions = scope.regions.slice(0, MAX_REGIONS);
       const found = await Promise.all(regions.map(async (regionId) => readSnapshot(await snapshots.latest(regionId))));
       const known = found.flatMap((snapshot) => snapshot ?? []);
       if (known.length === 0) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { fakeTime, settle } from '../../language-models/test-kit/fake-time.ts';
+import { fakeTime, settle } from '../../language-models/test-kit/fake-clock.ts';
 import type { Analyst, AnalystAnswer } from '../../ports/analyst.ts';
 import type { EvidenceQuery, FoundEvidence } from '../../ports/evidence-search.ts';
 import { crisisSnapshot } from '../test-kit/gulf-material.ts';
+import { inMemorySnapshotSource } from '../test-kit/in-memory-snapshot-source.ts';
 import { scriptedModels, shownSources, soberDraft } from '../test-kit/scripted-models.ts';
-import { snapshotShelf } from '../test-kit/snapshot-shelf.ts';
 import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { earlierEvidence } from './earlier-evidence.ts';
 import { createModelAnalyst } from './model-analyst.ts';
@@ -13,7 +13,7 @@ import { questionScope } from './question-scope.ts';
 
 const DAY = 86_400_000;
 const mena = crisisSnapshot();
-const shelf = snapshotShelf([mena]);
+const shelf = inMemorySnapshotSource([mena]);
 const nobody = (): AbortSignal => new AbortController().signal;
 const [current] = mena.evidence;
 if (current === undefined) throw new Error('a crisis has evidence');

@@ -2,15 +2,15 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { EvidenceSearch, FoundEvidence } from '../../ports/evidence-search.ts';
-import type { Later } from '../../ports/later.ts';
+import type { SetTimer } from '../../ports/set-timer.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { COUNTRY_DEMONYMS } from '../../reference/country-demonyms.ts';
 import type { QuestionScope } from './question-scope.ts';
-import { HALF_LIFE_HOURS, LEAST_TOLD_EARLIER, relevance } from './rank-evidence.ts';
+import { HALF_LIFE_HOURS, MIN_EARLIER_RELEVANCE, relevance } from './rank-evidence.ts';
 
 export interface Searching {
   readonly search: EvidenceSearch;
-  readonly later: Later;
+  readonly later: SetTimer;
 }
 
 export interface Earlier {
@@ -22,11 +22,11 @@ export interface Earlier {
 
 /** Snapshots of so many days before the newest one are searched (start). */
 export const WINDOW_DAYS = 30;
-const MOST_OF_SOURCE = 4;
+const MAX_OF_SOURCE = 4;
 /** Candidates: some stand in the newest snapshots in other figures and are dropped. */
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 /** Items told at most. */
-const MOST_TOLD = 8;
+const MAX_TOLD = 8;
 /** The store has that long; then the answer does without and says so. */
 const PATIENCE_MS = 2_000;
 
@@ -52,8 +52,8 @@ export async function earlierEvidence(
     // Where something is named, what shares no more than a word with the question is not worth reading.
     words: names.length + scope.corridors.length > 0 ? [] : [...scope.words],
     halfLifeHours: HALF_LIFE_HOURS,
-    mostOfSource: MOST_OF_SOURCE,
-    most: MOST_FOUND,
+    maxPerSource: MAX_OF_SOURCE,
+    limit: MAX_FOUND,
   });
   const found = await inTime(asked, later);
   if (found === undefined) return { found: [], isWhole: false };
@@ -61,9 +61,10 @@ export async function earlierEvidence(
   const ids = new Set(current.map(({ id }) => id));
   const tellings = new Set(current.map(tellingOf));
   const gone = found.filter(
-    ({ item }) => !ids.has(item.id) && !tellings.has(tellingOf(item)) && relevance(item, scope) >= LEAST_TOLD_EARLIER,
+    ({ item }) =>
+      !ids.has(item.id) && !tellings.has(tellingOf(item)) && relevance(item, scope) >= MIN_EARLIER_RELEVANCE,
   );
-  return { found: gone.slice(0, MOST_TOLD), isWhole: true };
+  return { found: gone.slice(0, MAX_TOLD), isWhole: true };
 }
 
 /** Countries and actors by every name that a summary may call them. */
@@ -82,7 +83,7 @@ const isDistinct = (name: string): boolean => name.length >= 4;
 /** Who says what, without figures: the same in a later telling. */
 const tellingOf = ({ source, summary }: EvidenceItem): string => `${source}\n${summary.replace(/[0-9]+/g, '#')}`;
 
-function inTime<T>(work: Promise<T>, later: Later): Promise<T | undefined> {
+function inTime<T>(work: Promise<T>, later: SetTimer): Promise<T | undefined> {
   return new Promise((resolve) => {
     const callOff = later(PATIENCE_MS, () => resolve(undefined));
     work.then(resolve, () => resolve(undefined)).finally(callOff);

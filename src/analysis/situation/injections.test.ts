@@ -3,9 +3,9 @@ import { NOW } from '../../../test/kit/worlds.ts';
 import { RULES } from '../grounded/prompt.ts';
 import { ATTACKS, CHANNELS, type Damage, damageOf, type Planted } from '../test-kit/attacks.ts';
 import { crisisSnapshot } from '../test-kit/gulf-material.ts';
+import { inMemorySnapshotSource } from '../test-kit/in-memory-snapshot-source.ts';
 import { obedientDraft } from '../test-kit/injections.ts';
 import { scriptedModels } from '../test-kit/scripted-models.ts';
-import { snapshotShelf } from '../test-kit/snapshot-shelf.ts';
 import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { createModelAnalyst } from './model-analyst.ts';
 
@@ -14,7 +14,7 @@ const HONEST: Planted = { question: { query: 'Strait of Hormuz.' }, snapshots: [
 const NONE: Damage = { numbers: [], links: [], leaks: [], unknownIds: [], canaries: [], changedParts: [] };
 
 async function answerTo({ question, snapshots, earlier = [] }: Planted): Promise<string> {
-  const shelf = snapshotShelf(snapshots);
+  const shelf = inMemorySnapshotSource(snapshots);
   const models = scriptedModels(obedientDraft);
   const searching = { search: { find: async () => earlier }, later: () => () => undefined };
   const builtin = createBuiltinAnalyst(shelf, searching);

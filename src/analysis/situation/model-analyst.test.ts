@@ -5,8 +5,8 @@ import type { AnalystAnswer, Question } from '../../ports/analyst.ts';
 import type { LanguageModels } from '../../ports/language-model.ts';
 import { PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { crisisSnapshot } from '../test-kit/gulf-material.ts';
+import { inMemorySnapshotSource } from '../test-kit/in-memory-snapshot-source.ts';
 import { askedHeadings, scriptedModels, shownSources, soberDraft } from '../test-kit/scripted-models.ts';
-import { snapshotShelf } from '../test-kit/snapshot-shelf.ts';
 import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { frameworkOf } from './frameworks.ts';
 import { createModelAnalyst } from './model-analyst.ts';
@@ -15,7 +15,7 @@ const nobody = (): AbortSignal => new AbortController().signal;
 const mena = crisisSnapshot();
 const QUESTION: Question = { query: 'Will the Strait of Hormuz stay closed for 7 days?', askedBy: 'acme' };
 
-function setup(models: LanguageModels, { fallsBack = false, shelf = snapshotShelf([mena]) } = {}) {
+function setup(models: LanguageModels, { fallsBack = false, shelf = inMemorySnapshotSource([mena]) } = {}) {
   const builtin = createBuiltinAnalyst(shelf);
   const clock = { at: NOW, now: () => clock.at };
   const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack });
@@ -135,15 +135,17 @@ describe('the analyst with a language model', () => {
     if (first === undefined) throw new Error('a crisis has evidence');
     const alone = { ...mena, evidence: mena.evidence.filter(({ source }) => source === first.source) };
     const thin = 'The evidence is thin: fewer than two independent sources.';
-    expect(textOf(await setup(scriptedModels(soberDraft), { shelf: snapshotShelf([alone]) }).ask())).toContain(thin);
+    expect(textOf(await setup(scriptedModels(soberDraft), { shelf: inMemorySnapshotSource([alone]) }).ask())).toContain(
+      thin,
+    );
     expect(textOf(await setup(scriptedModels(soberDraft)).ask())).not.toContain(thin);
   });
 
   it('asks no model where there is nothing to draft from', async () => {
     const models = scriptedModels(soberDraft);
-    const empty = setup(models, { shelf: snapshotShelf([snapshotOf([], 'mena').snapshot]) });
+    const empty = setup(models, { shelf: inMemorySnapshotSource([snapshotOf([], 'mena').snapshot]) });
     expect(await empty.ask()).toMatchObject({ provider: 'builtin', modelRuns: 0 });
-    expect(await setup(models, { shelf: snapshotShelf([]) }).ask()).toMatchObject({ status: 'unavailable' });
+    expect(await setup(models, { shelf: inMemorySnapshotSource([]) }).ask()).toMatchObject({ status: 'unavailable' });
     expect(models.prompts).toEqual([]);
   });
 
@@ -234,7 +236,7 @@ describe('the analyst with a language model', () => {
       working += 1;
       return soberDraft(prompt);
     });
-    const shelf = snapshotShelf([mena]);
+    const shelf = inMemorySnapshotSource([mena]);
     const builtin = createBuiltinAnalyst(shelf);
     const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
     const analyst = createModelAnalyst({
@@ -260,7 +262,7 @@ describe('the analyst with a language model', () => {
     let now = NOW;
     const pauses: (() => void)[] = [];
     const models = scriptedModels(soberDraft);
-    const shelf = snapshotShelf([mena]);
+    const shelf = inMemorySnapshotSource([mena]);
     const analyst = createModelAnalyst({
       models,
       builtin: createBuiltinAnalyst(shelf),
@@ -299,7 +301,7 @@ describe('the analyst with a language model', () => {
       summary: 'Iran: “Ruritania won”.',
     };
     const models = scriptedModels(soberDraft);
-    const shelf = snapshotShelf([
+    const shelf = inMemorySnapshotSource([
       { ...mena, evidence: [...mena.evidence, Object.assign({}, mena.evidence[0], headline)] },
     ]);
     await setup(models, { shelf }).ask();

@@ -5,7 +5,7 @@ import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { createRepeats } from '../grounded/check-form.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
-import { createAnswerMemory } from './answer-memory.ts';
+import { createAnswerMemory } from './answer-cache.ts';
 import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
 import type { Searching } from './earlier-evidence.ts';
 import { modelAnswer, section, standing, writtenSections } from './model-answer.ts';
@@ -27,7 +27,7 @@ export interface ModelAnalystParts {
 /** While others keep asking a draft waits for so long after its question, ms: a crowd that is refused learns it first. */
 const CROWD_MS = 100;
 /** Five sentences under each of eight headings. */
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 
 /**
  * The analyst with language models: it gathers what the snapshots hold on a question, has a draft written from that alone,
@@ -149,7 +149,7 @@ function promptOf({ question, framework, own, material }: Brief): ModelPrompt {
       ].join('\n'),
       `Task: ${framework.task}\nHeadings:\n${framework.headings.map((heading) => `## ${heading}`).join('\n')}`,
     ],
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
   };
 }
 

@@ -1,11 +1,19 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
-import { nameOf } from '../grounded/tell-snapshot.ts';
+import { nameOf } from '../grounded/describe-snapshot.ts';
 import type { Grounded, VerifiedSection } from '../grounded/verify-draft.ts';
 import { isEnough } from '../grounded/verify-draft.ts';
 import type { Earlier } from './earlier-evidence.ts';
 import type { QuestionScope } from './question-scope.ts';
-import { bottomLine, evidenceLine, gaps, horizonNote, lanes, searchNote, toldEarlier } from './region-brief.ts';
+import {
+  bottomLine,
+  earlierEvidenceSection,
+  evidenceLine,
+  gaps,
+  horizonNote,
+  lanes,
+  searchNote,
+} from './region-brief.ts';
 
 export interface AnswerParts {
   readonly title: string;
@@ -79,7 +87,7 @@ function sourceList(
   );
   const lines = evidence.filter(({ id }) => cited.has(id)).map(evidenceLine);
   const list = `**Sources.**\n${lines.length === 0 ? '- The snapshot alone.' : lines.join('\n')}`;
-  return [list, ...toldEarlier(found.filter(({ item }) => cited.has(item.id)))].join('\n\n');
+  return [list, ...earlierEvidenceSection(found.filter(({ item }) => cited.has(item.id)))].join('\n\n');
 }
 
 function leftOut(sections: readonly VerifiedSection[]): string {

@@ -22,9 +22,9 @@ export const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
 const NAMED = 1;
 /** From here on an item is about what was asked, and not about its region alone. */
 export const SAME_THEATER = 0.7;
-const MOST_BY_WORDS = 0.6;
+const MAX_BY_WORDS = 0.6;
 /** What an item shares with a question at least to be told although no snapshot of today cites it: two words (start). */
-export const LEAST_TOLD_EARLIER = 0.5;
+export const MIN_EARLIER_RELEVANCE = 0.5;
 /** It is of a region in question. */
 const OF_REGION = 0.3;
 /** What each further item of one source, and of one type, is worth of the one before (start). */
@@ -72,7 +72,7 @@ export function relevance(item: EvidenceItem, scope: QuestionScope): number {
   if (theaters.has(theater)) return SAME_THEATER;
   const words = new Set(phrase.split(' '));
   const shared = [...scope.words].filter((word) => words.has(word)).length;
-  return OF_REGION + (MOST_BY_WORDS - OF_REGION) * Math.min(1, shared / 3);
+  return OF_REGION + (MAX_BY_WORDS - OF_REGION) * Math.min(1, shared / 3);
 }
 
 interface Named {

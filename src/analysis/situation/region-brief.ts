@@ -8,13 +8,13 @@ import { calibration, LANES_MEAN } from '../calibration.ts';
 import { likelihood } from '../likelihood.ts';
 import { AXIS_WORDS, capitalised, counted, REGIME_WORDS, share, unitWords } from '../words.ts';
 import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
+import { escapeSummary } from './escape-summary.ts';
 import { namedWords, type QuestionScope } from './question-scope.ts';
-import { quotedSummary } from './quoted-summary.ts';
 import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
 
-const MOST_EVIDENCE = 8;
+const MAX_EVIDENCE = 8;
 /** Of those, at least so many places are for what was asked about, where there is as much. */
-const MOST_ASKED = 6;
+const MAX_ASKED = 6;
 const LEADING_TRIGGERS = 3;
 const LINEAGES_NEEDED = 2;
 
@@ -25,7 +25,7 @@ export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope, ea
     `## ${name}`,
     bottomLine(snapshot),
     known(snapshot, scope, earlier),
-    ...toldEarlier(earlier?.found ?? []),
+    ...earlierEvidenceSection(earlier?.found ?? []),
     lanes(snapshot),
     changes(snapshot),
     gaps(snapshot),
@@ -43,21 +43,22 @@ export function bottomLine(snapshot: RegionalSnapshot): string {
 /** What has crossed its threshold; the rest is told further below. */
 function activeTriggers({ triggers: { active } }: RegionalSnapshot): string {
   if (active.length === 0) return 'No trigger is active.';
-  const told = active.slice(0, LEADING_TRIGGERS).map((t) => `${whatOf(t.description)}${cited(t.evidenceIds)}`);
+  const told = active.slice(0, LEADING_TRIGGERS).map((t) => `${triggerText(t.description)}${cited(t.evidenceIds)}`);
   const more = active.length - told.length;
   return `Active: ${told.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`;
 }
 
 /** A trigger without where its threshold comes from, and without its full stop. */
-const whatOf = (description: string): string => (description.split(THRESHOLD)[0] ?? description).replace(/\.$/, '');
+const triggerText = (description: string): string =>
+  (description.split(THRESHOLD)[0] ?? description).replace(/\.$/, '');
 
 const THRESHOLD = / Threshold (?=fitted|unfitted)/;
 
 /** A trigger with one word for where its threshold comes from; its whole history stands in the snapshot. */
-const toldTrigger = (description: string): string => {
+const triggerLine = (description: string): string => {
   const origin = description.split(THRESHOLD)[1];
   if (origin === undefined) return description;
-  return `${whatOf(description)} (threshold ${origin.startsWith('fitted') ? 'fitted to history' : 'a start value'}).`;
+  return `${triggerText(description)} (threshold ${origin.startsWith('fitted') ? 'fitted to history' : 'a start value'}).`;
 };
 
 /** What rests on evidence, the strongest first. */
@@ -81,14 +82,14 @@ function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlie
       .flatMap((id) => evidence.filter((item) => item.id === id))
       .slice(0, most)
       .map(evidenceLine);
-  if (named === '') return `**What is known.**${thin}\n${told(besides, MOST_EVIDENCE).join('\n')}`;
+  if (named === '') return `**What is known.**${thin}\n${told(besides, MAX_EVIDENCE).join('\n')}`;
   // The instant of the snapshot and not now: the same bytes for the same evidence.
-  const ranked = rankEvidence(evidence, scope, { now: generatedAt, most: MOST_EVIDENCE });
-  const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MOST_ASKED);
+  const ranked = rankEvidence(evidence, scope, { now: generatedAt, most: MAX_EVIDENCE });
+  const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MAX_ASKED);
   if (asked.length === 0)
-    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${told(besides, MOST_EVIDENCE).join('\n')}`;
+    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${told(besides, MAX_EVIDENCE).join('\n')}`;
   const others = besides.filter((id) => asked.every((item) => item.id !== id));
-  const rest = told(others, MOST_EVIDENCE - asked.length);
+  const rest = told(others, MAX_EVIDENCE - asked.length);
   return [
     `**What is known** of ${named}.${thin}\n${asked.map(evidenceLine).join('\n')}`,
     ...(rest.length === 0 ? [] : [`**Of the region besides.**\n${rest.join('\n')}`]),
@@ -102,13 +103,13 @@ function noneOf(named: string, earlier: Earlier | undefined): string {
 }
 
 export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
-  `- ${quotedSummary(summary)} (${source}) [${id}]`;
+  `- ${escapeSummary(summary)} (${source}) [${id}]`;
 
 /** What earlier snapshots cited and the newest does not, with the last one that did. */
-export function toldEarlier(found: readonly FoundEvidence[]): readonly string[] {
+export function earlierEvidenceSection(found: readonly FoundEvidence[]): readonly string[] {
   const lines = found.map(
     ({ item, snapshotId, citedAt }) =>
-      `- ${quotedSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
+      `- ${escapeSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
   );
   return lines.length === 0 ? [] : [`**Told earlier**, and no longer in the newest snapshot.\n${lines.join('\n')}`];
 }
@@ -134,8 +135,8 @@ export function lanes(snapshot: RegionalSnapshot): string {
 
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
-    ...triggers.active.map((t) => `- Active: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Close: ${toldTrigger(t.description)}${cited(t.evidenceIds)}`),
+    ...triggers.active.map((t) => `- Active: ${triggerLine(t.description)}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Close: ${triggerLine(t.description)}${cited(t.evidenceIds)}`),
     ...transmissionPaths.map(
       (p) =>
         `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${unitWords(p.magnitudeUnit)}`,
@@ -157,13 +158,13 @@ export function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
 }
 
 /** Inputs by name where they are few. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 function inputs(state: string, ids: readonly string[]): string {
   if (ids.length === 0) return `no expected input is ${state}`;
   const named =
-    ids.length <= MOST_NAMED
+    ids.length <= MAX_NAMED
       ? ids.join(', ')
-      : `${ids.slice(0, MOST_NAMED).join(', ')} and ${ids.length - MOST_NAMED} more`;
+      : `${ids.slice(0, MAX_NAMED).join(', ')} and ${ids.length - MAX_NAMED} more`;
   return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state} (${named})`;
 }

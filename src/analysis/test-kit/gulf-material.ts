@@ -2,8 +2,8 @@ import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { snapshotOf } from '../../../test/kit/worlds.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../../reference/regions.ts';
+import { describeEvidence, describeSnapshot, nameOf } from '../grounded/describe-snapshot.ts';
 import { type Material, materialOf, type Source } from '../grounded/material.ts';
-import { nameOf, tellEvidence, tellSnapshot } from '../grounded/tell-snapshot.ts';
 
 /** The crisis in the Gulf as a region sees it. */
 export function crisisSnapshot(regionId: RegionId = 'mena'): RegionalSnapshot {
@@ -13,7 +13,7 @@ export function crisisSnapshot(regionId: RegionId = 'mena'): RegionalSnapshot {
 /** Everything of a snapshot that a draft may draw from. */
 export function materialOfSnapshot(snapshot: RegionalSnapshot): Material {
   return materialOf(
-    [tellSnapshot(snapshot), ...snapshot.evidence.flatMap((item) => tellEvidence(item) ?? [])],
+    [describeSnapshot(snapshot), ...snapshot.evidence.flatMap((item) => describeEvidence(item) ?? [])],
     [nameOf(snapshot.regionId)],
   );
 }

@@ -6,7 +6,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { oilTraderEvidence } from './actor-evidence.ts';
 import type { ActorLookup } from './actor-reference.ts';
 import type { EnergyMeans } from './actor-states.ts';
-import { type Factor, leverageEdge, toldBy } from './leverage-edge.ts';
+import { type Factor, leverageEdge, supportedBy } from './leverage-edge.ts';
 import { type OilTrader, oilTrade } from './oil-trade.ts';
 import type { Ranked } from './ranked.ts';
 
@@ -67,7 +67,7 @@ export function energySupply(context: EnergyContext): EnergySupply {
         .map((strait) => ({ strait, part: partAt(strait) }))
         .sort((a, b) => b.part - a.part || (a.strait < b.strait ? -1 : 1));
       if (most === undefined || most.part === 0) return undefined;
-      return toldBy(most.part, oilTraderEvidence(label, trader), ...straitEvidence(most.strait));
+      return supportedBy(most.part, oilTraderEvidence(label, trader), ...straitEvidence(most.strait));
     },
     edges: traders.flatMap((seller) =>
       seller.exportShare === 0
@@ -108,11 +108,11 @@ function supplyEdge(
     from,
     to,
     mechanism: 'energy_supply',
-    dependence: toldBy(
+    dependence: supportedBy(
       most.dependence,
       oilTraderEvidence(context.label, buyer),
       oilTraderEvidence(context.label, seller),
     ),
-    activity: toldBy(most.open, ...context.straitEvidence(most.strait)),
+    activity: supportedBy(most.open, ...context.straitEvidence(most.strait)),
   });
 }

@@ -1,9 +1,9 @@
 import type { ActorState } from '../../contract/intelligence/actor-state.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import { regionById } from '../../reference/regions.ts';
-import { type Lookup, lookupOf } from '../lookup.ts';
+import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { inputOf, type SensingContext } from '../senses.ts';
+import { inputOf, type SignalInputs } from '../theater-signals.ts';
 import { actClusters, clustersWithin } from './act-clusters.ts';
 import { type ActorReference, lookIntoReference } from './actor-reference.ts';
 import { actorStates } from './actor-states.ts';
@@ -18,21 +18,21 @@ export interface KnownActors {
   readonly edges: readonly Ranked<LeverageEdge>[];
 }
 
-const { windowDays, mostActors, mostEdges } = PARAMETERS.actors;
+const { windowDays, maxActors, maxEdges } = PARAMETERS.actors;
 
 /**
  * Actors and edges of every region, by region id (METHOD.md §8). An input that is missing leaves out what would rest on it.
  * @param reference who the ids are: swapped there and in the observations, two actors swap everything
  */
 export function knownActors(
-  sensing: SensingContext & Pick<EnergyContext, 'corridors'>,
+  sensing: SignalInputs & Pick<EnergyContext, 'corridors'>,
   reference: ActorReference,
-): Lookup<KnownActors> {
+): LazyMap<KnownActors> {
   const { index, label, corridors } = sensing;
   const isHeard = (id: Parameters<typeof inputOf>[1]): boolean => inputOf(sensing, id).status !== 'missing';
   const lookup = lookIntoReference(reference);
   const endAt = index.instant;
-  const shared = lookupOf((_: string) => {
+  const shared = lazyMap((_: string) => {
     const energy = isHeard('energy_figures') ? energySupply({ index, label, corridors, lookup }) : undefined;
     return {
       clusters: isHeard('actors') ? actClusters(index) : [],
@@ -43,7 +43,7 @@ export function knownActors(
       ],
     };
   });
-  return lookupOf((id) => {
+  return lazyMap((id) => {
     const region = regionById(id);
     if (region === undefined) throw new Error(`no region is called ${id}`);
     const { clusters, energy, edges } = shared.get('world');
@@ -54,13 +54,13 @@ export function knownActors(
     const passageOf: PassageOf = (iso2, straits) => energy?.passageOf(iso2, straits);
     const acts = clustersWithin(own, { endAt, days: windowDays });
     return {
-      actors: strongest(actorStates(own, { ...context, energyOf }), mostActors),
+      actors: strongest(actorStates(own, { ...context, energyOf }), maxActors),
       edges: strongest(
         [
           ...edges.filter(({ shown }) => concerns(shown.fromActorId, shown.toActorId)),
           ...actEdges(acts, { ...context, passageOf }),
         ],
-        mostEdges,
+        maxEdges,
       ),
     };
   });

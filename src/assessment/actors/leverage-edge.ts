@@ -33,7 +33,7 @@ export function leverageEdge(edge: {
 }): readonly Ranked<LeverageEdge>[] {
   const { from, to, mechanism, dependence, activity } = edge;
   const strength = roundTo(clampUnit(dependence.value) * clampUnit(activity.value), 4);
-  if (from.id === to.id || strength < PARAMETERS.leverage.leastStrength) return [];
+  if (from.id === to.id || strength < PARAMETERS.leverage.minStrength) return [];
   const say = () => {
     const items = [...dependence.evidence, ...activity.evidence].map((item) => [item.id, item] as const);
     const evidence = [...new Map(items).values()];
@@ -62,6 +62,6 @@ export function factorOf(value: number, tell: () => EvidenceItem, hash: () => st
 }
 
 /** A factor told by items about countries, straits and lists: none of them hashes an actor. */
-export function toldBy(value: number, ...evidence: readonly EvidenceItem[]): Factor {
+export function supportedBy(value: number, ...evidence: readonly EvidenceItem[]): Factor {
   return { value, evidence, evidenceHash: contentHash(evidence.map(({ id }) => id).sort(), 20) };
 }

@@ -6,7 +6,7 @@ import type { Country } from '../../reference/countries.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { externalPositionEvidence } from '../evidence/market-evidence.ts';
 import { externalPosition } from '../indicators/external-position.ts';
-import { type Lookup, lookupOf } from '../lookup.ts';
+import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -19,7 +19,7 @@ import { homeOfState } from './actor-reference.ts';
 import type { ActorsContext } from './actor-states.ts';
 import type { PassageOf } from './energy-supply.ts';
 import { hasIndependent } from './independent-clusters.ts';
-import { type Factor, factorOf, leverageEdge, toldBy } from './leverage-edge.ts';
+import { type Factor, factorOf, leverageEdge, supportedBy } from './leverage-edge.ts';
 import { activity } from './leverage-score.ts';
 import { type OutletTally, outletTally, shareIn } from './outlet-share.ts';
 import { hashWithoutNames, once, type Ranked } from './ranked.ts';
@@ -46,7 +46,7 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
       const from = lookup.authority(lineage);
       if (from === undefined) return [];
       const level = panelPosition(PARAMETERS.sanctions.panel, found.added);
-      const imposed = toldBy(level, listingEvidence(label, { country, lineage, ...found }));
+      const imposed = supportedBy(level, listingEvidence(label, { country, lineage, ...found }));
       return leverageEdge({ from, to, mechanism: 'sanctions', dependence, activity: imposed });
     });
   });
@@ -64,7 +64,7 @@ export function actEdges(
 ): readonly Ranked<LeverageEdge>[] {
   const { lookup } = context;
   const towards = cooperationTowards(clusters);
-  const alignment = lookupOf((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
+  const alignment = lazyMap((id: string) => alignmentOf(towards.get(id) ?? [], id, context));
   return pairsOf(clusters).flatMap(([first, acts]) => {
     const from = lookup.actor(first.from);
     const to = lookup.actor(first.to);
@@ -108,7 +108,7 @@ function navalEdge(
 
 function shiftEdge(
   { from, to, acts }: Pair,
-  context: EdgeContext & { readonly alignment: Lookup<Alignment> },
+  context: EdgeContext & { readonly alignment: LazyMap<Alignment> },
 ): readonly Ranked<LeverageEdge>[] {
   const isAllied = context.lookup.areAllied(from, to);
   const kinds: readonly ActKindId[] = isAllied ? ['reduced_relations'] : ['agreement', 'military_cooperation'];
@@ -160,7 +160,7 @@ function told(
 /** What a country owes abroad and holds, by its own figures; undefined without any. */
 function externalDependence(country: Country, { index, label }: EdgeContext): Factor | undefined {
   const position = externalPosition(index, country.iso2);
-  return position && toldBy(position.value, externalPositionEvidence(label, country, position));
+  return position && supportedBy(position.value, externalPositionEvidence(label, country, position));
 }
 
 function cooperationTowards(clusters: readonly ActCluster[]): ReadonlyMap<string, readonly ActCluster[]> {

@@ -5,7 +5,7 @@ import { dayNumber } from '../time.ts';
 import type { ActCluster } from './act-clusters.ts';
 import { independentClusters } from './independent-clusters.ts';
 
-const { domainWeight, halfActivity, halfLifeDays, leastDomain } = PARAMETERS.actors;
+const { domainWeight, halfActivity, halfLifeDays, minDomain } = PARAMETERS.actors;
 
 export interface Leverage {
   /** 0 to 1, four decimals. */
@@ -53,7 +53,7 @@ export function leverageScore(
   const score = roundTo(1 - left(levels), 4);
   return {
     score,
-    domains: levels.filter(({ level }) => level >= leastDomain).map(({ domain }) => domain),
+    domains: levels.filter(({ level }) => level >= minDomain).map(({ domain }) => domain),
     parts: () => {
       const all = Math.log(left(levels));
       return levels

@@ -109,7 +109,7 @@ function limited(value: number, signals: CountrySignals, terms: CountryTerms): n
   let least = value;
   for (const leftOut of [1, 2] as const) {
     if (value <= floor + leftOut * lineageLimit) return least;
-    for (const reports of signals.withoutOutlets(leftOut)) {
+    for (const reports of signals.leaveOneOutReports(leftOut)) {
       least = Math.min(least, without(reports) + leftOut * lineageLimit);
     }
   }

@@ -1,5 +1,5 @@
 /** Cells of the table of the longest common subsequence; beyond, only what stands at the same place is common. */
-const MOST_CELLS = 250_000;
+const MAX_CELLS = 250_000;
 
 /** Pairs of indexes of equal items, ascending on both sides. */
 export type Pairs = readonly (readonly [left: number, right: number])[];
@@ -20,7 +20,7 @@ export function commonItems(left: readonly string[], right: readonly string[]): 
 }
 
 function middlePairs(left: readonly string[], right: readonly string[]): Pairs {
-  if (left.length * right.length > MOST_CELLS)
+  if (left.length * right.length > MAX_CELLS)
     return left.flatMap((item, i) => (item === right[i] ? [[i, i] as const] : []));
   const width = right.length + 1;
   /** Length of the longest common subsequence of what follows each pair of places. */

@@ -1,5 +1,5 @@
 import type { KnownCorridor, World } from '../assess-world.ts';
-import { heldValue } from '../held-value.ts';
+import { decayedCarryForward } from '../decayed-carry-forward.ts';
 import { inputById } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
 import { CORRIDOR_BYPASS } from '../parameters/corridor-exposure.ts';
@@ -26,7 +26,7 @@ export function corridorLoss(world: World, corridorId: string): CorridorLoss {
   const seen = clampUnit((corridor.disruption - wobble) / (1 - wobble)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
   // One sensor of record counts the ships; alone it moves its axis from where it would stand without it by no more (METHOD.md §2).
   const last = Math.min(seen, prior + PARAMETERS.corroboration.recordLimit);
-  const loss = heldValue(last, prior, {
+  const loss = decayedCarryForward(last, prior, {
     ...freshness(corridor, world),
     instant: world.instant,
     halfLifeMs: METRICS.transits_total.halfLifeMs,

@@ -44,7 +44,7 @@ export const CORRIDOR_RULES = {
 } as const;
 
 /** Where a walk over the days of a corridor stands. */
-export interface CorridorWalk {
+export interface CorridorAccumulator {
   readonly days: TransitDay[];
   /** Day number → count, of days in state open. */
   readonly openDays: Map<number, number>;
@@ -60,7 +60,7 @@ export interface CorridorWalk {
   latest: CorridorState | undefined;
 }
 
-export const startWalk = (): CorridorWalk => ({
+export const initialAccumulator = (): CorridorAccumulator => ({
   days: [],
   openDays: new Map(),
   state: 'open',
@@ -83,13 +83,13 @@ export const startWalk = (): CorridorWalk => ({
  */
 export function corridorState(
   days: readonly TransitDay[],
-  walk: CorridorWalk = startWalk(),
+  walk: CorridorAccumulator = initialAccumulator(),
 ): CorridorState | undefined {
   for (const entry of days) step(walk, entry);
   return walk.latest;
 }
 
-function step(walk: CorridorWalk, entry: TransitDay): void {
+function step(walk: CorridorAccumulator, entry: TransitDay): void {
   const { day, count } = entry;
   walk.days.push(entry);
   const window = walk.days.slice(-7).filter((other) => other.day > day - 7);
@@ -124,7 +124,7 @@ function riseAt(days: readonly TransitDay[], day: number, mean7: number): readon
   return before.length < daysNeeded || sum === 0 ? [] : [(mean7 * before.length) / sum - 1];
 }
 
-function move(walk: CorridorWalk, found: { disruption: number; reference: number; day: number }): void {
+function move(walk: CorridorAccumulator, found: { disruption: number; reference: number; day: number }): void {
   const { disruption, reference, day } = found;
   walk.closing = disruption >= CORRIDOR_RULES.closed.disruption ? walk.closing + 1 : 0;
   walk.recovering = disruption < CORRIDOR_RULES.recovered.disruption ? walk.recovering + 1 : 0;
@@ -136,7 +136,7 @@ function move(walk: CorridorWalk, found: { disruption: number; reference: number
   walk.since = day;
 }
 
-function nextClass(walk: CorridorWalk, disruption: number): CorridorClass {
+function nextClass(walk: CorridorAccumulator, disruption: number): CorridorClass {
   if (walk.closing >= CORRIDOR_RULES.closed.days) return 'closed';
   if (walk.state === 'open') return disruption >= CORRIDOR_RULES.restricted.disruption ? 'restricted' : 'open';
   if (walk.recovering >= CORRIDOR_RULES.recovered.days) return 'open';

@@ -3,7 +3,7 @@ import type { Country } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { type EvidenceCluster, evidenceItem } from '../evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
-import type { CurrencyFall } from '../indicators/currency-fall.ts';
+import type { CurrencyFall } from '../indicators/currency-depreciation.ts';
 import type { ExternalPosition } from '../indicators/external-position.ts';
 import type { Volatility } from '../indicators/volatility.ts';
 import { isoDate } from '../time.ts';

@@ -4,7 +4,7 @@ import { theaterById } from '../../reference/theaters.ts';
 import { evidenceItem } from '../evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
 import type { NavalPosture } from '../indicators/naval-posture.ts';
-import type { SeaWarnings } from '../indicators/sea-warnings.ts';
+import type { SeaWarnings } from '../indicators/navigational-warnings.ts';
 import type { ShipCount } from '../indicators/ship-count.ts';
 import { isoDate, isoMinute } from '../time.ts';
 import { INFERRED_CONFIDENCE } from './sky-evidence.ts';

@@ -4,11 +4,11 @@ import { theaterOfCountry } from '../../reference/theaters.ts';
 import { type EvidenceCluster, evidenceItem } from '../evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
 import type { CreditStress } from '../indicators/credit-stress.ts';
+import type { SharePrices } from '../indicators/equity-drawdown.ts';
 import type { FoodPrices } from '../indicators/food-prices.ts';
+import type { GasSupply } from '../indicators/gas-import-shortfall.ts';
 import type { GasPrice } from '../indicators/gas-price.ts';
-import type { GasSupply } from '../indicators/gas-supply.ts';
-import type { GovernmentSpread } from '../indicators/government-spread.ts';
-import type { SharePrices } from '../indicators/share-prices.ts';
+import type { GovernmentSpread } from '../indicators/sovereign-spread.ts';
 import { isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 

@@ -8,7 +8,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { isoMinute } from '../time.ts';
 
 /** Confidence in a count of aircraft, and what each standard deviation adds to it, up to four (FEEDS.md §3.1, 3). */
-export const FLIGHT_CONFIDENCE = { least: 0.5, perSigma: 0.1, mostSigmas: 4 } as const;
+export const FLIGHT_CONFIDENCE = { least: 0.5, perSigma: 0.1, maxSigmas: 4 } as const;
 /** What is inferred and not announced (FEEDS.md §3.2). */
 export const INFERRED_CONFIDENCE = 0.6;
 
@@ -16,7 +16,7 @@ const nameOf = (theaterId: string): string => theaterById(theaterId)?.name ?? th
 
 export function airPostureEvidence(label: SourceLabel, theaterId: string, posture: AirPosture): EvidenceItem {
   const { count, expected, z, isSurge, newestAt } = posture;
-  const { least, perSigma, mostSigmas } = FLIGHT_CONFIDENCE;
+  const { least, perSigma, maxSigmas } = FLIGHT_CONFIDENCE;
   const against = expected === undefined ? '' : `, ${expected.toFixed(1)} usual at these hours`;
   return evidenceItem({
     type: 'flight_surge',
@@ -26,7 +26,7 @@ export function airPostureEvidence(label: SourceLabel, theaterId: string, postur
     lineages: ['adsb-lol'],
     values: expected === undefined ? [count] : [count, expected],
     summary: `${nameOf(theaterId)}: ${count.toFixed(1)} military aircraft at once in the ${PARAMETERS.airPosture.currentHours} hours to ${isoMinute(newestAt)}${against}; ${isSurge ? 'a surge' : 'no surge'}.`,
-    confidence: least + perSigma * Math.max(0, Math.min(mostSigmas, z)),
+    confidence: least + perSigma * Math.max(0, Math.min(maxSigmas, z)),
     observedAt: newestAt,
     theater: theaterId,
     corridor: '',

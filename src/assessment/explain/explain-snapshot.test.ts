@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acts, listed } from '../../../test/kit/act-worlds.ts';
+import { civilFlights, figure } from '../../../test/kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
-import { civilFlights, figure } from '../../../test/kit/sensed-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
-import { lookupOf } from '../lookup.ts';
+import { lazyMap } from '../lazy-map.ts';
 import { explainSnapshot, valueAt } from './explain-snapshot.ts';
 
 /** Places of all numbers in a document. */
@@ -101,7 +101,7 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const simple = { markov: [0.7, 0.1, 0.1, 0.1], lastK: [0.4, 0.2, 0.2, 0.2] } as const;
     const forecast = [0.1, 0.6, 0.2, 0.1] as const;
-    const told = { ...world, lanes: lookupOf(() => ({ forecast, simple })) };
+    const told = { ...world, lanes: lazyMap(() => ({ forecast, simple })) };
     const { snapshot } = uncheckedSnapshotOf(told, 'mena');
     const at = (set: number, lane: number) =>
       explainSnapshot({

@@ -8,10 +8,10 @@ import type { World } from '../assess-world.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
 import { roundTo } from '../evidence.ts';
-import { knowsEnough, regimeFeatures } from '../regime.ts';
+import { hasRequiredInputs, regimeFeatures } from '../regime.ts';
 import { regionEvidence } from '../region-evidence.ts';
 import type { RegionState } from '../region-state.ts';
-import { mutedWorld } from './muted-world.ts';
+import { counterfactualWorld } from './counterfactual-world.ts';
 import { AXIS_RULES, NET_RULE, REGIME_RULE, type Rule, sectionRule, triggerRule } from './rules.ts';
 import { sectionTerms } from './section-terms.ts';
 import { regimeFlips } from './what-if.ts';
@@ -127,7 +127,7 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
     { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
     { label: 'net balance', value: net, evidenceIds: [] },
     { label: 'hot within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
-    ...(world === undefined || knowsEnough(world)
+    ...(world === undefined || hasRequiredInputs(world)
       ? []
       : [{ label: 'reports heard: 1, else 0 and the label is carried forward', value: 0, evidenceIds: [] }]),
   ];
@@ -197,7 +197,7 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
   ]);
   const tries = world === undefined || most === undefined ? [] : cited.slice(0, TRIED);
   const wouldChangeMost = tries.flatMap((evidenceId) => {
-    const value = world === undefined ? undefined : most?.in(mutedWorld(world, evidenceId));
+    const value = world === undefined ? undefined : most?.in(counterfactualWorld(world, evidenceId));
     if (value === undefined || most === undefined) return [];
     const change = roundTo(value - most.now, 6);
     return change === 0 ? [] : [{ evidenceId, value, change }];

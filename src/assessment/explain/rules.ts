@@ -40,7 +40,7 @@ export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
       ...region,
       at('coercivePressure'),
       ...picked('deaths', 'force', 'posture', 'coercion', 'blockade', 'closureByForce'),
-      ...picked('airPosture', 'gnss', 'sirens', 'seaWarnings', 'sanctionsCoercion'),
+      ...picked('airPosture', 'gnss', 'sirens', 'navigationalWarnings', 'sanctionsCoercion'),
     ],
   },
   domesticFragility: {

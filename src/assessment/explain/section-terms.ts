@@ -29,7 +29,7 @@ type Term = Explanation['terms'][number];
 type WhatIf = Explanation['whatIf'][number] & { readonly value: number };
 
 /** How many quantities are told of. */
-const MOST_FLIPS = 5;
+const MAX_FLIPS = 5;
 
 /** Where a number outside balance and regime comes from. */
 export interface SectionTerms {
@@ -108,16 +108,16 @@ function confidenceFlips({ world, regionId }: SectionContext): readonly WhatIf[]
     const value = snapshotConfidence({ ...world, inputs: new Map([...world.inputs, ...statuses]) }, regionId);
     return { what: `${pulse}: 1 heard, 0 not`, from: isHeard ? 1 : 0, to: isHeard ? 0 : 1, value };
   });
-  return mostChanging(flips, snapshotConfidence(world, regionId));
+  return maxChanging(flips, snapshotConfidence(world, regionId));
 }
 
 /** Those that move a number, the largest change first. */
-function mostChanging<One extends { readonly value: number }>(some: readonly One[], now: number): One[] {
+function maxChanging<One extends { readonly value: number }>(some: readonly One[], now: number): One[] {
   const changeOf = ({ value }: One): number => Math.abs(value - now);
   return some
     .filter((one) => changeOf(one) > 0)
     .toSorted((a, b) => changeOf(b) - changeOf(a))
-    .slice(0, MOST_FLIPS);
+    .slice(0, MAX_FLIPS);
 }
 
 function validity({ again }: SectionContext): SectionTerms {
@@ -179,7 +179,7 @@ function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'wor
         value: shareIn(knownLanes(world.index, undefined, { iso2, deaths: to })),
       })),
     );
-  return mostChanging(flips, shareIn(world.lanes));
+  return maxChanging(flips, shareIn(world.lanes));
 }
 
 function pathAt(
@@ -270,7 +270,7 @@ function actor(shown: RegionalSnapshot['actors'][number] | undefined, member: st
     to: 0,
     value: without,
   }));
-  return { rule, terms, isSum: true, whatIf: mostChanging(whatIf, leverageScore) };
+  return { rule, terms, isSum: true, whatIf: maxChanging(whatIf, leverageScore) };
 }
 
 function edge(shown: RegionalSnapshot['leverageEdges'][number] | undefined): SectionTerms | undefined {

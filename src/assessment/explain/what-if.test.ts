@@ -11,7 +11,7 @@ import { snapshotConfidence } from '../confidence.ts';
 import { isMetricId, type MetricId } from '../metrics.ts';
 import { type Observation, WORLD_SUBJECT } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
-import { knowsEnough, regimeFeatures, regimeState } from '../regime.ts';
+import { hasRequiredInputs, regimeFeatures, regimeState } from '../regime.ts';
 import type { RegionState } from '../region-state.ts';
 import { DAY_MS } from '../time.ts';
 import { explainSnapshot } from './explain-snapshot.ts';
@@ -48,7 +48,7 @@ describe('what a label would be, in any world', () => {
         const { whatIf } = explainSnapshot({ snapshot, world, prior, path: '/regime/label' });
         const labelWith = (axis: string, value: number): string =>
           regimeState(regimeFeatures({ ...snapshot.balance, [axis]: value }, NOW, prior), {
-            ...{ instant: NOW, prior, knowsEnough: knowsEnough(world) },
+            ...{ instant: NOW, prior, hasRequiredInputs: hasRequiredInputs(world) },
           }).label;
         for (const { what, from = Number.NaN, to, value } of whatIf) {
           flips += 1;

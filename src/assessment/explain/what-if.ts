@@ -2,7 +2,7 @@ import type { Explanation } from '../../contract/intelligence/explain-regional-s
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { World } from '../assess-world.ts';
 import { GRID } from '../balance/drivers.ts';
-import { knowsEnough, regimeFeatures, regimeState } from '../regime.ts';
+import { hasRequiredInputs, regimeFeatures, regimeState } from '../regime.ts';
 import type { RegionState } from '../region-state.ts';
 
 type WhatIf = Explanation['whatIf'][number];
@@ -22,10 +22,13 @@ interface Regime {
  */
 export function regimeFlips({ snapshot, world, prior }: Regime): WhatIf[] {
   const { balance, generatedAt: instant } = snapshot;
-  const enough = knowsEnough(world);
+  const enough = hasRequiredInputs(world);
   const labelWith = (axis: (typeof FELT)[number], value: number): string =>
-    regimeState(regimeFeatures({ ...balance, [axis]: value }, instant, prior), { instant, prior, knowsEnough: enough })
-      .label;
+    regimeState(regimeFeatures({ ...balance, [axis]: value }, instant, prior), {
+      instant,
+      prior,
+      hasRequiredInputs: enough,
+    }).label;
   const flips = FELT.flatMap((axis) => {
     const now = Math.round(balance[axis] * GRID);
     const label = labelWith(axis, balance[axis]);

@@ -1,14 +1,14 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { hourlySeries, mean, sameHours } from './hourly-series.ts';
 
 const rules = PARAMETERS.airPosture;
 
 /** Military aircraft over a theater in its last hours. */
-export interface AirPosture extends Reading {
+export interface AirPosture extends IndicatorReading {
   /** Mean of the hours judged, aircraft at once. */
   readonly count: number;
   /** Mean of the same hours of the day before; absent while too few are known. */
@@ -37,7 +37,7 @@ export function airPosture(index: ObservationIndex, theaterId: string): AirPostu
     count,
     expected,
     z,
-    isSurge: count >= Math.max(rules.leastSurge, expected + rules.surgeSigma * Math.max(spread, 1)),
+    isSurge: count >= Math.max(rules.minSurge, expected + rules.surgeSigma * Math.max(spread, 1)),
     newestAt,
     value: level(count, z),
     usual: level(expected, 0),

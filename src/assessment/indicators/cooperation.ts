@@ -1,11 +1,11 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
-import { type Telling, tellingsOf } from '../condensed/tellings.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { heardWithout, outletAbsences } from './outlet-absence.ts';
+import { type Report, tellingsOf } from '../rollup/report-series.ts';
+import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume } from './report-activity.ts';
 
 const { width, dispersion } = PARAMETERS.cooperation;
@@ -44,10 +44,10 @@ export function cooperation(
   const heard = new Map([['cooperation', activity] as const]);
   const cohesionOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
     cohesion(some ?? { count: 0, lineageCount: 0 }, expected);
-  let value = cohesionOf(heardWithout(heard).get('cooperation'));
+  let value = cohesionOf(countsWithout(heard).get('cooperation'));
   // No outlet alone raises it by more than one limit, no two by more than two (METHOD.md §2).
   for (const leftOut of [1, 2] as const)
-    for (const rest of outletAbsences(heard, leftOut))
+    for (const rest of leaveOneOut(heard, leftOut))
       value = Math.min(value, cohesionOf(rest.get('cooperation')) + leftOut * lineageLimit);
   return {
     count: current.size,
@@ -60,7 +60,7 @@ export function cooperation(
   };
 }
 
-const isInBloc = ({ detail }: Telling): boolean => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '');
+const isInBloc = ({ detail }: Report): boolean => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '');
 
 /** A rise counts as far as independent lineages tell it; a fall is the silence of all of them. */
 function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {

@@ -1,15 +1,15 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { median } from '../median.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 
 const rules = PARAMETERS.credit;
 
 /** What yields and yield spreads say of credit, world-wide: an index of a week, 0 in an ordinary one. */
-export interface CreditStress extends Reading {
+export interface CreditStress extends IndicatorReading {
   readonly level: number;
   readonly before: number;
   readonly newestAt: number;
@@ -30,9 +30,7 @@ export function creditStress(index: ObservationIndex): CreditStress | undefined 
     before,
     newestAt: latest.observedAt,
     value:
-      latest.value <= 0
-        ? 0
-        : severity(position(latest.value), robustDistance(latest.value, earlier, rules.leastSpread)),
+      latest.value <= 0 ? 0 : severity(position(latest.value), robustDistance(latest.value, earlier, rules.minSpread)),
     usual: severity(position(before), 0),
   };
 }

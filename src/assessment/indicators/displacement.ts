@@ -1,17 +1,17 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 
-const { panel, spread, leastPeople } = PARAMETERS.displacement;
+const { panel, spread, minPeople } = PARAMETERS.displacement;
 /** Counts are of mid-year and of its end: a year earlier is anything at least ten months older. */
 const YEAR_BEFORE_MS = 300 * DAY_MS;
 
 /** People driven out of their homes in a country, at home and abroad. */
-export interface Displacement extends Reading {
+export interface Displacement extends IndicatorReading {
   readonly people: number;
   /** A year earlier; absent while none is known. */
   readonly before?: number;
@@ -30,7 +30,7 @@ export function displacement(index: ObservationIndex, iso2: string): Displacemen
     const value = severity(position(latest.value), 0);
     return { ...found, value, usual: value };
   }
-  const rise = Math.log(Math.max(latest.value, leastPeople) / Math.max(earlier.value, leastPeople)) / spread;
+  const rise = Math.log(Math.max(latest.value, minPeople) / Math.max(earlier.value, minPeople)) / spread;
   return {
     ...found,
     before: earlier.value,

@@ -1,13 +1,13 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition } from '../severity.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.externalPosition;
 
 /** What a country owes, earns and holds against the rest of the world, from yearly figures. */
-export interface ExternalPosition extends Reading {
+export interface ExternalPosition extends IndicatorReading {
   /** In words with their year, for evidence. */
   readonly figures: readonly string[];
   readonly values: readonly number[];

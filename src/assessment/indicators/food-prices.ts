@@ -1,15 +1,15 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.food;
 
 /** World prices of food against the same month a year before. */
-export interface FoodPrices extends Reading {
+export interface FoodPrices extends IndicatorReading {
   /** 100 in 2014 to 2016. */
   readonly level: number;
   /** Log change over a year; negative for a fall. */
@@ -29,8 +29,7 @@ export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
     level: latest.value,
     rise,
     newestAt: latest.observedAt,
-    value:
-      rise <= 0 ? 0 : severity(Math.min(1, rise / rules.levelTop), robustDistance(rise, earlier, rules.leastSpread)),
+    value: rise <= 0 ? 0 : severity(Math.min(1, rise / rules.levelTop), robustDistance(rise, earlier, rules.minSpread)),
     usual: 0,
   };
 }
@@ -39,5 +38,5 @@ export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
 export function foodDependence(index: ObservationIndex, iso2: string): number {
   const share = yearlyFigure(index, 'food_imports', iso2)?.value;
   const position = share === undefined ? rules.unknown : panelPosition(rules.importPanel, share);
-  return rules.leastDependence + (1 - rules.leastDependence) * position;
+  return rules.minDependence + (1 - rules.minDependence) * position;
 }

@@ -1,16 +1,16 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { median } from '../median.ts';
 import { theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { hourlySeries, mean } from './hourly-series.ts';
 
 const rules = PARAMETERS.gnss;
 
 /** Interference with satellite positions over a theater. */
-export interface GnssInterference extends Reading {
+export interface GnssInterference extends IndicatorReading {
   /** Share of aircraft that report poor positions, mean of the hours judged, 0 to 1. */
   readonly share: number;
   /** Middle of the days before; absent while too few hours are known. */
@@ -33,7 +33,7 @@ export function gnssInterference(index: ObservationIndex, theaterId: string): Gn
     return { share, newestAt, value, usual: value };
   }
   const usualShare = median(before);
-  const z = robustDistance(share, before, rules.leastSpread);
+  const z = robustDistance(share, before, rules.minSpread);
   return {
     share,
     usualShare,

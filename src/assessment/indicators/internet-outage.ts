@@ -1,18 +1,18 @@
 import { corroboration } from '../corroboration.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 
-const { currentDays, baselineDays, panel, leastSpread } = PARAMETERS.outages;
+const { currentDays, baselineDays, panel, minSpread } = PARAMETERS.outages;
 /** A signal of web traffic that is told of outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
 const NEVER_ALONE = 'ioda:merit-nt';
 
 /** An internet outage of a country in the last two days. */
-export interface InternetOutage extends Reading {
+export interface InternetOutage extends IndicatorReading {
   /** The worst score of the monitor; 0 without an outage. */
   readonly score: number;
   /** Signals that measure it apart; sorted. */
@@ -49,7 +49,7 @@ export function internetOutage(
   const severe = (some: number): number =>
     some === 0
       ? 0
-      : severity(panelPosition(panel, some), robustDistance(decades(some), before.map(decades), leastSpread));
+      : severity(panelPosition(panel, some), robustDistance(decades(some), before.map(decades), minSpread));
   const usual = before.toSorted((a, b) => a - b)[baselineDays >> 1] ?? 0;
   return {
     score: believed,

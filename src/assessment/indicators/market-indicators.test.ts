@@ -13,11 +13,11 @@ import { countryByIso2 } from '../../reference/countries.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { creditStress } from './credit-stress.ts';
+import { equityDrawdown } from './equity-drawdown.ts';
 import { foodDependence, foodPrices } from './food-prices.ts';
+import { gasImportShortfall } from './gas-import-shortfall.ts';
 import { gasPrice } from './gas-price.ts';
-import { gasSupply } from './gas-supply.ts';
-import { benchmarkOf, governmentSpread } from './government-spread.ts';
-import { sharePrices } from './share-prices.ts';
+import { benchmarkOf, sovereignSpread } from './sovereign-spread.ts';
 
 const indexOf = (rows: readonly Observation[]) => indexObservations(rows, NOW);
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -31,12 +31,12 @@ const country = (iso2: string) => {
 const INDICATORS = {
   'share prices': {
     worse: between(-0.3, 0.9),
-    of: (fall: number) => sharePrices(indexOf(shares('BR', -fall)), 'BR')?.value,
+    of: (fall: number) => equityDrawdown(indexOf(shares('BR', -fall)), 'BR')?.value,
     harmless: (fall: number) => fall <= 0,
   },
   'a government’s spread': {
     worse: between(-3, 30),
-    of: (now: number) => governmentSpread(indexOf(governmentYields('IT', { usual: 1, now })), country('IT'))?.value,
+    of: (now: number) => sovereignSpread(indexOf(governmentYields('IT', { usual: 1, now })), country('IT'))?.value,
     harmless: (now: number) => now <= 0,
   },
   'stress of credit': {
@@ -56,7 +56,8 @@ const INDICATORS = {
   },
   'gas that does not come': {
     worse: between(-1, 1.2),
-    of: (cut: number) => gasSupply(indexOf(gasImports('DE', { usual: 1e5, now: 1e5 * (1 - cut) })), 'DE')?.value,
+    of: (cut: number) =>
+      gasImportShortfall(indexOf(gasImports('DE', { usual: 1e5, now: 1e5 * (1 - cut) })), 'DE')?.value,
     harmless: (cut: number) => cut <= 0.2,
   },
 } as const;
@@ -79,17 +80,17 @@ describe('what is not known', () => {
   it('is undefined, and no calm: without a past, without a benchmark, without a season', () => {
     const newest = (rows: readonly Observation[], count: number) =>
       indexOf([...rows].sort((a, b) => b.observedAt - a.observedAt).slice(0, count));
-    expect(sharePrices(newest(shares('BR', -0.3), 12), 'BR')).toBeUndefined();
+    expect(equityDrawdown(newest(shares('BR', -0.3), 12), 'BR')).toBeUndefined();
     expect(creditStress(newest(creditWeeks({ usual: 0, now: 3 }), 20))).toBeUndefined();
     expect(foodPrices(newest(foodPriceMonths(0.3), 20))).toBeUndefined();
-    expect(gasSupply(newest(gasImports('DE', { usual: 1e5, now: 0 }), 24), 'DE')).toBeUndefined();
+    expect(gasImportShortfall(newest(gasImports('DE', { usual: 1e5, now: 0 }), 24), 'DE')).toBeUndefined();
     const alone = governmentYields('IT', { usual: 1, now: 9 }).filter(({ subject }) => subject === 'country:IT');
-    expect(governmentSpread(indexOf(alone), country('IT'))).toBeUndefined();
+    expect(sovereignSpread(indexOf(alone), country('IT'))).toBeUndefined();
   });
 
   it('a country that imports next to no gas has none to miss', () => {
-    expect(gasSupply(indexOf(gasImports('SE', { usual: 300, now: 0 })), 'SE')).toBeUndefined();
-    expect(gasSupply(indexOf(gasImports('NO', { usual: -4e5, now: -1e5 })), 'NO')).toBeUndefined();
+    expect(gasImportShortfall(indexOf(gasImports('SE', { usual: 300, now: 0 })), 'SE')).toBeUndefined();
+    expect(gasImportShortfall(indexOf(gasImports('NO', { usual: -4e5, now: -1e5 })), 'NO')).toBeUndefined();
   });
 
   it('food reaches a country without figures as much as one in the middle', () => {

@@ -1,9 +1,9 @@
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { countSurprise } from '../count-surprise.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { dayNumber } from '../time.ts';
 import { inBaseline, warningsInForce } from './warnings-in-force.ts';
@@ -11,7 +11,7 @@ import { inBaseline, warningsInForce } from './warnings-in-force.ts';
 const rules = PARAMETERS.navalPosture;
 
 /** What navies announce in the waters of a theater: firing of guns and missiles, and exercises. */
-export interface NavalPosture extends Reading {
+export interface NavalPosture extends IndicatorReading {
   /** Distinct announcements in force. */
   readonly count: number;
   /** How many were in force on a day of the baseline; absent while too few of its days were heard. */
@@ -58,6 +58,6 @@ function usualCount(index: ObservationIndex, pastCount: number, endAt: number): 
 
 function postureSeverity(count: number, expected: number | undefined): number {
   if (count === 0) return 0;
-  const z = expected === undefined ? 0 : countSurprise(count, expected + rules.leastUsual, rules.dispersion);
+  const z = expected === undefined ? 0 : countSurprise(count, expected + rules.minUsual, rules.dispersion);
   return severity(rules.levelWeight * panelPosition(rules.panel, count), z);
 }

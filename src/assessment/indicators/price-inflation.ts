@@ -1,15 +1,15 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { median } from '../median.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
-const { panel, leastSpread, figuresNeeded } = PARAMETERS.inflation;
+const { panel, minSpread, figuresNeeded } = PARAMETERS.inflation;
 
 /** Rise of consumer prices in a country's last published year. */
-export interface PriceInflation extends Reading {
+export interface PriceInflation extends IndicatorReading {
   /** Percent. */
   readonly rate: number;
   readonly newestAt: number;
@@ -26,7 +26,7 @@ export function priceInflation(index: ObservationIndex, iso2: string): PriceInfl
   return {
     rate,
     newestAt,
-    value: rate <= 0 ? 0 : severity(panelPosition(panel, rate), robustDistance(rate, earlier, leastSpread)),
+    value: rate <= 0 ? 0 : severity(panelPosition(panel, rate), robustDistance(rate, earlier, minSpread)),
     usual: severity(panelPosition(panel, median(earlier)), 0),
   };
 }

@@ -41,7 +41,7 @@ interface Wanted<S> {
  * What the first series says that is heard. Where none is, the one that was heard last counts, and is as old as it is.
  * @param read what the quotes of a series say, oldest first; undefined where they are too few to say it
  */
-export function readFirstHeard<S extends { readonly id: string }, T extends { readonly observedAt: number }>(
+export function readFirstAvailable<S extends { readonly id: string }, T extends { readonly observedAt: number }>(
   index: ObservationIndex,
   { metric, series, maxAgeMs }: Wanted<S>,
   read: (quotes: readonly Observation[], series: S) => T | undefined,

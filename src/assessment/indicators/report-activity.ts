@@ -1,9 +1,9 @@
-import type { CondensedMetric } from '../condensed/condensed-metrics.ts';
-import { eachTelling, type Telling, type Tellings, tellingsOf } from '../condensed/tellings.ts';
 import type { Observation } from '../observation.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { forEachReport, type Report, type ReportSeries, tellingsOf } from '../rollup/report-series.ts';
+import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
 import { DAY_MS } from '../time.ts';
 
 /** The metrics that count reports, with the reference panel each is judged by. */
@@ -42,7 +42,7 @@ export interface NewsVolume {
 }
 
 /** One row: what a count is divided by where an export holds reports and nothing else. */
-const LEAST_VOLUME = 0.001;
+const MIN_VOLUME = 0.001;
 
 /**
  * Thousands of rows of ordinary news now and in the baseline. Reports are no part of it: a crisis in one place must not
@@ -56,7 +56,7 @@ export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
   const rows = (span: Span): number => within(exports, span).reduce((sum, o) => sum + o.value, 0) / 1000;
   return {
     endAt,
-    current: Math.max(LEAST_VOLUME, rows(spans.current)),
+    current: Math.max(MIN_VOLUME, rows(spans.current)),
     baseline: rows(spans.baseline),
     trailing30: rows(spans.trailing30),
   };
@@ -88,9 +88,9 @@ export function reportActivity(
 
 /** Reports among the tellings of one subject that count; undefined where none does. */
 export function activityIn(
-  tellings: Tellings,
+  tellings: ReportSeries,
   endAt: number,
-  counts: (telling: Telling) => boolean = () => true,
+  counts: (telling: Report) => boolean = () => true,
 ): ReportActivity | undefined {
   const spans = reportSpans(endAt);
   const [from] = spans.baseline;
@@ -101,7 +101,7 @@ export function activityIn(
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
-  const count = (telling: Telling): void => {
+  const count = (telling: Report): void => {
     const { event, lineage, observedAt } = telling;
     if (observedAt <= from || !counts(telling)) return;
     if (!seen.has(event)) {
@@ -119,7 +119,7 @@ export function activityIn(
     lineages.add(lineage);
     newestAt = observedAt;
   };
-  eachTelling({ rows, past: tellings.past }, count, { from, to: endAt });
+  forEachReport({ rows, past: tellings.past }, count, { from, to: endAt });
   if (seen.size === 0) return undefined;
   return { current, days, baselineCount, trailing30Count, newestAt };
 }

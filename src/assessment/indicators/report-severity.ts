@@ -33,8 +33,8 @@ export function expectedReports(kind: ReportKind, baselineCount: number, volume:
  * Where a kind of report stands in a country whose news is silent: the reference panel's middle, or its own baseline told
  * by everyone if that is worse, so that silence is never better than the news reporting that baseline (METHOD.md A5).
  */
-export function silentReportSeverity(kind: ReportKind, baselineCount: number, volume: NewsVolume | undefined): number {
-  const pool = severity(levelWeight * PARAMETERS.silentLevel, 0) * corroboration(1);
+export function missingReportSeverity(kind: ReportKind, baselineCount: number, volume: NewsVolume | undefined): number {
+  const pool = severity(levelWeight * PARAMETERS.missingLevel, 0) * corroboration(1);
   if (volume === undefined || volume.baseline === 0) return pool;
   const usual = Math.ceil((baselineCount / volume.baseline) * volume.current);
   return Math.max(pool, uncorroborated(kind, { count: usual, baselineCount }, volume));

@@ -1,15 +1,15 @@
 import { countSurprise } from '../count-surprise.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 
 const { currentDays, baselineDays, panel, dispersion } = PARAMETERS.sanctions;
 
 /** New sanctions against a country in the last month. */
-export interface SanctionsPressure extends Reading {
+export interface SanctionsPressure extends IndicatorReading {
   /** Entries that the authority which added most has added. */
   readonly added: number;
   /** Who has added any; sorted. */

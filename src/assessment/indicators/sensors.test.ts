@@ -5,25 +5,25 @@ import {
   figure,
   militaryFlights,
   navalExercises,
+  navigationalWarnings,
   outage,
   rates,
   sanctions,
   satellitePositions,
-  seaWarnings,
-} from '../../../test/kit/sensed-worlds.ts';
+} from '../../../test/kit/indicator-worlds.ts';
 import { NOW } from '../../../test/kit/worlds.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { DAY_MS } from '../time.ts';
 import { airPosture } from './air-posture.ts';
-import { currencyFall, floatingCurrency } from './currency-fall.ts';
+import { currencyDepreciation, floatingCurrency } from './currency-depreciation.ts';
 import { gnssInterference } from './gnss-interference.ts';
 import { internetOutage } from './internet-outage.ts';
 import { navalPosture } from './naval-posture.ts';
+import { navigationalWarnings as warningsAt } from './navigational-warnings.ts';
 import { priceInflation } from './price-inflation.ts';
 import { sanctionsPressure } from './sanctions-pressure.ts';
-import { seaWarnings as warningsAt } from './sea-warnings.ts';
 
 const index = (rows: readonly Observation[]) => indexObservations(rows, NOW);
 const values = fc.array(fc.double({ min: -100, max: 100, noNaN: true }), { minLength: 1, maxLength: 20 });
@@ -73,8 +73,9 @@ describe('gnssInterference', () => {
   });
 });
 
-describe('currencyFall', () => {
-  const fallOf = (code: string, falls: Readonly<Record<string, number>>) => currencyFall(index(rates(falls)), code);
+describe('currencyDepreciation', () => {
+  const fallOf = (code: string, falls: Readonly<Record<string, number>>) =>
+    currencyDepreciation(index(rates(falls)), code);
 
   it('is the smaller of the falls against euro and dollar: a strong euro alone is nobody’s fall', () => {
     expect(fallOf('TRY', { TRY: 0.1 })?.move).toBeCloseTo(0.1, 2);
@@ -122,18 +123,18 @@ describe('sanctionsPressure', () => {
   });
 });
 
-describe('seaWarnings', () => {
+describe('navigationalWarnings', () => {
   it('of pirates endanger who passes and coerce nobody', () => {
     const at = (danger: string, use: 'passage' | 'coercion') =>
-      warningsAt(index(seaWarnings('suez', { usual: 0, now: 2 }, danger)), { chokepointId: 'suez', use }, NOW)?.value ??
-      -1;
+      warningsAt(index(navigationalWarnings('suez', { usual: 0, now: 2 }, danger)), { chokepointId: 'suez', use }, NOW)
+        ?.value ?? -1;
     expect(at('piracy', 'coercion')).toBe(0);
     expect(at('piracy', 'passage')).toBe(at('attack', 'passage'));
     expect(at('attack', 'coercion')).toBeGreaterThan(0.1);
   });
 
   it('are one, on however many days they are told', () => {
-    const rows = seaWarnings('suez', { usual: 0, now: 1 });
+    const rows = navigationalWarnings('suez', { usual: 0, now: 1 });
     const [first] = rows;
     if (first === undefined) throw new RangeError('no warning');
     const again = {

@@ -46,7 +46,7 @@ export function unusualShipCounts(index: ObservationIndex, heardSince: number): 
       const z = (count - expected) / Math.max(spread, Math.sqrt(expected), 1);
       const { lineage, observedAt: newestAt, detail, subject } = newest;
       const found = { areaId, area: detail.area ?? areaId, count, expected, z, newestAt, lineage };
-      return Math.abs(z) < rules.toldSigma ? [] : [{ ...found, place: placeOf(subject) }];
+      return Math.abs(z) < rules.evidenceSigma ? [] : [{ ...found, place: placeOf(subject) }];
     });
 }
 

@@ -1,15 +1,15 @@
 import { countSurprise } from '../count-surprise.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
 const { currentHours, baselineDays, panel, dispersion } = PARAMETERS.sirens;
 
 /** Places under air-raid alerts in a country in the last day. */
-export interface SirenAlerts extends Reading {
+export interface SirenAlerts extends IndicatorReading {
   /** Places, each counted in every wave that reached it. */
   readonly places: number;
   readonly waves: number;

@@ -1,13 +1,13 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
-import type { CondensedMetric } from '../condensed/condensed-metrics.ts';
-import { tellingsOf } from '../condensed/tellings.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import type { Reading } from '../sensed-signal.ts';
-import { heardWithout, outletAbsences } from './outlet-absence.ts';
+import { tellingsOf } from '../rollup/report-series.ts';
+import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
+import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume, type ReportActivity } from './report-activity.ts';
 
 const { width, dispersion } = PARAMETERS.cooperation;
@@ -25,7 +25,7 @@ export interface ActCount {
 }
 
 /** Acts between states of one bloc in a country: those that bind them and those that part them. */
-export interface TreatyActs extends Reading {
+export interface TreatyActs extends IndicatorReading {
   readonly bound: ActCount;
   readonly parted: ActCount;
   readonly lineages: readonly string[];
@@ -85,9 +85,9 @@ function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): 
   const expected = expectedOf(activity, volume);
   const moveOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
     some === undefined || some.count === 0 ? 0 : move(some.count, expected) * corroboration(some.lineageCount);
-  let least = moveOf(heardWithout(heard).get('acts'));
+  let least = moveOf(countsWithout(heard).get('acts'));
   for (const leftOut of [1, 2] as const)
-    for (const rest of outletAbsences(heard, leftOut))
+    for (const rest of leaveOneOut(heard, leftOut))
       least = Math.min(least, moveOf(rest.get('acts')) + leftOut * lineageLimit);
   return least;
 }

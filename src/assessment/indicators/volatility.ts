@@ -1,14 +1,14 @@
+import type { IndicatorReading } from '../indicator-signal.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
-import type { Reading } from '../sensed-signal.ts';
 import { panelPosition, severity } from '../severity.ts';
 
 const rules = PARAMETERS.volatility;
 
 /** What options on equities say of the next month's volatility, world-wide. */
-export interface Volatility extends Reading {
+export interface Volatility extends IndicatorReading {
   readonly close: number;
   /** Share of the year's closes that are lower, 0 to 1. */
   readonly rank: number;
@@ -29,7 +29,7 @@ export function volatility(index: ObservationIndex): Volatility | undefined {
     close: latest.value,
     rank: before.filter((close) => close < latest.value).length / before.length,
     newestAt: latest.observedAt,
-    value: severity(position(latest.value), robustDistance(latest.value, before, rules.leastSpread)),
+    value: severity(position(latest.value), robustDistance(latest.value, before, rules.minSpread)),
     usual: severity(position(usual), 0),
   };
 }

@@ -4,7 +4,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { DAY_MS } from '../time.ts';
 
-const { currentDays, baselineDays, gapDays } = PARAMETERS.seaWarnings;
+const { currentDays, baselineDays, gapDays } = PARAMETERS.navigationalWarnings;
 
 /** Warnings to seafarers about some waters, of which each is told again on every day it is in force. */
 export interface WarningsInForce {

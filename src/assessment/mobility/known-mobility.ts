@@ -4,8 +4,8 @@ import { countriesOfRegion, regionById } from '../../reference/regions.ts';
 import { theaterById } from '../../reference/theaters.ts';
 import { noticeEvidence } from '../evidence/mobility-evidence.ts';
 import { roundTo } from '../evidence.ts';
-import { type Lookup, lookupOf } from '../lookup.ts';
-import type { SensingContext } from '../senses.ts';
+import { type LazyMap, lazyMap } from '../lazy-map.ts';
+import type { SignalInputs } from '../theater-signals.ts';
 import { type KnownAirport, knownAirports, reasonOf } from './airports.ts';
 import { type KnownAirspace, knownAirspaces } from './airspaces.ts';
 import { type CivilTraffic, civilTraffic } from './civil-traffic.ts';
@@ -17,14 +17,14 @@ export interface KnownMobility {
 }
 
 /** The most of each list on the wire; the United States alone have a hundred notices in force. */
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** Mobility of every region, by region id, from notices and observed traffic (METHOD.md §8). */
-export function knownMobility({ index, label }: Pick<SensingContext, 'index' | 'label'>): Lookup<KnownMobility> {
+export function knownMobility({ index, label }: Pick<SignalInputs, 'index' | 'label'>): LazyMap<KnownMobility> {
   const airports = knownAirports(index);
   const airspaces = knownAirspaces(index);
   const traffic = civilTraffic(index, (theaterId) => isClosedOver(theaterId, airspaces));
-  return lookupOf((regionId) => {
+  return lazyMap((regionId) => {
     const region = regionById(regionId);
     if (region === undefined) throw new Error(`no region is called ${regionId}`);
     const countries = new Set(countriesOfRegion(region.id).map(({ iso2 }) => iso2));
@@ -36,7 +36,7 @@ export function knownMobility({ index, label }: Pick<SensingContext, 'index' | '
     const notices = [...own.airports, ...own.airspaces].flatMap((place) => place.notices);
     return {
       state: stateOf(own),
-      evidence: notices.slice(0, MOST_SHOWN).map((notice) => noticeEvidence(label, notice)),
+      evidence: notices.slice(0, MAX_SHOWN).map((notice) => noticeEvidence(label, notice)),
     };
   });
 }
@@ -57,7 +57,7 @@ function stateOf({ airports, airspaces, traffic }: Known): MobilityState {
   const whole = traffic.reduce((sum, { expected }) => sum + expected, 0);
   const lost = traffic.reduce((sum, { expected, shortfall }) => sum + expected * shortfall, 0);
   return {
-    airspace: shown.slice(0, MOST_SHOWN).map(({ status }) => status),
+    airspace: shown.slice(0, MAX_SHOWN).map(({ status }) => status),
     flightCorridors: traffic
       .filter(({ shortfall }) => shortfall > 0)
       .map(({ theaterId, shortfall, missingFlights }) => ({
@@ -65,9 +65,9 @@ function stateOf({ airports, airspaces, traffic }: Known): MobilityState {
         stressLevel: roundTo(shortfall, 4),
         reroutedFlights24h: Math.round(missingFlights),
       })),
-    airports: airports.slice(0, MOST_SHOWN).map(({ status }) => status),
+    airports: airports.slice(0, MAX_SHOWN).map(({ status }) => status),
     rerouteIntensity: whole === 0 ? 0 : roundTo(lost / whole, 4),
-    notamClosures: closing.slice(0, MOST_SHOWN).map((notice) => `${notice.icao}: ${reasonOf(notice)}`),
+    notamClosures: closing.slice(0, MAX_SHOWN).map((notice) => `${notice.icao}: ${reasonOf(notice)}`),
   };
 }
 

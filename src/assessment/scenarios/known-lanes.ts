@@ -1,7 +1,7 @@
 import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { countriesOfRegion, isRegionId, type RegionId } from '../../reference/regions.ts';
 import { deathRows, monthOf } from '../indicators/death-rows.ts';
-import { type Lookup, lookupOf } from '../lookup.ts';
+import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
@@ -48,14 +48,14 @@ export function knownLanes(
   index: ObservationIndex,
   artefact: LaneArtefact = LANE_ARTEFACT,
   supposed?: MonthOfDeaths,
-): Lookup<KnownLanes | undefined> {
+): LazyMap<KnownLanes | undefined> {
   const months = coveredMonths(index);
-  const spans = lookupOf((iso2) => {
+  const spans = lazyMap((iso2) => {
     const published = monthlyDeaths(index, iso2, months);
     return iso2 === supposed?.iso2 ? [supposed.deaths, ...published.slice(1)] : published;
   });
-  const members = lookupOf((iso2) => memberOf(iso2, spans, artefact));
-  return lookupOf((regionId) => {
+  const members = lazyMap((iso2) => memberOf(iso2, spans, artefact));
+  return lazyMap((regionId) => {
     if (months.length < MONTHS_NEEDED || !isRegionId(regionId)) return undefined;
     const codes = statesOf(regionId);
     const series = codes.map((iso2) => spans.get(iso2));
@@ -116,7 +116,7 @@ function monthlyDeaths(index: ObservationIndex, iso2: string, months: readonly n
   return deaths;
 }
 
-function memberOf(iso2: string, spans: Lookup<readonly number[]>, { countries }: LaneArtefact): RegionMember {
+function memberOf(iso2: string, spans: LazyMap<readonly number[]>, { countries }: LaneArtefact): RegionMember {
   const own = spans.get(iso2);
   const history = monthlyHistory(
     own,

@@ -7,7 +7,7 @@ import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
 import { onLaneGrid } from './lane-grid.ts';
 import type { LaneShares } from './lane-model/lane-shares.ts';
-import { LEAST_DEATHS } from './lane-rule-figures.ts';
+import { MIN_DEATHS } from './lane-rule-figures.ts';
 
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
@@ -64,7 +64,7 @@ const speakingFor = (regionId: RegionId, lane: Lane): string[] =>
 /** What has to happen for a lane to have come true, in words with its numbers. */
 function outcome(lane: Lane, horizon: Horizon): string {
   const span = SPAN_WORDS[horizon];
-  const least = LEAST_DEATHS[horizon];
+  const least = MIN_DEATHS[horizon];
   switch (lane) {
     case 'escalation':
       return `In some country of the region conflict deaths in ${span} reach at least ${least}, one and a half times its mean of the past year, and a level that at most one in ten such spans reached.`;

@@ -7,14 +7,14 @@ export interface BandRule {
   /** Central 80 % interval as multiples of the middle estimate, before any fit; absent where only a fit gives one. */
   readonly start?: readonly [low: number, high: number];
   /** Least low end that a fit may give: a physical loss does not lower a price. */
-  readonly leastLow?: number;
+  readonly minLow?: number;
   /** Whether the cause is no loss: the band then holds 0 (METHOD.md §7). */
   readonly isThreat?: boolean;
   /** Net import dependence that stands for the analogues of the group, 0 to 1. */
   readonly analogueDependence?: number;
 }
 
-const LOSS = { start: [0.6, 1.8], leastLow: 0.1 } as const;
+const LOSS = { start: [0.6, 1.8], minLow: 0.1 } as const;
 
 /** ×0.6 to ×1.8: METHOD.md §7, start. The others: unfitted judgement, wide and reaching 0, because they follow from a chain. */
 export const BAND_RULES: Readonly<Record<BandId, BandRule>> = {

@@ -6,7 +6,7 @@ export const EFFECTS = {
   supplyDays: 60,
   demandElasticity: 0.1,
   /** A loss younger than this is priced as if it were going to last this long. */
-  leastDays: 7,
+  minDays: 7,
   /** Rise of container rates at a disruption of `containerDose` and a detour of `containerDetourDays` (METHOD.md §7 and §1). */
   containerRise: 1.86,
   containerDose: 0.5,
@@ -21,7 +21,7 @@ export const EFFECTS = {
   currencyPerCrude: -0.1,
   sharesPerCrude: -0.2,
   /** How strong warnings or new sanctions have to be, 0 to 1, before they start a path (unfitted). */
-  leastThreat: 0.3,
+  minThreat: 0.3,
   /** Days that the trade of a sanctioned producer is taken to be hindered, and that a cut of gas has lasted when its month is told (unfitted). */
   sanctionDays: 30,
   cutDays: 30,
@@ -70,12 +70,12 @@ export function middleEffect(formula: Formula, { share, days, extraDays, depende
 }
 
 function supplyLoss(share: number, days: number): number {
-  return (share * saturation(Math.max(EFFECTS.leastDays, days), EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
+  return (share * saturation(Math.max(EFFECTS.minDays, days), EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
 }
 
 function reroute(share: number, days: number): number {
-  const { containerRise, containerDose, containerDays, containerRiseDays, leastDays } = EFFECTS;
-  const built = saturation(Math.max(leastDays, days), containerDays) / saturation(containerRiseDays, containerDays);
+  const { containerRise, containerDose, containerDays, containerRiseDays, minDays } = EFFECTS;
+  const built = saturation(Math.max(minDays, days), containerDays) / saturation(containerRiseDays, containerDays);
   return containerRise * (share / containerDose) * built;
 }
 

@@ -85,15 +85,15 @@ function detours(
 
 /** Where ships are lost already, the loss is told and not the threat. */
 function threats(corridorId: string, world: World): readonly Shock[] {
-  const { value, evidence } = world.senses.waters.get(corridorId).coercion;
-  if (evidence === undefined || value < EFFECTS.leastThreat || lostCorridor(corridorId, world) !== undefined) return [];
+  const { value, evidence } = world.senses.maritimeByChokepoint.get(corridorId).coercion;
+  if (evidence === undefined || value < EFFECTS.minThreat || lostCorridor(corridorId, world) !== undefined) return [];
   const start = corridorById(corridorId)?.name ?? corridorId;
   return [{ start, corridorId, share: value, days: 0, evidence: [evidence] }];
 }
 
 function sanctions({ marketShare }: TransmissionTemplate, producer: string, world: World): readonly Shock[] {
   const signal = world.countries.get(producer)?.conditions.sanctions;
-  if (signal?.evidence === undefined || signal.value < EFFECTS.leastThreat) return [];
+  if (signal?.evidence === undefined || signal.value < EFFECTS.minThreat) return [];
   const start = `New sanctions against ${countryByIso2(producer)?.name ?? producer}`;
   return [{ start, corridorId: '', share: signal.value * marketShare, days: 0, evidence: [signal.evidence] }];
 }
@@ -101,7 +101,7 @@ function sanctions({ marketShare }: TransmissionTemplate, producer: string, worl
 function gasCuts(world: World): readonly Shock[] {
   return REGION_IDS.flatMap((regionId) => {
     const cuts = [...world.gas.get(regionId).importShares].flatMap(([iso2, importShare]) => {
-      const signal = world.markets.gasSupply.get(iso2);
+      const signal = world.markets.gasImportShortfall.get(iso2);
       return signal?.evidence === undefined ? [] : [{ share: signal.value * importShare, evidence: signal.evidence }];
     });
     const share = clampUnit(cuts.reduce((sum, cut) => sum + cut.share, 0));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { isMoving } from '../between-slots/moving-metrics.ts';
+import { isMoving } from '../event-driven/triggering-metrics.ts';
 import { rulesOfRegion, TRIGGER_RULES } from './registry.ts';
 
 describe('the trigger registry', () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closes,
+  militaryFlights,
+  navalExercises,
+  navigationalWarnings,
+  outage,
+  rates,
+  sanctions,
+  satellitePositions,
+  sirens,
+} from '../../../test/kit/indicator-worlds.ts';
+import {
   creditWeeks,
   foodPriceMonths,
   gasImports,
@@ -7,17 +18,6 @@ import {
   governmentYields,
   shares,
 } from '../../../test/kit/market-worlds.ts';
-import {
-  closes,
-  militaryFlights,
-  navalExercises,
-  outage,
-  rates,
-  sanctions,
-  satellitePositions,
-  seaWarnings,
-  sirens,
-} from '../../../test/kit/sensed-worlds.ts';
 import {
   brent,
   coverage,
@@ -97,8 +97,8 @@ const WORLDS: Readonly<Record<string, readonly [RegionId, readonly Observation[]
   ],
   maritime_warnings_surge: [
     'mena',
-    seaWarnings('hormuz_strait', { usual: 2, now: 2 }),
-    seaWarnings('hormuz_strait', { usual: 2, now: 8 }),
+    navigationalWarnings('hormuz_strait', { usual: 2, now: 2 }),
+    navigationalWarnings('hormuz_strait', { usual: 2, now: 8 }),
   ],
   naval_exercises_surge: [
     'mena',

@@ -1,8 +1,8 @@
 import type { World } from '../assess-world.ts';
 import { readDeathChange, readNewDeaths, readReports, readWorstDeaths } from './readings/counts.ts';
+import { readAircraft, readPositions } from './readings/flights.ts';
 import { readCurrency, readQuote, readWorstCountry } from './readings/markets.ts';
 import { readOutages, readSanctions, readSirenChange, readSirens, readWarnings } from './readings/notices.ts';
-import { readAircraft, readPositions } from './readings/skies.ts';
 import { readTransitRise, readTransits } from './readings/transits.ts';
 import type { TriggerRule } from './trigger-rule.ts';
 import type { TriggerReading } from './trigger-state.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { Failure } from './failure.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import type { TraceContext } from './trace-context.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -58,7 +58,7 @@ export interface DispatchedAnswer {
  * Runs a GET operation through the whole pipeline as the same caller.
  * @param signal aborted when nobody waits for it any more; asked for only when the operation has to wait
  */
-export type Dispatch = (target: string, signal: () => AbortSignal) => Soon<DispatchedAnswer>;
+export type Dispatch = (target: string, signal: () => AbortSignal) => MaybePromise<DispatchedAnswer>;
 
 /** Something that is certain before the answer is there, as a server-sent event. */
 export interface ProgressEvent {
@@ -81,7 +81,7 @@ export interface HandlerContext {
 }
 
 /** An operation without HTTP: input in, reply or failure out. Throws only when an invariant breaks. */
-export type Handler<Input, Output> = (input: Input, context: HandlerContext) => Soon<HandlerResult<Output>>;
+export type Handler<Input, Output> = (input: Input, context: HandlerContext) => MaybePromise<HandlerResult<Output>>;
 
 export const reply = <T>(value: T, headers: HeaderList = []): HandlerResult<T> => ({
   ok: true,

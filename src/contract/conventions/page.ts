@@ -31,16 +31,16 @@ export const NextCursor = Type.Optional(
 );
 
 /** A place in a list that is ordered by instant, then by id. */
-export interface Place {
+export interface PagePosition {
   /** Epoch ms, 0 or more. */
   readonly at: number;
   readonly id: string;
 }
 
-export const writeCursor = ({ at, id }: Place): string => `c${at.toString(36)}-${id}`;
+export const writeCursor = ({ at, id }: PagePosition): string => `c${at.toString(36)}-${id}`;
 
 /** @param cursor that matches `CURSOR_PATTERN` */
-export function readCursor(cursor: string): Place {
+export function readCursor(cursor: string): PagePosition {
   const dash = cursor.indexOf('-');
   return { at: Number.parseInt(cursor.slice(1, dash), 36), id: cursor.slice(dash + 1) };
 }

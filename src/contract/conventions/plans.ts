@@ -42,7 +42,7 @@ export const PRO_TIER = 1;
 export const ANONYMOUS_REQUESTS_PER_MINUTE = 60;
 
 /** Requests per minute and client address with a credential that does not hold; beyond, 429 instead of 401. */
-export const WRONG_CREDENTIALS_PER_MINUTE = 60;
+export const FAILED_AUTH_PER_MINUTE = 60;
 
 /** Every number that is metered. */
 export interface Limits {
@@ -54,5 +54,5 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   plans: PLANS,
   anonymousRequestsPerMinute: ANONYMOUS_REQUESTS_PER_MINUTE,
-  wrongCredentialsPerMinute: WRONG_CREDENTIALS_PER_MINUTE,
+  wrongCredentialsPerMinute: FAILED_AUTH_PER_MINUTE,
 };

@@ -28,7 +28,7 @@ export function iso3MonthPanel(text: string): CountryMonths {
 }
 
 /** Least deaths in a table of right totals for a share of them to say something. */
-const LEAST_DEATHS_COMPARED = 500;
+const MIN_DEATHS_COMPARED = 500;
 /** Years after this one are the hindcast's test: which countries are checked is settled without them. */
 const LAST_MONTH = '2017-12';
 
@@ -42,7 +42,7 @@ export function coverageShares(panel: CountryMonths, complete: CountryMonths): R
   };
   return Object.fromEntries(
     STATES.map((unit) => [unit, total(complete, unit)] as const)
-      .filter(([, deaths]) => deaths >= LEAST_DEATHS_COMPARED)
+      .filter(([, deaths]) => deaths >= MIN_DEATHS_COMPARED)
       .map(([unit, deaths]) => [unit, total(panel, unit) / deaths]),
   );
 }

@@ -17,14 +17,14 @@ const START: Readonly<Record<Horizon, Pick<CountModel, 'halfLife' | 'yearWeight'
 };
 /** Rounds over the ladders, and the most cases that a value is tried on. */
 const ROUNDS = 2;
-const MOST_CASES = 4_000;
+const MAX_CASES = 4_000;
 
 /**
  * The negative binomial that loses least by the log score of the lanes (fitted to counts it loses to last-k, METHOD.md §5), found
  * by trying one figure after the other.
  */
 export function fitCount(cases: readonly LaneCase[], horizon: Horizon): CountModel {
-  const step = Math.max(1, Math.ceil(cases.length / MOST_CASES));
+  const step = Math.max(1, Math.ceil(cases.length / MAX_CASES));
   const sample = cases.filter((_, i) => i % step === 0);
   let best: CountModel = { ...START[horizon], newDyadShare: newDyadShare(cases) };
   let bestLoss = lossOf(sample, best);

@@ -9,7 +9,7 @@ export interface PooledCase {
 }
 
 /** Cases below which there is no Dirichlet calibration: its twenty figures need some thousands. */
-const LEAST_FOR_DIRICHLET = 2_000;
+const MIN_FOR_DIRICHLET = 2_000;
 const WEIGHT_RIDGE = 20;
 const OFFSET_RIDGE = 20;
 const DIRICHLET_RIDGE = 100;
@@ -46,7 +46,7 @@ export function fitPool(cases: readonly PooledCase[], memberCount: number): Lane
     }
     const weights = kept.map((is, i) => (is ? Math.max(0, own[used.indexOf(i)] ?? 0) : 0));
     const pool = { weights, offsets: fitted.slice(used.length) };
-    return cases.length < LEAST_FOR_DIRICHLET ? pool : { ...pool, dirichlet: fitDirichlet(cases, pool) };
+    return cases.length < MIN_FOR_DIRICHLET ? pool : { ...pool, dirichlet: fitDirichlet(cases, pool) };
   }
 }
 

@@ -16,7 +16,7 @@ export interface TreeSettings {
 }
 
 const LANE_COUNT = 4;
-const MOST_BINS = 32;
+const MAX_BINS = 32;
 
 /**
  * Gradient boosting on the log score of the four lanes (Friedman 2001), with second-order leaves and features cut into 32 bins. No
@@ -108,9 +108,9 @@ function leafValue({ slope, curvature }: Sample, members: Int32Array, { rate, ri
 function bestSplit(sample: Sample, members: Int32Array, { leafCases, ridge }: TreeSettings) {
   let best: { feature: number; bin: number } | undefined;
   let bestGain = 1e-9;
-  const counts = new Float64Array(MOST_BINS);
-  const slopes = new Float64Array(MOST_BINS);
-  const curves = new Float64Array(MOST_BINS);
+  const counts = new Float64Array(MAX_BINS);
+  const slopes = new Float64Array(MAX_BINS);
+  const curves = new Float64Array(MAX_BINS);
   for (const [feature, bins] of sample.binned.entries()) {
     counts.fill(0);
     slopes.fill(0);
@@ -125,7 +125,7 @@ function bestSplit(sample: Sample, members: Int32Array, { leafCases, ridge }: Tr
     const [allSlope, allCurve] = [total(slopes), total(curves)];
     const whole = allSlope ** 2 / (allCurve + ridge);
     let [count, up, down] = [0, 0, 0];
-    for (let bin = 0; bin < MOST_BINS - 1; bin++) {
+    for (let bin = 0; bin < MAX_BINS - 1; bin++) {
       count += counts[bin] ?? 0;
       up += slopes[bin] ?? 0;
       down += curves[bin] ?? 0;
@@ -141,8 +141,8 @@ function bestSplit(sample: Sample, members: Int32Array, { leafCases, ridge }: Tr
 function edgesOf(values: readonly number[]): readonly number[] {
   const sorted = Float64Array.from(values).sort();
   const edges = Array.from(
-    { length: MOST_BINS - 1 },
-    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / MOST_BINS)] ?? 0,
+    { length: MAX_BINS - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / MAX_BINS)] ?? 0,
   );
   return [...new Set(edges.map((value) => Math.round(value * 1e6) / 1e6))];
 }

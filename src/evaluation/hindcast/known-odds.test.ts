@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LaneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { laneThresholds } from '../../assessment/scenarios/lane-model/lane-thresholds.ts';
 import { logScore } from '../log-score.ts';
-import { randomStream } from '../random-stream.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { LEAK_ALARMS } from './alarms.ts';
 import { type CountryMonths, monthNumber, monthText, STATES } from './country-month-panel.ts';
 import { monthlyCases } from './monthly-hindcast.ts';
@@ -20,7 +20,7 @@ function worldOfKnownOdds(): {
   readonly panel: CountryMonths;
   readonly expected: ReadonlyMap<string, readonly number[]>;
 } {
-  const stream = randomStream(3);
+  const stream = seededRandom(3);
   const expected = new Map<string, readonly number[]>();
   const byUnit = new Map(
     UNITS.map((unit, c) => {

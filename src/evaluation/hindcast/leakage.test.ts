@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthlyTable } from '../../../test/kit/made-history.ts';
+import { monthlyTable } from '../../../test/kit/synthetic-history.ts';
 import { type CountryMonths, countryMonthPanel, monthNumber } from './country-month-panel.ts';
 import { dayCases } from './day-cases.ts';
 import { monthlyCases, scoredCountries, shuffledOutcomes } from './monthly-hindcast.ts';

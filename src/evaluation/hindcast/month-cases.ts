@@ -23,7 +23,7 @@ export interface MonthCaseOptions {
 }
 
 /** Least months of known history behind a forecast. */
-const LEAST_MONTHS = 24;
+const MIN_MONTHS = 24;
 
 /**
  * Every state at the beginning of every month: features from what was known, the outcome from the resolving table, whose thresholds
@@ -35,7 +35,7 @@ export function monthCases(resolving: CountryMonths, options: MonthCaseOptions):
   for (let month = options.from; month <= options.to; month++) {
     const known = options.knownAt(month);
     const at = known.lastMonth - monthNumber(known.panel.months[0] ?? '0000-01');
-    if (at + 1 < LEAST_MONTHS) continue;
+    if (at + 1 < MIN_MONTHS) continue;
     for (const [unit, deaths] of resolving.byUnit) {
       const own = known.panel.byUnit.get(unit);
       const outcome = monthlyOutcome(deaths, month - first);

@@ -5,7 +5,7 @@ import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { countriesOfRegion, REGION_IDS } from '../../reference/regions.ts';
 import { laneIndex } from '../lane-shares.ts';
 import { monthlyOutcome } from '../monthly-outcome.ts';
-import { randomStream } from '../random-stream.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { type CountryMonths, monthNumber, monthText } from './country-month-panel.ts';
 import { HINDCAST_SETTINGS } from './hindcast-settings.ts';
 import type { LaneCase } from './lane-case.ts';
@@ -134,7 +134,7 @@ export function withoutNeighbours(cases: readonly LaneCase[]): readonly LaneCase
  * @param seed whole number
  */
 export function shuffledOutcomes(cases: readonly LaneCase[], seed: number): (known: LaneCase) => number {
-  const stream = randomStream(seed);
+  const stream = seededRandom(seed);
   const keyOf = ({ unit, time }: LaneCase): string => `${unit} ${time}`;
   const shuffled = new Map<string, number>();
   const byGroup = new Map<string, LaneCase[]>();

@@ -20,7 +20,7 @@ import type { ScoredCase } from './scored-case.ts';
 
 const PLACEBO_SEED = 5;
 /** Countries of whose deaths the table holds less than this share are left out in a check. */
-const LEAST_COVERAGE = 0.6;
+const MIN_COVERAGE = 0.6;
 
 export type MonthlyReport = ReturnType<typeof monthlyReport>;
 
@@ -42,7 +42,7 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
     quiet: scoreTable(ofStratum(countries, 'quiet'), fixed.quiet),
   };
   const coverage = iso3 === undefined ? {} : coverageShares(run.panel, iso3);
-  const badlyCovered = Object.keys(coverage).filter((unit) => (coverage[unit] ?? 1) < LEAST_COVERAGE);
+  const badlyCovered = Object.keys(coverage).filter((unit) => (coverage[unit] ?? 1) < MIN_COVERAGE);
   const wellCovered = active.filter(({ unit }) => !badlyCovered.includes(unit));
   const other = run.lag === '0d' ? '30d' : '0d';
   return {

@@ -31,7 +31,7 @@ export interface RegionForecast {
 /** Correlation between members' ranks, chosen on outcomes up to 2017. */
 export const SHARED_SHOCK = 0.05;
 /** Region forecasts below which their pool is of equal weights. */
-const LEAST_POOL_CASES = 200;
+const MIN_POOL_CASES = 200;
 
 export interface RegionInputs {
   readonly cases: readonly RegionCase[];
@@ -94,7 +94,7 @@ export function regionModelAt(
   return {
     simple: fitSimple(resolved),
     draw: { sharedShock: SHARED_SHOCK, ...regionTails(seenBy(at, inputs.countryCases, options)) },
-    pool: said.length < LEAST_POOL_CASES ? equalPool(size) : fitPool(said, size),
+    pool: said.length < MIN_POOL_CASES ? equalPool(size) : fitPool(said, size),
   };
 }
 

@@ -54,8 +54,8 @@ export interface PublishedOutcomes {
  * years a model of the low ones gained nothing over their climatology.
  */
 const CONDITIONAL: readonly ActivityGroup[] = ['active'];
-const LEAST_CASES = 400;
-const LEAST_POOL_CASES = 300;
+const MIN_CASES = 400;
+const MIN_POOL_CASES = 300;
 
 /**
  * Rolling origin with an embargo: a model made at a refit has seen only cases whose outcome was over and published by then; its pool
@@ -105,7 +105,7 @@ export function groupModelAt(group: ActivityGroup, stage: Stage, options: Rollin
   const seen = stage.seen.filter((known) => known.group === group);
   const lessons = taught === undefined ? seen : seen.map((known) => ({ ...known, outcome: taught(known) }));
   const simple = fitSimple(lessons);
-  if (!CONDITIONAL.includes(group) || seen.length < LEAST_CASES) return { simple };
+  if (!CONDITIONAL.includes(group) || seen.length < MIN_CASES) return { simple };
   return {
     simple,
     conditional: {
@@ -149,5 +149,5 @@ function poolFor(group: ActivityGroup, { before, at }: Stage, options: RollingOp
       const resolved = published === undefined ? known : published(known);
       return resolved === undefined ? [] : [{ members, outcome: options.taught?.(known) ?? resolved.outcome }];
     });
-  return cases.length < LEAST_POOL_CASES ? equalPool(POOL_MEMBERS.length) : fitPool(cases, POOL_MEMBERS.length);
+  return cases.length < MIN_POOL_CASES ? equalPool(POOL_MEMBERS.length) : fitPool(cases, POOL_MEMBERS.length);
 }

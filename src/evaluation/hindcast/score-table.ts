@@ -6,7 +6,7 @@ import { calibrationError } from '../calibration-error.ts';
 import { consistencyBars } from '../consistency-bars.ts';
 import { dieboldMariano } from '../diebold-mariano.ts';
 import { logScore } from '../log-score.ts';
-import { murphyParts } from '../murphy-parts.ts';
+import { murphyDecomposition } from '../murphy-decomposition.ts';
 import { rankedProbabilityScore } from '../ranked-probability-score.ts';
 import { reliabilityBins, TENTHS } from '../reliability-bins.ts';
 import { skillInterval } from '../skill-interval.ts';
@@ -130,7 +130,7 @@ function laneReliability(cases: readonly ScoredCase[], lane: string, place: numb
     calibrationError: own,
     calibrationError95: bars.calibrationError95,
     isCalibrated: own <= 0.03 || own <= bars.calibrationError95,
-    murphy: murphyParts(binary, TENTHS),
+    murphy: murphyDecomposition(binary, TENTHS),
     bins: bins.map((bin, i) => ({ ...bin, band: bars.bins[i] })),
   };
 }

@@ -93,7 +93,7 @@ describe('an event', () => {
       new TextEncoder().encode(acledPage(acledEvent(1), acledEvent(2, { ...members }))),
       NOW,
     );
-    return parsed.status === 'page' ? acledCounts(parsed.rows).refusedByKind : {};
+    return parsed.status === 'page' ? acledCounts(parsed.rows).rejectedByKind : {};
   };
 
   it.each([

@@ -13,8 +13,8 @@ const EVENTS_URL = 'https://acleddata.com/api/acled/read';
 /** No notes, sources, actors or places are even asked for. */
 const FIELDS = 'event_id_cnty|event_date|event_type|iso|country|fatalities';
 const PAGE_SIZE = 5_000;
-const MOST_PAGES = 40;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_PAGES = 40;
+const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const FIRST_RUN_MS = 45 * DAY_MS;
 /** Every weekly release corrects the weeks before. */
@@ -84,7 +84,7 @@ async function readPages(
 ): Promise<{ readonly rows: readonly (AcledEvent | FeedProblem)[] } | Failure> {
   const { token, between, now, signal } = options;
   const rows: (AcledEvent | FeedProblem)[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       _format: 'json',
       event_date: between,
@@ -97,7 +97,7 @@ async function readPages(
       url: `${EVENTS_URL}?${query.toString()}`,
       headers: { authorization: `Bearer ${token}` },
       accept: JSON_TYPES,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
       signal,
     });
@@ -109,7 +109,7 @@ async function readPages(
     // Pages are asked for by number until one is empty: how many rows a page holds is the server's affair.
     if (parsed.rows.length === 0) return { rows };
   }
-  return { reason: `more than ${MOST_PAGES} pages` };
+  return { reason: `more than ${MAX_PAGES} pages` };
 }
 
 function daysOf({ cursor, now, span }: CollectRequest): string {

@@ -17,7 +17,7 @@ export interface AreaSource {
 }
 
 /** Reports of position quality that one poll must hold before their share says anything. */
-const LEAST_REPORTS = 10;
+const MIN_REPORTS = 10;
 const PULSE_MS = 15 * MINUTE_MS;
 
 type Sky = Extract<ParsedSky, { status: 'parsed' }>;
@@ -96,7 +96,7 @@ function conclude({ lineage }: AreaSource, { seen, problems, isWhole, request }:
 function withPoll(before: AreaHour | undefined, { airborne }: Sky): AreaHour {
   const { most = 0, reports = 0, poor = 0 } = before ?? {};
   const quality = airborne.flatMap(({ hasPoorPosition }) => hasPoorPosition ?? []);
-  const counted = quality.length >= LEAST_REPORTS ? quality : [];
+  const counted = quality.length >= MIN_REPORTS ? quality : [];
   return {
     most: Math.max(most, airborne.length),
     reports: reports + counted.length,

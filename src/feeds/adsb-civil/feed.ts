@@ -7,7 +7,7 @@ import { ADSB_CIVIL_CARD } from './card.ts';
 
 const TIMEOUT_MS = 15_000;
 /** 150 KB for 200 aircraft. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Air traffic and the quality of its satellite positions in watched areas, by hour. */
 export function createAdsbCivil(fetchBytes: FetchBytes): Feed {
@@ -20,7 +20,7 @@ export function createAdsbCivil(fetchBytes: FetchBytes): Feed {
           fetchBytes({
             url: areaUrl(circle),
             accept: ['application/json'],
-            maxBytes: MOST_BYTES,
+            maxBytes: MAX_BYTES,
             timeoutMs: TIMEOUT_MS,
             signal: request.signal,
           }),

@@ -12,7 +12,7 @@ export interface MilitaryCursor {
   readonly heardByHour: ReadonlyMap<number, number>;
 }
 
-const MOST_COUNT = 100_000;
+const MAX_COUNT = 100_000;
 
 export function writeCursor({ hourAt, counts, heardByHour }: MilitaryCursor): Json {
   return { hourAt, counts: Object.fromEntries(counts), heard: [...heardByHour].map(([at, count]) => [at, count]) };
@@ -38,4 +38,4 @@ export function readCursor(stored: Json, now: number): MilitaryCursor {
 }
 
 const isCount = (count: number | undefined): count is number =>
-  count !== undefined && Number.isInteger(count) && count >= 0 && count <= MOST_COUNT;
+  count !== undefined && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT;

@@ -13,12 +13,12 @@ import { type ParsedSky, parseSky } from './parse.ts';
 export const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
 const TIMEOUT_MS = 15_000;
 /** 150 KB for 235 aircraft. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const LINEAGE = 'adsb-lol';
 /** Fewer than this share of the last day's median: receivers are gone, not aircraft. By night about half is heard. */
-const FEWEST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 /** Hours of a day that must be known before a share of them says anything. */
-const LEAST_HOURS = 6;
+const MIN_HOURS = 6;
 const PULSE_MS = 15 * MINUTE_MS;
 
 type Sky = Extract<ParsedSky, { status: 'parsed' }>;
@@ -33,7 +33,7 @@ export function createAdsbMilitary(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: MILITARY_URL,
         accept: ['application/json'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal: request.signal,
       });
@@ -54,9 +54,9 @@ function conclude(sky: Sky, request: CollectRequest): FeedOutcome {
   const heardByHour = new Map(before.heardByHour);
   heardByHour.set(hourAt, Math.max(sky.heardCount, heardByHour.get(hourAt) ?? 0));
   const usual = usualCount(before, hourAt);
-  const isThin = usual !== undefined && sky.heardCount < FEWEST_SHARE * usual;
+  const isThin = usual !== undefined && sky.heardCount < MIN_SHARE * usual;
   const kept = before.hourAt === hourAt ? before.counts : new Map<string, number>();
-  const counts = isThin ? kept : mostOf(kept, countByTheater(sky));
+  const counts = isThin ? kept : maxOf(kept, countByTheater(sky));
   const observations = isThin ? [] : [...counts].map(([id, count]) => hourly(id, { count, hourAt }));
   const message = `${sky.heardCount} heard where ${usual} are usual`;
   const problems = isThin ? [{ kind: 'few_receivers', recordId: compactInstant(hourAt).slice(0, 10), message }] : [];
@@ -70,7 +70,7 @@ function conclude(sky: Sky, request: CollectRequest): FeedOutcome {
 /** Median of what the hours before heard; undefined while too few are known. */
 function usualCount({ heardByHour }: MilitaryCursor, hourAt: number): number | undefined {
   const counts = [...heardByHour].filter(([at]) => at !== hourAt).map(([, count]) => count);
-  return counts.length < LEAST_HOURS ? undefined : median(counts);
+  return counts.length < MIN_HOURS ? undefined : median(counts);
 }
 
 /** Zero for every watched theater, and what flies. An address that is not the aircraft's own may be counted twice. */
@@ -83,7 +83,7 @@ function countByTheater({ airborne }: Sky): ReadonlyMap<string, number> {
   return counts;
 }
 
-const mostOf = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+const maxOf = (before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
   new Map([...now].map(([id, count]) => [id, Math.max(count, before.get(id) ?? 0)]));
 
 function hourly(theaterId: string, { count, hourAt }: { readonly count: number; readonly hourAt: number }) {

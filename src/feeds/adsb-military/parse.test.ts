@@ -13,7 +13,7 @@ function only(members: Readonly<Record<string, unknown>>) {
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   return {
     airborne: parsed.airborne[1],
-    refused: Object.keys(parsed.rows.refusedByKind)[0],
+    refused: Object.keys(parsed.rows.rejectedByKind)[0],
     isIgnored: parsed.rows.ignoredCount === 1,
   };
 }
@@ -32,7 +32,7 @@ describe('genuine answers', () => {
       const parsed = parseSky(readFileSync(path ?? ''), now);
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const { rows, airborne } = parsed;
-      expect(rows.refusedCount).toBe(0);
+      expect(rows.rejectedCount).toBe(0);
       expect([
         rows.totalCount,
         rows.keptCount,
@@ -146,8 +146,8 @@ describe('one answer', () => {
       fc.property(answer, (text) => {
         const parsed = parseText(text);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.airborne.length === keptCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.airborne.length === keptCount;
       }),
       { numRuns: 300 },
     );

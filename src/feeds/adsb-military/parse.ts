@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
-import { brokenAnswer } from '../broken-answer.ts';
+import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -75,7 +75,7 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
     else refuse(read.kind, read.message);
   }
   const rows = tally.rows();
-  const broken = brokenAnswer(rows);
+  const broken = excessRejections(rows);
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
   return {
     status: 'parsed',

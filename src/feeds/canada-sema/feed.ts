@@ -7,7 +7,7 @@ import { parseSemaList } from './parse.ts';
 export const SEMA_LIST_URL =
   'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml';
 /** 1.5 MB in 2025. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The autonomous sanctions of Canada, by listing date. */
 export function createCanadaSema(fetchBytes: FetchBytes): Feed {
@@ -15,7 +15,7 @@ export function createCanadaSema(fetchBytes: FetchBytes): Feed {
     card: CANADA_SEMA_CARD,
     lineage: 'global-affairs-canada',
     url: SEMA_LIST_URL,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     parse: parseSemaList,
   };
   return createXmlList(list, fetchBytes);

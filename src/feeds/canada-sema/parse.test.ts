@@ -11,7 +11,7 @@ const parseText = (text: string) => parseSemaList(new TextEncoder().encode(text)
 function only(members: Readonly<Record<string, string>>) {
   const parsed = parseText(semaList([semaRecord(members)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-  return { entry: parsed.entries[0], refused: Object.keys(parsed.rows.refusedByKind)[0] };
+  return { entry: parsed.entries[0], refused: Object.keys(parsed.rows.rejectedByKind)[0] };
 }
 
 describe('the genuine list', () => {
@@ -19,7 +19,7 @@ describe('the genuine list', () => {
   it.skipIf(path === undefined)('of March 2025: 4,759 entries, each under its regulation and its country', () => {
     const parsed = parseSemaList(readFileSync(path ?? ''), Date.UTC(2025, 3, 1));
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-    expect(parsed.rows).toMatchObject({ totalCount: 4_759, keptCount: 4_759, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed.rows).toMatchObject({ totalCount: 4_759, keptCount: 4_759, ignoredCount: 0, rejectedCount: 0 });
     const countOf = (iso2: string) => parsed.entries.filter(({ bookings }) => bookings[0]?.country === iso2).length;
     expect(['RU', 'IR', 'BY', 'SY', 'MM', 'VE', 'ZW', 'SD', 'SS', '-'].map(countOf)).toEqual([
       2_426 + 553,
@@ -82,8 +82,8 @@ describe('one document', () => {
       fc.property(fc.oneof(fc.uint8Array(), list), (bytes) => {
         const parsed = parseSemaList(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.entries.length === keptCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.entries.length === keptCount;
       }),
       { numRuns: 200 },
     );

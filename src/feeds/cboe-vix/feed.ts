@@ -11,7 +11,7 @@ import { parseVixHistory } from './parse.ts';
 const WINDOW = { firstRunMs: 520 * DAY_MS, rereadMs: 30 * DAY_MS };
 const TIMEOUT_MS = 20_000;
 /** The whole history since 1990 is half a megabyte. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream'];
 
 export const VIX_URL = 'https://cdn.cboe.com/api/global/us_indices/daily_prices/VIX_History.csv';
@@ -28,7 +28,7 @@ export function createCboeVix(fetchBytes: FetchBytes): Feed {
         {
           url: VIX_URL,
           accept: CSV_TYPES,
-          maxBytes: MOST_BYTES,
+          maxBytes: MAX_BYTES,
           timeoutMs: TIMEOUT_MS,
           signal,
           ...(span === undefined ? { validators } : {}),

@@ -30,7 +30,7 @@ describe('a genuine history', () => {
     expect(parseVixHistory(bytes, { from: 0, to: NOW }, NOW)).toMatchObject({
       totalCount: 4_051,
       keptCount: 4_051,
-      refusedCount: 0,
+      rejectedCount: 0,
     });
     const last = { from: Date.UTC(2020, 2, 16), to: Date.UTC(2020, 2, 17) };
     expect(parseVixHistory(bytes, last, NOW)).toMatchObject({ keptCount: 1, observations: [{ value: 82.69 }] });
@@ -58,7 +58,7 @@ describe('one day', () => {
   it.each(['17.24,17.24,17.24,17.24', '0,0,0,17.24'])(
     'outside the window is ignored, whatever it holds: %s',
     (cells) => {
-      expect(withRow(`01/02/1990,${cells}`)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+      expect(withRow(`01/02/1990,${cells}`)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
     },
   );
 
@@ -75,7 +75,7 @@ describe('one day', () => {
     ['out_of_range', '10/13/2026,17.60,19.05,18.50,18.42'],
     ['wrong_shape', '10/13/2026,17.60'],
   ])('is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -90,7 +90,7 @@ describe('one file', () => {
       fc.property(fc.oneof(fc.uint8Array(), table), (bytes) => {
         const parsed = parseVixHistory(bytes, WINDOW, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

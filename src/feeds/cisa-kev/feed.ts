@@ -8,9 +8,9 @@ import { parseCatalogue } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
 /** 1.3 MB in 2025. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Entries are taken off one by one, if at all: a catalogue half as long is a broken one. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** The agency's own mirror: its site turns away programs (FEEDS.md §2.1). */
 const MIRROR = 'https://raw.githubusercontent.com/cisagov/kev-data/develop';
@@ -28,7 +28,7 @@ export function createCisaKev(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: KEV_URL,
         accept: ['application/json', 'text/plain'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         validators,
         signal,
@@ -41,7 +41,7 @@ export function createCisaKev(fetchBytes: FetchBytes): Feed {
       }
       const parsed = parseCatalogue(answer.bytes, now);
       if (parsed.status === 'unreadable') return failedOutcome('catalogue', parsed, cursor);
-      if (parsed.keptCount < LEAST_SHARE * (numberMember(cursor, 'entryCount') ?? 0)) {
+      if (parsed.keptCount < MIN_SHARE * (numberMember(cursor, 'entryCount') ?? 0)) {
         return failedOutcome('catalogue', { reason: 'it lost half of its entries' }, cursor);
       }
       if (span === undefined) return readOutcome([parsed], { ...answer.validators, entryCount: parsed.keptCount });

@@ -13,7 +13,7 @@ describe('a genuine catalogue', () => {
   const path = recordingPath('recordings', 'cisa-kev', 'known_exploited_vulnerabilities.json');
   it.skipIf(path === undefined)('of 2025-08-25: 1,404 entries of 325 days, 293 of them used for ransom', () => {
     const parsed = parseCatalogue(readFileSync(path ?? ''), Date.UTC(2025, 7, 26));
-    expect(parsed).toMatchObject({ totalCount: 1_404, keptCount: 1_404, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 1_404, keptCount: 1_404, ignoredCount: 0, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     const days = parsed.observations.slice(0, -1);
     expect(days).toHaveLength(325);
@@ -65,7 +65,7 @@ describe('one day', () => {
     ['wrong_shape', { dateAdded: 20_261_012 }],
   ])('does not count an entry refused as %s with %j', (kind, members) => {
     const parsed = parse(entry(1), entry(2, members));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 }, observations: [{ value: 1 }, {}] });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 }, observations: [{ value: 1 }, {}] });
   });
 });
 
@@ -99,7 +99,7 @@ describe('one catalogue', () => {
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           const days = parsed.observations.filter(({ metric }) => metric === 'exploited_vulnerabilities');
           return (
-            parsed.totalCount === parsed.keptCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.rejectedCount &&
             parsed.keptCount === days.reduce((sum, { value }) => sum + value, 0)
           );
         },

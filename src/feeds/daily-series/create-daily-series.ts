@@ -19,7 +19,7 @@ export interface DailySeriesApi<Series extends DailySeries> {
 const WINDOW = { firstRunMs: 520 * DAY_MS, rereadMs: 30 * DAY_MS };
 const TIMEOUT_MS = 20_000;
 /** A series since 1962 is 2 MB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** A feed of daily series that are asked for one by one, in JSON: all of them are read, or the run has failed. */
 export function createDailySeries<Series extends DailySeries>(
@@ -36,7 +36,7 @@ export function createDailySeries<Series extends DailySeries>(
         const asked = { url: url(series, window), accept: ['application/json'], signal };
         const answer = await readDocument(
           fetchBytes,
-          { ...asked, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS },
+          { ...asked, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS },
           (bytes) => parse(bytes, series, now),
         );
         if (answer.status === 'failed') return failedOutcome(series.id, answer, cursor);

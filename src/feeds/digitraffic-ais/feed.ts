@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { DIGITRAFFIC_AIS_CARD } from './card.ts';
-import { LONGEST_AGE_MS, parseLocations } from './parse.ts';
+import { MAX_AGE_MS, parseLocations } from './parse.ts';
 
 /** Positions since an instant, epoch ms, as the upstream counts too. */
 export const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
@@ -11,7 +11,7 @@ export const locationsUrl = (since: number): string => `https://meri.digitraffic
 export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>
   createDocumentFeed(fetchBytes, {
     card: DIGITRAFFIC_AIS_CARD,
-    url: (now) => locationsUrl(now - LONGEST_AGE_MS),
+    url: (now) => locationsUrl(now - MAX_AGE_MS),
     // Without gzip the upstream answers 406; the fetcher always offers it. It asks its users to name themselves.
     headers: { 'digitraffic-user': 'barograph' },
     accept: ['application/json', 'application/geo+json'],

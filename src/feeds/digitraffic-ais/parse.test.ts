@@ -65,7 +65,7 @@ describe('one answer', () => {
     ['a coast station', location(2_300_001)],
     ['a ship elsewhere', location(230_000_009, {}, [0, 0])],
   ])('ignores %s', (_, feature) => {
-    expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it('counts no ship whose speed is not told', () => {
@@ -84,7 +84,7 @@ describe('one answer', () => {
     ['bad_id', location(-1)],
     ['wrong_shape', { ...FIRST, geometry: null }],
   ])('refuses as %s %j', (kind, feature) => {
-    expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('one answer', () => {
         (value) => {
           const parsed = parse(value);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

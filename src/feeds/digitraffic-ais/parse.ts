@@ -1,15 +1,15 @@
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { holds, ORESUND_WATCH, type Position, SEA_WATCHES, type SeaWatch } from '../../reference/sea-areas.ts';
+import { AIS_AREAS, type AisArea, contains, ORESUND_WATCH, type Position } from '../../reference/ais-areas.ts';
 import { memberOf, numberMember, parseJson, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 
-const WATCHES: readonly SeaWatch[] = [...SEA_WATCHES, ORESUND_WATCH];
+const WATCHES: readonly AisArea[] = [...AIS_AREAS, ORESUND_WATCH];
 /** Older positions say where a ship was, not where it is (FEEDS.md §3.1, 10). */
-export const LONGEST_AGE_MS = 30 * MINUTE_MS;
+export const MAX_AGE_MS = 30 * MINUTE_MS;
 const CLOCK_SLACK_MS = 5 * MINUTE_MS;
 /** Slower ships lie at anchor or drift; knots. */
 const UNDER_WAY_KNOTS = 1;
@@ -50,7 +50,7 @@ export function parseLocations(bytes: Uint8Array, now: number): Parsed {
   }
   const fixes = [...newest.values()];
   const rows = tally.rows(() => counts(fixes));
-  if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)
+  if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount)
     return { status: 'unreadable', reason: 'no position has the fields we read' };
   return rows.observations.length === 0 ? { status: 'unreadable', reason: 'not one ship in any watched water' } : rows;
 }
@@ -78,7 +78,7 @@ function readFix(feature: unknown, now: number): 'not_ours' | Fix | FeedProblem 
   const knots = numberMember(properties, 'sog');
   if (knots === undefined || knots < 0) return refused('bad_number', 'no speed');
   if (knots > FASTEST_KNOTS && knots !== NO_SPEED_KNOTS) return refused('bad_number', `${knots} knots`);
-  if (at < now - LONGEST_AGE_MS || !WATCHES.some((watch) => holds(watch, { latitude, longitude }))) return 'not_ours';
+  if (at < now - MAX_AGE_MS || !WATCHES.some((watch) => contains(watch, { latitude, longitude }))) return 'not_ours';
   const isUnderWay =
     knots >= UNDER_WAY_KNOTS &&
     knots !== NO_SPEED_KNOTS &&
@@ -92,7 +92,7 @@ const isWithin = (degrees: unknown, most: number): degrees is number =>
 function counts(fixes: readonly Fix[]): readonly ReadObservation[] {
   const newestAt = fixes.reduce((newest, { at }) => Math.max(newest, at), 0);
   const told = WATCHES.flatMap((watch) => {
-    const heard = fixes.filter((fix) => WATCHES.find((candidate) => holds(candidate, fix)) === watch);
+    const heard = fixes.filter((fix) => WATCHES.find((candidate) => contains(candidate, fix)) === watch);
     if (heard.length === 0) return [];
     const subject = watch === ORESUND_WATCH ? chokepointSubject(watch.id) : theaterSubject('baltic-nordic');
     const value = heard.filter(({ isUnderWay }) => isUnderWay).length;

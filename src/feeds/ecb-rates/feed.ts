@@ -15,7 +15,7 @@ const TABLE_REACH_MS = 80 * DAY_MS;
 const OVERLAP_MS = 7 * DAY_MS;
 const TIMEOUT_MS = 30_000;
 /** 520 days of every currency are about 5 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const XML_TYPES = ['text/xml', 'application/xml'];
 const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'];
 
@@ -29,7 +29,7 @@ export function createEcbRates(fetchBytes: FetchBytes): Feed {
       const { newest, validators } = readSeriesCursor(request.cursor);
       const { now, signal, span } = request;
       const isShort = span === undefined && newest !== undefined && now - newest < TABLE_REACH_MS;
-      const limits = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal };
+      const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const answer = isShort
         ? await readDocument(fetchBytes, { url: RATE_TABLE_URL, accept: XML_TYPES, validators, ...limits }, (bytes) =>
             parseRateTable(bytes, now),

@@ -17,7 +17,7 @@ describe('genuine tables', () => {
   const sound = recordingPath('recordings', 'ecb', 'eurofxref-daily_2022-07-08.xml');
   it.skipIf(sound === undefined)('2022-07-08: 31 rates, 29 kept, 2 of currencies since given up', () => {
     const parsed = parseRateTable(readFileSync(sound ?? ''), NOW);
-    expect(parsed).toMatchObject({ totalCount: 31, keptCount: 29, ignoredCount: 2, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 31, keptCount: 29, ignoredCount: 2, rejectedCount: 0 });
     const rates = parsed.status === 'parsed' ? parsed.observations : [];
     expect(rates.find(({ subject }) => subject === 'series:eur-idr')).toMatchObject({
       recordId: '2022-07-08',
@@ -35,8 +35,8 @@ describe('genuine tables', () => {
     expect(parseRateTable(readFileSync(damaged ?? ''), NOW)).toMatchObject({
       totalCount: 29,
       keptCount: 0,
-      refusedCount: 29,
-      refusedByKind: { decimal_comma: 29 },
+      rejectedCount: 29,
+      rejectedByKind: { decimal_comma: 29 },
       observations: [],
     });
   });
@@ -66,7 +66,7 @@ describe('genuine tables', () => {
     );
     const rows = days.flatMap((cells) => ratesOf(cells).map(([code, rate]) => rateRow(code, cells[0] ?? '', rate)));
     const fromXml = parseRateTable(bytesOf(xml), NOW);
-    expect(fromXml).toMatchObject({ refusedCount: 0, totalCount: 9_000, keptCount: 8_700 });
+    expect(fromXml).toMatchObject({ rejectedCount: 0, totalCount: 9_000, keptCount: 8_700 });
     expect(parseRateCsv(bytesOf([RATE_CSV_HEADER, ...rows].join('\n')), NOW)).toEqual(fromXml);
   });
 });
@@ -83,7 +83,7 @@ describe('one rate', () => {
     ['unresolved_currency', { QQQ: '1.5' }],
     ['unresolved_currency', { try: '50.7' }],
   ])('in the table is refused as %s: %j', (kind, rate) => {
-    expect(withRate(rate)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRate(rate)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('one rate', () => {
     ['undated', '13.10.2026'],
     ['undated', '2026-02-30'],
   ])('is refused as %s on %s', (kind, day) => {
-    expect(withRate({ TRY: '50.7' }, day)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRate({ TRY: '50.7' }, day)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('one rate', () => {
     ['wrong_series', rateRow('TRY', '2026-10-13', '50.7').replace('EUR,SP00', 'USD,SP00')],
     ['wrong_shape', 'EXR.D.TRY.EUR.SP00.A,D'],
   ])('of the data portal is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('one rate', () => {
     rateRow('RUB', '2026-10-13', 'NaN', 'H'),
     rateRow('HRK', '2026-10-13', '7.5'),
   ])('that the upstream says it has not, or of a former currency, is ignored: %s', (row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 });
 
@@ -131,7 +131,7 @@ describe('one table', () => {
   it('with a renamed attribute or column keeps nothing', () => {
     const xml = rateTable({ '2026-10-13': { USD: '1.1' } });
     expect(parseRateTable(bytesOf(xml.replace('rate=', 'value=')), NOW)).toMatchObject({
-      refusedByKind: { wrong_shape: 1 },
+      rejectedByKind: { wrong_shape: 1 },
     });
     const csv = `${RATE_CSV_HEADER.replace('OBS_VALUE', 'VALUE')}\n${rateRow('USD', '2026-10-13', '1.1')}`;
     expect(parseRateCsv(bytesOf(csv), NOW)).toMatchObject({ status: 'unreadable' });
@@ -141,7 +141,7 @@ describe('one table', () => {
     const sound = (parsed: Parsed) =>
       parsed.status === 'unreadable'
         ? parsed.reason !== ''
-        : parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        : parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
     const cells = fc.array(fc.oneof(fc.constant(rateRow('USD', '2026-10-12', '1.1')), fc.string()));
     const xml = fc
       .record({ day: fc.string(), code: fc.string(), rate: fc.string() })

@@ -9,7 +9,7 @@ import { parseSeries } from './parse.ts';
 import { EIA_SERIES, type EiaSeries } from './series.ts';
 
 /** The API gives no more rows in one answer; a span's limit keeps below it. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** Daily spot prices by EIA's keyed API, one request per series. */
 export function createEiaApi(fetchBytes: FetchBytes, { EIA_API_KEY = '' }: FeedKeys): Feed {
@@ -31,7 +31,7 @@ function seriesUrl(series: EiaSeries, { from, to }: ReadingWindow, key: string):
     ['end', isoDate(to - 1)],
     ['sort[0][column]', 'period'],
     ['sort[0][direction]', 'asc'],
-    ['length', String(MOST_ROWS)],
+    ['length', String(MAX_ROWS)],
     ['api_key', key],
   ]);
   return `https://api.eia.gov/v2/${series.route}/data/?${parameters}`;

@@ -32,7 +32,7 @@ describe('genuine prices', () => {
         .slice(1)
         .map((line) => line.split(','))
         .map(([date = '', price = '']) => eiaRow(series.id, date, price === '' ? null : price, series.unit));
-      expect(parseSeries(bytesOf(eiaAnswer(rows)), series, NOW)).toMatchObject({ keptCount: count, refusedCount: 0 });
+      expect(parseSeries(bytesOf(eiaAnswer(rows)), series, NOW)).toMatchObject({ keptCount: count, rejectedCount: 0 });
       expect(parseSeries(readFileSync(path ?? ''), series, NOW).status).toBe('unreadable');
     });
   }
@@ -70,7 +70,7 @@ describe('one day', () => {
     ['out_of_range', eiaRow('RBRTE', '2026-10-12', '-37', '$/BBL')],
     ['wrong_shape', { series: 'RBRTE', value: '72' }],
   ])('is refused as %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -89,7 +89,7 @@ it('an answer of any content never throws, and its rows add up', () => {
     fc.property(answer, (bytes) => {
       const parsed = parseSeries(bytes, BRENT, NOW);
       if (parsed.status === 'unreadable') return parsed.reason !== '';
-      return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+      return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
     }),
     { numRuns: 300 },
   );

@@ -8,7 +8,7 @@ import { CUSHING_STOCKS, NATIONAL_STOCKS, parseStocks } from './parse.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Each table is under 20 KB. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const CSV_TYPES = ['text/plain', 'text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'];
 
 export const NATIONAL_URL = 'https://ir.eia.gov/wpsr/table1.csv';
@@ -22,7 +22,7 @@ export function createEiaPetroleum(fetchBytes: FetchBytes): Feed {
       if (span !== undefined)
         return failedOutcome('backfill', { reason: 'only the newest report is published' }, cursor);
       const { validators } = readSeriesCursor(cursor);
-      const limits = { accept: CSV_TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal };
+      const limits = { accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal };
       const national = await readDocument(fetchBytes, { url: NATIONAL_URL, validators, ...limits }, (bytes) =>
         parseStocks(bytes, NATIONAL_STOCKS, now),
       );

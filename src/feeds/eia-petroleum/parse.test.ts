@@ -19,7 +19,7 @@ const withStock = (now: string) =>
 describe('the national table', () => {
   it('gives four stocks in three weeks, and nothing of its second part', () => {
     const parsed = parseText(table(...NATIONAL_ROWS, ...SUPPLY_ROWS));
-    expect(parsed).toMatchObject({ totalCount: 5, keptCount: 4, ignoredCount: 1, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 5, keptCount: 4, ignoredCount: 1, rejectedCount: 0 });
     const stocks = parsed.status === 'parsed' ? parsed.observations : [];
     expect(stocks).toHaveLength(12);
     expect(stocks.slice(0, 3)).toMatchObject([
@@ -40,7 +40,7 @@ describe('the national table', () => {
   it('is read with its CP1252 dashes and thousands marks', () => {
     const bytes = new TextEncoder().encode(table(...NATIONAL_ROWS, stockRow('Total Stocks', '1,612.300', '?', '?')));
     const cp1252 = bytes.map((byte) => (byte === 0x3f ? 0x96 : byte));
-    expect(parseStocks(cp1252, NATIONAL_STOCKS, NOW)).toMatchObject({ keptCount: 4, refusedCount: 0 });
+    expect(parseStocks(cp1252, NATIONAL_STOCKS, NOW)).toMatchObject({ keptCount: 4, rejectedCount: 0 });
     expect(withStock('1,214.200')).toMatchObject({ keptCount: 4 });
   });
 
@@ -51,13 +51,13 @@ describe('the national table', () => {
     ['out_of_range', '-214.2'],
     ['out_of_range', '214200'],
   ])('refuses a stock as %s: %j', (kind, text) => {
-    expect(withStock(text)).toMatchObject({ keptCount: 3, refusedByKind: { [kind]: 1 } });
+    expect(withStock(text)).toMatchObject({ keptCount: 3, rejectedByKind: { [kind]: 1 } });
   });
 
   it('refuses weeks to come', () => {
     expect(parseText(table(...NATIONAL_ROWS).replace('10/9/26', '10/16/26'))).toMatchObject({
       keptCount: 0,
-      refusedByKind: { future: 4 },
+      rejectedByKind: { future: 4 },
     });
   });
 
@@ -92,7 +92,7 @@ describe('a table', () => {
       fc.property(bytes, (body) => {
         const parsed = parseStocks(body, NATIONAL_STOCKS, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { parseAmericanDay } from '../american-day.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
+import { parseUsDate } from '../us-date.ts';
 
 /** Which row of a table is which series; every one must be there. */
 export type StockRows = ReadonlyMap<string, string>;
@@ -69,7 +69,7 @@ interface WeekColumn {
 /** Columns headed by a day; the others hold differences. */
 function weekColumns(header: readonly string[]): readonly WeekColumn[] {
   return header.flatMap((name, index) => {
-    const weekEndAt = parseAmericanDay(name.trim());
+    const weekEndAt = parseUsDate(name.trim());
     return weekEndAt === undefined ? [] : [{ index, weekEndAt }];
   });
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
-import { LEAST_MAGNITUDE } from '../quake-list.ts';
+import { MIN_MAGNITUDE } from '../quake-list.ts';
 import { EMSC_QUAKES_CARD } from './card.ts';
 import { parseEmscQuakes } from './parse.ts';
 
@@ -10,8 +10,8 @@ import { parseEmscQuakes } from './parse.ts';
 const REREAD_MS = 3 * DAY_MS;
 const FIRST_RUN_MS = 30 * DAY_MS;
 const TIMEOUT_MS = 45_000;
-const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_ROWS = 5_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_ROWS = 5_000;
 
 /** Strong earthquakes as the European-Mediterranean centre locates them: a second opinion beside USGS. */
 export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
@@ -20,11 +20,11 @@ export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
     name: 'query',
     url: ({ cursor, now, span }) => queryUrl(span ?? { from: now - (cursor === null ? FIRST_RUN_MS : REREAD_MS) }),
     accept: ['application/json', 'application/geo+json', 'text/json'],
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     parse: (bytes, { now, span }) => parseEmscQuakes(bytes, { now, isPast: span !== undefined }),
     flaw({ totalCount, keptCount }) {
-      if (totalCount >= MOST_ROWS) return { what: 'query', reason: 'the answer is cut' };
+      if (totalCount >= MAX_ROWS) return { what: 'query', reason: 'the answer is cut' };
       return keptCount === 0 ? { what: 'query', reason: 'no earthquake in days' } : undefined;
     },
     cursorAfter: { firstReadDone: true },
@@ -35,6 +35,6 @@ export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
 export function queryUrl({ from, to }: { readonly from: number; readonly to?: number }): string {
   const iso = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
   const end = to === undefined ? '' : `&end=${iso(to - 1)}`;
-  const asked = `format=json&minmag=${LEAST_MAGNITUDE}&limit=${MOST_ROWS}&orderby=time`;
+  const asked = `format=json&minmag=${MIN_MAGNITUDE}&limit=${MAX_ROWS}&orderby=time`;
   return `https://www.seismicportal.eu/fdsnws/event/1/query?${asked}&start=${iso(from)}${end}`;
 }

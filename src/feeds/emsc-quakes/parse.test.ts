@@ -13,7 +13,7 @@ describe('a genuine list', () => {
   const path = recordingPath('recordings', 'emsc', 'seismicportal_2021-04.geojson');
   it.skipIf(path === undefined)('seismicportal_2021-04.geojson: ten earthquakes, two of magnitude 4.5 and more', () => {
     const parsed = parseEmscQuakes(readFileSync(path ?? ''), { now: Date.UTC(2021, 3, 19, 14, 10) });
-    expect(parsed).toMatchObject({ totalCount: 10, keptCount: 2, ignoredCount: 8, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 10, keptCount: 2, ignoredCount: 8, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations).toMatchObject([
       {
@@ -54,11 +54,11 @@ describe('one earthquake', () => {
     ['duplicate', { unid: 'a' }],
   ])('is refused as %s with %j', (kind, properties) => {
     const parsed = parse(emscQuake('a'), emscQuake('b', properties));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it('is refused as bad_position outside the globe', () => {
-    expect(parse(emscQuake('a'), emscQuake('b', {}, [0, 91]))).toMatchObject({ refusedByKind: { bad_position: 1 } });
+    expect(parse(emscQuake('a'), emscQuake('b', {}, [0, 91]))).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });
 });
 
@@ -97,7 +97,7 @@ describe('one list', () => {
         const parsed = read(answer);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
         return (
-          parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+          parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
           parsed.observations.length === parsed.keptCount + (parsed.keptCount > 0 ? 1 : 0)
         );
       }),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readFeatures, unlessAllRefused } from '../feature-list.ts';
-import { hourlyPulse } from '../hourly-pulse.ts';
+import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
@@ -31,7 +31,7 @@ export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: Emsc
   const lastDayCount = quakeAts.filter((at) => at > newestAt - DAY_MS).length;
   const pulse = { metric: 'earthquakes_listed', value: lastDayCount, at: newestAt, lineage: 'emsc' } as const;
   return unlessAllRefused(
-    tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyPulse(pulse)])),
+    tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyHeartbeat(pulse)])),
     'earthquake',
   );
 }

@@ -8,7 +8,7 @@ import { parseEvents } from './parse.ts';
 /** Answers of many seconds are ordinary. */
 const TIMEOUT_MS = 60_000;
 /** A month of open events is some 600 KB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 const API = 'https://eonet.gsfc.nasa.gov/api/v3';
 const EVENTS_URL = `${API}/events/geojson`;
 
@@ -25,7 +25,7 @@ export function createEonet(fetchBytes: FetchBytes): Feed {
     name: 'list',
     url: ({ span }) => (span === undefined ? OPEN_URL : spanUrl(span)),
     accept: ['application/json', 'application/geo+json', 'application/vnd.geo+json', 'text/json'],
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     parse: (bytes, { now, span }) => parseEvents(bytes, { now, ...(span === undefined ? {} : { span }) }),
     flaw: ({ observations }) =>

@@ -16,7 +16,7 @@ describe('a genuine list', () => {
 
   it.skipIf(path === undefined)('events_2021-04.geojson: 471 positions, of them the last of 5 fresh events', () => {
     const parsed = parseEvents(all, { now: Date.UTC(2021, 3, 19, 12) });
-    expect(parsed).toMatchObject({ totalCount: 471, keptCount: 5, ignoredCount: 466, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 471, keptCount: 5, ignoredCount: 466, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     const surigae = parsed.observations.find(({ detail }) => detail.title === 'Super Typhoon Surigae');
     expect(surigae).toEqual({
@@ -104,12 +104,12 @@ describe('one event', () => {
     ['wrong_shape', { id: undefined }],
   ])('is refused as %s with %j', (kind, properties) => {
     const parsed = parse(event(), event({ id: 'EONET_2', ...properties }));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it('is refused as bad_position outside the globe', () => {
     const lost = event({ id: 'EONET_2' }, { type: 'Point', coordinates: [12, 125] });
-    expect(parse(event(), lost)).toMatchObject({ refusedByKind: { bad_position: 1 } });
+    expect(parse(event(), lost)).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });
 });
 
@@ -124,7 +124,7 @@ describe('one list', () => {
 
   it('counts a damaged event as open: damage never makes the world calmer', () => {
     const lost = event({ id: 'EONET_2' }, { type: 'Point', coordinates: ['NaN', 'NaN'] });
-    expect(parse(event(), lost, lost)).toMatchObject({ refusedCount: 2, observations: [{}, { value: 2 }] });
+    expect(parse(event(), lost, lost)).toMatchObject({ rejectedCount: 2, observations: [{}, { value: 2 }] });
   });
 
   it('of icebergs alone says that nothing else is open', () => {
@@ -156,7 +156,7 @@ describe('one list', () => {
           const parsed = read(text);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           return (
-            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
             parsed.observations.length === parsed.keptCount + 1
           );
         },

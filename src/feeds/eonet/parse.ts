@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
 import { readFeatures, unlessAllRefused } from '../feature-list.ts';
-import { hourlyPulse } from '../hourly-pulse.ts';
+import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
-import { newestOfEach } from '../newest-of-each.ts';
+import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
-import { type PlaceOnEarth, readPosition, subjectAt } from '../place-on-earth.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 
 export interface EventContext {
@@ -44,12 +44,12 @@ export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
     return { status: 'unreadable', reason: 'no event on the list is dated' };
   const oldest = oldestSights(context, listedAt ?? context.now);
   const tally = startTally();
-  const { newest, lostCount } = newestOfEach(
+  const { newest, lostCount } = latestById(
     features.map((feature) => readSight(feature, { ...context, ...oldest })),
     { tally, isNewer: (one, other) => one.seenAt > other.seenAt },
   );
   for (const { observation } of newest) tally.keep([observation]);
-  const pulse = hourlyPulse({
+  const pulse = hourlyHeartbeat({
     metric: 'natural_events_listed',
     value: newest.length + lostCount,
     at: listedAt ?? context.now,
@@ -106,7 +106,7 @@ function readSight(
   if (place === undefined) return refused('bad_position', 'neither a point nor a polygon');
   return { id, seenAt, observation: { ...observationOf(row, place), ...identity(id, Math.min(seenAt, now)) } };
 
-  function observationOf(event: unknown, { latitude, longitude }: PlaceOnEarth) {
+  function observationOf(event: unknown, { latitude, longitude }: Coordinates) {
     const { lineage, alertId } = sourceOf(event);
     return {
       metric: 'natural_events',
@@ -123,7 +123,7 @@ function readSight(
 const identity = (id: string, observedAt: number) => ({ recordId: `${id}:${isoDate(observedAt)}`, observedAt });
 
 /** A polygon is where the middle of its outline is. */
-function positionOf(geometry: unknown): PlaceOnEarth | undefined {
+function positionOf(geometry: unknown): Coordinates | undefined {
   const coordinates = memberOf(geometry, 'coordinates');
   if (textMember(geometry, 'type') !== 'Polygon') return readPosition(coordinates);
   const outline: unknown = Array.isArray(coordinates) ? coordinates[0] : undefined;

@@ -8,7 +8,7 @@ import { parseEuList } from './parse.ts';
 export const EU_LIST_URL =
   'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw';
 /** 26 MB in July 2026. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** The financial sanctions of the European Union, by date of publication. */
 export function createEuSanctions(fetchBytes: FetchBytes): Feed {
@@ -16,7 +16,7 @@ export function createEuSanctions(fetchBytes: FetchBytes): Feed {
     card: EU_SANCTIONS_CARD,
     lineage: 'eu-council',
     url: EU_LIST_URL,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     parse: parseEuList,
   };
   return createXmlList(list, fetchBytes);

@@ -21,7 +21,7 @@ describe('the feed of gas imports', () => {
       status: 'read',
       newestContentAt: Date.UTC(2026, 7, 1) - 1,
       cursor: { newest: '2026-07-31' },
-      rows: { totalCount: 6, keptCount: 4, ignoredCount: 2, refusedCount: 0 },
+      rows: { totalCount: 6, keptCount: 4, ignoredCount: 2, rejectedCount: 0 },
     });
     expect(requests.map(({ url }) => url)).toEqual([`${BASE}2021-07`]);
   });

@@ -12,7 +12,7 @@ import { parseGasTrade } from './parse.ts';
 const WINDOW_MS = 1_930 * DAY_MS;
 const TIMEOUT_MS = 60_000;
 /** The window is 150 KB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Imports and exports of every country in one cube, the whole window on every run. */
 export function createEurostatGas(fetchBytes: FetchBytes): Feed {
@@ -25,7 +25,7 @@ export function createEurostatGas(fetchBytes: FetchBytes): Feed {
         {
           url: gasTradeUrl(request),
           accept: ['application/json', 'text/json'],
-          maxBytes: MOST_BYTES,
+          maxBytes: MAX_BYTES,
           timeoutMs: TIMEOUT_MS,
           signal,
         },

@@ -39,7 +39,7 @@ describe('one month of one country', () => {
     ['told by half', parse({ IMP: { DE: { '2026-07': 5 } }, EXP: { DE: {} } })],
     ['told as nothing', monthOf('DE', '2026-07', null)],
   ])('is ignored where it is %s', (_, parsed) => {
-    expect(parsed).toMatchObject({ keptCount: 0, refusedCount: 0 });
+    expect(parsed).toMatchObject({ keptCount: 0, rejectedCount: 0 });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('one month of one country', () => {
     ['out_of_range', 'DE', '2026-07', -1],
     ['out_of_range', 'DE', '2026-07', 1e9],
   ])('is refused as %s: %s %s %j', (kind, geo, month, imported) => {
-    expect(monthOf(geo, month, imported)).toMatchObject({ keptCount: 0, refusedByKind: { [kind]: 1 } });
+    expect(monthOf(geo, month, imported)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -101,7 +101,7 @@ describe('one cube', () => {
       fc.property(answer, (bytes) => {
         const parsed = parseGasTrade(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -12,7 +12,7 @@ const ISO2: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
 /** The union and the euro area in one of their sizes. */
 const GROUP = /^(EU|EA)\d*(_\d{4})?$/;
 /** Germany brings in half a million in a month; ten million would be another unit. Terajoules, gross calorific value. */
-const MOST_TJ = 10_000_000;
+const MAX_TJ = 10_000_000;
 const UNIT = 'TJ_GCV';
 
 /**
@@ -71,4 +71,4 @@ function readMonth({ geo, month, imported, exported }: Month, now: number): Read
 }
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
-const isVolume = (value: number): boolean => value >= 0 && value <= MOST_TJ;
+const isVolume = (value: number): boolean => value >= 0 && value <= MAX_TJ;

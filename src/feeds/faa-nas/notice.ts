@@ -41,7 +41,7 @@ const WHOLE: readonly MetricId[] = ['airport_closure', 'airport_ground_stop', 'a
  * the longest is not known and not told.
  * @param at when the document was true, epoch ms
  */
-export function tellNotices(notices: readonly Notice[], at: number): Parsed {
+export function noticeObservations(notices: readonly Notice[], at: number): Parsed {
   const tally = startTally();
   for (const notice of notices) {
     const outcome = tellNotice(notice, at);
@@ -50,10 +50,10 @@ export function tellNotices(notices: readonly Notice[], at: number): Parsed {
     else tally.keep([outcome]);
   }
   const { observations, ...rows } = tally.rows();
-  if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount)
+  if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount)
     return { status: 'unreadable', reason: 'no notice has the fields we read' };
   const worst = longestOfEach(observations);
-  const told = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.refusedByKind.bad_number === undefined);
+  const told = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.rejectedByKind.bad_number === undefined);
   return { ...rows, observations: [...worst, ...told.map((metric) => whole(metric, worst, at))] };
 }
 

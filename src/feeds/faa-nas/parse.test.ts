@@ -23,7 +23,7 @@ const recording = recordingPath('recordings', 'transcribed', 'faa_nas_status_202
 describe.skipIf(recording === undefined)('the transcribed status of 2026-10-02', () => {
   it('has three notices: a delay at Boston is kept, two closures to a few aircraft are ignored', () => {
     const parsed = parseNasStatus(readFileSync(recording ?? ''), Date.UTC(2026, 9, 2, 12));
-    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 1, ignoredCount: 2, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 1, ignoredCount: 2, rejectedCount: 0 });
     expect(airportsIn(parsed)).toEqual([
       {
         recordId: 'ground_delay:2026-10-02T11',
@@ -48,7 +48,7 @@ describe.skipIf(recording === undefined)('the transcribed status of 2026-10-02',
 describe('one status', () => {
   it('keeps a notice of each kind and counts them for the world', () => {
     const parsed = parseText(nasStatus());
-    expect(parsed).toMatchObject({ totalCount: 4, keptCount: 4, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 4, keptCount: 4, rejectedCount: 0 });
     expect(airportsIn(parsed).map(({ metric, subject, value }) => [metric, subject, value])).toEqual([
       ['airport_ground_stop', 'airport:KEWR', 1],
       ['airport_delay', 'airport:KBOS', 65],
@@ -94,7 +94,7 @@ describe('one status', () => {
     ['a closure yet to come', 'Airport_Closure_List', CLOSURE.replace('2610141000', '2610141300')],
     ['a closure that is over', 'Airport_Closure_List', CLOSURE.replace('2610142000', '2610141100')],
   ])('ignores %s', (_, list, item) => {
-    expect(withItem(list, item)).toMatchObject({ keptCount: 0, ignoredCount: 1, refusedCount: 0 });
+    expect(withItem(list, item)).toMatchObject({ keptCount: 0, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('one status', () => {
       GROUND_DELAY.replace('1 hour and 5 minutes', 'NaN minutes').replace('3 hours', '99 hours'),
     ],
   ])('refuses as %s an item of %s', (kind, list, item) => {
-    expect(withItem(list, item)).toMatchObject({ keptCount: 0, refusedByKind: { [kind]: 1 } });
+    expect(withItem(list, item)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 
   it('with a delay that cannot be read does not tell how long the longest is', () => {
@@ -139,7 +139,7 @@ describe('one status', () => {
       fc.property(fc.oneof(fc.string(), text), (body) => {
         const parsed = parseText(body);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

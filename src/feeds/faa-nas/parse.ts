@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../../assessment/time.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { childText, parseXml, type XmlElement } from '../xml-tree.ts';
-import { type Notice, type NoticeKind, tellNotices } from './notice.ts';
-import { longestMinutes, longestOfTexts, parseUpdateTime } from './wording.ts';
+import { type Notice, type NoticeKind, noticeObservations } from './notice.ts';
+import { maxMinutes, maxTextLength, parseUpdateTime } from './wording.ts';
 
 /** Clocks of the upstream and ours may disagree by this much. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
@@ -28,7 +28,7 @@ export function parseNasStatus(bytes: Uint8Array, now: number): Parsed {
   const updatedAt = parseUpdateTime(childText(xml.root, 'Update_Time') ?? '');
   if (updatedAt === undefined) return { status: 'unreadable', reason: 'the status is undated' };
   if (updatedAt > now + CLOCK_SLACK_MS) return { status: 'unreadable', reason: 'the status is of the future' };
-  return tellNotices(noticesIn(xml.root), updatedAt);
+  return noticeObservations(noticesIn(xml.root), updatedAt);
 }
 
 /** Children of every list; a list is what stands beside the name of a kind of delay. */
@@ -43,7 +43,7 @@ function noticesIn(root: XmlElement): readonly Notice[] {
           kind: KINDS.find(([word]) => `${list.name}/${element.name}`.includes(word))?.[1] ?? 'unknown',
           code: childText(element, 'ARPT') ?? '',
           reason: childText(element, 'Reason') ?? '',
-          minutes: longestMinutes(element),
+          minutes: maxMinutes(element),
           end: childText(element, 'End_Time'),
         })),
     );
@@ -69,13 +69,13 @@ export function parseDelays(bytes: Uint8Array, now: number): Parsed {
     if (!Array.isArray(list)) return { status: 'unreadable', reason: `no list of ${name}` };
     notices.push(...list.map((item) => noticeOf(item, kind)));
   }
-  return tellNotices(notices, now);
+  return noticeObservations(notices, now);
 }
 
 const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({
   kind,
   code: textMember(item, 'airport') ?? '',
   reason: textMember(item, 'reason') ?? '',
-  minutes: longestOfTexts(textMember(item, 'avgTime'), [textMember(item, 'maxTime'), textMember(item, 'minTime')]),
+  minutes: maxTextLength(textMember(item, 'avgTime'), [textMember(item, 'maxTime'), textMember(item, 'minTime')]),
   end: textMember(item, 'endTime'),
 });

@@ -2,7 +2,7 @@ import { utcDay } from '../utc-instant.ts';
 import type { XmlElement } from '../xml-tree.ts';
 
 /** No notice announces a delay of a day. */
-const LONGEST_MINUTES = 1_440;
+const MAX_MINUTES = 1_440;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -23,16 +23,16 @@ export function parseDelay(text: string): number | undefined {
   const match = /^(?:(\d{1,2}) hours?)?(?:(?: and )?(\d{1,3}) minutes?)?$/.exec(text.trim().toLowerCase());
   if (match === null || (match[1] === undefined && match[2] === undefined)) return undefined;
   const minutes = Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
-  return minutes <= LONGEST_MINUTES ? minutes : undefined;
+  return minutes <= MAX_MINUTES ? minutes : undefined;
 }
 
 /** The average where a notice gives one, else the longest that it names; minutes, wherever the elements stand. */
-export function longestMinutes(notice: XmlElement): number | undefined {
-  return longestOfTexts(textsOf(notice, 'Avg')[0], [...textsOf(notice, 'Max'), ...textsOf(notice, 'Min')]);
+export function maxMinutes(notice: XmlElement): number | undefined {
+  return maxTextLength(textsOf(notice, 'Avg')[0], [...textsOf(notice, 'Max'), ...textsOf(notice, 'Min')]);
 }
 
-/** As `longestMinutes`, from the texts of an average and of bounds. */
-export function longestOfTexts(
+/** As `maxMinutes`, from the texts of an average and of bounds. */
+export function maxTextLength(
   average: string | undefined,
   bounds: readonly (string | undefined)[],
 ): number | undefined {

@@ -53,7 +53,7 @@ describe('one list', () => {
     ['future', tfr('6/0002', { creation_date: '10/16/2026' })],
     ['duplicate', tfr('6/0001')],
   ])('refuses as %s %j', (kind, row) => {
-    expect(parse([tfr('6/0001'), row])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse([tfr('6/0001'), row])).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('one list', () => {
 
   it('may leave out the day that nobody documents', () => {
     const { creation_date: _, ...undocumented } = tfr('6/0001');
-    expect(parse([undocumented])).toMatchObject({ keptCount: 1, refusedCount: 0 });
+    expect(parse([undocumented])).toMatchObject({ keptCount: 1, rejectedCount: 0 });
   });
 
   it('of any content never throws, and its rows add up', () => {
@@ -76,7 +76,7 @@ describe('one list', () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(row, fc.constant(tfr('6/0001'))))), (value) => {
         const parsed = parse(value);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
     );
   });

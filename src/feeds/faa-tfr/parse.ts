@@ -2,11 +2,11 @@ import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { flightRegionOfCentre } from '../../reference/flight-regions.ts';
-import { parseAmericanDay } from '../american-day.ts';
-import { brokenAnswer } from '../broken-answer.ts';
+import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
+import { parseUsDate } from '../us-date.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
 
 /** Restrictions that say something about the state of the world; air shows, sports and space launches do not. */
@@ -51,7 +51,7 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
       detail: { coverage: 'US' },
     },
   ]);
-  const broken = brokenAnswer(rows);
+  const broken = excessRejections(rows);
   return broken === undefined ? rows : { status: 'unreadable', reason: broken };
 }
 
@@ -62,7 +62,7 @@ function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | Feed
   if (!/^\d{1,2}\/\d{4}$/.test(notamId)) return refused('bad_id', plainText(notamId, 40));
   // Nobody documents the list: a row may come without this day, and a day that is there must be one.
   const made = memberOf(row, 'creation_date');
-  const madeAt = typeof made === 'string' ? parseAmericanDay(made.trim()) : undefined;
+  const madeAt = typeof made === 'string' ? parseUsDate(made.trim()) : undefined;
   if (made !== undefined && madeAt === undefined) return refused('undated', 'its creation_date is no day');
   if (madeAt !== undefined && madeAt > now + DAY_MS) return refused('future', isoDate(madeAt));
   if (!KEPT_TYPES.has(type.toUpperCase())) return 'not_ours';

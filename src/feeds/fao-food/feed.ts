@@ -11,7 +11,7 @@ import { parseFoodPrices } from './parse.ts';
 const WINDOW_MS = 1_930 * DAY_MS;
 const TIMEOUT_MS = 30_000;
 /** The whole index since 1990 is 50 KB, most of it empty cells. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream', 'application/vnd.ms-excel'];
 
 export const FOOD_PRICES_URL =
@@ -25,7 +25,7 @@ export function createFaoFood(fetchBytes: FetchBytes): Feed {
       const window = span ?? { from: now - WINDOW_MS, to: now + 1 };
       const answer = await readDocument(
         fetchBytes,
-        { url: FOOD_PRICES_URL, accept: CSV_TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal },
+        { url: FOOD_PRICES_URL, accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal },
         (bytes) => parseFoodPrices(bytes, window, now),
       );
       if (answer.status === 'failed') return failedOutcome('index', answer, cursor);

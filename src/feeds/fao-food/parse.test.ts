@@ -12,7 +12,7 @@ describe('one month', () => {
   it('is one value at its end', () => {
     expect(withMonth('2026-08', '128.4')).toMatchObject({
       keptCount: 2,
-      refusedCount: 0,
+      rejectedCount: 0,
       observations: [
         {},
         {
@@ -29,7 +29,7 @@ describe('one month', () => {
   });
 
   it('before the window is ignored, however it reads', () => {
-    expect(withMonth('1990-01', 'n.a.')).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withMonth('1990-01', 'n.a.')).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('one month', () => {
     ['out_of_range', '2026-08', '0'],
     ['out_of_range', '2026-08', '12840'],
   ])('is refused as %s: %j %j', (kind, month, value) => {
-    expect(withMonth(month, value)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withMonth(month, value)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -72,7 +72,7 @@ describe('one file', () => {
       fc.property(fc.oneof(fc.uint8Array(), table), (bytes) => {
         const parsed = parseFoodPrices(bytes, WINDOW, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

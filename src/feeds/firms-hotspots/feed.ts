@@ -8,7 +8,7 @@ import { parseHotspots } from './parse.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Two days are 1 to 3 MB, eight days up to 10 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const FOLDER = 'https://firms.modaps.eosdis.nasa.gov/data/active_fire/modis-c6.1/csv';
 
 /** The file named 24h holds yesterday and today, UTC; the file named 7d the week before. */
@@ -27,7 +27,7 @@ export function createFirmsHotspots(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: hotspotsUrl(span === undefined && !isFirst ? '24h' : '7d'),
         accept: ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         validators,
         signal,

@@ -21,7 +21,7 @@ describe('a genuine file', () => {
   const path = recordingPath('recordings', 'firms', 'MODIS_C6_1_Global_24h_2025-11-24.csv');
   it.skipIf(path === undefined)('of 2025-11-24: 13,423 hotspots of two days, one of them whole', () => {
     const parsed = parseHotspots(readFileSync(path ?? ''), Date.UTC(2025, 10, 25));
-    expect(parsed).toMatchObject({ totalCount: 13_423, keptCount: 5_472, ignoredCount: 7_951, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 13_423, keptCount: 5_472, ignoredCount: 7_951, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations).toHaveLength(COUNTRIES.length + 1);
     const counts = countsOf(parsed, '2025-11-23');
@@ -87,7 +87,7 @@ describe('one day', () => {
     ['bad_number', { frp: '' }],
     ['wrong_shape', { daynight: 'D,x' }],
   ])('refuses as %s a row with %j', (kind, cells) => {
-    expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -117,7 +117,7 @@ describe('one file', () => {
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           const counted = parsed.observations.filter(({ subject }) => subject === 'world');
           return (
-            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
             parsed.keptCount === counted.reduce((sum, { value }) => sum + value, 0)
           );
         },

@@ -11,11 +11,11 @@ const COLUMNS = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence', 
 type Column = (typeof COLUMNS)[number];
 
 /** MODIS calls a fire below 30 of 100 of low confidence. */
-const LEAST_CONFIDENCE = 30;
+const MIN_CONFIDENCE = 30;
 /** A pixel is some kilometres wide, and flares burn before coasts. */
 const OFFSHORE_KM = 25;
 /** The strongest pixels radiate some ten gigawatts. */
-const MOST_MEGAWATTS = 100_000;
+const MAX_MEGAWATTS = 100_000;
 /** Two satellites pass somewhere every hour; a file that begins later has lost the start of its first day. */
 const FIRST_PASS_MS = 3 * HOUR_MS;
 
@@ -74,8 +74,8 @@ function readSpot(cell: (column: Column) => string, now: number): Hotspot | Feed
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return refused('bad_position', 'not on the globe');
   const [confidence, megawatts] = [decimal(cell('confidence')), decimal(cell('frp'))];
   if (!(confidence >= 0 && confidence <= 100)) return refused('bad_number', 'confidence is not 0 to 100');
-  if (!(megawatts >= 0 && megawatts <= MOST_MEGAWATTS)) return refused('bad_number', 'frp is no power');
-  return { dayAt, seenAt, megawatts, isSure: confidence >= LEAST_CONFIDENCE, latitude, longitude };
+  if (!(megawatts >= 0 && megawatts <= MAX_MEGAWATTS)) return refused('bad_number', 'frp is no power');
+  return { dayAt, seenAt, megawatts, isSure: confidence >= MIN_CONFIDENCE, latitude, longitude };
 }
 
 const decimal = (text: string): number => (/^-?\d{1,6}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN);
@@ -87,7 +87,7 @@ interface Sum {
 
 /** @param tell hears of each hotspot whether it is counted */
 function countDays(spots: readonly Hotspot[], tell: (isCounted: boolean) => void): readonly ReadObservation[] {
-  const [first, last] = [leastOf(spots.map(({ seenAt }) => seenAt)), -leastOf(spots.map(({ dayAt }) => -dayAt))];
+  const [first, last] = [minOf(spots.map(({ seenAt }) => seenAt)), -minOf(spots.map(({ dayAt }) => -dayAt))];
   const isWhole = (dayAt: number): boolean => dayAt + FIRST_PASS_MS >= first && dayAt < last;
   const days = new Map<number, Map<string, Sum>>();
   for (const spot of spots) {
@@ -111,8 +111,7 @@ function landOf({ latitude, longitude }: Hotspot): readonly string[] {
 }
 
 /** Not `Math.min(...)`: a file has more rows than a call may have arguments. */
-const leastOf = (values: readonly number[]): number =>
-  values.reduce((least, value) => Math.min(least, value), Infinity);
+const minOf = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value), Infinity);
 
 function dayOf(dayAt: number, subject: string, sum: Sum | undefined): ReadObservation {
   return {

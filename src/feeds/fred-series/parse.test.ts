@@ -38,7 +38,7 @@ describe('genuine series', () => {
         expect(parseObservations(bytesOf(fredAnswer(values)), seriesNamed(id), NOW)).toMatchObject({
           totalCount,
           keptCount,
-          refusedCount: 0,
+          rejectedCount: 0,
         });
       },
     );
@@ -75,7 +75,7 @@ describe('one day', () => {
     ['out_of_range', '2026-10-12', '-1'],
     ['out_of_range', '2026-10-12', '1216'],
   ])('is refused as %s: %s %s', (kind, date, value) => {
-    expect(withDay(date, value)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withDay(date, value)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -94,7 +94,7 @@ it('an answer of any content never throws, and its rows add up', () => {
     fc.property(answer, (bytes) => {
       const parsed = parseObservations(bytes, DOLLAR, NOW);
       if (parsed.status === 'unreadable') return parsed.reason !== '';
-      return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+      return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
     }),
     { numRuns: 300 },
   );

@@ -7,9 +7,9 @@ import { parseAlerts } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
 /** The map with the outlines of a hundred events. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** The search gives no more rows than this and has no pages. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 const EVENT_LIST = 'https://www.gdacs.org/gdacsapi/api/events/geteventlist';
 
 /** What is on GDACS's map now. */
@@ -22,11 +22,11 @@ export function createGdacs(fetchBytes: FetchBytes): Feed {
     name: 'list',
     url: ({ span }) => (span === undefined ? MAP_URL : searchUrl(span)),
     accept: ['application/json', 'application/geo+json', 'text/json', 'text/plain'],
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     parse: (bytes, { now, span }) => parseAlerts(bytes, { now, isPast: span !== undefined }),
     flaw({ totalCount, observations }, { span }) {
-      if (span !== undefined && totalCount >= MOST_FOUND)
+      if (span !== undefined && totalCount >= MAX_FOUND)
         return { what: 'search', reason: 'the answer is cut; ask for a shorter span' };
       return observations.length === 0 ? { what: 'search', reason: 'no alert in the span' } : undefined;
     },

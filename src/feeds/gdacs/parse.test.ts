@@ -16,7 +16,7 @@ describe('a genuine list', () => {
   const path = recordingPath('recordings', 'gdacs', 'events_2021-04.geojson');
   it.skipIf(path === undefined)('events_2021-04.geojson: 58 orange and red alerts, all kept', () => {
     const parsed = parseAlerts(readFileSync(path ?? ''), { now: Date.UTC(2021, 3, 20) });
-    expect(parsed).toMatchObject({ totalCount: 58, keptCount: 58, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 58, keptCount: 58, ignoredCount: 0, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations[0]).toEqual({
       recordId: 'EQ-1265240',
@@ -110,11 +110,11 @@ describe('one disaster', () => {
     ['wrong_shape', { todate: undefined }],
   ])('is refused as %s with %j', (kind, properties) => {
     const parsed = parse(alert(), alert({ eventid: 2, ...properties }));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it('is refused as bad_position without one', () => {
-    expect(parse(alert(), alert({ eventid: 2 }, ['a']))).toMatchObject({ refusedByKind: { bad_position: 1 } });
+    expect(parse(alert(), alert({ eventid: 2 }, ['a']))).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });
 });
 
@@ -133,7 +133,10 @@ describe('one list', () => {
 
   it('counts a damaged row as an alert: damage never makes the world calmer', () => {
     const parsed = parse(alert(), alert({ eventid: 2, todate: '' }), alert({ eventid: 2, episodeid: 5, todate: '' }));
-    expect(parsed).toMatchObject({ refusedCount: 2, observations: [{}, { metric: 'hazard_alerts_listed', value: 2 }] });
+    expect(parsed).toMatchObject({
+      rejectedCount: 2,
+      observations: [{}, { metric: 'hazard_alerts_listed', value: 2 }],
+    });
   });
 
   it('without any date is unreadable', () => {
@@ -169,7 +172,7 @@ describe('one list', () => {
           const parsed = read(text);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           return (
-            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
             parsed.observations.every(({ observedAt }) => observedAt <= NOW)
           );
         },

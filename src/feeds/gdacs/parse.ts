@@ -1,7 +1,7 @@
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readFeatures, unlessAllRefused } from '../feature-list.ts';
-import { hourlyPulse } from '../hourly-pulse.ts';
-import { newestOfEach } from '../newest-of-each.ts';
+import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
+import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
@@ -27,7 +27,7 @@ export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertCon
   if (listedAt === undefined && !isPast) return { status: 'unreadable', reason: 'no row of the list is dated' };
   const tally = startTally();
   // A disaster is listed once for each episode; the newest one holds.
-  const { newest, lostCount } = newestOfEach(
+  const { newest, lostCount } = latestById(
     features.map((feature) => readAlert(feature, { now, listedAt: listedAt ?? now })),
     { tally, isNewer },
   );
@@ -35,7 +35,7 @@ export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertCon
   const value = newest.filter(({ isCurrent }) => isCurrent).length + lostCount;
   const pulse = { metric: 'hazard_alerts_listed', value, at: listedAt ?? now, lineage: 'gdacs' } as const;
   const rows = unlessAllRefused(
-    tally.rows(() => (isPast ? [] : [hourlyPulse(pulse)])),
+    tally.rows(() => (isPast ? [] : [hourlyHeartbeat(pulse)])),
     'alert',
   );
   if (rows.status === 'unreadable') return rows;

@@ -1,9 +1,9 @@
 import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3, countryByName } from '../../reference/countries.ts';
+import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
-import { type PlaceOnEarth, readPosition, subjectAt } from '../place-on-earth.ts';
 import { plainText } from '../plain-text.ts';
 import { utcDay } from '../utc-instant.ts';
 
@@ -19,7 +19,7 @@ export interface Alert {
   /** The last moment the row speaks of, never after the newest of its list. */
   readonly observedAt: number;
   readonly isCurrent: boolean;
-  readonly place: PlaceOnEarth;
+  readonly place: Coordinates;
   readonly subjects: readonly string[];
   /** Names that are no country of the registry. */
   readonly unresolved: readonly string[];

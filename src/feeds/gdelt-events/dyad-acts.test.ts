@@ -94,7 +94,7 @@ describe('one row', () => {
   it('names an actor that no list resolves, and keeps the report', () => {
     const rows = readRows(gdeltRow(7, { ...FIGHT, 5: 'QQQMIL', 8: 'QQQ' }));
     expect(rows.problems).toEqual([{ kind: 'unresolved_actor', recordId: '7', message: 'QQQMIL' }]);
-    expect(rows).toMatchObject({ keptCount: 1, refusedCount: 0 });
+    expect(rows).toMatchObject({ keptCount: 1, rejectedCount: 0 });
     expect(actsOf(rows)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { actorOfCameo, type CameoSide } from '../../reference/cameo-actors.ts';
 import { plainText } from '../plain-text.ts';
 import { parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
-import { MOST_DAYS_APART } from './most-days-apart.ts';
+import { MAX_REPORT_LAG_DAYS } from './max-report-lag-days.ts';
 import { sourceOf } from './source-of.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export: each side begins with its code (FEEDS.md §2.1). */
@@ -90,7 +90,7 @@ function datesOf(cells: readonly string[], closedAt: number) {
   const addedAt = parseCompactInstant(cells[COLUMN.dateAdded] ?? '');
   const eventDay = parseCompactDay(cells[COLUMN.eventDay] ?? '');
   if (addedAt === undefined || eventDay === undefined || addedAt > closedAt) return undefined;
-  if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MOST_DAYS_APART) return undefined;
+  if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MAX_REPORT_LAG_DAYS) return undefined;
   return { addedAt, day: isoDate(Math.min(eventDay, dayNumber(addedAt) * DAY_MS)) };
 }
 

@@ -10,11 +10,11 @@ import { parseExport } from './parse.ts';
 const EVENT_EXPORTS: GdeltFileKind = {
   suffix: 'export.CSV',
   name: 'event export',
-  mostZipBytes: 5 * 1024 * 1024,
-  mostCsvBytes: 30 * 1024 * 1024,
+  maxZipBytes: 5 * 1024 * 1024,
+  maxCsvBytes: 30 * 1024 * 1024,
   timeoutMs: 15_000,
-  mostFiles: 8,
-  longestCatchUpMs: DAY_MS,
+  maxFiles: 8,
+  maxCatchUpMs: DAY_MS,
   parse: parseExport,
 };
 

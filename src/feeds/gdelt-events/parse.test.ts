@@ -79,7 +79,7 @@ describe('genuine exports', () => {
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const keptCount = Object.values(metrics).reduce((sum, count) => sum + count, 0);
       expect(parsed).toMatchObject({ totalCount, keptCount, ignoredCount: totalCount - keptCount - staleCount });
-      expect(parsed.refusedByKind).toEqual({ stale_event_date: staleCount });
+      expect(parsed.rejectedByKind).toEqual({ stale_event_date: staleCount });
       const counted = parsed.observations.filter(({ metric }) => metric !== 'dyad_acts');
       expect(countByMetric(counted)).toEqual({ ...metrics, background_rows: 1 });
       expect(parsed.observations.at(-1)).toMatchObject({
@@ -104,7 +104,7 @@ describe('one row', () => {
     const observation = parsed.observations.find(
       ({ metric }) => metric !== 'background_rows' && metric !== 'dyad_acts',
     );
-    return { observation, refused: Object.keys(parsed.refusedByKind)[0], ignored: parsed.ignoredCount === 1 };
+    return { observation, refused: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1 };
   };
 
   it('becomes one observation with its source, event and neutral detail', () => {
@@ -233,7 +233,7 @@ describe('one file', () => {
 
   it('keeps its good rows beside cut ones, with any line ending', () => {
     const parsed = parseText(`${gdeltRow(1)}\r\n${gdeltRow(2)}\r\n${gdeltRow(3).slice(0, 40)}`);
-    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 2, refusedByKind: { too_few_columns: 1 } });
+    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 2, rejectedByKind: { too_few_columns: 1 } });
   });
 
   it('with invalid UTF-8 keeps its rows', () => {
@@ -256,8 +256,8 @@ describe('one file', () => {
         const parsed = parseExport(bytes, CLOSED_AT);
         expect(parseExport(bytes, CLOSED_AT)).toEqual(parsed);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed;
-        return totalCount === keptCount + ignoredCount + refusedCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed;
+        return totalCount === keptCount + ignoredCount + rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -8,8 +8,8 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
 import { isCameoGroup } from './cameo-groups.ts';
 import { dyadActs } from './dyad-acts.ts';
+import { MAX_REPORT_LAG_DAYS } from './max-report-lag-days.ts';
 import { isDyadic, metricOf } from './metric-of.ts';
-import { MOST_DAYS_APART } from './most-days-apart.ts';
 import { sourceOf } from './source-of.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export (FEEDS.md §2.1). */
@@ -65,7 +65,7 @@ export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
   const rows = tally.rows(() => [...acts.observations(), backgroundRows(ordinaryCount, closedAt)]);
   // No rows is a broken export, not a quiet quarter of an hour; rows of another width are another kind of file.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the export holds no row' };
-  if ((rows.refusedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
+  if ((rows.rejectedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
     return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
   }
   return { ...rows, problems: [...rows.problems, ...acts.problems()] };
@@ -108,7 +108,7 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   const eventDay = parseCompactDay(cell('eventDay'));
   if (addedAt === undefined || eventDay === undefined) return refused('undated', 'SQLDATE or DATEADDED is not a date');
   if (addedAt > closedAt + LATEST_AFTER_CLOSE_MS) return refused('future', 'added after its export was closed');
-  if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MOST_DAYS_APART) {
+  if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MAX_REPORT_LAG_DAYS) {
     return refused(OLD_EVENT, `event of ${plainText(cell('eventDay'), 8)}`);
   }
 

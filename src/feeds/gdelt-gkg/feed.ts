@@ -10,11 +10,11 @@ import { parseGkg } from './parse.ts';
 const KNOWLEDGE_GRAPH: GdeltFileKind = {
   suffix: 'gkg.csv',
   name: 'knowledge graph',
-  mostZipBytes: 15 * 1024 * 1024,
-  mostCsvBytes: 40 * 1024 * 1024,
+  maxZipBytes: 15 * 1024 * 1024,
+  maxCsvBytes: 40 * 1024 * 1024,
   timeoutMs: 60_000,
-  mostFiles: 4,
-  longestCatchUpMs: HOUR_MS,
+  maxFiles: 4,
+  maxCatchUpMs: HOUR_MS,
   parse: parseGkg,
 };
 

@@ -49,7 +49,7 @@ const KIND_BY_THEME: ReadonlyMap<string, HeadlineKind> = new Map(
 );
 
 /** A theme that is met once is as often a figure of speech: "strike a deal". */
-const LEAST_MENTIONS = 2;
+const MIN_MENTIONS = 2;
 
 export interface ArticleKind {
   readonly kind: HeadlineKind;
@@ -68,5 +68,5 @@ export function articleKind(themes: string): ArticleKind | undefined {
     if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return most === undefined || most[1] < LEAST_MENTIONS ? undefined : { kind: most[0], mentionCount: most[1] };
+  return most === undefined || most[1] < MIN_MENTIONS ? undefined : { kind: most[0], mentionCount: most[1] };
 }

@@ -22,7 +22,7 @@ const counts = (totalCount: number, keptCount: number, told: number, readCount =
   totalCount,
   keptCount,
   ignoredCount: totalCount - keptCount,
-  refusedByKind: {},
+  rejectedByKind: {},
   told,
   readCount,
 });
@@ -39,10 +39,10 @@ describe('genuine files', () => {
     it.skipIf(path === undefined)(`${name}: every row is kept, ignored or refused by name`, () => {
       const parsed = parseGkg(readFileSync(path ?? ''), parseCompactInstant(stamp) ?? Number.NaN);
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-      const { totalCount, keptCount, ignoredCount, refusedByKind } = parsed;
+      const { totalCount, keptCount, ignoredCount, rejectedByKind } = parsed;
       const told = headlinesOf(parsed).length;
       const readCount = parsed.observations.at(-1)?.value;
-      expect({ totalCount, keptCount, ignoredCount, refusedByKind, told, readCount }).toEqual(counts);
+      expect({ totalCount, keptCount, ignoredCount, rejectedByKind, told, readCount }).toEqual(counts);
     });
   }
 
@@ -59,7 +59,7 @@ describe('one article', () => {
     const parsed = parseText(gkgRow(7, cells));
     return {
       observation: headlinesOf(parsed)[0],
-      refused: Object.keys(parsed.refusedByKind)[0],
+      refused: Object.keys(parsed.rejectedByKind)[0],
       ignored: parsed.ignoredCount === 1,
     };
   };
@@ -68,7 +68,7 @@ describe('one article', () => {
     const parsed = parseText(
       `${gkgRow(1)}\n${gkgRow(7, { ...titled('Another story about the same port'), ...cells })}`,
     );
-    return { refused: Object.keys(parsed.refusedByKind)[0], ignored: parsed.ignoredCount === 1, parsed };
+    return { refused: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1, parsed };
   };
 
   it('becomes one headline of the country it mentions most, with its outlet and what it is about', () => {
@@ -196,7 +196,7 @@ describe('one file', () => {
         if (parsed.status === 'unreadable') return turned.status === 'unreadable';
         if (turned.status === 'unreadable') return false;
         expect(turned.observations).toEqual(parsed.observations);
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -15,7 +15,7 @@ const COLUMN = { id: 0, date: 1, source: 3, address: 4, themes: 8, locations: 10
 const COLUMN_COUNT = 27;
 
 /** Headlines kept of one country in one file: the widest told. Bounds the week that is read back. */
-const MOST_PER_COUNTRY = 2;
+const MAX_PER_COUNTRY = 2;
 /** An article's DATE is the closing instant of its file; anything later is a clock error, anything older another file's. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
 const OLDEST_BEFORE_CLOSE_MS = DAY_MS;
@@ -54,12 +54,12 @@ export function parseGkg(bytes: Uint8Array, closedAt: number): Parsed {
   }
   const rows = tally.rows(() => [...told.map(headline), readingOf(titledCount, closedAt)]);
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no article' };
-  if ((rows.refusedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
+  if ((rows.rejectedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
     return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
   }
   // Files of before 2019 carry no titles, and neither does a file whose last column means something else.
   if (titledCount === 0) return { status: 'unreadable', reason: 'no article has a title' };
-  if (rows.refusedCount === rows.totalCount) return { status: 'unreadable', reason: 'every article was refused' };
+  if (rows.rejectedCount === rows.totalCount) return { status: 'unreadable', reason: 'every article was refused' };
   return rows;
 }
 
@@ -102,7 +102,7 @@ function mostTold(stories: readonly Story<Edition>[]): readonly Story<Edition>[]
         (a.event < b.event ? -1 : a.event > b.event ? 1 : 0),
     )
     .filter(({ shown }) => {
-      const count = left.get(shown.country) ?? MOST_PER_COUNTRY;
+      const count = left.get(shown.country) ?? MAX_PER_COUNTRY;
       left.set(shown.country, count - 1);
       return count > 0;
     });

@@ -8,7 +8,7 @@ export type NewestFile =
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;
 
 const TIMEOUT_MS = 15_000;
-const MOST_MANIFEST_BYTES = 4_096;
+const MAX_MANIFEST_BYTES = 4_096;
 /** About two days of the master list. */
 const TAIL_BYTES = 65_536;
 
@@ -20,7 +20,7 @@ export async function fetchNewest(
   const answer = await fetchBytes({
     url: `${GDELT_BASE_URL}lastupdate.txt`,
     accept: ['text/plain', 'application/octet-stream'],
-    maxBytes: MOST_MANIFEST_BYTES,
+    maxBytes: MAX_MANIFEST_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...request,
   });

@@ -6,13 +6,13 @@ export interface GdeltFileKind {
   readonly suffix: 'export.CSV' | 'gkg.csv';
   /** How messages call it. */
   readonly name: string;
-  readonly mostZipBytes: number;
-  readonly mostCsvBytes: number;
+  readonly maxZipBytes: number;
+  readonly maxCsvBytes: number;
   readonly timeoutMs: number;
   /** Most files one run reads. */
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   /** Older files are not caught up: the hole is named instead, and a backfill can fill it. */
-  readonly longestCatchUpMs: number;
+  readonly maxCatchUpMs: number;
   /** @param closedAt closing instant of the file, epoch ms */
   readonly parse: (bytes: Uint8Array, closedAt: number) => Parsed;
 }

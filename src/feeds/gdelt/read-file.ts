@@ -38,7 +38,7 @@ export async function readFile(fetchBytes: FetchBytes, request: FileRequest): Pr
   const answer = await fetchBytes({
     url: `${GDELT_BASE_URL}${fileName}.zip`,
     accept: ZIP_TYPES,
-    maxBytes: kind.mostZipBytes,
+    maxBytes: kind.maxZipBytes,
     timeoutMs: kind.timeoutMs,
     signal: request.signal,
   });
@@ -53,12 +53,12 @@ export async function readFile(fetchBytes: FetchBytes, request: FileRequest): Pr
   if (listed !== undefined && createHash('md5').update(answer.bytes).digest('hex') !== listed.md5) {
     return damaged('MD5 mismatch');
   }
-  const unzipped = await unzipEntry(answer.bytes, { name: fileName, maxBytes: kind.mostCsvBytes });
+  const unzipped = await unzipEntry(answer.bytes, { name: fileName, maxBytes: kind.maxCsvBytes });
   if (unzipped.status === 'damaged') return unzipped;
   const parsed = kind.parse(unzipped.bytes, request.instant);
   if (parsed.status === 'unreadable') return damaged(parsed.reason);
   // A file of which most is refused would pass for a calm quarter of an hour.
-  const brokenCount = parsed.refusedCount - (parsed.refusedByKind[OLD_EVENT] ?? 0);
+  const brokenCount = parsed.rejectedCount - (parsed.rejectedByKind[OLD_EVENT] ?? 0);
   return 2 * brokenCount > parsed.totalCount
     ? damaged('most of its rows are refused')
     : { status: 'read', rows: parsed };

@@ -5,7 +5,7 @@ import type { GdeltFileKind } from './file-kind.ts';
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 export interface DueFiles {
-  /** Closing instants of the files to read now, oldest first, at most `mostFiles`. */
+  /** Closing instants of the files to read now, oldest first, at most `maxFiles`. */
   readonly instants: readonly number[];
   /** A hole that is given up, from inclusive, to exclusive. */
   readonly gap?: { readonly from: number; readonly to: number };
@@ -19,13 +19,13 @@ export interface DueFiles {
 export function dueFiles(
   last: number | undefined,
   newest: number,
-  { mostFiles, longestCatchUpMs }: Pick<GdeltFileKind, 'mostFiles' | 'longestCatchUpMs'>,
+  { maxFiles, maxCatchUpMs }: Pick<GdeltFileKind, 'maxFiles' | 'maxCatchUpMs'>,
 ): DueFiles {
-  if (last === undefined) return { instants: quarterHours(newest - (mostFiles - 1) * QUARTER_HOUR_MS, newest) };
+  if (last === undefined) return { instants: quarterHours(newest - (maxFiles - 1) * QUARTER_HOUR_MS, newest) };
   const next = last + QUARTER_HOUR_MS;
-  const oldest = Math.max(next, newest - longestCatchUpMs + QUARTER_HOUR_MS);
+  const oldest = Math.max(next, newest - maxCatchUpMs + QUARTER_HOUR_MS);
   return {
-    instants: quarterHours(oldest, newest).slice(0, mostFiles),
+    instants: quarterHours(oldest, newest).slice(0, maxFiles),
     ...(oldest > next ? { gap: { from: next, to: oldest } } : {}),
   };
 }

@@ -4,17 +4,17 @@ import type { WithinBudget } from './byte-budget.ts';
 import { lengthOfRange } from './content-range.ts';
 import type { Dispatchers } from './dispatchers.ts';
 import { failureOfError } from './failure-of-error.ts';
-import type { InTurn } from './host-queue.ts';
-import type { HostSilence } from './host-silence.ts';
+import type { HostBackoff } from './host-backoff.ts';
+import type { RunQueued } from './host-queue.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export interface ExchangeContext {
   readonly request: FetchRequest;
   readonly dispatchers: Dispatchers;
-  readonly inTurn: InTurn;
+  readonly inTurn: RunQueued;
   readonly withinBudget: WithinBudget;
-  readonly silence: Pick<HostSilence, 'until'>;
+  readonly silence: Pick<HostBackoff, 'until'>;
   readonly now: () => number;
   readonly userAgent: string;
 }
@@ -26,17 +26,17 @@ export type ExchangeOutcome =
       readonly failure: FetchFailure;
       readonly mayRetry: boolean;
       /** The wait the upstream asks for. */
-      readonly asked?: AskedWait;
+      readonly asked?: RetryAfter;
     };
 
-export interface AskedWait {
+export interface RetryAfter {
   readonly host: string;
   readonly waitMs: number;
 }
 
 type Hop = ExchangeOutcome | { readonly status: 'redirect'; readonly to: URL };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** The only client errors that another try can cure (FEEDS.md §3.3). */
 const RETRIED_4XX = new Set([408, 425, 429]);
@@ -50,7 +50,7 @@ export async function exchange(context: ExchangeContext): Promise<ExchangeOutcom
   const signal = AbortSignal.any([context.request.signal, timer.signal]);
   let url = first;
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const target = url;
       const outcome = await context.inTurn(target.host, signal, () =>
         context.withinBudget(context.request.maxBytes, signal, () => {
@@ -67,7 +67,7 @@ export async function exchange(context: ExchangeContext): Promise<ExchangeOutcom
       }
       url = outcome.to;
     }
-    return failed('redirect', `${first.host} redirects more than ${MOST_REDIRECTS} times`);
+    return failed('redirect', `${first.host} redirects more than ${MAX_REDIRECTS} times`);
   } catch (error) {
     if (context.request.signal.aborted) return failed('aborted', `request to ${url.host} aborted`);
     if (timer.signal.aborted) {

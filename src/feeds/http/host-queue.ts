@@ -3,7 +3,7 @@ import { pause } from './pause.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
 /** Runs `work` when the host has a free place and its pace allows; rejects with the signal's reason when aborted before. */
-export type InTurn = <T>(host: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+export type RunQueued = <T>(host: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 export interface QueueTime {
   /** Milliseconds of a clock that never goes back. */
@@ -20,7 +20,7 @@ interface Lane {
 const REAL_TIME: QueueTime = { now: () => performance.now(), pause };
 
 /** A queue per host, first come first served: at most so many in flight, and not faster than the host's bucket. */
-export function createHostQueue(rules: HostRules, time: QueueTime = REAL_TIME): InTurn {
+export function createHostQueue(rules: HostRules, time: QueueTime = REAL_TIME): RunQueued {
   const lanes = new Map<string, Lane>();
   return async (host, signal, work) => {
     const rule = ruleOf(host, rules);

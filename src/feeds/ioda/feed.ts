@@ -7,8 +7,8 @@ import { parseOutages } from './parse.ts';
 
 /** IODA looks back slowly, more than 20 s at times (FEEDS.md §3.1, 9). */
 const TIMEOUT_MS = 60_000;
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_EVENTS = 500;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_EVENTS = 500;
 
 const API_URL = 'https://api.ioda.inetintel.cc.gatech.edu/v2';
 /** The names of its signals: a short answer, where the outages take long. */
@@ -25,7 +25,7 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: outagesUrl(span),
         accept: ['application/json'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal,
       });
@@ -33,8 +33,8 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
       if (answer.status === 'not_modified') return failedOutcome('outages', { reason: 'unasked 304' }, cursor);
       const parsed = parseOutages(answer.bytes, span);
       if (parsed.status === 'unreadable') return failedOutcome('outages', parsed, cursor);
-      const isCut = parsed.totalCount >= MOST_EVENTS;
-      const cut = { kind: 'cut_answer', recordId: 'outages', message: `${MOST_EVENTS} events or more` };
+      const isCut = parsed.totalCount >= MAX_EVENTS;
+      const cut = { kind: 'cut_answer', recordId: 'outages', message: `${MAX_EVENTS} events or more` };
       return readOutcome([parsed], asked === undefined ? null : cursor, isCut ? [cut] : []);
     },
   };
@@ -43,5 +43,5 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
 /** Events of all countries in a span, epoch ms; the upstream counts in seconds. */
 export function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
   const seconds = (instant: number): number => Math.floor(instant / 1_000);
-  return `${API_URL}/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MOST_EVENTS}`;
+  return `${API_URL}/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MAX_EVENTS}`;
 }

@@ -73,7 +73,10 @@ describe('one event', () => {
     ['no_source', { datasource: ' ' }],
     ['wrong_shape', { location: 7 }],
   ])('is refused as %s with %j', (kind, cells) => {
-    expect(parse(outagesAnswer(outage(), outage(cells)))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(outagesAnswer(outage(), outage(cells)))).toMatchObject({
+      keptCount: 1,
+      rejectedByKind: { [kind]: 1 },
+    });
   });
 });
 
@@ -119,7 +122,7 @@ describe('one answer', () => {
         (value) => {
           const parsed = parse(value);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

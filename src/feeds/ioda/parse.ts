@@ -2,14 +2,14 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
-import { brokenAnswer } from '../broken-answer.ts';
+import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { daysTouched, hourId, hourOf } from '../utc-hour.ts';
 
 /** The whole past of IODA's scoring; a longer outage is another unit. */
-const LONGEST_MS = 3_700 * DAY_MS;
+const MAX_MS = 3_700 * DAY_MS;
 
 /**
  * Reads outage events of countries. One observation for each event and UTC day of the span on which it lasted:
@@ -41,7 +41,7 @@ export function parseOutages(bytes: Uint8Array, span: { readonly from: number; r
     }
   }
   const { observations, ...rows } = tally.rows();
-  const broken = brokenAnswer({ ...rows, observations });
+  const broken = excessRejections({ ...rows, observations });
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
   const newestAt = newestIn(data, span);
   if (newestAt === undefined) return { status: 'unreadable', reason: 'no outage anywhere in the span' };
@@ -63,7 +63,7 @@ function newestIn(data: readonly unknown[], span: { readonly from: number; reado
   const instants = data.flatMap((row) => {
     const start = numberMember(row, 'start');
     const duration = numberMember(row, 'duration');
-    if (start === undefined || duration === undefined || duration < 0 || duration * 1_000 > LONGEST_MS) return [];
+    if (start === undefined || duration === undefined || duration < 0 || duration * 1_000 > MAX_MS) return [];
     const [startAt, endAt] = [start * 1_000, (start + duration) * 1_000];
     return startAt < span.to && endAt >= span.from ? [Math.max(span.from, Math.min(endAt, span.to - 1))] : [];
   });
@@ -95,7 +95,7 @@ function readRow(
   if (startAt >= span.to) return refused('future', isoMinute(startAt));
   const durationSeconds = numberMember(row, 'duration');
   const score = numberMember(row, 'score');
-  if (durationSeconds === undefined || durationSeconds < 0 || durationSeconds * 1_000 > LONGEST_MS)
+  if (durationSeconds === undefined || durationSeconds < 0 || durationSeconds * 1_000 > MAX_MS)
     return refused('bad_number', 'no duration in seconds');
   if (score === undefined || score < 0) return refused('bad_number', 'no score');
   const country = countryByIso2(code.toUpperCase());

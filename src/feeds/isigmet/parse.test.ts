@@ -17,7 +17,7 @@ describe.skipIf(recording === undefined)('the transcribed warnings of 2026-06-20
       totalCount: 2,
       keptCount: 1,
       ignoredCount: 1,
-      refusedCount: 0,
+      rejectedCount: 0,
       observations: [
         {
           recordId: '3C:2026-06-20 20:31 UTC',
@@ -83,7 +83,7 @@ describe('one list', () => {
     ['wrong_shape', { hazard: 7 }],
     ['wrong_shape', { seriesId: '' }],
   ])('refuses as %s one with %j', (kind, cells) => {
-    expect(parse([sigmet(), sigmet(cells)])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse([sigmet(), sigmet(cells)])).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('one list', () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.array(row)), (value) => {
         const parsed = parse(value);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

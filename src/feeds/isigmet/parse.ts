@@ -2,7 +2,7 @@ import { firSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
-import { brokenAnswer } from '../broken-answer.ts';
+import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -11,8 +11,8 @@ import { hourId, hourOf } from '../utc-hour.ts';
 /** What closes or empties airspace: ash, radioactive cloud, cyclone, thunderstorm, dust or sand storm. */
 const KEPT_HAZARDS = new Set(['VA', 'RDOACT CLD', 'TC', 'TS', 'DS', 'SS']);
 /** A warning of ash or a cyclone is valid for at most six hours and issued up to twelve before (ICAO Annex 3). */
-const LONGEST_AHEAD_MS = DAY_MS;
-const LONGEST_VALID_MS = DAY_MS;
+const MAX_AHEAD_MS = DAY_MS;
+const MAX_VALID_MS = DAY_MS;
 
 /**
  * Reads the warnings in force. The list speaks as of the newest warning that has begun: somewhere one begins every few
@@ -53,7 +53,7 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
       detail: {},
     },
   ]);
-  const broken = brokenAnswer(rows);
+  const broken = excessRejections(rows);
   return broken === undefined ? rows : { status: 'unreadable', reason: broken };
 }
 
@@ -78,8 +78,8 @@ function readRow(row: unknown, asOf: number): 'not_ours' | ReadObservation | Fee
   const from = secondsMember(row, 'validTimeFrom');
   const to = secondsMember(row, 'validTimeTo');
   if (from === undefined || to === undefined) return refused('undated', 'no times in seconds');
-  if (to < from || to - from > LONGEST_VALID_MS) return refused('bad_span', 'it ends before it begins or days later');
-  if (from > asOf + LONGEST_AHEAD_MS) return refused('future', isoMinute(from));
+  if (to < from || to - from > MAX_VALID_MS) return refused('bad_span', 'it ends before it begins or days later');
+  if (from > asOf + MAX_AHEAD_MS) return refused('future', isoMinute(from));
   const raw = textMember(row, 'rawSigmet') ?? '';
   if (!KEPT_HAZARDS.has(hazard) || to < asOf || /\bCNL SIGMET\b/.test(raw)) return 'not_ours';
   const region = flightRegionByIcao(firId.toUpperCase());

@@ -17,7 +17,7 @@ export const SEARCH_TERMS = [
 ];
 const OF_EACH = 5;
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** What people bet on geopolitical questions with play money; one request per term. */
 export function createManifold(fetchBytes: FetchBytes): Feed {
@@ -34,7 +34,7 @@ export function createManifold(fetchBytes: FetchBytes): Feed {
           {
             url: searchUrl(term),
             accept: ['application/json', 'text/json'],
-            maxBytes: MOST_BYTES,
+            maxBytes: MAX_BYTES,
             timeoutMs: TIMEOUT_MS,
             signal,
           },
@@ -51,7 +51,7 @@ export function createManifold(fetchBytes: FetchBytes): Feed {
         if (answer.status === 'failed' && answer.halt) break;
       }
       if (read.some(({ keptCount }) => keptCount > 0)) return readOutcome(read, null, problems);
-      const [first] = read.filter(({ refusedCount }) => refusedCount > 0);
+      const [first] = read.filter(({ rejectedCount }) => rejectedCount > 0);
       const empty = first === undefined ? { reason: 'no question was found' } : nothingKept(first);
       return failedOutcome('search', failure ?? empty, cursor);
     },

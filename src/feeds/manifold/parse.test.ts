@@ -44,7 +44,7 @@ describe('one question', () => {
     ['that is resolved', { isResolved: true }],
     ['that few bet on', { uniqueBettorCount: 19 }],
   ])('%s is ignored', (_, members) => {
-    expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('one question', () => {
     ['undated', { lastBetTime: Math.floor(NOW / 1_000) }],
     ['future', { lastBetTime: NOW + 600_001 }],
   ])('is refused as %s: %j', (kind, members) => {
-    expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -83,7 +83,7 @@ describe('one page', () => {
       fc.property(answer, (bytes) => {
         const parsed = parseMarkets(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 500 },
     );

@@ -6,7 +6,7 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 
 /** Fewer people than this do not make a price (start). */
-const LEAST_BETTORS = 20;
+const MIN_BETTORS = 20;
 /** Seconds instead of milliseconds would fall into 1970. */
 const EARLIEST = Date.UTC(2020, 0, 1);
 /** A bet may be made between the start of a run and the answer, and clocks differ. */
@@ -38,7 +38,7 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   if (question === undefined || outcomeType === undefined) return refused('wrong_shape', 'a field is absent');
   const bettors = numberMember(market, 'uniqueBettorCount') ?? 0;
   const isOpen = memberOf(market, 'isResolved') === false;
-  if (outcomeType !== 'BINARY' || !isOpen || bettors < LEAST_BETTORS) return 'ignored';
+  if (outcomeType !== 'BINARY' || !isOpen || bettors < MIN_BETTORS) return 'ignored';
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refused('bad_id', 'the slug is no name');
   const probability = memberOf(market, 'probability');
   if (probability === undefined) return refused('wrong_shape', 'a question without a probability');

@@ -9,7 +9,7 @@ import { NEWS_SOURCES, type NewsSource } from './sources.ts';
 
 const TIMEOUT_MS = 15_000;
 /** FEEDS.md §3.1. */
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 const XML_TYPES = [
   'application/rss+xml',
   'application/atom+xml',
@@ -73,7 +73,7 @@ async function readSource(
   const answer = await fetchBytes({
     url: source.url,
     accept: XML_TYPES,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(validators === undefined ? {} : { validators }),
     signal,

@@ -66,7 +66,7 @@ describe('one headline', () => {
     ['no_link', { link: 'javascript:alert(1)' }],
     ['no_link', { link: '' }],
   ])('is refused as %s with %j', (kind, parts) => {
-    expect(rowsOf(rssItem(1), rssItem(2, parts)).refusedByKind).toEqual({ [kind]: 1 });
+    expect(rowsOf(rssItem(1), rssItem(2, parts)).rejectedByKind).toEqual({ [kind]: 1 });
   });
 });
 
@@ -113,7 +113,7 @@ describe('one source', () => {
       fc.property(fc.array(item), (items) => {
         const parsed = parse(rssDocument(...items));
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 200 },
     );

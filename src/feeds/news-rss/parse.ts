@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { hourStamp } from '../hourly-pulse.ts';
+import { hourStamp } from '../hourly-heartbeat.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -17,9 +17,9 @@ import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
 import type { NewsSource } from './sources.ts';
 
 /** Newest items of one source that are read in one run (FEEDS.md §3.1). */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 /** A headline that names more countries is about none of them. */
-const MOST_COUNTRIES = 3;
+const MAX_COUNTRIES = 3;
 /** Headlines are read back this far. */
 const OLDEST_MS = 7 * DAY_MS;
 /** A publisher's clock may run ahead by this much: such a date counts as now. Anything later is refused. */
@@ -53,7 +53,7 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
   }
   dated.sort((a, b) => b.at - a.at || (idOf(a.item) < idOf(b.item) ? -1 : 1));
   for (const [rank, { item, at }] of dated.entries()) {
-    const observations = rank < MOST_ITEMS && at >= context.now - OLDEST_MS ? headlines(item, at, context) : [];
+    const observations = rank < MAX_ITEMS && at >= context.now - OLDEST_MS ? headlines(item, at, context) : [];
     if (observations.length > 0) tally.keep(observations);
     else tally.ignore();
   }
@@ -92,7 +92,7 @@ function headlines(item: FeedItem, at: number, { source }: SourceContext): reado
   const title = headlineText(decodeEntities(item.title));
   if (title === undefined) return [];
   const countries = countriesMentioned(title);
-  if (countries.length > MOST_COUNTRIES) return [];
+  if (countries.length > MAX_COUNTRIES) return [];
   return countries.map(({ iso2 }) => ({
     recordId: idOf(item),
     metric: 'headlines',

@@ -19,7 +19,7 @@ it.skipIf(recording === undefined)('the transcribed warnings of May 2024 are two
     totalCount: 2,
     keptCount: 0,
     ignoredCount: 2,
-    refusedCount: 0,
+    rejectedCount: 0,
     observations: ['maritime_warnings', 'naval_exercises'].map((metric) => ({
       metric,
       subject: 'world',
@@ -105,7 +105,7 @@ describe('one warning', () => {
     ['wrong_shape', { text: null }],
     ['wrong_shape', { msgNumber: '7' }],
   ])('is refused as %s with %j', (kind, cells) => {
-    expect(parse(warning(500), warning(7, cells))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(warning(500), warning(7, cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -139,7 +139,7 @@ describe('one list', () => {
         (value) => {
           const parsed = parseBytes(value);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

@@ -1,7 +1,7 @@
 import { WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { namesOpenOcean } from '../../reference/sea-areas.ts';
+import { namesOpenOcean } from '../../reference/ais-areas.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';

@@ -1,5 +1,5 @@
 import { chokepointSubject, theaterSubject } from '../../assessment/observation.ts';
-import { chokepointNear, type Position, theaterOfWaters } from '../../reference/sea-areas.ts';
+import { chokepointNear, type Position, theaterOfWaters } from '../../reference/ais-areas.ts';
 import { utcDay } from '../utc-instant.ts';
 
 /** What a warning warns of. `isDrill`: navies announce it beforehand, so it tells of their posture and not of an attack. */

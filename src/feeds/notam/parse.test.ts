@@ -24,7 +24,7 @@ describe.skipIf(israel === undefined)('the notices of the region of Tel Aviv of 
       totalCount: 87,
       keptCount: 2,
       ignoredCount: 84,
-      refusedByKind: { unresolved_airport: 1 },
+      rejectedByKind: { unresolved_airport: 1 },
       observations: [
         { subject: 'fir:LLLL', detail: { code: 'QRRCA', until: 'permanent' } },
         { subject: 'fir:LLLL', detail: { code: 'QWMLW', schedule: 'SUN-THU 0500-1500' } },
@@ -62,7 +62,7 @@ it.skipIf(folder === undefined)(
       return parsed.status === 'notam' ? parseNotams([text], parsed.notam.fromAt) : undefined;
     });
     expect(tallies).toHaveLength(249);
-    expect(tallies.filter((tally) => tally === undefined || tally.refusedCount > 0)).toEqual([]);
+    expect(tallies.filter((tally) => tally === undefined || tally.rejectedCount > 0)).toEqual([]);
     expect(tallies.filter((tally) => tally?.keptCount === 1)).toHaveLength(236);
   },
 );
@@ -109,7 +109,7 @@ describe('one notice', () => {
     ['undated', (text: string) => text.replace('2610151000', '2610131000')],
     ['wrong_shape', (text: string) => text.replace('Q)', '')],
   ])('is refused as %s: %#', (kind, change) => {
-    expect(one(change)).toMatchObject({ keptCount: 0, refusedByKind: { [kind]: 1 } });
+    expect(one(change)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 
   it('of any content never throws, and notices add up', () => {
@@ -118,8 +118,8 @@ describe('one notice', () => {
       .map(([at, cut, insert]) => CLOSED.slice(0, at) + insert + CLOSED.slice(at + cut));
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), damaged)), (texts) => {
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parseNotams(texts, NOW);
-        return totalCount === texts.length && totalCount === keptCount + ignoredCount + refusedCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parseNotams(texts, NOW);
+        return totalCount === texts.length && totalCount === keptCount + ignoredCount + rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -6,7 +6,7 @@ import { parseWarnings } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
 /** A thousand warnings with their outlines. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 const API = 'https://api.weather.gov';
 
@@ -29,7 +29,7 @@ export function createNwsAlerts(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: ACTIVE_URL,
         accept: ['application/geo+json', 'application/ld+json', 'application/json'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal,
       });

@@ -15,7 +15,7 @@ describe('a genuine list', () => {
   const path = recordingPath('recordings', 'nws', 'alerts_2026-08-22.json');
   it.skipIf(path === undefined)('alerts_2026-08-22.json: 61 severe warnings in force', () => {
     const parsed = parseWarnings(readFileSync(path ?? ''), Date.UTC(2026, 7, 22, 22, 34));
-    expect(parsed).toMatchObject({ totalCount: 61, keptCount: 61, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 61, keptCount: 61, ignoredCount: 0, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations).toHaveLength(WARNED_COUNTRIES.length);
     expect(parsed.observations[0]).toEqual({
@@ -94,11 +94,11 @@ describe('one alert', () => {
     ['wrong_shape', { severity: undefined }],
   ])('is refused as %s with %j', (kind, properties) => {
     const parsed = parse(warning('a'), warning('b', properties));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it('listed twice counts once', () => {
-    expect(parse(warning('a'), warning('a'))).toMatchObject({ keptCount: 1, refusedByKind: { duplicate: 1 } });
+    expect(parse(warning('a'), warning('a'))).toMatchObject({ keptCount: 1, rejectedByKind: { duplicate: 1 } });
   });
 });
 
@@ -128,7 +128,7 @@ describe('one list', () => {
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           const inUnitedStates = parsed.observations[0]?.value ?? Number.NaN;
           return (
-            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
             parsed.observations.length === WARNED_COUNTRIES.length &&
             inUnitedStates <= parsed.keptCount
           );

@@ -2,7 +2,7 @@ import { countrySubject } from '../../assessment/observation.ts';
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readFeatures, unlessAllRefused } from '../feature-list.ts';
-import { hourStamp } from '../hourly-pulse.ts';
+import { hourStamp } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';

@@ -22,7 +22,7 @@ describe('the feed of share prices and long-term rates', () => {
       status: 'read',
       newestContentAt: Date.UTC(2026, 8, 1) - 1,
       cursor: { newest: '2026-08-31' },
-      rows: { totalCount: 8, keptCount: 6, ignoredCount: 2, refusedCount: 0 },
+      rows: { totalCount: 8, keptCount: 6, ignoredCount: 2, rejectedCount: 0 },
     });
     const second = collect(undefined, { cursor: { newest: '2026-08-31' } });
     await second.outcome;

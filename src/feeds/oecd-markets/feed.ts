@@ -14,7 +14,7 @@ const WINDOW_MS = 1_230 * DAY_MS;
 /** Answers of half a minute were seen. */
 const TIMEOUT_MS = 60_000;
 /** The window is half a megabyte, everything since 1950 five. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'];
 
 /** Both measures of every country in one answer, the whole window on every run. */
@@ -25,7 +25,7 @@ export function createOecdMarkets(fetchBytes: FetchBytes): Feed {
       const { cursor, now, signal, span } = request;
       const answer = await readDocument(
         fetchBytes,
-        { url: marketsUrl(request), accept: CSV_TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal },
+        { url: marketsUrl(request), accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal },
         (bytes) => parseFinancialMarkets(bytes, now),
       );
       if (answer.status === 'failed') return failedOutcome('markets', answer, cursor);

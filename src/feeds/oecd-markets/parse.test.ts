@@ -12,7 +12,7 @@ describe('one month of one country', () => {
   it('is one value at its end, under the country’s code', () => {
     expect(withRow(marketRow('USA', 'SHARE', '2026-08', '301.2548'))).toMatchObject({
       keptCount: 2,
-      refusedCount: 0,
+      rejectedCount: 0,
       observations: [
         { metric: 'long_term_rate', subject: 'country:DE', value: 2.71 },
         {
@@ -38,7 +38,7 @@ describe('one month of one country', () => {
     ['all of the OECD', marketRow('OECD', 'SHARE', '2026-08', '150')],
     ['a change instead of a level', marketRow('FRA', 'SHARE', '2026-08', '1.2').replace(',IX,', ',PA,')],
   ])('is ignored where it is %s', (_, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('one month of one country', () => {
     ['not_asked_for', marketRow('FRA', 'IR3TIB', '2026-08', '3.1')],
     ['not_asked_for', marketRow('FRA', 'IRLT', '2026-08', '3.1').replace(',M,', ',Q,')],
   ])('is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -77,7 +77,7 @@ describe('one answer', () => {
       fc.property(fc.oneof(fc.uint8Array(), table), (bytes) => {
         const parsed = parseFinancialMarkets(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

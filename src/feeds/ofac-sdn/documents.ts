@@ -3,7 +3,7 @@ import type { ListDocument } from '../sanctions-list/collect-list.ts';
 /** The service redirects to signed addresses, which differ each time and must not be kept. */
 const BASE_URL = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/';
 /** SDN.CSV has 4 MB, the addresses 2 MB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 const CSV_TYPES = [
   'text/csv',
   'application/csv',
@@ -17,5 +17,5 @@ const CSV_TYPES = [
 export const ofacDocument = (name: string): ListDocument => ({
   url: `${BASE_URL}${name}`,
   accept: CSV_TYPES,
-  maxBytes: MOST_BYTES,
+  maxBytes: MAX_BYTES,
 });

@@ -24,7 +24,7 @@ function only(row: string, addresses?: readonly string[]) {
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   return {
     entry: parsed.entries[20],
-    refused: Object.keys(parsed.rows.refusedByKind)[0],
+    refused: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -40,7 +40,7 @@ describe('genuine files', () => {
       const parsed = parseOfac(files);
       expect(parsed).toMatchObject({
         unresolved: [],
-        rows: { totalCount: 22_814, keptCount: 20_360, ignoredCount: 2_454, refusedCount: 0 },
+        rows: { totalCount: 22_814, keptCount: 20_360, ignoredCount: 2_454, rejectedCount: 0 },
       });
       expect(countOf(parsed.status === 'parsed' ? parsed.entries : [])).toEqual({
         entries: 8_976,
@@ -63,7 +63,7 @@ describe('genuine files', () => {
       });
       expect(parsed).toMatchObject({
         unresolved: [],
-        rows: { totalCount: 442 + 574 + 1_073, keptCount: 2_037, ignoredCount: 52, refusedCount: 0 },
+        rows: { totalCount: 442 + 574 + 1_073, keptCount: 2_037, ignoredCount: 52, rejectedCount: 0 },
       });
       expect(countOf(parsed.status === 'parsed' ? parsed.entries : [])).toMatchObject({ entries: 442, nowhere: 0 });
     },
@@ -140,7 +140,7 @@ describe('one entry', () => {
       addresses: bytesOf(ofacFile([...Array.from({ length: 30 }, () => ofacAddress(1)), ofacAddress(2)])),
       aliases: bytesOf(ofacFile([...Array.from({ length: 30 }, () => ofacAlias(1)), ofacAlias(2)])),
     });
-    expect(parsed).toMatchObject({ rows: { refusedByKind: { orphan_row: 2 }, keptCount: 61 } });
+    expect(parsed).toMatchObject({ rows: { rejectedByKind: { orphan_row: 2 }, keptCount: 61 } });
   });
 });
 
@@ -172,8 +172,8 @@ describe('one file', () => {
       fc.property(file(12), file(6), file(5), (primary, addresses, aliases) => {
         const parsed = parseOfac({ primary, addresses, aliases });
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.entries.length <= keptCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.entries.length <= keptCount;
       }),
       { numRuns: 300 },
     );

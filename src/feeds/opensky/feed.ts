@@ -11,8 +11,8 @@ import { parseStates } from './parse.ts';
 const TOKEN_URL = 'https://auth.opensky-network.org/auth/realms/opensky-network/protocol/openid-connect/token';
 const STATES_URL = 'https://opensky-network.org/api/states/all';
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_TOKEN_BYTES = 64 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_TOKEN_BYTES = 64 * 1024;
 
 /** Air traffic in the same areas from a second network of receivers. A token lasts half an hour, so each run asks one. */
 export function createOpensky(fetchBytes: FetchBytes, keys: FeedKeys): Feed {
@@ -30,7 +30,7 @@ export function createOpensky(fetchBytes: FetchBytes, keys: FeedKeys): Feed {
             url: statesUrl(circle),
             headers: { authorization: `Bearer ${token.text}` },
             accept: ['application/json'],
-            maxBytes: MOST_BYTES,
+            maxBytes: MAX_BYTES,
             timeoutMs: TIMEOUT_MS,
             signal: request.signal,
           }),
@@ -52,7 +52,7 @@ async function askToken(fetchBytes: FetchBytes, keys: FeedKeys, signal: AbortSig
     url: TOKEN_URL,
     post: { contentType: 'application/x-www-form-urlencoded', body: form.toString() },
     accept: ['application/json'],
-    maxBytes: MOST_TOKEN_BYTES,
+    maxBytes: MAX_TOKEN_BYTES,
     timeoutMs: TIMEOUT_MS,
     signal,
   });

@@ -15,8 +15,8 @@ const changed = (index: number, changes: Readonly<Record<number, unknown>>) =>
 function only(changes: Readonly<Record<number, unknown>>) {
   const parsed = parseText(statesAnswer([skyState(1, GULF), changed(2, changes)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-  const { keptCount, ignoredCount, refusedByKind } = parsed.rows;
-  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, refused: Object.keys(refusedByKind)[0] };
+  const { keptCount, ignoredCount, rejectedByKind } = parsed.rows;
+  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, refused: Object.keys(rejectedByKind)[0] };
 }
 
 describe('the states of an area', () => {
@@ -75,8 +75,8 @@ describe('the states of an area', () => {
       fc.property(answer, (text) => {
         const parsed = parseText(text);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FlightCircle } from '../../reference/flight-boxes.ts';
 import type { Airborne, ParsedSky } from '../adsb-military/parse.ts';
-import { brokenAnswer } from '../broken-answer.ts';
+import { excessRejections } from '../excess-rejections.ts';
 import { memberOf, numberMember, parseJson } from '../json-value.ts';
 import { startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
@@ -12,7 +12,7 @@ const POSITION_AT_SECONDS = '3';
 const LONGITUDE = '5';
 const LATITUDE = '6';
 const IS_ON_GROUND = '8';
-const LEAST_COLUMNS = 17;
+const MIN_COLUMNS = 17;
 const OLDEST_POSITION_SECONDS = 60;
 const OLDEST_ANSWER_MS = HOUR_MS;
 const CLOCK_SKEW_MS = 5 * MINUTE_MS;
@@ -43,7 +43,7 @@ export function parseStates(
     const written = memberOf(state, ICAO24);
     const hex = typeof written === 'string' ? written.trim() : '';
     const refuse = (kind: string, message: string) => tally.refuse({ kind, recordId: plainText(hex, 20), message });
-    if (!Array.isArray(state) || state.length < LEAST_COLUMNS) refuse('wrong_shape', 'no state');
+    if (!Array.isArray(state) || state.length < MIN_COLUMNS) refuse('wrong_shape', 'no state');
     else if (!/^[0-9a-f]{6}$/.test(hex)) refuse('bad_id', 'no ICAO address');
     else if (heard.has(hex)) refuse('repeated_record', 'two states of one aircraft');
     else {
@@ -59,7 +59,7 @@ export function parseStates(
   }
   const heardAt = Math.min(Math.floor(answeredAt), now);
   const rows = tally.rows();
-  const broken = brokenAnswer(rows);
+  const broken = excessRejections(rows);
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
   return { status: 'parsed', heardAt, heardCount: heard.size, airborne, rows };
 }

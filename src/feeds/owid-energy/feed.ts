@@ -9,7 +9,7 @@ import { parseEnergyTable, type YearSpan } from './parse.ts';
 
 const TIMEOUT_MS = 120_000;
 /** The table is 9 MB. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream', 'binary/octet-stream'];
 const BASE_URL = 'https://owid-public.owid.io/data/energy/';
 
@@ -28,7 +28,7 @@ export function createOwidEnergy(fetchBytes: FetchBytes): Feed {
         {
           url: `${BASE_URL}owid-energy-data.csv`,
           accept: CSV_TYPES,
-          maxBytes: MOST_BYTES,
+          maxBytes: MAX_BYTES,
           timeoutMs: TIMEOUT_MS,
           signal,
           ...(span === undefined ? { validators } : {}),

@@ -13,7 +13,7 @@ const withRow = (row: string) => parseText([ENERGY_HEADER, JAPAN, row].join('\n'
 describe('one year of a country', () => {
   it('is four figures, booked on its end', () => {
     const parsed = parseText([ENERGY_HEADER, JAPAN].join('\n'));
-    expect(parsed).toMatchObject({ keptCount: 1, refusedCount: 0 });
+    expect(parsed).toMatchObject({ keptCount: 1, rejectedCount: 0 });
     const figures = parsed.status === 'parsed' ? parsed.observations : [];
     expect(figures.map(({ metric, value }) => [metric, value])).toEqual([
       ['oil_production', 3.1],
@@ -58,7 +58,7 @@ describe('one year of a country', () => {
     ['older than six years', 'Japan,2019,JPN,126000000,3.1,1800.2,20.5,900.25,5'],
     ['of a state that is gone, long ago', 'Czechoslovakia,1985,OWID_CZS,15000000,1,2,3,4,5'],
   ])('%s is ignored', (_, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('one year of a country', () => {
     ['unresolved_country', 'Ruritania,2024,QQQ,18000000,,1.5,,,'],
     ['wrong_shape', 'Chad,2024,TCD'],
   ])('is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -101,7 +101,7 @@ describe('the table', () => {
       fc.property(bytes, (body) => {
         const parsed = parseEnergyTable(body, SPAN);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -7,7 +7,7 @@ import { parseEvents } from './parse.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Fifty events with all their markets are 2 to 4 MB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 export const POLYMARKET_URL =
   'https://gamma-api.polymarket.com/events?closed=false&tag_slug=geopolitics&order=volume&ascending=false&limit=50&offset=0';
@@ -23,7 +23,7 @@ export function createPolymarket(fetchBytes: FetchBytes): Feed {
         {
           url: POLYMARKET_URL,
           accept: ['application/json', 'text/json'],
-          maxBytes: MOST_BYTES,
+          maxBytes: MAX_BYTES,
           timeoutMs: TIMEOUT_MS,
           signal,
         },

@@ -37,7 +37,7 @@ describe('genuine questions', () => {
         ];
       });
       const parsed = parseEvents(bytesOf(gammaEvents(...events)), NOW);
-      expect(parsed).toMatchObject({ totalCount: 11, keptCount: 11, refusedCount: 0 });
+      expect(parsed).toMatchObject({ totalCount: 11, keptCount: 11, rejectedCount: 0 });
       const countries = parsed.status === 'parsed' ? parsed.observations.map(({ detail }) => detail.countries) : [];
       expect(countries.filter((named) => named?.includes('IR'))).toHaveLength(4);
       expect(countries.filter((named) => named === 'CN TW')).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('one question', () => {
     ['that few bet on', { volume: '49999' }],
     ['without a volume', { volume: 'much' }],
   ])('%s is ignored', (_, members) => {
-    expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('one question', () => {
     ['out_of_range', { outcomePrices: '["12.5", "87.5"]' }],
     ['out_of_range', { outcomePrices: '["0.5", "0.9"]' }],
   ])('is refused as %s: %j', (kind, members) => {
-    expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it('that changed while it was asked for counts as of now', () => {
@@ -130,7 +130,7 @@ describe('one page', () => {
           expect(value >= 0 && value <= 1).toBe(true);
           expect(Object.values(detail).join('')).not.toMatch(/[\p{C}<>]/u);
         }
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 500 },
     );

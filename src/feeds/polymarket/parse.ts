@@ -7,10 +7,10 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { parseUpdatedAt } from './updated-at.ts';
 
 /** Less was never bet on a question that tells anything, USD (start). */
-const LEAST_VOLUME_USD = 50_000;
+const MIN_VOLUME_USD = 50_000;
 /** Questions of one event are the same with other dates. */
-const MOST_OF_AN_EVENT = 3;
-const MOST_QUESTIONS = 40;
+const MAX_OF_AN_EVENT = 3;
+const MAX_QUESTIONS = 40;
 /** A record may change between the start of a run and the answer, and clocks differ. */
 const CLOCK_SLACK_MS = 600_000;
 
@@ -36,7 +36,7 @@ export function parseEvents(bytes: Uint8Array, now: number): Parsed {
     for (const market of [...markets].sort((a, b) => volumeOf(b) - volumeOf(a))) {
       const outcome = readMarket(market, now);
       if (outcome !== 'ignored' && 'kind' in outcome) tally.refuse(outcome);
-      else if (outcome === 'ignored' || ofEvent === MOST_OF_AN_EVENT || keptCount === MOST_QUESTIONS) tally.ignore();
+      else if (outcome === 'ignored' || ofEvent === MAX_OF_AN_EVENT || keptCount === MAX_QUESTIONS) tally.ignore();
       else {
         tally.keep([outcome]);
         ofEvent += 1;
@@ -66,7 +66,7 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   }
   const [yes, no, ...others] = textList(names) ?? [];
   if (yes !== 'Yes' || no !== 'No' || others.length > 0) return 'ignored';
-  if (memberOf(market, 'closed') === true || volumeOf(market) < LEAST_VOLUME_USD) return 'ignored';
+  if (memberOf(market, 'closed') === true || volumeOf(market) < MIN_VOLUME_USD) return 'ignored';
   if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refused('bad_id', 'the slug is no name');
   const updatedAt = parseUpdatedAt(textMember(market, 'updatedAt') ?? '');
   if (updatedAt === undefined) return refused('undated', 'no time of its last change');

@@ -37,7 +37,7 @@ describe('the published table', () => {
     () => {
       const parsed = parseValue({ features }, Date.UTC(2025, 11, 31));
       expect(features).toHaveLength(125);
-      expect(parsed).toMatchObject({ totalCount: 131, keptCount: 16, ignoredCount: 115, refusedByKind: {} });
+      expect(parsed).toMatchObject({ totalCount: 131, keptCount: 16, ignoredCount: 115, rejectedByKind: {} });
       expect(parsed.status === 'unreadable' ? [] : parsed.observations).toHaveLength(103);
     },
   );
@@ -57,7 +57,7 @@ describe('the published table', () => {
   const history = recordingPath('history', 'maritime', 'portwatch_disruptions.csv');
   it.skipIf(history === undefined)('of 2026: the Red Sea and the Strait of Hormuz, disrupted without an end', () => {
     const parsed = parseValue({ features: featuresOf(history ?? '') }, Date.UTC(2026, 2, 20));
-    expect(parsed).toMatchObject({ totalCount: 128, keptCount: 4, ignoredCount: 124, refusedByKind: {} });
+    expect(parsed).toMatchObject({ totalCount: 128, keptCount: 4, ignoredCount: 124, rejectedByKind: {} });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(new Set(parsed.observations.map(({ subject }) => subject))).toEqual(
       new Set([
@@ -125,7 +125,7 @@ describe('one event', () => {
     ['bad_number', { n_affectedports: 1.5 }],
     ['wrong_shape', { eventname: null }],
   ])('is refused as %s with %j', (kind, cells) => {
-    expect(parse(disruption(), disruption({ eventid: 7, ...cells }))).toMatchObject({ refusedByKind: { [kind]: 1 } });
+    expect(parse(disruption(), disruption({ eventid: 7, ...cells }))).toMatchObject({ rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -145,7 +145,7 @@ describe('one table', () => {
 
   it('with a damaged row gives no total: what is damaged might be under way', () => {
     const damaged = parse(disruption(), disruption({ ...CYCLONE, n_affectedports: 'NaN', fromdate: null }));
-    expect(damaged).toMatchObject({ refusedCount: 1 });
+    expect(damaged).toMatchObject({ rejectedCount: 1 });
     expect(JSON.stringify(damaged)).not.toContain('table:');
     expect(parse(disruption({ todate: 'NaN' })).status).toBe('unreadable');
   });
@@ -171,7 +171,7 @@ describe('one table', () => {
         (value) => {
           const parsed = parseValue(value);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

@@ -13,7 +13,7 @@ import { PORTWATCH_DISRUPTIONS_CARD } from './card.ts';
 /** As far back as an assessment reads disruptions. */
 const LOOK_BACK_MS = 120 * DAY_MS;
 /** PortWatch knows about 2,000 ports. */
-const MOST_PORTS = 5_000;
+const MAX_PORTS = 5_000;
 
 /**
  * Reads the table of disruptions. A row is one event at one place; an event without a known place is one row too. For
@@ -58,7 +58,7 @@ export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
   }
   const rows = tally.rows(() => (damagedCount === 0 ? [worldOn(contentAt, affectedCount)] : []));
   return damagedCount === features.length
-    ? { status: 'unreadable', reason: `not one sound row: ${Object.keys(rows.refusedByKind).join(', ')}` }
+    ? { status: 'unreadable', reason: `not one sound row: ${Object.keys(rows.rejectedByKind).join(', ')}` }
     : { ...rows, contentAt };
 }
 
@@ -110,7 +110,7 @@ function readEvent(
   if (from > now) return refused('future', isoDate(from));
   if (to < from) return refused('bad_span', 'it ends before it begins');
   const affectedCount = numberMember(attributes, 'n_affectedports') ?? 0;
-  if (!Number.isInteger(affectedCount) || affectedCount < 0 || affectedCount > MOST_PORTS)
+  if (!Number.isInteger(affectedCount) || affectedCount < 0 || affectedCount > MAX_PORTS)
     return refused('bad_number', 'no count of ports');
   return {
     id,

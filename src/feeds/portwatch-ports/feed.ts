@@ -18,7 +18,7 @@ const REREAD_MS = 20 * DAY_MS;
 /** An unchanged edit date is believed for this long. */
 const TRUST_EDIT_DATE_MS = 2 * DAY_MS;
 const TIMEOUT_MS = 45_000;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 const JSON_TYPES = ['application/json', 'text/plain'];
 
 /** ArcGIS serves three at once without throttling (FEEDS.md §3.3). */
@@ -45,7 +45,7 @@ interface FailedSlice {
 /** Daily calls at the ports of every country, asked for slice by slice; one that fails fails the run. */
 export function createPortwatchPorts(fetchBytes: FetchBytes): Feed {
   const ask = (url: string, signal: AbortSignal) =>
-    fetchBytes({ url, accept: JSON_TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal });
+    fetchBytes({ url, accept: JSON_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal });
   const readSlice = async (slice: Slice, { dateField, now, signal }: Reading): Promise<ParsedRows | FailedSlice> => {
     const answer = await ask(sliceUrl(dateField, slice), signal);
     const what = `calls from ${isoDate(slice.from)}`;

@@ -16,7 +16,7 @@ describe('genuine answers', () => {
   const daily = recordingPath('recordings', 'portwatch', 'daily_ports.json');
   it.skipIf(daily === undefined)('daily_ports.json: 20 days of one port of Aruba, one call', () => {
     const parsed = parsePortCalls(readFileSync(daily ?? ''), NOW);
-    expect(parsed).toMatchObject({ totalCount: 20, keptCount: 20, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 20, keptCount: 20, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations).toHaveLength(40);
     expect(parsed.observations[1]).toEqual({
@@ -48,7 +48,7 @@ describe('genuine answers', () => {
       readFileSync(ports ?? '', 'utf8'),
     );
     const countries = [...new Set(json.features.map(({ properties }) => properties.ISO3))];
-    expect(parse(...countries.map((ISO3) => ({ ...SOUND, ISO3 })))).toMatchObject({ refusedCount: 0 });
+    expect(parse(...countries.map((ISO3) => ({ ...SOUND, ISO3 })))).toMatchObject({ rejectedCount: 0 });
   });
 });
 
@@ -79,7 +79,7 @@ describe('one answer', () => {
     ['bad_number', { portcalls_sum: '4' }],
     ['wrong_shape', { ISO3: null }],
   ])('refuses as %s a row with %j', (kind, cells) => {
-    expect(parse(SOUND, { ...SOUND, ...cells })).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(SOUND, { ...SOUND, ...cells })).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('one answer', () => {
         (value) => {
           const parsed = parseValue(value);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

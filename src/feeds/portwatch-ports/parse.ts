@@ -9,7 +9,7 @@ import { plainText } from '../plain-text.ts';
 import { SUM_FIELD } from './queries.ts';
 
 /** The ports of China see under 4,000 calls a day. */
-const MOST_CALLS = 50_000;
+const MAX_CALLS = 50_000;
 
 interface CountryDay {
   readonly iso2: string;
@@ -49,7 +49,7 @@ export function parsePortCalls(bytes: Uint8Array, now: number): Parsed {
     ...[...calls.values()].map(({ iso2, day, calls: value }) => observation(countrySubject(iso2), day, value)),
     ...[...world].map(([day, value]) => observation(WORLD_SUBJECT, day, value)),
   ]);
-  return rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount
+  return rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount
     ? { status: 'unreadable', reason: 'no row has the fields asked for' }
     : rows;
 }
@@ -71,7 +71,7 @@ function readRow(attributes: unknown, now: number): CountryDay | FeedProblem {
   if (day > now) return refused('future', isoDate(day));
   const country = countryByIso3(iso3);
   if (country === undefined) return refused('unresolved_country', plainText(iso3, 20));
-  if (typeof sum !== 'number' || !Number.isInteger(sum) || sum < 0 || sum > MOST_CALLS)
+  if (typeof sum !== 'number' || !Number.isInteger(sum) || sum < 0 || sum > MAX_CALLS)
     return refused('bad_number', 'no count of ships');
   return { iso2: country.iso2, day, calls: sum };
 }

@@ -18,7 +18,7 @@ const REREAD_MS = 45 * DAY_MS;
 /** An unchanged edit date is believed for this long. */
 const TRUST_EDIT_DATE_MS = DAY_MS;
 const EMPTY_RETRY_PAUSE_MS = 500;
-const MOST_SCHEMA_BYTES = 1024 * 1024;
+const MAX_SCHEMA_BYTES = 1024 * 1024;
 
 /**
  * Daily transits of every chokepoint that PortWatch counts.
@@ -53,7 +53,7 @@ async function fetchLayer(fetchBytes: FetchBytes, signal: AbortSignal) {
   const answer = await fetchBytes({
     url: SCHEMA_URL,
     accept: JSON_TYPES,
-    maxBytes: MOST_SCHEMA_BYTES,
+    maxBytes: MAX_SCHEMA_BYTES,
     timeoutMs: TIMEOUT_MS,
     signal,
   });

@@ -26,7 +26,7 @@ describe('genuine answers', () => {
   const daily = recordingPath('recordings', 'portwatch', 'daily_chokepoints.json');
   it.skipIf(daily === undefined)('daily_chokepoints.json: 336 days, three observations each', () => {
     const parsed = parsePage(readFileSync(daily ?? ''), undefined, NOW);
-    expect(parsed).toMatchObject({ totalCount: 336, keptCount: 336, refusedCount: 0, exceededTransferLimit: false });
+    expect(parsed).toMatchObject({ totalCount: 336, keptCount: 336, rejectedCount: 0, exceededTransferLimit: false });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations).toHaveLength(1_008);
     expect(parsed.observations[0]).toEqual({
@@ -47,7 +47,7 @@ describe('genuine answers', () => {
     expect(parsePage(readFileSync(handmade ?? ''), HORMUZ, NOW)).toMatchObject({ totalCount: 2, keptCount: 2 });
     expect(parsePage(readFileSync(handmade ?? ''), undefined, NOW)).toMatchObject({
       keptCount: 0,
-      refusedByKind: { unresolved_chokepoint: 2 },
+      rejectedByKind: { unresolved_chokepoint: 2 },
     });
   });
 
@@ -93,7 +93,7 @@ describe('one day', () => {
     ['unresolved_chokepoint', { portname: 'Strait of Nowhere' }],
     ['not_asked_for', { portname: 'Suez Canal' }],
   ])('is refused as %s with %j', (kind, attributes) => {
-    expect(page(SOUND, { ...SOUND, ...attributes })).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(page(SOUND, { ...SOUND, ...attributes })).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -131,7 +131,7 @@ describe('one answer', () => {
         parseLayer(bytes);
         const parsed = parsePage(bytes, HORMUZ, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 500 },
     );

@@ -31,7 +31,7 @@ export function parsePage(bytes: Uint8Array, asked: Chokepoint | undefined, now:
     else tally.keep(outcome);
   }
   const rows = tally.rows();
-  if (rows.totalCount > 0 && rows.refusedByKind.wrong_shape === rows.totalCount) {
+  if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount) {
     return { status: 'unreadable', reason: 'no row has the fields asked for' };
   }
   return { ...rows, exceededTransferLimit: memberOf(json.value, 'exceededTransferLimit') === true };
@@ -43,7 +43,7 @@ const COUNTS: readonly (readonly [MetricId, string])[] = [
   ['transits_container', 'n_container'],
 ];
 /** The busiest chokepoint counts under 400 ships a day. */
-const MOST_SHIPS_A_DAY = 10_000;
+const MAX_SHIPS_A_DAY = 10_000;
 
 function readDay(
   attributes: unknown,
@@ -67,7 +67,7 @@ function readDay(
   const observations: ReadObservation[] = [];
   for (const [metric, field] of COUNTS) {
     const value = numberMember(attributes, field);
-    if (value === undefined || !Number.isInteger(value) || value < 0 || value > MOST_SHIPS_A_DAY) {
+    if (value === undefined || !Number.isInteger(value) || value < 0 || value > MAX_SHIPS_A_DAY) {
       return refused('bad_number', `${field} is no count of ships`);
     }
     observations.push({

@@ -13,7 +13,7 @@ export type ReadAllRequest = Omit<ChokepointRequest, 'chokepoint' | 'from'> & {
 /** ArcGIS throttles more than this from one address (FEEDS.md §3.3). */
 const PARALLEL = 3;
 /** Lone retries in a row that may stay empty before the rest is left for the next run. */
-const MOST_EMPTY_RETRIES = 3;
+const MAX_EMPTY_RETRIES = 3;
 
 /** Reads every chokepoint; those that answer empty are asked once more, one at a time (FEEDS.md §3.1). */
 export async function readAll(
@@ -40,7 +40,7 @@ export async function readAll(
     if (outcomes.get(chokepoint.id)?.status !== 'empty') continue;
     if ((await pause(request.pauseMs, request.signal)) === 'aborted') break;
     emptyCount = (await ask(chokepoint)).status === 'empty' ? emptyCount + 1 : 0;
-    if (emptyCount === MOST_EMPTY_RETRIES) break;
+    if (emptyCount === MAX_EMPTY_RETRIES) break;
   }
   return outcomes;
 }

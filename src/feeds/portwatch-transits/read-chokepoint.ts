@@ -23,9 +23,9 @@ export const JSON_TYPES = ['application/json', 'text/plain'];
 /** Answers of 16–29 s were seen (FEEDS.md §3.1). */
 export const TIMEOUT_MS = 45_000;
 /** A page of 1,000 rows is about 300 KB. */
-const MOST_PAGE_BYTES = 4 * 1024 * 1024;
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** 1,150 days are two pages; the whole layer is four. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Reads all pages of one chokepoint, or none: a page that fails fails the chokepoint. */
 export async function readChokepoint(fetchBytes: FetchBytes, request: ChokepointRequest): Promise<ChokepointOutcome> {
@@ -33,11 +33,11 @@ export async function readChokepoint(fetchBytes: FetchBytes, request: Chokepoint
   const pages: ParsedRows[] = [];
   const seen = new Set<string>();
   let offset = 0;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await fetchBytes({
       url: pageUrl({ portwatchName: chokepoint.portwatchName, dateField, from, to, offset }),
       accept: JSON_TYPES,
-      maxBytes: MOST_PAGE_BYTES,
+      maxBytes: MAX_PAGE_BYTES,
       timeoutMs: TIMEOUT_MS,
       signal,
     });
@@ -58,7 +58,7 @@ export async function readChokepoint(fetchBytes: FetchBytes, request: Chokepoint
     // By rows returned, not by rows asked for: the layer gives fewer than it is asked for.
     offset += parsed.totalCount;
   }
-  return failed(`more than ${MOST_PAGES} pages`);
+  return failed(`more than ${MAX_PAGES} pages`);
 }
 
 const failed = (reason: string): ChokepointOutcome => ({ status: 'failed', failure: { reason }, halt: false });

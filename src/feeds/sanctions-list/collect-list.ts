@@ -7,17 +7,17 @@ import { startTally } from '../parsed.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { type ListCursor, readListCursor, writeListCursor } from './list-cursor.ts';
 import { listDate } from './list-date.ts';
+import { type ListState, stateOf } from './list-state.ts';
+import type { ListedEntry, ParsedList } from './listed-entry.ts';
 import {
   addChanges,
   changesBetween,
   kindDetail,
+  type ListingDeltas,
   listedWithin,
-  type Moves,
   moveObservation,
   RECENT_MS,
-} from './list-moves.ts';
-import { type ListState, stateOf } from './list-state.ts';
-import type { ListedEntry, ParsedList } from './listed-entry.ts';
+} from './listing-deltas.ts';
 
 /** One published list of sanctions. */
 export interface SanctionsList {
@@ -71,10 +71,10 @@ export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes)
       }
       const parsed = list.parse(fetched.documents, request.now);
       if (parsed.status === 'unreadable') return failedOutcome('list', parsed, request.cursor);
-      const { totalCount, refusedCount } = parsed.rows;
+      const { totalCount, rejectedCount } = parsed.rows;
       if (parsed.entries.length === 0) return failedOutcome('list', { reason: 'no entry' }, request.cursor);
-      if (refusedCount > TOLERATED_SHARE * totalCount)
-        return failedOutcome('list', { reason: `${refusedCount} of ${totalCount} rows refused` }, request.cursor);
+      if (rejectedCount > TOLERATED_SHARE * totalCount)
+        return failedOutcome('list', { reason: `${rejectedCount} of ${totalCount} rows refused` }, request.cursor);
       if (request.span !== undefined) return backfill(list, { parsed, request, span: request.span });
       return conclude(list, { parsed, request, cursor, validators: fetched.validators });
     },
@@ -175,7 +175,11 @@ function problemsOf(parsed: Parsed, cursor: ListCursor | undefined, isShorter: b
   return [...parsed.unresolved, { kind: 'shorter_list', recordId: 'list', message }];
 }
 
-function observationsOf(list: SanctionsList, moves: Moves, touched: ReadonlySet<string>): readonly ReadObservation[] {
+function observationsOf(
+  list: SanctionsList,
+  moves: ListingDeltas,
+  touched: ReadonlySet<string>,
+): readonly ReadObservation[] {
   const { id } = list.card;
   return [...moves]
     .filter(([key]) => touched.has(key))

@@ -1,8 +1,8 @@
 import type { Json } from '../../reference/content-hash.ts';
 import type { Validators } from '../fetch-bytes.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
-import { type Moves, readMoves, writeMoves } from './list-moves.ts';
 import { type ListState, readState, writeState } from './list-state.ts';
+import { type ListingDeltas, readMoves, writeMoves } from './listing-deltas.ts';
 
 /** Where a list stood at the last run. */
 export interface ListCursor {
@@ -10,7 +10,7 @@ export interface ListCursor {
   readonly validators: Validators;
   readonly state: ListState;
   /** Of the last month, so that one day's moves add up over its runs. */
-  readonly moves: Moves;
+  readonly moves: ListingDeltas;
   /** As of when the list spoke, epoch ms; absent in cursors of before it was kept. */
   readonly asOf?: number;
   /** Since when the list is too short to be believed, and how long it is. */

@@ -1,12 +1,12 @@
 import type { Json } from '../../reference/content-hash.ts';
 import { memberOf, textMember } from '../json-value.ts';
-import { type Booking, ENTRY_KINDS, type EntryKind, entryHash, type ListedEntry } from './listed-entry.ts';
+import { type CountryProgramme, ENTRY_KINDS, type EntryKind, entryHash, type ListedEntry } from './listed-entry.ts';
 
 /** What is remembered of an entry between two runs. */
 export interface StandingEntry {
   readonly hash: string;
   readonly kind: EntryKind;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly CountryProgramme[];
 }
 
 /** The list as it stood at the last run, by id. */
@@ -53,7 +53,7 @@ function readSignature(text: unknown): Omit<StandingEntry, 'hash'> | undefined {
   const [kindText, ...cells] = typeof text === 'string' ? text.split('|') : [];
   const kind = ENTRY_KINDS.find((candidate) => candidate === kindText);
   if (kind === undefined || cells.length === 0 || cells.length % 2 !== 0) return undefined;
-  const bookings: Booking[] = [];
+  const bookings: CountryProgramme[] = [];
   for (let i = 0; i < cells.length; i += 2) {
     const [country = '', programme = ''] = cells.slice(i, i + 2);
     if (!/^([A-Z]{2}|-)$/.test(country) || programme === '') return undefined;

@@ -12,7 +12,7 @@ export interface ListedEntry {
   /** As the publisher writes them, in its order; at least one. */
   readonly programmes: readonly string[];
   /** What its addition counts for, one per country; the world alone where it names no country. */
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly CountryProgramme[];
   /** UTC midnight of the day it was listed, epoch ms; absent on lists that do not say. */
   readonly listedAt?: number;
 }
@@ -21,14 +21,14 @@ export const ENTRY_KINDS = ['person', 'entity', 'vessel', 'aircraft'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One country under one programme. */
-export interface Booking {
+export interface CountryProgramme {
   /** ISO 3166 alpha-2, or `NOWHERE`. */
   readonly country: string;
   readonly programme: string;
 }
 
 /** The country of an entry that names none. */
-export const NOWHERE = '-';
+export const UNATTRIBUTED = '-';
 
 /** A whole list as one parser reads it: rows without remainder, and the entries they make. */
 export type ParsedList =
@@ -68,7 +68,7 @@ export function listedEntry(facts: EntryFacts, countryOf: (programme: string) =>
   }
   const countries = [...new Set([...about.keys(), ...named])].sort();
   const first = facts.programmes[0] ?? '';
-  const bookings = (countries.length === 0 ? [NOWHERE] : countries).map((country) => ({
+  const bookings = (countries.length === 0 ? [UNATTRIBUTED] : countries).map((country) => ({
     country,
     programme: about.get(country) ?? first,
   }));

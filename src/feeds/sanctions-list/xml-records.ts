@@ -35,9 +35,9 @@ interface OpenElement {
 /** Bytes handed to the parser at once: a fault ends the reading there. */
 const CHUNK_BYTES = 256 * 1024;
 /** The deepest list we read nests seven elements. */
-const MOST_DEPTH = 24;
+const MAX_DEPTH = 24;
 /** Statements of reasons run to some thousand characters; the rest is cut. */
-const MOST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 /**
  * Walks an XML document of records, one in memory at a time. A document type, an undeclared entity, another root or an
@@ -55,7 +55,7 @@ export function readXmlRecords(bytes: Uint8Array, shape: XmlShape, onRecord: (re
   };
   const append = (text: string): void => {
     const element = open.at(-1);
-    if (element !== undefined && element.text.length < MOST_TEXT) element.text += text;
+    if (element !== undefined && element.text.length < MAX_TEXT) element.text += text;
   };
   parser.on('error', () => fail('not well-formed XML'));
   parser.on('doctype', () => fail('a document type'));
@@ -66,14 +66,14 @@ export function readXmlRecords(bytes: Uint8Array, shape: XmlShape, onRecord: (re
       attributes = tag.attributes;
       if (tag.name !== shape.root) fail(`no ${shape.root}`);
     }
-    if (open.length === MOST_DEPTH) fail('too deep');
+    if (open.length === MAX_DEPTH) fail('too deep');
     open.push({ name: tag.name, attributes: tag.attributes, children: [], text: '' });
     if (recordDepth === undefined && shape.records.has(tag.name)) recordDepth = open.length;
   });
   parser.on('closetag', () => {
     const closed = open.pop();
     if (closed === undefined || fault !== undefined) return;
-    const element: XmlElement = { ...closed, text: closed.text.trim().slice(0, MOST_TEXT) };
+    const element: XmlElement = { ...closed, text: closed.text.trim().slice(0, MAX_TEXT) };
     if (recordDepth === undefined) {
       if (element.text !== '') header[element.name] = element.text;
     } else if (open.length === recordDepth - 1) {

@@ -8,7 +8,7 @@ import { parseSirens } from './parse.ts';
 /** The authority's own address answers in Israel alone; this one repeats it everywhere. */
 export const NOTICES_URL = 'https://api.tzevaadom.co.il/notifications';
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Alerts that stand now, grouped into waves across runs. */
 export function createSirens(fetchBytes: FetchBytes): Feed {
@@ -20,7 +20,7 @@ export function createSirens(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: NOTICES_URL,
         accept: ['application/json', 'text/json', 'text/plain'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal,
       });

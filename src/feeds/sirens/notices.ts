@@ -21,8 +21,8 @@ const OTHER = new Set(['1', '3', '4', '6', '8', '9']);
 /** The service's clock and ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 /** Seconds since 1970 have ten digits until 2286; more are milliseconds. */
-const MOST_SECONDS = 9_999_999_999;
-const LEAST_SECONDS = 1_000_000_000;
+const MAX_SECONDS = 9_999_999_999;
+const MIN_SECONDS = 1_000_000_000;
 
 /** What is no act of force still has its time. */
 export type NoticeOutcome = { readonly notice: Notice } | { readonly otherAt: number } | FeedProblem;
@@ -50,7 +50,7 @@ function readNotice(row: unknown, now: number): NoticeOutcome {
   }
   const seconds = numberMember(row, 'time') ?? Number(textMember(row, 'time') || Number.NaN);
   if (!Number.isInteger(seconds)) return refused('undated', 'time is no number');
-  if (seconds < LEAST_SECONDS || seconds > MOST_SECONDS) return refused('wrong_unit', 'time is not in seconds');
+  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) return refused('wrong_unit', 'time is not in seconds');
   const at = seconds * 1_000;
   if (at > now + CLOCK_SKEW_MS) return refused('future', new Date(at).toISOString());
   if (isDrill || OTHER.has(threat)) return { otherAt: Math.min(at, now) };

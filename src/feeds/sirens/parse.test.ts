@@ -96,7 +96,7 @@ describe('an answer', () => {
     ['unknown_threat', { threat: 77 }],
     ['no_place', { cities: [] }],
   ])('refuses as %s a notice with %j', (kind, parts) => {
-    expect(read([siren(), siren(parts)]).rows.refusedByKind).toEqual({ [kind]: 1 });
+    expect(read([siren(), siren(parts)]).rows.rejectedByKind).toEqual({ [kind]: 1 });
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe('an answer', () => {
           now: NOW,
         });
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.rows.observations.length > 0;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.rows.observations.length > 0;
       }),
     );
     fc.assert(

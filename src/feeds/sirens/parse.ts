@@ -7,7 +7,7 @@ import { type Notice, readNotices } from './notices.ts';
 import { growWaves, type Wave } from './waves.ts';
 
 /** Notices stand for some two minutes; longer ago, and the answer is an old one. */
-const LONGEST_STANDING_MS = 15 * MINUTE_MS;
+const MAX_STANDING_MS = 15 * MINUTE_MS;
 /** Where the service sounds. */
 const COUNTRY = 'IL';
 
@@ -40,11 +40,11 @@ export function parseSirens(
       notices.push(notice);
     }
   }
-  const saidAt = newestAt !== undefined && now - newestAt > LONGEST_STANDING_MS ? newestAt : now;
+  const saidAt = newestAt !== undefined && now - newestAt > MAX_STANDING_MS ? newestAt : now;
   const waves = growWaves(last, notices);
   const placeCount = new Set(notices.flatMap(({ places }) => places)).size;
   const rows = tally.rows(() => [...waves.map(waveAlerts), reading(placeCount, saidAt)]);
-  if (rows.totalCount > 0 && rows.refusedCount === rows.totalCount) {
+  if (rows.totalCount > 0 && rows.rejectedCount === rows.totalCount) {
     return { status: 'unreadable', reason: 'every notice was refused' };
   }
   return { status: 'read', rows, last: waves.at(-1) ?? last };

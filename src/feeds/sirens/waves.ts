@@ -4,7 +4,7 @@ import type { Notice } from './notices.ts';
 /** Alerts that follow each other within this are one attack (FEEDS.md §3.1). */
 export const WAVE_GAP_MS = 120_000;
 /** Places that one wave counts apart: there are about 1,500 in all. */
-const MOST_PLACES = 3_000;
+const MAX_PLACES = 3_000;
 
 /** Alerts that belong together. */
 export interface Wave {
@@ -47,7 +47,7 @@ function grow(wave: Wave, { at, places, threat }: Notice): Wave {
   return {
     startedAt: wave.startedAt,
     lastAt,
-    places: [...new Set([...wave.places, ...added])].sort().slice(0, MOST_PLACES),
+    places: [...new Set([...wave.places, ...added])].sort().slice(0, MAX_PLACES),
     threats: [...new Set([...wave.threats, threat])].sort(),
   };
 }

@@ -9,8 +9,8 @@ const LABEL =
   /^\s*(breaking( news)?|just in|exclusive|watch( live)?|video|listen|live( updates)?|update( \d+)?|updated|developing|factbox|explainer|analysis|opinion)\s*[:|–—-]+\s*/i;
 
 /** A trailing name is at most this long, and leaves at least this many words of title before it. */
-const MOST_NAME_WORDS = 6;
-const LEAST_TITLE_WORDS = 3;
+const MAX_NAME_WORDS = 6;
+const MIN_TITLE_WORDS = 3;
 
 /**
  * What a headline speaks of: the same for every edition of one text on one day about one country, whoever prints it,
@@ -46,8 +46,7 @@ function withoutOutlet(title: string): string {
   for (;;) {
     const match = /^(.*\S)\s*(?:\s[-–—]+|[|»·]|::)\s+(\S.*)$/s.exec(rest);
     const [, head = '', tail = ''] = match ?? [];
-    if (match === null || wordsOf(head).length < LEAST_TITLE_WORDS || wordsOf(tail).length > MOST_NAME_WORDS)
-      return rest;
+    if (match === null || wordsOf(head).length < MIN_TITLE_WORDS || wordsOf(tail).length > MAX_NAME_WORDS) return rest;
     rest = head;
   }
 }

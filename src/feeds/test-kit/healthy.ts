@@ -42,10 +42,10 @@ import { unhcrUpstream } from '../unhcr/test-kit/healthy.ts';
 import { usgsUpstream } from '../usgs-quakes/test-kit/healthy.ts';
 import { whoUpstream } from '../who-don/test-kit/healthy.ts';
 import { worldBankUpstream } from '../world-bank/test-kit/healthy.ts';
-import { type Answer, FIRST_UPSTREAMS, NO_UPSTREAM, type PretendedUpstream, type Upstream } from './upstream.ts';
+import { type Answer, type FakeUpstream, FIRST_UPSTREAMS, NO_UPSTREAM, type Upstream } from './upstream.ts';
 
 /** Every pretended upstream; the first that answers a request is the one it is for. */
-const UPSTREAMS: readonly PretendedUpstream[] = [
+const UPSTREAMS: readonly FakeUpstream[] = [
   healthyOfac,
   healthyEu,
   healthyUn,

@@ -132,16 +132,16 @@ const fred: Upstream = ({ searchParams }) => {
 };
 
 /** One pretended upstream; `undefined` when the request is not for it. */
-export type PretendedUpstream = (url: URL) => Answer | undefined;
+export type FakeUpstream = (url: URL) => Answer | undefined;
 
 /** Puts an upstream at its host. */
 export const at =
-  (host: string, upstream: Upstream): PretendedUpstream =>
+  (host: string, upstream: Upstream): FakeUpstream =>
   (url) =>
     url.hostname === host ? upstream(url) : undefined;
 
 /** Of the first feeds; later ones keep theirs in `<feed>/test-kit/healthy.ts`. */
-export const FIRST_UPSTREAMS: readonly PretendedUpstream[] = [
+export const FIRST_UPSTREAMS: readonly FakeUpstream[] = [
   at('storage.googleapis.com', gdelt),
   at('services9.arcgis.com', portwatch),
   at('ucdp.uu.se', ucdp),

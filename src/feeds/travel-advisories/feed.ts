@@ -8,7 +8,7 @@ import { parseAdvisories } from './parse.ts';
 export const ADVISORIES_URL = 'https://travel.state.gov/_res/rss/TAsTWs.xml';
 const TIMEOUT_MS = 30_000;
 /** With every text of advice the list is about 1.5 MB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const XML_TYPES = ['application/rss+xml', 'application/xml', 'text/xml', 'text/plain'];
 
 /** The levels of advice in force. */
@@ -23,7 +23,7 @@ export function createTravelAdvisories(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: ADVISORIES_URL,
         accept: XML_TYPES,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         validators,
         signal,

@@ -100,7 +100,10 @@ describe('advice', () => {
     ['unresolved_country', { title: 'Ruritania - Level 4: Do Not Travel' }],
     ['no_title', { title: '' }],
   ])('is refused as %s with %j', (kind, parts) => {
-    expect(rowsOf([advisoryItem(), advisoryItem(parts)])).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(rowsOf([advisoryItem(), advisoryItem(parts)])).toMatchObject({
+      keptCount: 1,
+      rejectedByKind: { [kind]: 1 },
+    });
   });
 });
 
@@ -141,7 +144,7 @@ describe('one list', () => {
       fc.property(fc.array(item), (items) => {
         const parsed = parse(advisoryList(...items, advisoryItem()));
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
     );
   });

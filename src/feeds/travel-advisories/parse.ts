@@ -44,9 +44,9 @@ export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
       byCountry.set(level.subject, worse(byCountry.get(level.subject), level));
   }
   const levels = [...byCountry.values()];
-  const { refusedCount, refusedByKind } = tally.rows();
+  const { rejectedCount, rejectedByKind } = tally.rows();
   // A place that we do not know is missing from every mean alike; any other refusal would move the mean.
-  const isWhole = refusedCount === (refusedByKind.unresolved_country ?? 0);
+  const isWhole = rejectedCount === (rejectedByKind.unresolved_country ?? 0);
   return tally.rows(() => (isWhole ? [...levels, worldLevel(levels, listedAt)] : levels));
 }
 

@@ -12,7 +12,7 @@ import { parseYieldCurve } from './parse.ts';
 const WINDOW = { firstRunMs: 520 * DAY_MS, rereadMs: 30 * DAY_MS };
 const TIMEOUT_MS = 30_000;
 /** A year is 20 KB. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream'];
 
 /** Par yields, one file a year: those of the window, which a turn of the year splits. */
@@ -26,7 +26,7 @@ export function createTreasuryCurve(fetchBytes: FetchBytes): Feed {
       for (const year of yearsOf(window)) {
         const answer = await readDocument(
           fetchBytes,
-          { url: yieldCurveUrl(year), accept: CSV_TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal },
+          { url: yieldCurveUrl(year), accept: CSV_TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal },
           (bytes) => parseYieldCurve(bytes, window, now),
         );
         if (answer.status === 'read') years.push(answer.rows);
@@ -44,7 +44,7 @@ export function createTreasuryCurve(fetchBytes: FetchBytes): Feed {
 }
 
 function emptiest(years: readonly ParsedRows[]): { readonly reason: string } {
-  const refused = years.find((rows) => rows.refusedCount > 0) ?? years[0];
+  const refused = years.find((rows) => rows.rejectedCount > 0) ?? years[0];
   return refused === undefined ? { reason: 'no year in the window' } : nothingKept(refused);
 }
 

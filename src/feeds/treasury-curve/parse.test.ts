@@ -24,7 +24,7 @@ describe('genuine yields', () => {
     });
     expect(parseText([YIELD_HEADER, ...rows].join('\n'), { from: 0, to: NOW })).toMatchObject({
       totalCount: 11_499,
-      refusedCount: 0,
+      rejectedCount: 0,
     });
   });
   it.skipIf(path === undefined)('in another publisher’s table are unreadable', () => {
@@ -35,7 +35,7 @@ describe('genuine yields', () => {
 describe('one day', () => {
   it('is four yields', () => {
     const parsed = withRow(yieldRow('10/13/2026', '4.12'));
-    expect(parsed).toMatchObject({ totalCount: 2, keptCount: 2, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 2, keptCount: 2, rejectedCount: 0 });
     const yields = parsed.status === 'parsed' ? parsed.observations.slice(0, 4) : [];
     expect(yields.map(({ subject, value }) => [subject, value])).toEqual([
       ['series:us-3m', 3.8],
@@ -54,7 +54,7 @@ describe('one day', () => {
 
   it.each(['', 'N/A'])('lacks a maturity that was not sold: %j', (cell) => {
     const parsed = withRow(yieldRow('10/13/2026', cell));
-    expect(parsed).toMatchObject({ keptCount: 2, refusedCount: 0 });
+    expect(parsed).toMatchObject({ keptCount: 2, rejectedCount: 0 });
     expect(parsed.status === 'parsed' && parsed.observations).toHaveLength(7);
   });
 
@@ -71,7 +71,7 @@ describe('one day', () => {
     ['out_of_range', yieldRow('10/13/2026', '412')],
     ['wrong_shape', '10/13/2026,1,2'],
   ])('is refused as %s: %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -94,7 +94,7 @@ describe('one file', () => {
       fc.property(fc.oneof(fc.uint8Array(), table), (bytes) => {
         const parsed = parseYieldCurve(bytes, WINDOW, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 300 },
     );

@@ -1,12 +1,12 @@
 import { seriesSubject } from '../../assessment/observation.ts';
 import { isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { parseAmericanDay } from '../american-day.ts';
 import { readCsv } from '../csv-table.ts';
 import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
+import { parseUsDate } from '../us-date.ts';
 
 /** Maturities we read: column and series. */
 const MATURITIES = [
@@ -53,7 +53,7 @@ function readDay(
     recordId: plainText(date, 20),
     message: plainText(message, 40),
   });
-  const day = parseAmericanDay(date);
+  const day = parseUsDate(date);
   if (day === undefined) return refused('undated', 'no calendar day');
   if (day > now) return refused('future', date);
   if (day < window.from || day >= window.to) return [];

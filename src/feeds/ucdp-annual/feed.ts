@@ -8,8 +8,8 @@ import { UCDP_ANNUAL_CARD } from './card.ts';
 import { startAnnual } from './parse.ts';
 
 /** The file was 30 MB zipped and 250 MB plain in 2024 and grows by a tenth a year. */
-const MOST_ZIP_BYTES = 96 * 1024 * 1024;
-const MOST_CSV_BYTES = 1_000 * 1024 * 1024;
+const MAX_ZIP_BYTES = 96 * 1024 * 1024;
+const MAX_CSV_BYTES = 1_000 * 1024 * 1024;
 const TIMEOUT_MS = 180_000;
 const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
 
@@ -50,7 +50,7 @@ async function readRelease(
   const answer = await fetchBytes({
     url: annualUrl(year),
     accept: ZIP_TYPES,
-    maxBytes: MOST_ZIP_BYTES,
+    maxBytes: MAX_ZIP_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(validators === undefined ? {} : { validators }),
     signal,
@@ -67,7 +67,7 @@ async function readRelease(
   const reader = startAnnual({ version, now, ...(span === undefined ? lastYear : wholeMonths(span)) });
   const unzipped = await streamEntry(answer.bytes, {
     isExpected: (fileName) => /^GEDEvent_v\d{2}_1\.csv$/i.test(fileName),
-    maxBytes: MOST_CSV_BYTES,
+    maxBytes: MAX_CSV_BYTES,
     take: reader.take,
   });
   if (unzipped.status === 'damaged') return failedOutcome(version, unzipped, cursor);

@@ -22,7 +22,7 @@ describe('a yearly file', () => {
   it('gives the events of its span, by their last day, and every month of it as covered', () => {
     const parsed = parse(bytesOf(UCDP_HEADER, ...ANNUAL_ROWS));
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 2, ignoredCount: 1, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 2, ignoredCount: 1, rejectedCount: 0 });
     const months = parsed.observations.filter(({ metric }) => metric === 'conflict_events_total');
     expect(months.map(({ recordId, value }) => [recordId, value])).toEqual(
       Array.from({ length: 12 }, (_, i) => [
@@ -68,7 +68,7 @@ describe('a yearly file', () => {
       fc.property(file, fc.integer({ min: 1, max: 50 }), (bytes, size) => {
         const parsed = parse(bytes, size);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('a yearly file', () => {
       const annual = parse(bytes, 65_536, context);
       const monthly = parseRelease(bytes, { release: { year: 2023, month: 10 }, now: NOW });
       if (annual.status === 'unreadable' || monthly.status === 'unreadable') throw new Error('unreadable');
-      expect(annual).toMatchObject({ totalCount: 2_391, keptCount: 2_391, refusedCount: 0 });
+      expect(annual).toMatchObject({ totalCount: 2_391, keptCount: 2_391, rejectedCount: 0 });
       const deaths = (rows: typeof annual) => rows.observations.filter(({ metric }) => metric === 'conflict_deaths');
       expect(deaths(annual)).toEqual(deaths(monthly));
     },

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import type { ReadObservation } from '../../ports/feed.ts';
+import { createRecordSplitter } from '../csv-record-splitter.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../ucdp/read-event.ts';
 import { releaseSize } from '../ucdp/release-size.ts';
 import { type Release, releasesOfSpan } from '../ucdp/releases.ts';
-import { createRecordSplitter } from '../whole-records.ts';
 
 export interface AnnualContext {
   /** `25.1`: UCDP's version of the release. */
@@ -24,7 +24,7 @@ export interface AnnualReader {
 }
 
 /** The longest genuine record, with its source articles, is below 20,000 characters. */
-const LONGEST_RECORD = 1_000_000;
+const MAX_RECORD = 1_000_000;
 
 /**
  * Reads a yearly file of some 400,000 events piece by piece and keeps those of a span, so that its 250 MB are never held.
@@ -32,7 +32,7 @@ const LONGEST_RECORD = 1_000_000;
  */
 export function startAnnual(context: AnnualContext): AnnualReader {
   const decoder = new TextDecoder();
-  const splitter = createRecordSplitter(LONGEST_RECORD);
+  const splitter = createRecordSplitter(MAX_RECORD);
   const tally = startTally();
   const eventCounts = new Map<number, number>();
   let position: ReadonlyMap<string, number> | undefined;
@@ -81,7 +81,7 @@ export function startAnnual(context: AnnualContext): AnnualReader {
       const rows = tally.rows(() => covered(context, eventCounts));
       if (fault !== undefined) return { status: 'unreadable', reason: fault };
       if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no event' };
-      if (rows.refusedCount * 2 > rows.totalCount) return { status: 'unreadable', reason: 'most events were refused' };
+      if (rows.rejectedCount * 2 > rows.totalCount) return { status: 'unreadable', reason: 'most events were refused' };
       return rows;
     },
   };

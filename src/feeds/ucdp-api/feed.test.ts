@@ -69,14 +69,14 @@ describe('a month by the interface', () => {
     ['future', { date_end: '2026-10-15T00:00:00' }],
   ])('refuses as %s an event with %j', (kind, members) => {
     const parsed = parsePage(new TextEncoder().encode(apiPage([apiEvent(1), apiEvent(2, members)])), NOW);
-    expect(parsed).toMatchObject({ rows: { keptCount: 1, refusedByKind: { [kind]: 1 } } });
+    expect(parsed).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { [kind]: 1 } } });
   });
 
   it('of any content never throws, and its rows add up', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (events) => {
         const parsed = parsePage(new TextEncoder().encode(apiPage([...events, apiEvent(1)])), NOW);
-        return parsed.status === 'page' && parsed.rows.totalCount === parsed.rows.keptCount + parsed.rows.refusedCount;
+        return parsed.status === 'page' && parsed.rows.totalCount === parsed.rows.keptCount + parsed.rows.rejectedCount;
       }),
     );
     fc.assert(fc.property(fc.uint8Array(), (bytes) => parsePage(bytes, NOW).status === 'unreadable'));

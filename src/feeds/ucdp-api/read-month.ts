@@ -7,8 +7,8 @@ import { parsePage } from './parse.ts';
 
 const PAGE_SIZE = 1_000;
 /** A month holds 1,500 to 3,000 events; more pages than this are no month. */
-const MOST_PAGES = 20;
-const MOST_PAGE_BYTES = 8 * 1024 * 1024;
+const MAX_PAGES = 20;
+const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -28,7 +28,7 @@ export async function readMonth(
       url: `https://ucdpapi.pcr.uu.se/api/gedevents/${version}?pagesize=${PAGE_SIZE}&page=${page}`,
       headers: { 'x-ucdp-access-token': token },
       accept: ['application/json', 'text/json'],
-      maxBytes: MOST_PAGE_BYTES,
+      maxBytes: MAX_PAGE_BYTES,
       timeoutMs: TIMEOUT_MS,
       signal,
     });
@@ -36,7 +36,7 @@ export async function readMonth(
     if (answer.status === 'not_modified') return { status: 'failed', reason: 'unasked 304' };
     const parsed = parsePage(answer.bytes, now);
     if (parsed.status === 'unreadable') return { status: 'failed', reason: parsed.reason };
-    if (parsed.pageCount > MOST_PAGES) return { status: 'failed', reason: `${parsed.pageCount} pages` };
+    if (parsed.pageCount > MAX_PAGES) return { status: 'failed', reason: `${parsed.pageCount} pages` };
     if (parsed.totalCount === 0) return { status: 'unpublished' };
     [totalCount, pageCount] = [parsed.totalCount, parsed.pageCount];
     pages.push(parsed.rows);
@@ -49,9 +49,9 @@ export async function readMonth(
 /** The pages of a month as one answer, with the month's own record. */
 function together(pages: readonly ParsedRows[], version: string, month: ReleaseRequest['release']): ParsedRows {
   const count = (of: (page: ParsedRows) => number): number => pages.reduce((sum, page) => sum + of(page), 0);
-  const refusedByKind: Record<string, number> = {};
+  const rejectedByKind: Record<string, number> = {};
   for (const page of pages) {
-    for (const [kind, n] of Object.entries(page.refusedByKind)) refusedByKind[kind] = (refusedByKind[kind] ?? 0) + n;
+    for (const [kind, n] of Object.entries(page.rejectedByKind)) rejectedByKind[kind] = (rejectedByKind[kind] ?? 0) + n;
   }
   const eventCount = count(({ totalCount }) => totalCount);
   return {
@@ -60,7 +60,7 @@ function together(pages: readonly ParsedRows[], version: string, month: ReleaseR
     problems: pages.flatMap(({ problems }) => problems),
     totalCount: eventCount,
     keptCount: count(({ keptCount }) => keptCount),
-    refusedCount: count(({ refusedCount }) => refusedCount),
-    refusedByKind,
+    rejectedCount: count(({ rejectedCount }) => rejectedCount),
+    rejectedByKind,
   };
 }

@@ -15,7 +15,7 @@ describe('a genuine month', () => {
   it.skipIf(path === undefined)('GEDEvent_v23_0_10.csv: all 2,391 events in 48 countries are kept', () => {
     const parsed = parseRelease(readFileSync(path ?? ''), { release: { year: 2023, month: 10 }, now: NOW });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-    expect(parsed).toMatchObject({ totalCount: 2_391, keptCount: 2_391, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 2_391, keptCount: 2_391, rejectedCount: 0 });
     const deaths = parsed.observations.filter(({ metric }) => metric === 'conflict_deaths');
     expect(deaths.reduce((sum, { value }) => sum + value, 0)).toBe(12_603);
     expect(new Set(deaths.map(({ subject }) => subject)).size).toBe(48);
@@ -91,7 +91,7 @@ describe('one event', () => {
     ['bad_number', { high: '9999999' }],
     ['unresolved_country', { country_id: '99999', country: 'Ruritania' }],
   ])('is refused as %s with %j', (kind, cells) => {
-    expect(withRow(cells)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(cells)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -109,7 +109,7 @@ describe('one file', () => {
   it('that is cut inside a row keeps the rows before', () => {
     expect(parseText(`${UCDP_HEADER}\n${ucdpRow(1)}\n2,1,x`)).toMatchObject({
       keptCount: 1,
-      refusedByKind: { wrong_shape: 1 },
+      rejectedByKind: { wrong_shape: 1 },
     });
   });
 
@@ -129,7 +129,7 @@ describe('one file', () => {
         (bytes) => {
           const parsed = parseRelease(bytes, CONTEXT);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
-          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+          return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
         },
       ),
       { numRuns: 300 },

@@ -4,7 +4,7 @@ import { releaseUrl } from '../ucdp/releases.ts';
 import { parseRelease } from './parse.ts';
 
 /** A month is about 2 MB. */
-const MOST_CSV_BYTES = 32 * 1024 * 1024;
+const MAX_CSV_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
 
@@ -13,7 +13,7 @@ export async function readRelease(fetchBytes: FetchBytes, request: ReleaseReques
   const answer = await fetchBytes({
     url: releaseUrl(request.release),
     accept: CSV_TYPES,
-    maxBytes: MOST_CSV_BYTES,
+    maxBytes: MAX_CSV_BYTES,
     timeoutMs: TIMEOUT_MS,
     ...(request.validators === undefined ? {} : { validators: request.validators }),
     signal: request.signal,

@@ -26,7 +26,7 @@ export type UcdpColumn = (typeof UCDP_COLUMNS)[number];
 export type UcdpCells = (column: UcdpColumn) => string;
 
 /** More deaths than any single event of the dataset; beyond it a number is an error. */
-const MOST_DEATHS = 1_000_000;
+const MAX_DEATHS = 1_000_000;
 
 /**
  * Reads one event. It is booked on its last day (METHOD.md §11), at the start of that UTC day.
@@ -73,7 +73,7 @@ export function readEvent(cells: UcdpCells, now: number): ReadObservation | Feed
 /** A whole number, also written `3.0`. */
 function deaths(text: string): number | undefined {
   const value = /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-  return value <= MOST_DEATHS ? value : undefined;
+  return value <= MAX_DEATHS ? value : undefined;
 }
 
 /** By Gleditsch-Ward number, which has one meaning; by UCDP's name only where there is none. */

@@ -7,7 +7,7 @@ import { parseUkList } from './parse.ts';
 /** The XML names every designation once; the CSV of the same page repeats it for each name and address. */
 export const UK_LIST_URL = 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml';
 /** 21 MB in 2026. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
 /** The single list of the United Kingdom, by date of designation. */
 export function createUkSanctions(fetchBytes: FetchBytes): Feed {
@@ -15,7 +15,7 @@ export function createUkSanctions(fetchBytes: FetchBytes): Feed {
     card: UK_SANCTIONS_CARD,
     lineage: 'uk-fcdo',
     url: UK_LIST_URL,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     parse: parseUkList,
   };
   return createXmlList(list, fetchBytes);

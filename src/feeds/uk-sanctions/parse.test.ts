@@ -12,7 +12,7 @@ function only(record: Partial<UkRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.refusedByKind)[0],
+    refused: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -78,8 +78,8 @@ describe('one document', () => {
       fc.property(fc.oneof(fc.uint8Array(), list), (bytes) => {
         const parsed = parseUkList(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.entries.length === keptCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.entries.length === keptCount;
       }),
       { numRuns: 200 },
     );

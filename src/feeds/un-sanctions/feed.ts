@@ -6,7 +6,7 @@ import { parseUnList } from './parse.ts';
 
 export const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
 /** 2.2 MB in 2025. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The consolidated list of the Security Council, by listing date. */
 export function createUnSanctions(fetchBytes: FetchBytes): Feed {
@@ -14,7 +14,7 @@ export function createUnSanctions(fetchBytes: FetchBytes): Feed {
     card: UN_SANCTIONS_CARD,
     lineage: 'un-security-council',
     url: UN_LIST_URL,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     parse: parseUnList,
   };
   return createXmlList(list, fetchBytes);

@@ -13,7 +13,7 @@ function only(record: Partial<UnRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.refusedByKind)[0],
+    refused: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -23,7 +23,7 @@ describe('the genuine list', () => {
   it.skipIf(path === undefined)('of April 2025: 684 people and 193 groups, all dated, every country known', () => {
     const parsed = parseUnList(readFileSync(path ?? ''), Date.UTC(2025, 3, 20));
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-    expect(parsed.rows).toMatchObject({ totalCount: 877, keptCount: 877, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed.rows).toMatchObject({ totalCount: 877, keptCount: 877, ignoredCount: 0, rejectedCount: 0 });
     expect(parsed.unresolved).toEqual([]);
     expect(parsed.generatedAt).toBe(Date.UTC(2025, 3, 19, 23, 0, 4));
     const { entries } = parsed;
@@ -79,7 +79,7 @@ describe('one entry', () => {
     const nameless = only({}, (text) => text.replace('John', '').replace('DOE 7', ''));
     expect(nameless.refused).toBe('nameless');
     const twice = parseText(unList([unIndividual({ id: '7' }), unIndividual({ id: '7' })]));
-    expect(twice).toMatchObject({ rows: { keptCount: 1, refusedByKind: { repeated_id: 1 } } });
+    expect(twice).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { repeated_id: 1 } } });
   });
 });
 
@@ -91,8 +91,8 @@ describe('one document', () => {
       fc.property(fc.oneof(fc.uint8Array(), list), (bytes) => {
         const parsed = parseUnList(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        const { totalCount, keptCount, ignoredCount, refusedCount } = parsed.rows;
-        return totalCount === keptCount + ignoredCount + refusedCount && parsed.entries.length === keptCount;
+        const { totalCount, keptCount, ignoredCount, rejectedCount } = parsed.rows;
+        return totalCount === keptCount + ignoredCount + rejectedCount && parsed.entries.length === keptCount;
       }),
       { numRuns: 200 },
     );

@@ -10,9 +10,9 @@ import { parsePopulationPage } from './parse.ts';
 
 const TIMEOUT_MS = 60_000;
 /** A page of 1,000 items is about 300 KB. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Six years are two pages, all years since 1951 sixteen. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Displaced people by origin, each year's total; all pages or none. */
 export function createUnhcr(fetchBytes: FetchBytes): Feed {
@@ -23,11 +23,11 @@ export function createUnhcr(fetchBytes: FetchBytes): Feed {
       const failed = (reason: string): FeedOutcome => failedOutcome('population', { reason }, cursor);
       const pages: ParsedRows[] = [];
       for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-        if (page > MOST_PAGES) return failed(`more than ${MOST_PAGES} pages`);
+        if (page > MAX_PAGES) return failed(`more than ${MAX_PAGES} pages`);
         const answer = await fetchBytes({
           url: populationUrl(request, page),
           accept: ['application/json', 'text/json'],
-          maxBytes: MOST_BYTES,
+          maxBytes: MAX_BYTES,
           timeoutMs: TIMEOUT_MS,
           signal,
         });

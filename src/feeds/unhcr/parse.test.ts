@@ -56,7 +56,7 @@ describe('one origin', () => {
     ['Tibetan', originItem('TIB')],
     ['without a figure', originItem('SDN', { refugees: '-', asylum_seekers: '-', oip: null, idps: '' })],
   ])('that is %s is ignored', (_, item) => {
-    expect(withItem(item)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withItem(item)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('one origin', () => {
     ['wrong_shape', originItem('SDN', { idps: undefined })],
     ['wrong_shape', null],
   ])('is refused as %s', (kind, item) => {
-    expect(withItem(item)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withItem(item)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -99,7 +99,7 @@ describe('one page', () => {
       fc.property(answer, (bytes) => {
         const parsed = parsePopulationPage(bytes, NOW);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 500 },
     );

@@ -19,7 +19,7 @@ const GROUPS = [
 /** Origins that are no country: unknown, stateless, Tibetans. */
 const NO_COUNTRY = new Set(['UNK', 'XXA', 'TIB', '-', '']);
 /** No country has 100 million displaced people. */
-const MOST_PEOPLE = 100_000_000;
+const MAX_PEOPLE = 100_000_000;
 
 /**
  * Reads one page of totals by origin. A year that has ended is booked on its end, a running one (mid-year figures) on
@@ -89,6 +89,6 @@ function dayOf(year: unknown, now: number): number | undefined {
 function peopleOf(value: unknown): number | 'missing' | 'bad' {
   if (value === null || value === '-' || value === '') return 'missing';
   const people = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof people !== 'number' || !Number.isInteger(people) || people < 0 || people > MOST_PEOPLE) return 'bad';
+  if (typeof people !== 'number' || !Number.isInteger(people) || people < 0 || people > MAX_PEOPLE) return 'bad';
   return people;
 }

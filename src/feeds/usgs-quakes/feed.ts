@@ -3,7 +3,7 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
-import { LEAST_MAGNITUDE } from '../quake-list.ts';
+import { MIN_MAGNITUDE } from '../quake-list.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { USGS_QUAKES_CARD } from './card.ts';
 import { parseQuakes } from './parse.ts';
@@ -12,9 +12,9 @@ import { parseQuakes } from './parse.ts';
 const WEEK_EVERY_MS = 6 * HOUR_MS;
 const TIMEOUT_MS = 30_000;
 /** A week is 150 KB, half a year by query some 4 MB. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** The query gives no more rows than this. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const TYPES = ['application/json', 'application/geo+json', 'text/json'];
 
 /** Strong earthquakes as the U.S. Geological Survey lists them. */
@@ -33,7 +33,7 @@ async function collectNew(fetchBytes: FetchBytes, request: Omit<CollectRequest, 
   const isWeek = weekReadAt === undefined || now - weekReadAt >= WEEK_EVERY_MS || weekReadAt > now;
   // The two lists have validators of their own; the rare list is asked for without.
   const validators = isWeek ? {} : readValidators(cursor);
-  const asked = { accept: TYPES, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, signal };
+  const asked = { accept: TYPES, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, signal };
   const answer = await fetchBytes({ url: summaryUrl(isWeek ? 'week' : 'day'), ...asked, validators });
   if (answer.status === 'failed') return failedOutcome('list', answer, cursor);
   if (answer.status === 'not_modified') {
@@ -57,13 +57,13 @@ async function backfill(
   fetchBytes: FetchBytes,
   { span, cursor, now, signal }: CollectRequest & Required<Pick<CollectRequest, 'span'>>,
 ): Promise<FeedOutcome> {
-  const asked = { accept: TYPES, maxBytes: MOST_BYTES, timeoutMs: 2 * TIMEOUT_MS, signal };
+  const asked = { accept: TYPES, maxBytes: MAX_BYTES, timeoutMs: 2 * TIMEOUT_MS, signal };
   const answer = await fetchBytes({ url: queryUrl(span), ...asked });
   if (answer.status === 'failed') return failedOutcome('query', answer, cursor);
   if (answer.status === 'not_modified') return failedOutcome('query', { reason: 'unasked 304' }, cursor);
   const parsed = parseQuakes(answer.bytes, { now, known: knownIds(cursor), isPast: true });
   if (parsed.status === 'unreadable') return failedOutcome('query', parsed, cursor);
-  if (parsed.totalCount >= MOST_ROWS) return failedOutcome('query', { reason: 'the answer is cut' }, cursor);
+  if (parsed.totalCount >= MAX_ROWS) return failedOutcome('query', { reason: 'the answer is cut' }, cursor);
   if (parsed.keptCount === 0) return failedOutcome('query', { reason: 'no earthquake in the span' }, cursor);
   return readOutcome([parsed], cursor);
 }
@@ -80,7 +80,7 @@ export const summaryUrl = (period: 'day' | 'week'): string =>
 function queryUrl({ from, to }: { readonly from: number; readonly to: number }): string {
   const iso = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
   return (
-    `https://earthquake.usgs.gov/fdsnws/event/1/query?format=geojson&eventtype=earthquake&minmagnitude=${LEAST_MAGNITUDE}` +
-    `&starttime=${iso(from)}&endtime=${iso(to - 1)}&orderby=time-asc&limit=${MOST_ROWS}`
+    `https://earthquake.usgs.gov/fdsnws/event/1/query?format=geojson&eventtype=earthquake&minmagnitude=${MIN_MAGNITUDE}` +
+    `&starttime=${iso(from)}&endtime=${iso(to - 1)}&orderby=time-asc&limit=${MAX_ROWS}`
   );
 }

@@ -17,7 +17,7 @@ describe('a genuine list', () => {
     "all_day_2018-06.geojson: 733 events, 8 earthquakes of magnitude 4.5 and more, a volcano's collapse ignored",
     () => {
       const parsed = parseQuakes(readFileSync(path ?? ''), { now: Date.UTC(2018, 5, 24, 7), known: new Set() });
-      expect(parsed).toMatchObject({ totalCount: 733, keptCount: 8, ignoredCount: 725, refusedCount: 0 });
+      expect(parsed).toMatchObject({ totalCount: 733, keptCount: 8, ignoredCount: 725, rejectedCount: 0 });
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const quakes = parsed.observations.slice(0, 8);
       expect(quakes.map(({ subject, value }) => `${subject} ${value}`).sort()).toEqual([
@@ -91,12 +91,12 @@ describe('one earthquake', () => {
     ['duplicate', { ids: ',us1,' }],
   ])('is refused as %s with %j', (kind, properties) => {
     const second = kind === 'duplicate' ? quake('us1') : quake('us2', properties);
-    expect(parse(quake('us1'), second)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(quake('us1'), second)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
   it.each([[[]], [[200, 0]], [[0, 91]], [['142', '38']]])('is refused as bad_position at %j', (coordinates) => {
     const feature = { ...quake('us2'), geometry: { coordinates } };
-    expect(parse(quake('us1'), feature)).toMatchObject({ keptCount: 1, refusedByKind: { bad_position: 1 } });
+    expect(parse(quake('us1'), feature)).toMatchObject({ keptCount: 1, rejectedByKind: { bad_position: 1 } });
   });
 });
 
@@ -134,7 +134,7 @@ describe('one list', () => {
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           const quakes = parsed.observations.filter(({ metric }) => metric === 'earthquake_magnitude');
           return (
-            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
             quakes.length === parsed.keptCount &&
             quakes.every(({ value, observedAt }) => value >= 4.5 && observedAt <= NOW)
           );

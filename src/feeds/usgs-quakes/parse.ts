@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readFeatures, unlessAllRefused } from '../feature-list.ts';
-import { hourlyPulse } from '../hourly-pulse.ts';
+import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
@@ -29,7 +29,7 @@ export function parseQuakes(bytes: Uint8Array, { now, known, isPast = false }: Q
     return { status: 'unreadable', reason: 'the list is not dated' };
   }
   const { tally, quakeAts } = tallyQuakes(list.features, (feature) => readFeature(feature, now, known));
-  const pulse = hourlyPulse({
+  const pulse = hourlyHeartbeat({
     metric: 'earthquakes_listed',
     value: quakeAts.filter((at) => at > generatedAt - DAY_MS).length,
     at: Math.min(generatedAt, now),

@@ -5,7 +5,7 @@ import { WHO_DON_CARD } from './card.ts';
 import { parseNotices } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The newest 30 notices: some half a year. */
 export const NOTICES_URL =
@@ -23,7 +23,7 @@ export function createWhoDon(fetchBytes: FetchBytes): Feed {
       const answer = await fetchBytes({
         url: NOTICES_URL,
         accept: ['application/json', 'text/json'],
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         timeoutMs: TIMEOUT_MS,
         signal,
       });

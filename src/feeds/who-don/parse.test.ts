@@ -13,7 +13,7 @@ describe('a transcribed list', () => {
   const path = recordingPath('recordings', 'transcribed', 'who_don_2026-08.json');
   it.skipIf(path === undefined)('who_don_2026-08.json: three notices of one outbreak', () => {
     const parsed = parseNotices(readFileSync(path ?? ''), NOW);
-    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 3, ignoredCount: 0, refusedCount: 0 });
+    expect(parsed).toMatchObject({ totalCount: 3, keptCount: 3, ignoredCount: 0, rejectedCount: 0 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
     expect(parsed.observations[0]).toEqual({
       recordId: '2026-DON616',
@@ -57,7 +57,7 @@ describe('one notice', () => {
     ['wrong_shape', { ItemDefaultUrl: undefined }],
     ['duplicate', { ItemDefaultUrl: '/2026-DON1' }],
   ])('is refused as %s with %j', (kind, members) => {
-    expect(parse(notice(1), notice(2, members))).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(parse(notice(1), notice(2, members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -99,7 +99,7 @@ describe('one list', () => {
           const parsed = read(text);
           if (parsed.status === 'unreadable') return parsed.reason !== '';
           return (
-            parsed.totalCount === parsed.keptCount + parsed.refusedCount &&
+            parsed.totalCount === parsed.keptCount + parsed.rejectedCount &&
             parsed.observations.every(({ event, detail }) => event !== '' && detail.disease !== '')
           );
         },

@@ -2,7 +2,7 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
-import { hourlyPulse } from '../hourly-pulse.ts';
+import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
@@ -45,7 +45,7 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   const newestAt = Math.max(...publishedAts);
   const recentCount = publishedAts.filter((at) => at > newestAt - RECENT_DAYS * DAY_MS).length;
   const pulse = { metric: 'outbreak_notices_listed', value: recentCount, at: newestAt, lineage: 'who' } as const;
-  const rows = tally.rows((_, keptCount) => (keptCount === 0 ? [] : [hourlyPulse(pulse)]));
+  const rows = tally.rows((_, keptCount) => (keptCount === 0 ? [] : [hourlyHeartbeat(pulse)]));
   // Notices are never taken down: a list without one is not a healthy world.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the list holds no notice' };
   if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was refused' };

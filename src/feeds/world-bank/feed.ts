@@ -12,7 +12,7 @@ import { parseIndicator } from './parse.ts';
 /** Answers of 40 s were seen. */
 const TIMEOUT_MS = 60_000;
 /** One indicator of every country and fifteen years is 1 MB. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The newest figure of every indicator and country, one request each; every year of a span in a backfill. */
 export function createWorldBank(fetchBytes: FetchBytes): Feed {
@@ -30,7 +30,7 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
           {
             url: indicatorUrl(indicator.code, request),
             accept: ['application/json', 'text/json'],
-            maxBytes: MOST_BYTES,
+            maxBytes: MAX_BYTES,
             timeoutMs: TIMEOUT_MS,
             signal,
           },

@@ -90,7 +90,7 @@ describe('one figure', () => {
     ['that is missing', figure(CODE, JAPAN, '2024', null)],
     ['older than six years', figure(CODE, JAPAN, '2019', 85)],
   ])('%s is ignored', (_, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, refusedCount: 0 });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('one figure', () => {
     ['wrong_shape', { ...figure(CODE, JAPAN, '2024', 12), countryiso3code: undefined }],
     ['wrong_shape', null],
   ])('is refused as %s', (kind, row) => {
-    expect(withRow(row)).toMatchObject({ keptCount: 1, refusedByKind: { [kind]: 1 } });
+    expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
 
@@ -143,7 +143,7 @@ describe('one answer', () => {
       fc.property(answer, (bytes) => {
         const parsed = parseIndicator(bytes, CONTEXT);
         if (parsed.status === 'unreadable') return parsed.reason !== '';
-        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.refusedCount;
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
       }),
       { numRuns: 500 },
     );

@@ -41,12 +41,12 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 function withoutPort(hop: string): string {
   const [, v6, v4, port = '0'] = /^(?:\[([^\]]*)\]|([\d.]+)(?=:))(?::(\d{1,5}))?$/.exec(hop) ?? [];
   const address = v6 ?? v4;
-  if (address === undefined || Number(port) > MOST_PORT) return hop;
+  if (address === undefined || Number(port) > MAX_PORT) return hop;
   return isIP(address) === (v6 === undefined ? 4 : 6) ? address : hop;
 }
 
 /** RFC 9293: sixteen bits. */
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** An IPv4 address that came in IPv6 clothes is the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');

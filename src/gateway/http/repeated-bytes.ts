@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Soon } from '../../contract/conventions/soon.ts';
+import type { MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import type { Connection, Served } from './connection.ts';
 
 /** Longest request that is kept, and most that is held back while an answer is awaited, bytes. */
@@ -16,7 +16,7 @@ interface Watcher {
   /** Whether requests may be answered without the parser at the moment. */
   readonly mayRepeat: () => boolean;
   /** Answers a request that came again. */
-  readonly again: (kept: KeptRequest) => Soon<void>;
+  readonly again: (kept: KeptRequest) => MaybePromise<void>;
 }
 
 /**

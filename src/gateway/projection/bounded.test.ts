@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareText } from './compare-text.ts';
+import { EventLoopBudget } from './event-loop-budget.ts';
 import { FairQueue } from './fair-queue.ts';
 import { reverseText } from './functions/reverse-text.ts';
-import { LoopTurns } from './loop-turns.ts';
 import { WeightedCache } from './weighted-cache.ts';
 
 const accounts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 });
@@ -75,7 +75,7 @@ describe('a weighted cache', () => {
 
 describe('turns of the loop', () => {
   it('holds no more than the steps of a turn and one work beyond, whatever comes at once', async () => {
-    const turns = new LoopTurns(10);
+    const turns = new EventLoopBudget(10);
     let turn = 0;
     let isOver = false;
     const count = () => {
@@ -95,7 +95,7 @@ describe('turns of the loop', () => {
   });
 
   it('runs at once while there is room, and hands on what the work throws', async () => {
-    const turns = new LoopTurns(10);
+    const turns = new EventLoopBudget(10);
     expect(turns.run(() => ({ value: 1, steps: 10 }))).toBe(1);
     const later = turns.run<number>(() => {
       throw new Error('broken');

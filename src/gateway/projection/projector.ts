@@ -1,9 +1,8 @@
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import type { ThreadLoad } from '../../ports/thread-load.ts';
-import { CostlyAccounts } from './costly-accounts.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
+import { EventLoopBudget } from './event-loop-budget.ts';
 import { FairQueue } from './fair-queue.ts';
-import { LoopTurns } from './loop-turns.ts';
 import {
   BODY_BYTES_PER_STEP,
   INLINE_BUDGET,
@@ -13,6 +12,7 @@ import {
 } from './projection-limits.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
+import { SlowAccounts } from './slow-accounts.ts';
 import { WeightedCache } from './weighted-cache.ts';
 
 export interface Projector extends ProjectionCache {
@@ -44,9 +44,9 @@ export function createProjector(thread: ProjectionThread): Projector {
   const evaluator = createEvaluator();
   const outcomes = new WeightedCache<ProjectionOutcome>(KEPT_OUTCOME_BYTES);
   const running = new Map<string, Promise<ProjectionOutcome>>();
-  const turns = new LoopTurns(STEPS_PER_TURN);
+  const turns = new EventLoopBudget(STEPS_PER_TURN);
   const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
-  const costlyAccounts = new CostlyAccounts();
+  const costlyAccounts = new SlowAccounts();
   let isWorking = false;
   let refused = 0;
   let isThreadToForget = false;
@@ -62,7 +62,7 @@ export function createProjector(thread: ProjectionThread): Projector {
     turns.run(() => {
       const readSteps = evaluator.hasRead(task.contentHash) ? 0 : task.body.length / BODY_BYTES_PER_STEP;
       const value = evaluator.run(task, costlyAccounts.has(accountId) ? SHORT_BUDGET : INLINE_BUDGET);
-      if (value.status === 'unfinished') costlyAccounts.wasCostly(accountId);
+      if (value.status === 'unfinished') costlyAccounts.recordSlow(accountId);
       else costlyAccounts.wasCheap(accountId);
       return { value, steps: value.cost + readSteps + task.expression.length };
     });

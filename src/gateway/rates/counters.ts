@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/conventions/failure.ts';
-import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
-import type { RateLimiter, RateWindow, Taking, WindowState } from '../../ports/rate-limiter.ts';
+import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
+import type { ConsumeResult, RateLimiter, RateWindow, WindowState } from '../../ports/rate-limiter.ts';
 import { retryAfterSeconds } from './rate-headers.ts';
 
 /** Where requests are counted. */
@@ -27,17 +27,20 @@ export interface Counted {
 }
 
 /** Counts by the shared counters, or alone while they cannot be reached: a limit always holds. */
-export function countAnyway(counters: Counters, windows: readonly RateWindow[]): Soon<Counted> {
-  return whenThere(countTogether(counters, windows, 1), (taking) =>
+export function consumeOrFallback(counters: Counters, windows: readonly RateWindow[]): MaybePromise<Counted> {
+  return chain(consumeShared(counters, windows, 1), (taking) =>
     taking.status === 'unavailable'
-      ? whenThere(counters.local.take(windows, 1), (alone) => counted(alone, true))
+      ? chain(counters.local.take(windows, 1), (alone) => counted(alone, true))
       : counted(taking, false),
   );
 }
 
 /** Counts by the counters of all processes, or not at all. */
-export const countTogether = (counters: Counters, windows: readonly RateWindow[], units: number): Soon<Taking> =>
-  authority(counters).take(windows, units);
+export const consumeShared = (
+  counters: Counters,
+  windows: readonly RateWindow[],
+  units: number,
+): MaybePromise<ConsumeResult> => authority(counters).take(windows, units);
 
 /** The counters that know of every process. */
 export const authority = ({ shared, local }: Counters): RateLimiter => shared ?? local;
@@ -48,7 +51,7 @@ export const rateLimited = (metered: Metered): Failure => ({
   retryAfterSeconds: retryAfterSeconds(metered),
 });
 
-function counted(taking: Taking, isDegraded: boolean): Counted {
+function counted(taking: ConsumeResult, isDegraded: boolean): Counted {
   if (taking.status === 'unavailable') throw new Error('the counters of this process did not answer');
   const { status, at, windows } = taking;
   return { isRefused: status === 'refused', metered: { windows, at, isDegraded } };

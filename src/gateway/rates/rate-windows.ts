@@ -52,7 +52,7 @@ const isSame = (last: WindowBasis, next: WindowBasis): boolean =>
   last.operationId === next.operationId && last.plans === next.plans && isSameEntitlement(last.verdict, next.verdict);
 
 /** The window of credentials that do not hold; a valid one from the same address never counts in it. */
-export const guessWindows = (exchange: Exchange, limits: Limits): readonly RateWindow[] => [
+export const failedAuthWindows = (exchange: Exchange, limits: Limits): readonly RateWindow[] => [
   addressWindow(exchange.request.clientAddress, 'wrong-credentials', limits.wrongCredentialsPerMinute),
 ];
 

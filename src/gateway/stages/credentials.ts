@@ -1,14 +1,14 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
 import type { Failure } from '../../contract/conventions/failure.ts';
+import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import type { Gate } from '../../contract/conventions/operation.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
-import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
 import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 import { type Presented, presentedCredentials } from '../presented-credentials.ts';
-import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
-import { guessWindows } from '../rates/rate-windows.ts';
+import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
+import { failedAuthWindows } from '../rates/rate-windows.ts';
 
 export interface CredentialParts {
   readonly credentials: CredentialVerifier;
@@ -40,7 +40,7 @@ export function credentialsStage({ credentials: verifier, keyHeaders, counters, 
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
       const [credential, ...further] = presented.credentials;
       if (credential !== undefined && further.length === 0) exchange.credential = credential;
-      return whenThere(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
+      return chain(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
     },
   };
 
@@ -52,12 +52,12 @@ export function credentialsStage({ credentials: verifier, keyHeaders, counters, 
     return presented;
   }
 
-  function verdictsOn(credentials: readonly PresentedCredential[]): Soon<readonly CredentialVerdict[]> {
+  function verdictsOn(credentials: readonly PresentedCredential[]): MaybePromise<readonly CredentialVerdict[]> {
     const verdicts = credentials.map((credential) => verifier.verify(credential));
     return verdicts.every(isThere) ? verdicts : Promise.all(verdicts);
   }
 
-  function settle(exchange: Exchange, gate: Gate, verdicts: readonly CredentialVerdict[]): Soon<Step> {
+  function settle(exchange: Exchange, gate: Gate, verdicts: readonly CredentialVerdict[]): MaybePromise<Step> {
     if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
     const callers = verdicts.flatMap(callerOf);
     if (callers.length < verdicts.length) return gate === 'public' ? CONTINUE : fail(unverifiable(gate));
@@ -67,15 +67,16 @@ export function credentialsStage({ credentials: verifier, keyHeaders, counters, 
     return CONTINUE;
   }
 
-  function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): Soon<Step> {
-    return whenThere(countAnyway(counters, guessWindows(exchange, limits)), ({ isRefused, metered }) => {
+  function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): MaybePromise<Step> {
+    return chain(consumeOrFallback(counters, failedAuthWindows(exchange, limits)), ({ isRefused, metered }) => {
       exchange.metered = metered;
       return fail(isRefused ? rateLimited(metered) : unauthenticated(reason));
     });
   }
 }
 
-const isThere = (verdict: Soon<CredentialVerdict>): verdict is CredentialVerdict => !(verdict instanceof Promise);
+const isThere = (verdict: MaybePromise<CredentialVerdict>): verdict is CredentialVerdict =>
+  !(verdict instanceof Promise);
 
 const callerOf = (verdict: CredentialVerdict): Caller[] => (verdict.status === 'accepted' ? [verdict.caller] : []);
 

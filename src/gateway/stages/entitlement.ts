@@ -1,5 +1,5 @@
+import { chain } from '../../contract/conventions/maybe-promise.ts';
 import { PRO_TIER } from '../../contract/conventions/plans.ts';
-import { whenThere } from '../../contract/conventions/soon.ts';
 import type { Entitlements, EntitlementVerdict } from '../../ports/credentials.ts';
 import { CONTINUE, fail, type Stage, type Step, settled } from '../exchange.ts';
 
@@ -15,7 +15,7 @@ export function entitlementStage(entitlements: Entitlements): Stage {
       const isAnonymous = gate === 'public' && exchange.caller === undefined;
       if (isAnonymous || (gate !== 'pro' && requestCost === 0)) return CONTINUE;
       const { accountId } = settled(exchange.caller, 'the caller');
-      return whenThere(entitlements.entitlementOf(accountId), (verdict) => {
+      return chain(entitlements.entitlementOf(accountId), (verdict) => {
         exchange.entitlement = verdict;
         return gate === 'pro' ? letIn(verdict) : CONTINUE;
       });

@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
 import type { Dispatch, HandlerContext, ProgressEvent } from '../../contract/conventions/handler.ts';
-import { whenThere } from '../../contract/conventions/soon.ts';
+import { chain } from '../../contract/conventions/maybe-promise.ts';
 import type { TraceContext } from '../../contract/conventions/trace-context.ts';
 import { CONTINUE, type Exchange, fail, type GatewayRequest, type Stage, settled } from '../exchange.ts';
 
@@ -10,7 +10,7 @@ export function handlerStage(dispatchFor: (exchange: Exchange) => Dispatch): Sta
     name: 'handler',
     run: (exchange) => {
       const call = settled(exchange.call, 'the input');
-      return whenThere(call(new CallContext(exchange, () => dispatchFor(exchange))), (result) => {
+      return chain(call(new CallContext(exchange, () => dispatchFor(exchange))), (result) => {
         if (!result.ok) return fail(result.failure);
         exchange.reply = result.reply;
         return CONTINUE;

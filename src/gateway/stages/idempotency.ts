@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
-import type { Claiming, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
+import type { ClaimResult, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
 import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
-import { isKept } from '../idempotency/is-kept.ts';
-import { renewedLease } from '../idempotency/renewed-lease.ts';
-import { within } from '../idempotency/within.ts';
-import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
+import { isReplayable } from '../idempotency/is-replayable.ts';
+import { startLeaseRenewal } from '../idempotency/start-lease-renewal.ts';
+import { withTimeout } from '../idempotency/with-timeout.ts';
+import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
 
 /** A crash frees the key within 35 s (CONTRACT.md §6), also when the last renewal took as long as the store may take. */
@@ -57,8 +57,8 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
 
   /** The lease is renewed until the answer is kept, however slow the work and the store are. */
   function held(exchange: Exchange, claim: IdempotencyClaim): Step {
-    const stopRenewing = renewedLease(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
-    exchange.afterwards.push((answer) => end(store, claim, exchange, answer).finally(stopRenewing));
+    const stopRenewing = startLeaseRenewal(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
+    exchange.onResponse.push((answer) => end(store, claim, exchange, answer).finally(stopRenewing));
     return CONTINUE;
   }
 }
@@ -71,10 +71,14 @@ function fingerprintOf({ route, body }: Exchange): string {
   return `${method} ${path} ${createHash('sha256').update(settled(body, 'the body')).digest('hex')}`;
 }
 
-async function claimInTime(store: IdempotencyStore, claim: IdempotencyClaim, fingerprint: string): Promise<Claiming> {
+async function claimInTime(
+  store: IdempotencyStore,
+  claim: IdempotencyClaim,
+  fingerprint: string,
+): Promise<ClaimResult> {
   const claiming = store.claim({ ...claim, fingerprint, leaseMs: LEASE_MS });
   // Nobody will run under a claim that comes too late; it must not stand in the way of the next try.
-  const claimed = await within(claiming, CLAIM_MS, ({ status }) => {
+  const claimed = await withTimeout(claiming, CLAIM_MS, ({ status }) => {
     if (status === 'claimed') store.release(claim).catch(() => undefined);
   });
   return claimed === 'late' ? { status: 'unavailable' } : claimed;
@@ -86,7 +90,7 @@ async function replay(parts: IdempotencyParts, exchange: Exchange, kept: KeptAns
     const { counters, limits, entitlements } = parts;
     if (exchange.caller !== undefined)
       exchange.entitlement ??= await entitlements.entitlementOf(exchange.caller.accountId);
-    const { isRefused, metered } = await countAnyway(counters, requestWindows(exchange, limits));
+    const { isRefused, metered } = await consumeOrFallback(counters, requestWindows(exchange, limits));
     exchange.metered = metered;
     if (isRefused) return fail(rateLimited(metered));
   }
@@ -111,12 +115,12 @@ async function end(
   answer: Answer,
 ): Promise<Answer> {
   const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
-  if (contentType === undefined || !isKept(exchange, answer)) {
-    await within(store.release(claim), KEEP_WAIT_MS);
+  if (contentType === undefined || !isReplayable(exchange, answer)) {
+    await withTimeout(store.release(claim), KEEP_WAIT_MS);
     return answer;
   }
   const kept = { status: answer.status, contentType, body: Buffer.concat(answer.pieces) };
-  const ending = await within(store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }), KEEP_WAIT_MS);
+  const ending = await withTimeout(store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }), KEEP_WAIT_MS);
   if (ending !== 'done') exchange.idempotency = 'unavailable';
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Limits } from '../../contract/conventions/plans.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
-import { authority, type Counters, countTogether, type Metered, rateLimited } from '../rates/counters.ts';
+import { authority, type Counters, consumeShared, type Metered, rateLimited } from '../rates/counters.ts';
 import { modelWindows } from '../rates/rate-windows.ts';
 
 /** When to come back while the counters cannot be reached, seconds. */
@@ -27,7 +27,7 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
   async function reserve(exchange: Exchange): Promise<Step> {
     const quota = modelWindows(exchange, limits);
     const units = canRunModels ? 1 : 0;
-    const taking = await countTogether(counters, quota, units);
+    const taking = await consumeShared(counters, quota, units);
     if (taking.status === 'unavailable') return fail({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     if (units === 0) return CONTINUE;
     const requests = settled(exchange.metered, 'the request rate');
@@ -36,7 +36,7 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
     const metered = { ...requests, windows, at: isRefused ? taking.at : requests.at };
     exchange.metered = metered;
     if (isRefused) return fail(rateLimited(metered));
-    exchange.afterwards.push(async (answer) => {
+    exchange.onResponse.push(async (answer) => {
       if (isSpent(exchange)) return answer;
       await authority(counters).giveBack(quota, units, taking.at);
       exchange.metered = returned(metered, requests, units);

@@ -1,4 +1,4 @@
-import { type Soon, whenThere } from '../../contract/conventions/soon.ts';
+import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 
@@ -11,13 +11,13 @@ export const readBodyStage: Stage = {
   },
 };
 
-function read(exchange: Exchange, bodyLimitBytes: number): Soon<Step> {
+function read(exchange: Exchange, bodyLimitBytes: number): MaybePromise<Step> {
   const { request } = exchange;
   const { headers } = request;
   if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
   const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
   if (detail !== undefined) return fail({ code: 'unsupported_media_type', detail });
-  return whenThere(request.readBody(bodyLimitBytes), (body) => {
+  return chain(request.readBody(bodyLimitBytes), (body) => {
     if (body.status === 'too_large') return tooLarge(bodyLimitBytes);
     if (body.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
     exchange.body = body.bytes;

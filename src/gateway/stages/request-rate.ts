@@ -1,7 +1,7 @@
+import { chain } from '../../contract/conventions/maybe-promise.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
-import { whenThere } from '../../contract/conventions/soon.ts';
 import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
-import { type Counters, countAnyway, rateLimited } from '../rates/counters.ts';
+import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
 
 /** Counts the request, whatever becomes of it later; one above a limit is refused and counts nothing. */
@@ -11,7 +11,7 @@ export function requestRateStage(counters: Counters, limits: Limits): Stage {
     run: (exchange) => {
       if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) return CONTINUE;
       exchange.windows = requestWindows(exchange, limits);
-      return whenThere(countAnyway(counters, exchange.windows), ({ isRefused, metered }) => {
+      return chain(consumeOrFallback(counters, exchange.windows), ({ isRefused, metered }) => {
         exchange.metered = metered;
         return isRefused ? fail(rateLimited(metered)) : CONTINUE;
       });

@@ -5,7 +5,7 @@ import type { PathRoutes, RouteTable } from '../routes.ts';
 /** Targets that were found lately, so that what is asked again and again is read once. */
 const REMEMBERED = 2_000;
 /** Longer ones are not worth their place. */
-const LONGEST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 interface Found {
   readonly routes: PathRoutes;
@@ -32,7 +32,7 @@ export function routeStage(table: RouteTable): Stage {
     const routes = table.get(normalisePath(path));
     if (routes === undefined) return undefined;
     const found = { routes, query };
-    if (target.length <= LONGEST_REMEMBERED) {
+    if (target.length <= MAX_REMEMBERED) {
       const [oldest] = remembered.keys();
       if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       remembered.set(target, found);

@@ -17,7 +17,7 @@ export const validationStage: Stage = {
 /** Query strings that were read lately, so that what is asked again and again is read once. */
 const REMEMBERED = 2_000;
 /** Longer ones are not worth their place. */
-const LONGEST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 interface ReadQuery {
   readonly jmespath: string | undefined;
@@ -38,7 +38,7 @@ function readOnce(query: string, route: Route): ReadQuery {
   if (found !== undefined) return found;
   const { input, jmespath, violations } = readQuery(query, route.endpoint);
   const read = { jmespath, prepared: withViolations(route.prepare(input), violations) };
-  if (query.length <= LONGEST_REMEMBERED) {
+  if (query.length <= MAX_REMEMBERED) {
     const [oldest] = known.keys();
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
     remembered.set(route, known.set(query, read));
@@ -47,7 +47,7 @@ function readOnce(query: string, route: Route): ReadQuery {
 }
 
 /** Longer bodies are read anew every time: each connection keeps one. */
-const LONGEST_KEPT_BODY = 4_096;
+const MAX_KEPT_BODY = 4_096;
 
 function fromBody(exchange: Exchange, route: Route): Step {
   const bytes = settled(exchange.body, 'the body');
@@ -55,7 +55,7 @@ function fromBody(exchange: Exchange, route: Route): Step {
   const kept = memory?.body;
   if (kept !== undefined && Buffer.compare(kept.bytes, bytes) === 0) return prepare(exchange, kept.prepared);
   const prepared = readBody(bytes, route);
-  if (memory !== undefined && bytes.length <= LONGEST_KEPT_BODY) memory.body = { bytes, prepared };
+  if (memory !== undefined && bytes.length <= MAX_KEPT_BODY) memory.body = { bytes, prepared };
   return prepare(exchange, prepared);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { SnapshotSignature } from '../../contract/conventions/snapshot-signature.ts';
-import { canonicalDocument } from '../../reference/canonical-document.ts';
+import { canonicalizeJson } from '../../reference/canonicalize-json.ts';
 
 /** A key that signs; its private half never leaves it but in `writeSigningKey`. */
 export interface SigningKey {
@@ -27,7 +27,7 @@ export function readSigningKey(text: string): SigningKey | undefined {
     keyId,
     publicKey,
     sign: (document) => {
-      const bytes = Buffer.from(canonicalDocument(document));
+      const bytes = Buffer.from(canonicalizeJson(document));
       return { keyId, value: sign(null, bytes, privateKey).toString('base64url') };
     },
   };
@@ -46,5 +46,5 @@ function privateKeyIn(text: string): KeyObject | undefined {
 /** RFC 7638 over the required members of RFC 8037, base64url. */
 export const thumbprint = (publicKey: string): string =>
   createHash('sha256')
-    .update(canonicalDocument({ crv: 'Ed25519', kty: 'OKP', x: publicKey }))
+    .update(canonicalizeJson({ crv: 'Ed25519', kty: 'OKP', x: publicKey }))
     .digest('base64url');

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { Value } from 'typebox/value';
 import { Type } from '../../contract/conventions/schema.ts';
 import type { SnapshotSignature } from '../../contract/conventions/snapshot-signature.ts';
-import { canonicalDocument } from '../../reference/canonical-document.ts';
+import { canonicalizeJson } from '../../reference/canonicalize-json.ts';
 import { thumbprint } from './signing-key.ts';
 
 export type Verdict =
@@ -38,7 +38,7 @@ const snapshotIn = (document: unknown): unknown =>
 function isSigned(snapshot: unknown, { value }: SnapshotSignature, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, Buffer.from(canonicalDocument(snapshot)), key, Buffer.from(value, 'base64url'));
+    return verify(null, Buffer.from(canonicalizeJson(snapshot)), key, Buffer.from(value, 'base64url'));
   } catch {
     // A text without UTF-8 or a point off the curve: nobody can have signed it.
     return false;

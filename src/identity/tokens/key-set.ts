@@ -12,7 +12,7 @@ export interface SigningKey {
 export type KeySet = readonly SigningKey[];
 
 /** More keys than any provider publishes; each costs an import. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 /** RFC 7518 §3.3: RSA keys of 2048 bits or more, as base64url of 256 bytes. */
 const SHORTEST_MODULUS = 342;
 
@@ -21,7 +21,7 @@ const SHORTEST_MODULUS = 342;
  * public members are read. `undefined` when the text is no key set or holds no key we can use.
  */
 export async function readKeySet(text: string): Promise<KeySet | undefined> {
-  const usable = listed(text).slice(0, MOST_KEYS).flatMap(publicKey);
+  const usable = listed(text).slice(0, MAX_KEYS).flatMap(publicKey);
   const imported = await Promise.all(usable.map(importKey));
   const keys = imported.filter((key) => key !== undefined);
   return keys.length === 0 ? undefined : keys;

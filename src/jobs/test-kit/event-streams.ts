@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { coverage, NOW, news, type Report, report, traffic, transits } from '../../../test/kit/worlds.ts';
-import { createDirtyRegions } from '../../assessment/between-slots/dirty-regions.ts';
-import { regionsTouched } from '../../assessment/between-slots/touched-regions.ts';
+import { affectedRegions } from '../../assessment/event-driven/affected-regions.ts';
+import { createDirtyRegions } from '../../assessment/event-driven/dirty-regions.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { SLOT_MS } from '../../assessment/validity.ts';
@@ -67,7 +67,7 @@ const moments = fc.tuple(minutes, fc.array(fc.integer({ min: 1, max: 40 }), { ma
   return [first, ...later].filter((moment) => moment < NOW);
 });
 
-export const someTelling = (outlets: fc.Arbitrary<string[]>): fc.Arbitrary<(at: number) => Ingest> =>
+export const anyReport = (outlets: fc.Arbitrary<string[]>): fc.Arbitrary<(at: number) => Ingest> =>
   fc
     .record({
       metric: fc.constantFrom('force_reports', 'posture_reports', 'blockade_reports', 'protest_reports'),
@@ -89,7 +89,7 @@ export function streamOf(kinds: fc.Arbitrary<(at: number) => Ingest>): fc.Arbitr
 
 /** Streams of what many outlets and a sensor of record tell. */
 export const someStream: fc.Arbitrary<readonly Ingest[]> = streamOf(
-  fc.oneof(someTelling(fc.subarray([...OUTLETS], { minLength: 1 })), someCount),
+  fc.oneof(anyReport(fc.subarray([...OUTLETS], { minLength: 1 })), someCount),
 );
 
 export interface Lived {
@@ -139,7 +139,7 @@ export async function live(
       const ingest = left.shift();
       if (ingest === undefined) continue;
       const { appended } = await ports.observations.append(ingest.rows);
-      if (appended > 0) dirty.mark(regionsTouched(ingest.rows), ingest.at);
+      if (appended > 0) dirty.mark(affectedRegions(ingest.rows), ingest.at);
     } else if (clock.at === lookAt) {
       reports.push(...(await runEvents(deps)));
     } else {

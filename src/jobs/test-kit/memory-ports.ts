@@ -1,4 +1,4 @@
-import { learntAt } from '../../assessment/learnt-at.ts';
+import { assignKnownAt } from '../../assessment/assign-known-at.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
@@ -59,8 +59,8 @@ function observationStore(records: Map<string, Observation[]>): ObservationStore
     readKnown: async (query) => ({ rows: await read({ ...query, revisions: 'latest' }), days: [] }),
     condense: async () => 0,
     append,
-    learn: async (incoming, now) => {
-      const knownAt = learntAt(now, horizon);
+    appendNow: async (incoming, now) => {
+      const knownAt = assignKnownAt(now, horizon);
       return { ...(await append(incoming.map((row) => ({ ...row, knownAt })))), knownAt };
     },
   };

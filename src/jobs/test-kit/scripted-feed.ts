@@ -55,7 +55,7 @@ export function read(observations: readonly ReadObservation[], cursor: FeedOutco
     status: 'read',
     observations,
     problems: [],
-    refusedCount: 0,
+    rejectedCount: 0,
     ...(newest === undefined ? {} : { newestContentAt: newest }),
     cursor,
   };

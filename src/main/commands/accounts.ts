@@ -5,7 +5,7 @@ import { entitlement } from '../../identity/entitlements.ts';
 import type { Subscription, SubscriptionStatus } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { BY_COMMAND, type Command, print, readInstant, readWords, withServices } from './command.ts';
+import { BY_COMMAND, type Command, parseArguments, print, readInstant, withServices } from './command.ts';
 
 const STATUSES: readonly SubscriptionStatus[] = ['active', 'cancelled', 'lapsed', 'expired'];
 
@@ -14,7 +14,7 @@ export const accountsSet: Command = {
   usage: '--account A --plan P [--status active|cancelled|lapsed|expired] [--paid-until D] [--json]',
   summary: 'Puts an account on a plan; every process follows within 5 seconds. Cancelled serves until --paid-until.',
   run: async (words, config) => {
-    const { values } = readWords(words, {
+    const { values } = parseArguments(words, {
       account: { type: 'string' },
       plan: { type: 'string' },
       status: { type: 'string' },
@@ -41,7 +41,7 @@ export const accountsShow: Command = {
   usage: '--account A [--json]',
   summary: 'Tells the subscription of an account and the tier it gives now.',
   run: async (words, config) => {
-    const { values } = readWords(words, { account: { type: 'string' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     const account = readAccount(values.account);
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       tell(account, await stores.identity.subscriptionOf(account), values.json);

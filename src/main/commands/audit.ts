@@ -1,14 +1,14 @@
 import type { AuditEntry, AuditHead, AuditLog } from '../../ports/audit-log.ts';
 import { verifyChain } from '../../stores/audit-chain.ts';
 import { CommandError } from '../command-error.ts';
-import { type Command, print, printEach, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
 
 export const auditList: Command = {
   name: 'audit list',
   usage: '[--json]',
   summary: 'Lists who changed keys, subscriptions and caches, oldest first.',
   run: async (words, config) => {
-    const { values } = readWords(words, { json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       for await (const entry of everyEntry(stores.audit)) printEach([entry], values.json, line);
       return 0;
@@ -21,7 +21,7 @@ export const auditVerify: Command = {
   usage: '[--head H] [--json]',
   summary: 'Recomputes the audit chain, names the first entry that does not fit and prints the head to note as H.',
   run: async (words, config) => {
-    const { values } = readWords(words, { head: { type: 'string' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { head: { type: 'string' }, json: { type: 'boolean' } });
     const noted = values.head === undefined ? undefined : readHead(values.head);
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const verdict = await verifyChain(everyEntry(stores.audit), noted);

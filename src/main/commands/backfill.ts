@@ -3,7 +3,7 @@ import { type BackfillReport, backfillFeed } from '../../jobs/backfill-feed.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
 import { markEvidence } from '../worlds.ts';
-import { type Command, printEach, readFeed, readInstant, readWords, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, printEach, readFeed, readInstant, withServicesInStep } from './command.ts';
 
 export const backfill: Command = {
   name: 'backfill',
@@ -11,7 +11,7 @@ export const backfill: Command = {
   summary:
     'Reads a span of the past, known when the feed would have published it; dates are UTC, --to is not included.',
   run: async (words, config) => {
-    const { values } = readWords(words, {
+    const { values } = parseArguments(words, {
       feed: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },

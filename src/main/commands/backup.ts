@@ -10,7 +10,7 @@ import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { VERSION } from '../version.ts';
 import { markEvidence, type WorldFolder } from '../worlds.ts';
-import { type Command, print, readWords, withDatabase } from './command.ts';
+import { type Command, parseArguments, print, withDatabase } from './command.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -18,7 +18,7 @@ export const backup: Command = {
   summary:
     'Writes everything the store holds to the new folder DIR, with a manifest of hashes; prints the hash to note.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('backup takes the folder to write, which must not exist');
     return unlessRefused(() =>
@@ -45,7 +45,7 @@ export const backupVerify: Command = {
   usage: 'DIR [--hash H] [--json]',
   summary: 'Reads a backup from end to end and compares every file with its hash; needs no store.',
   run: async (words) => {
-    const { values, positionals } = readWords(words, { hash: { type: 'string' }, json: { type: 'boolean' } }, 1);
+    const { values, positionals } = parseArguments(words, { hash: { type: 'string' }, json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('backup verify takes the folder of a backup');
     if (values.hash !== undefined && !/^[0-9a-f]{64}$/.test(values.hash))
@@ -65,7 +65,7 @@ export const restore: Command = {
   usage: 'DIR [--json]',
   summary: 'Puts a backup into an empty store, all or nothing, and brings the schema forward.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('restore takes the folder of a backup');
     if ((await runningServer(config)) !== undefined) throw new CommandError('a server runs here: stop it first');

@@ -1,6 +1,6 @@
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
-import { type Command, printEach, readFeed, readWords, refuseWithoutKeys, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, printEach, readFeed, requireFeedKeys, withServicesInStep } from './command.ts';
 
 export const collect: Command = {
   name: 'collect',
@@ -8,10 +8,10 @@ export const collect: Command = {
   summary: 'Asks all feeds, or the ones that are named, once and stores what is new.',
   run: async (words, config) => {
     const options = { feed: { type: 'string' }, json: { type: 'boolean' } } as const;
-    const { values, positionals } = readWords(words, options, FEED_CARDS.length);
+    const { values, positionals } = parseArguments(words, options, FEED_CARDS.length);
     const named = positionals.map((id) => readFeed(id, 'the feed'));
     const only = values.feed === undefined ? named : [...named, readFeed(values.feed)];
-    refuseWithoutKeys(only, config);
+    requireFeedKeys(only, config);
     return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const feeds = services.feeds.filter(({ card }) => only.length === 0 || only.includes(card.id));
       const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));

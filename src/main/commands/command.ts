@@ -2,11 +2,11 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
-import { inStep } from '../clocks-in-step.ts';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { openClient } from '../open-stores.ts';
+import { requireClockSync } from '../require-clock-sync.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { type WorldFolder, type WorldName, worldFolder } from '../worlds.ts';
@@ -25,13 +25,13 @@ export interface Command {
  * Reads `--name value` and at most so many other words.
  * @throws CommandError on anything unknown
  */
-export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
-  mostPositionals = 0,
+  maxPositionals = 0,
 ) {
   const read = parsed(words, options);
-  const surplus = read.positionals[mostPositionals];
+  const surplus = read.positionals[maxPositionals];
   if (surplus !== undefined) throw new CommandError(`unexpected word: ${surplus}`);
   return read;
 }
@@ -72,7 +72,7 @@ export async function withServices<T>(
 
 /**
  * Like `withServices`, for work that dates what it stores.
- * @throws ClockApart where our clock and the store's tell different times
+ * @throws ClockSkewError where our clock and the store's tell different times
  */
 export const withServicesInStep = <T>(
   config: Config,
@@ -80,7 +80,7 @@ export const withServicesInStep = <T>(
   work: (services: Services) => Promise<T>,
 ): Promise<T> =>
   withServices(config, reach, (services) =>
-    inStep({ clock: systemClock, storeNow: services.stores.now }, () => work(services)),
+    requireClockSync({ clock: systemClock, databaseNow: services.stores.now }, () => work(services)),
   );
 
 /** Opens no more than the database of the world a command works in, and migrates nothing. */
@@ -141,7 +141,7 @@ export function readFeed(text: string, name = '--feed'): string {
 }
 
 /** @throws CommandError when a feed that was asked for needs a key that is not set */
-export function refuseWithoutKeys(ids: readonly string[], { feedKeys }: Pick<Config, 'feedKeys'>): void {
+export function requireFeedKeys(ids: readonly string[], { feedKeys }: Pick<Config, 'feedKeys'>): void {
   for (const { id, needsKeys = [] } of FEED_CARDS) {
     const missing = needsKeys.filter((name) => feedKeys[name] === undefined);
     if (ids.includes(id) && missing.length > 0) throw new CommandError(`${id} needs ${missing.join(' and ')}`);

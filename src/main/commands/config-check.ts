@@ -1,5 +1,5 @@
-import { configDoubts, configLines } from '../config-lines.ts';
-import { type Command, print, readWords } from './command.ts';
+import { configLines, configWarnings } from '../config-lines.ts';
+import { type Command, parseArguments, print } from './command.ts';
 
 /** What cannot be used has been named, and has ended the program with 2, before any command runs. */
 export const configCheck: Command = {
@@ -7,9 +7,9 @@ export const configCheck: Command = {
   usage: '[--json]',
   summary: 'Prints the configuration in force without its secrets; what cannot be used is named, with exit code 2.',
   run: async (words, config) => {
-    const { values } = readWords(words, { json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { json: { type: 'boolean' } });
     const lines = configLines(config);
-    const doubts = configDoubts(config);
+    const doubts = configWarnings(config);
     if (values.json === true) {
       const entries = lines.map(({ name, value }) => [name, value ?? null]);
       print(JSON.stringify({ configuration: Object.fromEntries(entries), doubts }));

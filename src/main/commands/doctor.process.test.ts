@@ -9,8 +9,8 @@ import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
-import { diskFinding } from '../doctor/look-at-machine.ts';
-import { clockFinding } from '../doctor/look-at-store.ts';
+import { diskFinding } from '../doctor/check-host.ts';
+import { clockFinding } from '../doctor/check-store.ts';
 import { openClient } from '../open-stores.ts';
 import { worldFolder } from '../worlds.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FRED_BRENT_CARD } from '../../feeds/fred-brent/card.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
-import { feedStanding, standingTable } from './feeds-list.ts';
+import { feedStanding, statusTable } from './feeds-list.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
 const HOUR = 3_600_000;
@@ -47,7 +47,7 @@ describe('how a feed stands', () => {
       licence: FRED_BRENT_CARD.licence,
     });
     expect(Object.keys(standing(undefined))).toEqual(['id', 'source', 'cadenceMs', 'state', 'licence']);
-    expect(standingTable([standing(state)], NOW).split('\n')).toEqual([
+    expect(statusTable([standing(state)], NOW).split('\n')).toEqual([
       expect.stringMatching(/^feed +source +every +read +content +state +licence$/),
       expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
       '    not asked before 2026-10-14T01:00:00.000Z',
@@ -61,7 +61,7 @@ describe('how a feed stands', () => {
         const state = { ...well, lastSuccessAt: NOW - age, newestContentAt: NOW - age, lastProblem: word };
         const cards = [...FEED_CARDS, { ...FRED_BRENT_CARD, id: word, source: word, licence: word }];
         const listed = cards.map((card) => feedStanding(card, { state, isRunning: age % 2 === 0, now: NOW }));
-        for (const line of standingTable(listed, NOW).split('\n')) expect(line.length).toBeLessThanOrEqual(120);
+        for (const line of statusTable(listed, NOW).split('\n')) expect(line.length).toBeLessThanOrEqual(120);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { feedCheck } from '../../operations/health-checks.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, print, withServices } from './command.ts';
 import { duration } from './duration.ts';
 
 export const feedsList: Command = {
@@ -12,7 +12,7 @@ export const feedsList: Command = {
   summary:
     'Lists every feed: how often it is asked, how old its last run and its content are, what is wrong, its licence.',
   run: async (words, config) => {
-    const { values } = readWords(words, { json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, feeds }) => {
       const now = systemClock.now();
       const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
@@ -21,13 +21,13 @@ export const feedsList: Command = {
         feedStanding(card, { state: states.get(card.id), isRunning: running.has(card.id), now }),
       );
       if (values.json === true) for (const feed of listed) print(JSON.stringify(feed));
-      else print(standingTable(listed, now));
+      else print(statusTable(listed, now));
       return 0;
     });
   },
 };
 
-export interface FeedStanding {
+export interface FeedStatus {
   readonly id: string;
   readonly source: string;
   readonly cadenceMs: number;
@@ -50,9 +50,9 @@ export function feedStanding(
     isRunning,
     now,
   }: { readonly state: FeedState | undefined; readonly isRunning: boolean; readonly now: number },
-): FeedStanding {
+): FeedStatus {
   const { lastSuccessAt, contentAt, waitingUntil, status, failuresInARow = 0, detail } = feedCheck(card, state, now);
-  const standing = (): FeedStanding['state'] => {
+  const standing = (): FeedStatus['state'] => {
     if (!isRunning) return 'needs key';
     if (waitingUntil !== undefined) return 'waiting';
     if (failuresInARow > 0) return 'failed';
@@ -77,7 +77,7 @@ const COLUMNS = 120;
 const WIDTHS = [28, 14, 8, 9, 9, 9] as const;
 
 /** One line a feed, and one more under those of which something has to be said; no line is longer than 120 columns. */
-export function standingTable(feeds: readonly FeedStanding[], now: number): string {
+export function statusTable(feeds: readonly FeedStatus[], now: number): string {
   const age = (at: number | undefined): string => (at === undefined ? 'never' : duration(now - at));
   const head = line(['feed', 'source', 'every', 'read', 'content', 'state', 'licence']);
   const rows = feeds.flatMap((feed) => {
@@ -88,7 +88,7 @@ export function standingTable(feeds: readonly FeedStanding[], now: number): stri
   return [head, ...rows].join('\n');
 }
 
-function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStanding): readonly string[] {
+function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStatus): readonly string[] {
   if (state === 'needs key') return [`needs ${needsKeys.join(' and ')}`];
   const wait = waitingUntil === undefined ? [] : [`not asked before ${new Date(waitingUntil).toISOString()}`];
   return lastProblem === undefined ? wait : [...wait, lastProblem];

@@ -12,7 +12,7 @@ describe('what a feed makes of an answer', () => {
       const outcome = await feed.collect({ cursor: null, now: NOW, signal: new AbortController().signal });
       if (outcome.status !== 'read') throw new Error(`${feed.card.id} did not read`);
       const { rows, observations, problems } = outcome;
-      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.refusedCount} refused`;
+      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} refused`;
       const [first, ...more] = described(feed.card.id, outcome).split('\n');
       expect(first).toMatch(`${feed.card.id}: ${counts}; ${observations.length} observations; newest content 20`);
       expect(more).toHaveLength(Math.min(observations.length, 5) + problems.length);

@@ -1,7 +1,7 @@
 import { isoMinute } from '../../assessment/time.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readFeed, readWords, refuseWithoutKeys, withServices } from './command.ts';
+import { type Command, parseArguments, print, readFeed, requireFeedKeys, withServices } from './command.ts';
 
 /** Longest time of one look. */
 const LOOK_MS = 300_000;
@@ -12,9 +12,9 @@ export const feedsTest: Command = {
   usage: 'ID [--json]',
   summary: 'Asks one feed once as on its first run, shows what it makes of the answer and stores nothing.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, { json: { type: 'boolean' } }, 1);
+    const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const id = readFeed(positionals[0] ?? '', 'the feed');
-    refuseWithoutKeys([id], config);
+    requireFeedKeys([id], config);
     return withServices(config, { exercise: values.exercise, about: 'evidence' }, async ({ feeds, stores }) => {
       const now = systemClock.now();
       const retryAt = (await stores.feedStates.read(id))?.retryAt ?? now;
@@ -48,11 +48,11 @@ export function described(id: string, outcome: FeedOutcome): string {
   if (outcome.status === 'failed') return `${id}: failed: ${outcome.reason}`;
   if (outcome.status === 'unchanged')
     return `${id}: the upstream says that nothing has changed, though it was asked for all`;
-  const { observations, problems, rows, newestContentAt, refusedCount } = outcome;
+  const { observations, problems, rows, newestContentAt, rejectedCount } = outcome;
   const counts =
     rows === undefined
-      ? `${refusedCount} rows refused`
-      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.refusedCount} refused`;
+      ? `${rejectedCount} rows refused`
+      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} refused`;
   const newest = newestContentAt === undefined ? 'no dated content' : `newest content ${isoMinute(newestContentAt)}`;
   return [
     `${id}: ${counts}; ${observations.length} observations; ${newest}`,

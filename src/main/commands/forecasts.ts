@@ -4,7 +4,7 @@ import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.
 import type { ChainVerdict } from '../../stores/hash-chain.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, print, readWords, withServices, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, print, withServices, withServicesInStep } from './command.ts';
 
 export const forecastsVerify: Command = {
   name: 'forecasts verify',
@@ -12,7 +12,7 @@ export const forecastsVerify: Command = {
   summary:
     'Recomputes both chains of the ledger of forecasts, names the first entry that does not fit, prints the heads.',
   run: async (words, config) => {
-    const { values } = readWords(words, {
+    const { values } = parseArguments(words, {
       head: { type: 'string' },
       'resolutions-head': { type: 'string' },
       json: { type: 'boolean' },
@@ -39,7 +39,7 @@ export const forecastsResolve: Command = {
   usage: '[--json]',
   summary: 'Scores every sealed lane set whose outcome the stored deaths tell by now, as the server does once a day.',
   run: async (words, config) => {
-    const { values } = readWords(words, { json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { json: { type: 'boolean' } });
     return withServicesInStep(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const report = await settleForecasts({ ...stores, clock: systemClock });
       print(values.json === true ? JSON.stringify(report) : line(report));

@@ -1,13 +1,13 @@
 import { JOB_KINDS, type OpenJob } from '../../ports/job-claims.ts';
 import { CommandError } from '../command-error.ts';
-import { type Command, print, printEach, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
 
 export const jobsList: Command = {
   name: 'jobs list',
   usage: '[--dead] [--json]',
   summary: 'Lists the jobs that are at work, wait for their next try, or are dead after too many failures.',
   run: async (words, config) => {
-    const { values } = readWords(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       printEach(await stores.jobClaims.open(values.dead === true ? 'dead' : undefined), values.json, line);
       return 0;
@@ -21,7 +21,7 @@ export const jobsRetry: Command = {
   summary:
     'Forgets the failures of a job that waits or is dead: while its slot lasts, a worker takes it up within a minute.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, {}, 2);
+    const { values, positionals } = parseArguments(words, {}, 2);
     const [job, slot] = positionals;
     if (job === undefined || slot === undefined || !isJob(job))
       throw new CommandError('jobs retry takes a job and its slot, as jobs list prints them');

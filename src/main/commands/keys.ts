@@ -5,14 +5,14 @@ import type { StoredKey } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
 import { readAccount, readPlan } from './accounts.ts';
-import { BY_COMMAND, type Command, print, readInstant, readWords, withServices } from './command.ts';
+import { BY_COMMAND, type Command, parseArguments, print, readInstant, withServices } from './command.ts';
 
 export const keysCreate: Command = {
   name: 'keys create',
   usage: '--account A --plan P [--operator] [--expires D] [--json]',
   summary: 'Creates a key and shows it once; the account gets the plan.',
   run: async (words, config) => {
-    const { values } = readWords(words, {
+    const { values } = parseArguments(words, {
       account: { type: 'string' },
       plan: { type: 'string' },
       operator: { type: 'boolean' },
@@ -46,7 +46,7 @@ export const keysList: Command = {
   usage: '[--account A] [--json]',
   summary: 'Lists keys without their secrets.',
   run: async (words, config) => {
-    const { values } = readWords(words, { account: { type: 'string' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const keys = await stores.identity.listKeys(values.account);
       const rows = keys.map(rowOf);
@@ -85,7 +85,7 @@ export const keysRevoke: Command = {
   usage: 'ID',
   summary: 'Revokes a key by its id; every process refuses it within 5 seconds.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, {}, 1);
+    const { values, positionals } = parseArguments(words, {}, 1);
     const [id] = positionals;
     // Never echoed: it may be a whole key.
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))

@@ -1,12 +1,12 @@
 import { appliedMigrations, migrate, pendingMigrations } from '../../stores/migrate.ts';
-import { type Command, print, readWords, withDatabase } from './command.ts';
+import { type Command, parseArguments, print, withDatabase } from './command.ts';
 
 export const migrateStore: Command = {
   name: 'migrate',
   usage: '[--check] [--json]',
   summary: 'Brings the schema of the store forward, all pending steps or none; --check only names them, exit code 1.',
   run: async (words, config) => {
-    const { values } = readWords(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });
     const isCheck = values.check === true;
     return withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client) => {
       const steps = isCheck ? await pendingMigrations(client) : await migrate(client);

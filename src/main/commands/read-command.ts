@@ -5,7 +5,7 @@ import { inputValidator } from '../../gateway/input-validator.ts';
 import { renderFailure } from '../../gateway/render-failure.ts';
 import { CommandError } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
-import { type Command, readInstant, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, readInstant, withServices } from './command.ts';
 
 /** One option of a command and the parameter of the operation that it stands for. */
 interface Option {
@@ -37,7 +37,7 @@ export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>):
         Object.keys(read.options).map((option) => [option, { type: 'string' }] as const),
       );
       // Accepted because every other command has it; the answer is JSON anyway.
-      const { values } = readWords(words, { ...options, json: { type: 'boolean' } });
+      const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
       const input = inputOf(operation, sent(read.options, values));
       const reach = { exercise: values.exercise === true, about: 'service' } as const;
       return withServices(config, reach, async (services) => {

@@ -1,4 +1,4 @@
-import { createAssessmentDesk } from '../../operations/assessment-desk.ts';
+import { createAssessmentDesk } from '../../operations/assessment-queue.ts';
 import { createAssessor } from '../../operations/assessor.ts';
 import { timerDeadline } from '../../operations/deadline.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
@@ -10,7 +10,7 @@ import { listEvidence } from '../../operations/list-evidence.ts';
 import { listForecasts } from '../../operations/list-forecasts.ts';
 import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
 import { listRegions } from '../../operations/list-regions.ts';
-import { createSnapshotMemory } from '../../operations/snapshot-memory.ts';
+import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Command } from './command.ts';

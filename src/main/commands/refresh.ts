@@ -1,13 +1,13 @@
 import { type RefreshReport, refreshRegions } from '../../jobs/refresh-regions.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { type Command, printEach, readRegion, readWords, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, printEach, readRegion, withServicesInStep } from './command.ts';
 
 export const refresh: Command = {
   name: 'refresh',
   usage: '[--region R] [--json]',
   summary: 'Assesses regions now and stores their snapshots.',
   run: async (words, config) => {
-    const { values } = readWords(words, { region: { type: 'string' }, json: { type: 'boolean' } });
+    const { values } = parseArguments(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];
     return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);

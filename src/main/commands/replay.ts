@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { replayRegion, WARM_UP_MS } from '../../jobs/replay-region.ts';
 import { EvidenceExpired } from '../../ports/retention.ts';
 import { CommandError } from '../command-error.ts';
-import { type Command, readInstant, readRegion, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, readInstant, readRegion, withServices } from './command.ts';
 
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['6h', 6 * HOUR_MS],
@@ -17,7 +17,7 @@ export const replay: Command = {
   summary:
     'Replays and stores nothing: a JSON snapshot a line, one a day without --step, with --events those between two runs.',
   run: async (words, config) => {
-    const { values } = readWords(words, {
+    const { values } = parseArguments(words, {
       region: { type: 'string' },
       from: { type: 'string' },
       to: { type: 'string' },

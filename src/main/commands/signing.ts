@@ -3,7 +3,7 @@ import { getSnapshotKeys } from '../../operations/get-snapshot-keys.ts';
 import { CommandError } from '../command-error.ts';
 import { rotateSigningKey } from '../open-signer.ts';
 import { systemClock } from '../system-clock.ts';
-import { BY_COMMAND, type Command, print, readWords, withServices } from './command.ts';
+import { BY_COMMAND, type Command, parseArguments, print, withServices } from './command.ts';
 import { readCommand } from './read-command.ts';
 
 export const signingKeys: Command = readCommand({
@@ -20,7 +20,7 @@ export const signingRotate: Command = {
   usage: '',
   summary: 'Signs with a new key from now on; the old ones stay published.',
   run: async (words, config) => {
-    const { values } = readWords(words, {});
+    const { values } = parseArguments(words, {});
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, folder }) => {
       if (config.signingKey !== undefined && folder.name === 'live')
         throw new CommandError('the key is given by SIGNING_KEY: put another one there and restart');

@@ -1,12 +1,12 @@
 import { snapshotOfBody } from '../../assessment/assemble-snapshot.ts';
-import { type Command, print, readRegion, readWords, withServices } from './command.ts';
+import { type Command, parseArguments, print, readRegion, withServices } from './command.ts';
 
 export const snapshotShow: Command = {
   name: 'snapshot show',
   usage: 'REGION',
   summary: 'Shows the latest stored snapshot of a region as JSON.',
   run: async (words, config) => {
-    const { values, positionals } = readWords(words, {}, 1);
+    const { values, positionals } = parseArguments(words, {}, 1);
     const regionId = readRegion('the region', positionals[0]);
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const stored = await stores.snapshots.latest(regionId);

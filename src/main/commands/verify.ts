@@ -1,13 +1,13 @@
 import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError } from '../command-error.ts';
-import { type Command, print, readWords } from './command.ts';
+import { type Command, parseArguments, print } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
 
 /** How long the address of a key set may take. */
 const FETCH_MS = 10_000;
 /** No key set of ours comes near it. */
-const MOST_BYTES = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 export const verify: Command = {
   name: 'verify',
@@ -15,7 +15,7 @@ export const verify: Command = {
   summary:
     'Checks a snapshot offline. S: X-Snapshot-Signature, or a file with the headers; J: a key set, file or address.',
   run: async (words) => {
-    const { values, positionals } = readWords(
+    const { values, positionals } = parseArguments(
       words,
       { signature: { type: 'string' }, jwks: { type: 'string' }, json: { type: 'boolean' } },
       1,
@@ -56,7 +56,7 @@ async function atMost({ body }: Response): Promise<string> {
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new CommandError('the answer of --jwks is larger than any key set');
+    if (size > MAX_BYTES) throw new CommandError('the answer of --jwks is larger than any key set');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

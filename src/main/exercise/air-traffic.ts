@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { FLIGHT_BOXES, type FlightCircle, theaterOverhead } from '../../reference/flight-boxes.ts';
 import { drawCount, randomOf } from './random.ts';
-import { civilFlights, militaryFlights, positionDisturbance } from './storyline.ts';
+import { civilFlights, militaryFlights, simulatedGnssInterference } from './storyline.ts';
 
 /** One invented aircraft. */
 export interface FlyingAircraft {
@@ -86,7 +86,7 @@ export function civilSky(moment: SkyMoment, { theaterId, latitude, longitude, ra
   const random = randomOf(`${moment.seed}|civ|${theaterId}|${pictureOf(moment)}`);
   const isGulf = theaterId === 'gulf';
   const factor = isGulf ? civilFlights(offsetOf(moment)) : 1;
-  const poor = poorShare + (isGulf ? positionDisturbance(offsetOf(moment)) : 0);
+  const poor = poorShare + (isGulf ? simulatedGnssInterference(offsetOf(moment)) : 0);
   const span = radiusNm / 60 / 2;
   return Array.from(
     { length: drawCount(random, mean * factor * dayShape(moment.now)) },

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
-import { ORESUND_WATCH, SEA_WATCHES } from '../../reference/sea-areas.ts';
+import { AIS_AREAS, ORESUND_WATCH } from '../../reference/ais-areas.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
 import { drawCount, randomOf } from './random.ts';
 import { balticTraffic } from './storyline.ts';
@@ -21,7 +21,7 @@ export function digitrafficUpstream({ seed, anchorAt, clock }: ExercisePlan): Up
   return ({ host, path, query }) => {
     if (host !== 'meri.digitraffic.fi' || path !== '/api/ais/v1/locations') return undefined;
     const now = clock.now();
-    const features = [...SEA_WATCHES, ORESUND_WATCH].flatMap((watch, sea) => {
+    const features = [...AIS_AREAS, ORESUND_WATCH].flatMap((watch, sea) => {
       const random = randomOf(`${seed}|ais|${watch.id}|${Math.floor(now / HOUR_MS)}`);
       const hour = new Date(now).getUTCHours();
       const story = watch.id === 'gulf_of_finland' ? balticTraffic((now - anchorAt) / DAY_MS) : 1;

@@ -24,7 +24,7 @@ afterAll(() => exercise.close());
 describe('the real feeds in the exercise world', () => {
   it.each(feedIds)('%s reads it without a refused record or a problem', (feedId) => {
     const outcome = outcomes.get(feedId);
-    expect(outcome).toMatchObject({ status: 'read', refusedCount: 0, problems: [] });
+    expect(outcome).toMatchObject({ status: 'read', rejectedCount: 0, problems: [] });
     const card = FEED_CARDS.find((candidate) => candidate.id === feedId);
     const found = observationsOf(feedId).map((observation) => observation.metric);
     const expected = (card?.metrics ?? []).filter((metric) => !TOLD_BY_DIFFERENCE.has(metric));

@@ -140,7 +140,7 @@ describe.each(FEED_IDS)('%s in the exercise', (feedId) => {
     const maxAgeMs = FEED_CARDS.find(({ id }) => id === feedId)?.maxAgeMs ?? 0;
     for (const at of instants) {
       const outcome = await exercise.collect(feedId, { at });
-      expect(outcome).toMatchObject({ status: 'read', refusedCount: 0, problems: [] });
+      expect(outcome).toMatchObject({ status: 'read', rejectedCount: 0, problems: [] });
       const newestAt = outcome.status === 'read' ? (outcome.newestContentAt ?? 0) : 0;
       expect([at - newestAt >= 0, at - newestAt <= maxAgeMs]).toEqual([true, true]);
     }

@@ -43,7 +43,7 @@ const GULF = new Set(Object.keys(BLOCKADE_REPORTS));
 const IN_THE_STREETS = new Set(['IQ', 'JO']);
 const CRISIS_ABROAD = ['US', 'SA', 'AE', 'OM'] as const;
 /** Provinces that a country's reports come from: more of a large one, a few along the strait. */
-const MOST_PROVINCES = 12;
+const MAX_PROVINCES = 12;
 const CRISIS_PROVINCE_COUNT = 4;
 const STRAIT = { name: 'Strait of Hormuz', latitude: 26.56, longitude: 56.25 } as const;
 
@@ -239,9 +239,7 @@ function placeOf(profile: CountryProfile, ofCrisis: boolean, random: () => numbe
   if (!ofCrisis && draw < UNPLACED_SHARE + COUNTRY_ONLY_SHARE)
     return { type: 1, fullName: `EXERCISE ${name}`, fips, adm1: fips, latitude, longitude, featureId: fips };
 
-  const provinceCount = ofCrisis
-    ? CRISIS_PROVINCE_COUNT
-    : Math.min(MOST_PROVINCES, 1 + Math.floor(profile.weight / 30));
+  const provinceCount = ofCrisis ? CRISIS_PROVINCE_COUNT : Math.min(MAX_PROVINCES, 1 + Math.floor(profile.weight / 30));
   const province = String(1 + Math.floor(random() * provinceCount)).padStart(2, '0');
   const town = ofCrisis ? STRAIT : { name: capital, latitude, longitude };
   return {

@@ -28,7 +28,7 @@ const ZONES = [
 /** Earthquakes of magnitude 4.5 and more in a day of the exercise; the real world has some fifteen. */
 const QUAKES_A_DAY = 6;
 /** Ordinary life: nothing here does harm. */
-const MOST_MAGNITUDE = 5.8;
+const MAX_MAGNITUDE = 5.8;
 
 /** The earthquakes of the exercise by origin time, in `[from, to)`, epoch ms. */
 export function ringOfFire(seed: number, { from, to }: { readonly from: number; readonly to: number }) {
@@ -42,7 +42,7 @@ function quakesOf(seed: number, day: number): readonly ExerciseQuake[] {
   return Array.from({ length: drawCount(random, QUAKES_A_DAY) }, (_, index) => {
     const zone = drawOne(random, ZONES);
     // Gutenberg and Richter: ten times fewer with each degree of magnitude.
-    const magnitude = Math.min(MOST_MAGNITUDE, 4.5 - Math.log10(1 - random()));
+    const magnitude = Math.min(MAX_MAGNITUDE, 4.5 - Math.log10(1 - random()));
     return {
       id: `ex${day}${String.fromCharCode(97 + (index % 26))}`,
       at: day * DAY_MS + Math.floor(random() * DAY_MS),

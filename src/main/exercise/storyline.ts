@@ -149,7 +149,7 @@ export const civilFlights = (offset: number): number =>
   ]);
 
 /** Share of aircraft over the Gulf whose satellite positions are disturbed, beyond the normal one. */
-export const positionDisturbance = (offset: number): number =>
+export const simulatedGnssInterference = (offset: number): number =>
   along(offset, [
     [WARNINGS_OFFSET, 0],
     [BLOCKADE_OFFSET, 0.3],

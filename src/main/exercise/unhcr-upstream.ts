@@ -23,7 +23,7 @@ const LARGE: Readonly<Record<string, readonly [abroad: number, atHome: number]>>
   HT: [330, 1_200],
 };
 /** Thousands, elsewhere. */
-const MOST_ELSEWHERE = 20;
+const MAX_ELSEWHERE = 20;
 
 /** Displaced people by origin: a year's end from June of the next on, its middle from October on. */
 export function unhcrUpstream({ seed, clock }: ExercisePlan): Upstream {
@@ -53,7 +53,7 @@ export function unhcrUpstream({ seed, clock }: ExercisePlan): Upstream {
 /** Counts are numbers, zeros texts, and what is not counted a dash, as the real API mixes them. */
 function item(seed: number, { iso2, iso3, name }: { iso2: string; iso3: string; name: string }, year: number) {
   const random = randomOf(`${seed}|displaced|${iso3}`);
-  const [abroad, atHome] = LARGE[iso2] ?? [MOST_ELSEWHERE * random(), 0];
+  const [abroad, atHome] = LARGE[iso2] ?? [MAX_ELSEWHERE * random(), 0];
   const change = 1 + 0.1 * (randomOf(`${seed}|displaced|${iso3}|${year}`)() - 0.5);
   const people = (thousands: number): number | string => Math.round(1_000 * thousands * change) || '0';
   return {

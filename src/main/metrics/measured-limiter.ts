@@ -1,14 +1,14 @@
-import { whenThere } from '../../contract/conventions/soon.ts';
-import type { RateLimiter, RateWindow, Taking } from '../../ports/rate-limiter.ts';
+import { chain } from '../../contract/conventions/maybe-promise.ts';
+import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 
 /** What a limiter said about windows that were to be counted in. */
-export type OnTaking = (taking: Taking, windows: readonly RateWindow[]) => void;
+export type OnTaking = (taking: ConsumeResult, windows: readonly RateWindow[]) => void;
 
 /** A limiter that tells of every taking; a mere look is none. */
 export const measuredLimiter = (limiter: RateLimiter, onTaking: OnTaking): RateLimiter => ({
   ...limiter,
   take: (windows, units) =>
-    whenThere(limiter.take(windows, units), (taking) => {
+    chain(limiter.take(windows, units), (taking) => {
       if (units > 0) onTaking(taking, windows);
       return taking;
     }),

@@ -1,12 +1,12 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
-import type { LostUse } from '../../identity/key-uses.ts';
-import type { TurnReport } from '../../jobs/collect-in-turn.ts';
+import type { DroppedUse } from '../../identity/key-uses.ts';
+import type { TurnReport } from '../../jobs/collect-with-claim.ts';
 import type { ResolveReport } from '../../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../../jobs/run-events.ts';
 import type { SlotReport } from '../../jobs/run-slot.ts';
 import { JOBS, type Job } from '../../jobs/schedule.ts';
-import type { Lookup } from '../../operations/snapshot-memory.ts';
+import type { CacheOutcome } from '../../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
 import { SPAN_OUTCOMES, type SpanOutcome } from '../traces/span-outcomes.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND, type ModelMetrics } from './model-metrics.ts';
@@ -19,11 +19,11 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 /** Counts what goes on behind the requests. */
 export interface WorkMetrics extends ModelMetrics {
   projected(outcome: ProjectionOutcome): void;
-  lookedUp(lookup: Lookup): void;
+  lookedUp(lookup: CacheOutcome): void;
   collected(report: Pick<TurnReport, 'feedId' | 'status'>): void;
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
   /** When a key was last used could not be written down. */
-  keyUseLost(reason: LostUse): void;
+  keyUseLost(reason: DroppedUse): void;
   looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
   resolved(report: Omit<ResolveReport, 'status'>): void;
   /** What became of spans that were to be sent to a collector. */
@@ -46,7 +46,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['outcome'],
     registry,
   });
-  const byLookup: Readonly<Record<Lookup, Tally>> = {
+  const byLookup: Readonly<Record<CacheOutcome, Tally>> = {
     hit: lookups({ outcome: 'hit' }),
     miss: lookups({ outcome: 'miss' }),
     degraded: lookups({ outcome: 'degraded' }),

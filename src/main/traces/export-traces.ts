@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import type { SpanFacts } from '../../ports/tracer.ts';
-import { laterOnTimer } from '../later-on-timer.ts';
+import { laterOnTimer } from '../system-timer.ts';
 import type { CollectorConfig } from './collector-config.ts';
 import { createTraces, type Traces } from './create-traces.ts';
 import { otlpJson } from './otlp-json.ts';

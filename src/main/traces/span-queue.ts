@@ -1,11 +1,11 @@
-import type { Later } from '../../ports/later.ts';
+import type { SetTimer } from '../../ports/set-timer.ts';
 import type { Span } from './span.ts';
 import type { SpanOutcome } from './span-outcomes.ts';
 
 export interface SpanQueueParts {
   /** Whether the collector took them; never rejects. */
   readonly send: (spans: readonly Span[]) => Promise<boolean>;
-  readonly later: Later;
+  readonly later: SetTimer;
   readonly onOutcome?: (outcome: SpanOutcome, count: number) => void;
 }
 
@@ -17,8 +17,8 @@ export interface SpanQueue {
 }
 
 /** Those of the OpenTelemetry specification (BSP): some 2 MB wait at most. */
-const MOST_WAITING = 2_048;
-const MOST_AT_ONCE = 512;
+const MAX_WAITING = 2_048;
+const MAX_AT_ONCE = 512;
 const EVERY_MS = 5_000;
 
 /** Spans on their way out: a bounded number waits, one batch is under way, what a collector does not take is gone. */
@@ -28,7 +28,7 @@ export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): Spa
   let cancel: (() => void) | undefined;
 
   async function sendOne(): Promise<boolean> {
-    const batch = waiting.splice(0, MOST_AT_ONCE);
+    const batch = waiting.splice(0, MAX_AT_ONCE);
     const isTaken = await send(batch);
     onOutcome?.(isTaken ? 'sent' : 'failed', batch.length);
     return isTaken;
@@ -44,13 +44,13 @@ export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): Spa
   }
 
   function wait(): void {
-    if (waiting.length >= MOST_AT_ONCE) sendSoon();
+    if (waiting.length >= MAX_AT_ONCE) sendSoon();
     else cancel ??= later(EVERY_MS, sendSoon);
   }
 
   return {
     add(span) {
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         onOutcome?.('dropped', 1);
         return;
       }

@@ -15,7 +15,7 @@ export interface FileFacts {
 }
 
 /** No row of ours comes near it: bytes, twice as hexadecimal digits. */
-const MOST_LINE_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 /** Rows are short and many, bodies are compressed already: more effort gains little. */
 const GZIP_LEVEL = 4;
 const NEW_LINE = 0x0a;
@@ -96,7 +96,7 @@ async function* linesOf(pieces: AsyncIterable<unknown>): AsyncGenerator<string> 
     }
     begun.push(piece.subarray(from));
     size += piece.length - from;
-    if (size > MOST_LINE_BYTES) throw new Error('a line is longer than a row may be');
+    if (size > MAX_LINE_BYTES) throw new Error('a line is longer than a row may be');
   }
   if (size > 0) throw new Error('its last line has no end');
 }

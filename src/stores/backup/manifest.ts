@@ -28,7 +28,7 @@ export interface Manifest {
 
 export const FORM = 'barograph-backup-1';
 const FILE = 'manifest.json';
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Where the rows of a table lie. */
 export const dumpPath = (directory: string, table: string): string => join(directory, `${table}.jsonl.gz`);
@@ -52,7 +52,7 @@ export async function readManifest(
 ): Promise<{ readonly manifest: Manifest; readonly sha256: string }> {
   const bytes = await readFile(join(directory, FILE)).catch(() => undefined);
   if (bytes === undefined) throw new BackupRefusal(`${directory} is no backup: it has no ${FILE}`);
-  const manifest = bytes.length > MOST_BYTES ? undefined : parsed(bytes.toString('utf8'));
+  const manifest = bytes.length > MAX_BYTES ? undefined : parsed(bytes.toString('utf8'));
   if (!isManifest(manifest))
     throw new BackupRefusal(`${FILE} is damaged, or of another program: its form is not ${FORM}`);
   return { manifest, sha256: sha256Of(bytes) };

@@ -43,8 +43,8 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
         corridors: [],
         words: [],
         halfLifeHours: {},
-        mostOfSource: 9,
-        most: 9,
+        maxPerSource: 9,
+        limit: 9,
         ...query,
       });
     const idsOf = async (query: Partial<EvidenceQuery>) => (await find(query)).map(({ item: { id } }) => id);
@@ -116,9 +116,9 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
         of('third', { source: 'A', confidence: 0.6 }),
         item({ id: 'by a word', source: 'F', summary: 'Peru: armed force.', confidence: 1 }),
       ]);
-      const asked = { names: ['Iran'], words: ['armed'], halfLifeHours: { cii_spike: 24 }, mostOfSource: 2 };
+      const asked = { names: ['Iran'], words: ['armed'], halfLifeHours: { cii_spike: 24 }, maxPerSource: 2 };
       expect(await idsOf(asked)).toEqual(['best', 'ageless', 'second', 'doubtful', 'by a word', 'aged', 'ancient']);
-      expect(await idsOf({ ...asked, mostOfSource: 1, most: 3 })).toEqual(['best', 'ageless', 'doubtful']);
+      expect(await idsOf({ ...asked, maxPerSource: 1, limit: 3 })).toEqual(['best', 'ageless', 'doubtful']);
     });
 
     it('is searched for by any text whatever, and nothing of it is an operator', async () => {
@@ -164,7 +164,7 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
         corridors: ['suez'],
         words: ['kind7'],
       };
-      const { text, values } = findEvidence({ ...query, halfLifeHours: { cii_spike: 24 }, mostOfSource: 2, most: 3 });
+      const { text, values } = findEvidence({ ...query, halfLifeHours: { cii_spike: 24 }, maxPerSource: 2, limit: 3 });
       const plan = JSON.stringify(await client().query({ text: `EXPLAIN ${text}`, values }));
       expect(plan).toContain('cited_evidence_words');
       expect(plan).not.toContain('Seq Scan');

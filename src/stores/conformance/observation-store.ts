@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOCKS_APART_MS } from '../../assessment/learnt-at.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../assessment/assign-known-at.ts';
 import type { MetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import type { ObservationQuery } from '../../ports/observation-store.ts';
@@ -221,7 +221,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
           const run = newRun();
           const { feedId, epoch } = run;
           // Whatever was read by in another test is far from the clock of this one.
-          await stores().observations.learn([{ ...SAMPLE, feedId: 'before', observedAt: epoch }], epoch);
+          await stores().observations.appendNow([{ ...SAMPLE, feedId: 'before', observedAt: epoch }], epoch);
           const readings: { readonly at: number; readonly rows: Awaited<ReturnType<typeof readBy>> }[] = [];
           for (const round of atOnce) {
             await Promise.all(
@@ -232,7 +232,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
                   return;
                 }
                 const rows = said.rows.map((row) => ({ ...row, feedId, observedAt: row.observedAt + epoch }));
-                const { knownAt, appended, unchanged } = await process.observations.learn(rows, epoch + said.at);
+                const { knownAt, appended, unchanged } = await process.observations.appendNow(rows, epoch + said.at);
                 expect(knownAt).toBeGreaterThanOrEqual(epoch + said.at);
                 expect(appended + unchanged).toBe(rows.length);
               }),
@@ -247,25 +247,25 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
     it('that are learnt count as known from now on, or from right after what was read', async () => {
       const { feedId, epoch } = newRun();
       const row = { ...SAMPLE, feedId };
-      const learn = (value: number, now: number) => stores().observations.learn([{ ...row, value }], epoch + now);
+      const learn = (value: number, now: number) => stores().observations.appendNow([{ ...row, value }], epoch + now);
       expect(await learn(1, 10)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 10 });
       expect(await learn(1, 10)).toEqual({ appended: 0, unchanged: 1, knownAt: epoch + 10 });
       await read(feedId, everything(epoch + 10.5, 'latest'));
       expect(await learn(2, 10)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 11 });
       expect(await learn(3, 12)).toEqual({ appended: 1, unchanged: 0, knownAt: epoch + 12 });
-      expect(await stores().observations.learn([], epoch)).toEqual({ appended: 0, unchanged: 0, knownAt: epoch });
+      expect(await stores().observations.appendNow([], epoch)).toEqual({ appended: 0, unchanged: 0, knownAt: epoch });
     });
 
     it('are learnt by the clock when what was read by is too far ahead of it, and from then on as before', async () => {
       const { feedId, epoch } = newRun();
       const row = { ...SAMPLE, feedId };
-      await read(feedId, everything(epoch + CLOCKS_APART_MS + 1, 'latest'));
-      expect((await stores().observations.learn([row], epoch)).knownAt).toBe(epoch);
-      await read(feedId, everything(epoch + CLOCKS_APART_MS, 'latest'));
-      const { knownAt } = await stores().observations.learn([{ ...row, value: 2 }], epoch);
-      expect(knownAt).toBe(epoch + CLOCKS_APART_MS + 1);
+      await read(feedId, everything(epoch + MAX_CLOCK_SKEW_MS + 1, 'latest'));
+      expect((await stores().observations.appendNow([row], epoch)).knownAt).toBe(epoch);
+      await read(feedId, everything(epoch + MAX_CLOCK_SKEW_MS, 'latest'));
+      const { knownAt } = await stores().observations.appendNow([{ ...row, value: 2 }], epoch);
+      expect(knownAt).toBe(epoch + MAX_CLOCK_SKEW_MS + 1);
       // Later runs begin after it.
-      runs += Math.ceil(CLOCKS_APART_MS / RUN_MS) + 1;
+      runs += Math.ceil(MAX_CLOCK_SKEW_MS / RUN_MS) + 1;
     });
 
     it('are none where none were known', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RateLimiter, RateWindow, Taking } from '../../ports/rate-limiter.ts';
+import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 
 /** A backend under test: limiters that count together, on a clock that the test moves. */
 export interface CounterBackend {
@@ -194,4 +194,4 @@ export function describeRateLimiter(name: string, open: () => Promise<CounterBac
   });
 }
 
-const statesOf = (taking: Taking) => (taking.status === 'unavailable' ? [] : taking.windows);
+const statesOf = (taking: ConsumeResult) => (taking.status === 'unavailable' ? [] : taking.windows);

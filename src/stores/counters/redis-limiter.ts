@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { RateLimiter, RateWindow, Taking } from '../../ports/rate-limiter.ts';
+import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 import { GIVE_BACK_SCRIPT, TAKE_SCRIPT } from './limit-script.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import { windowIndex, windowStates } from './window-states.ts';
@@ -43,7 +43,7 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
   let pausedUntil = 0;
 
   return {
-    take: async (windows, units): Promise<Taking> => {
+    take: async (windows, units): Promise<ConsumeResult> => {
       if (isPaused()) return { status: 'unavailable' };
       const limits = windows.flatMap(({ lengthMs, limit }) => [
         String(lengthMs),

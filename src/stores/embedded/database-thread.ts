@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { NOTICE_CHANNEL, type OnNotice } from '../notice-board.ts';
+import { NOTICE_CHANNEL, type OnNotice } from '../notification-bus.ts';
 import type { SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
 

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { createSerialClient } from '../serial-client.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { StoreFailure } from '../store-failure.ts';
-import { connectAsGuest } from './connect-as-guest.ts';
-import { chooseSocket, removeSocket, socketPathOf } from './guest-socket.ts';
+import { connectIpc } from './connect-ipc.ts';
+import { type IpcServer, startIpcServer } from './ipc-server.ts';
+import { chooseSocket, removeSocket, socketPathOf } from './ipc-socket.ts';
 import { claimOwnership } from './ownership.ts';
 import { ownIdentity } from './process-identity.ts';
-import { type GuestDoor, serveGuests } from './serve-guests.ts';
 import { STATEMENT_TIMEOUT_MS, startWorkerSession } from './worker-session.ts';
 
 export interface EmbeddedStore {
@@ -48,7 +48,7 @@ const MAX_ROUNDS = 20;
 
 async function openOnce(directory: string, options: EmbeddedStoreOptions): Promise<EmbeddedStore | undefined> {
   const socket = chooseSocket(directory);
-  const door = await serveGuests(socketPathOf(directory, socket));
+  const door = await startIpcServer(socketPathOf(directory, socket));
   const leave = async () => {
     await door.close();
     removeSocket(directory, socket);
@@ -65,7 +65,7 @@ async function openOnce(directory: string, options: EmbeddedStoreOptions): Promi
 }
 
 interface OwnerParts {
-  readonly door: GuestDoor;
+  readonly door: IpcServer;
   readonly claim: { readonly release: () => void };
   readonly leave: () => Promise<void>;
 }
@@ -105,7 +105,7 @@ async function closeInOrder(database: SqlClient, { door, claim, leave }: OwnerPa
 /** `undefined` when the owner went away before it greeted us: the directory is to be claimed anew. */
 async function openAsGuest(socketPath: string, signal: AbortSignal | undefined): Promise<EmbeddedStore | undefined> {
   try {
-    const client = await connectAsGuest(socketPath, signal);
+    const client = await connectIpc(socketPath, signal);
     return { client, role: 'guest', close: client.close };
   } catch (error) {
     if (error instanceof StoreFailure && error.kind === 'unavailable' && signal?.aborted !== true) return undefined;

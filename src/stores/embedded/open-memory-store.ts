@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { createNoticeBoard, NOTICE_CHANNEL } from '../notice-board.ts';
+import { createNoticeBoard, NOTICE_CHANNEL } from '../notification-bus.ts';
 import type { RawSession } from '../run-transaction.ts';
 import { createSerialClient } from '../serial-client.ts';
 import type { SqlClient } from '../sql-client.ts';
@@ -26,7 +26,7 @@ export async function openMemoryStore(): Promise<SqlClient> {
     abandon: () => undefined,
   };
   const board = createNoticeBoard();
-  client.on('notification', ({ payload }) => board.tell(payload));
+  client.on('notification', ({ payload }) => board.publish(payload));
   await client.query(`LISTEN ${NOTICE_CHANNEL}`);
   return createSerialClient(raw, {
     listen: board.listen,

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chooseSocket, socketPathOf } from './guest-socket.ts';
+import { type IpcServer, startIpcServer } from './ipc-server.ts';
+import { chooseSocket, socketPathOf } from './ipc-socket.ts';
 import { type Claim, claimOwnership } from './ownership.ts';
 import { ownIdentity } from './process-identity.ts';
-import { type GuestDoor, serveGuests } from './serve-guests.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -21,7 +21,7 @@ interface Claimant {
 
 async function claimant(): Promise<Claimant> {
   const socket = chooseSocket(directory);
-  const door: GuestDoor = await serveGuests(socketPathOf(directory, socket));
+  const door: IpcServer = await startIpcServer(socketPathOf(directory, socket));
   const claim = await claimOwnership(directory, { ...ownIdentity(), socket });
   if (claim.status === 'held') await door.close();
   return { claim, die: () => door.close() };

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { removeSocket, socketPathOf } from './guest-socket.ts';
+import { removeSocket, socketPathOf } from './ipc-socket.ts';
 import { mayBeRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** Who owns a directory and where it listens. */

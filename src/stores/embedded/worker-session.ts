@@ -1,4 +1,4 @@
-import { createNoticeBoard } from '../notice-board.ts';
+import { createNoticeBoard } from '../notification-bus.ts';
 import type { RawSession } from '../run-transaction.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { StoreFailure } from '../store-failure.ts';
@@ -22,16 +22,16 @@ export async function startWorkerSession(
   timeoutMs: number = STATEMENT_TIMEOUT_MS,
 ): Promise<WorkerSession> {
   const board = createNoticeBoard();
-  let thread = await startDatabaseThread(directory, board.tell);
+  let thread = await startDatabaseThread(directory, board.publish);
   let restart: Promise<DatabaseThread> | undefined;
 
   const revive = async (): Promise<void> => {
     const ending = thread.ending();
     if (ending === undefined) return;
-    restart ??= thread.gone.then(() => startDatabaseThread(directory, board.tell));
+    restart ??= thread.gone.then(() => startDatabaseThread(directory, board.publish));
     try {
       thread = await restart;
-      board.tell(undefined);
+      board.publish(undefined);
     } finally {
       restart = undefined;
     }

@@ -1,4 +1,4 @@
-import { CONDENSED_METRICS } from '../../assessment/condensed/condensed-metrics.ts';
+import { CONDENSED_METRICS } from '../../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 
 /** The statements of the observation table. */

@@ -1,15 +1,15 @@
-import { isCondensable, SETTLED_MS } from '../../assessment/condensed/condensable-span.ts';
-import { CONDENSED_FORM, type CondensedDay } from '../../assessment/condensed/condensed-day.ts';
-import { type CondensedMetric, isCondensedMetric } from '../../assessment/condensed/condensed-metrics.ts';
-import type { Known } from '../../assessment/condensed/known-index.ts';
 import { isMetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
+import { CONDENSED_FORM, type DailyRollup } from '../../assessment/rollup/daily-rollup.ts';
+import type { Known } from '../../assessment/rollup/known-index.ts';
+import { type CondensedMetric, isCondensedMetric } from '../../assessment/rollup/rollup-metrics.ts';
+import { isCondensable, SETTLED_MS } from '../../assessment/rollup/rollup-span.ts';
 import { DAY_MS, dayNumber } from '../../assessment/time.ts';
 import type { KnownQuery } from '../../ports/observation-store.ts';
 import type { SqlClient } from '../sql-client.ts';
-import { parseCondensedDay } from './condensed-body.ts';
-import { cutAt } from './known-horizon.ts';
 import { readObservations } from './read-observations.ts';
+import { cutAt } from './read-watermark.ts';
+import { parseCondensedDay } from './rollup-body.ts';
 
 /** Condensed days where they may be and are, rows everywhere else: all of one cut, the newest row when it began. */
 export async function readKnown(client: SqlClient, query: KnownQuery): Promise<Known> {
@@ -17,7 +17,7 @@ export async function readKnown(client: SqlClient, query: KnownQuery): Promise<K
   const newest = await cutAt(client, knownBy);
   if (newest === undefined) return { rows: [], days: [] };
   const rows: Observation[] = [];
-  const days: CondensedDay[] = [];
+  const days: DailyRollup[] = [];
   const read = async (metric: Observation['metric'], from: number, to: number): Promise<readonly Observation[]> => {
     const stretch = await readObservations(client, { metric, from, to, knownBy, revisions: 'latest', newest });
     for (const row of stretch) rows.push(row);
@@ -66,7 +66,7 @@ interface DaysRead {
 async function* condensedDays(
   client: SqlClient,
   { metric, from, to, knownBy, newest }: DaysRead,
-): AsyncGenerator<CondensedDay> {
+): AsyncGenerator<DailyRollup> {
   const end = dayNumber(to);
   for (let day = dayNumber(from); day < end; day += PAGE_DAYS) {
     const values = [metric, day, Math.min(day + PAGE_DAYS, end), newest, Math.floor(knownBy)];

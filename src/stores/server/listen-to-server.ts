@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createNoticeBoard, NOTICE_CHANNEL, type NoticeBoard } from '../notice-board.ts';
+import { createNoticeBoard, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
 
-export interface ServerNotices extends Pick<NoticeBoard, 'listen'> {
+export interface ServerNotices extends Pick<NotificationBus, 'listen'> {
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function listenToServer(databaseUrl: string): ServerNotices {
       keepAlive: true,
     });
     current = client;
-    client.on('notification', ({ payload }) => board.tell(payload));
+    client.on('notification', ({ payload }) => board.publish(payload));
     client.on('error', () => client.end().catch(() => undefined));
     const asking = setInterval(() => void client.query('SELECT 1').catch(() => client.end()), ASK_MS);
     client.on('end', () => {
@@ -41,7 +41,7 @@ export function listenToServer(databaseUrl: string): ServerNotices {
     try {
       await client.connect();
       await client.query(`LISTEN ${NOTICE_CHANNEL}`);
-      board.tell(undefined);
+      board.publish(undefined);
     } catch {
       // Whatever kept it from listening, the next try comes in a second; reads do not depend on it.
       await client.end().catch(() => undefined);

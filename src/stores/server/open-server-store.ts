@@ -2,9 +2,9 @@ import pg from 'pg';
 import { runTransaction } from '../run-transaction.ts';
 import type { SqlClient, SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
-import { askAsNewcomer } from './ask-as-newcomer.ts';
 import { listenToServer, type ServerNotices } from './listen-to-server.ts';
-import { watchSilence } from './watch-silence.ts';
+import { probeConnection } from './probe-connection.ts';
+import { stallDetector } from './stall-detector.ts';
 
 export interface ServerStoreOptions {
   /** Connections kept at most. */
@@ -38,7 +38,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
   pool.on('error', () => undefined);
   // One that breaks in use tells its statement, and besides whoever listens; where nobody does, the process ends.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const watched = watchSilence({ isReachable: () => askAsNewcomer(databaseUrl) });
+  const watched = stallDetector({ isReachable: () => probeConnection(databaseUrl) });
   const run = (connection: pg.PoolClient, statement: SqlStatement) => watched(sent(connection, statement));
   let closing: Promise<void> | undefined;
   let notices: ServerNotices | undefined;

@@ -61,7 +61,7 @@ async function observe({ observations, feedStates }: Stores): Promise<void> {
   await observations.append([row('c', { knownAt: NOW })]);
   const { knownAt: _, ...learnt } = row('d');
   // A clock that is far behind what was read by sets that back.
-  for (const now of [NOW, NOW - DAY_MS]) await observations.learn([learnt], now);
+  for (const now of [NOW, NOW - DAY_MS]) await observations.appendNow([learnt], now);
   await feedStates.write({ feedId: 'feed', cursor: { at: 1.5 }, consecutiveFailures: 0 });
   await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 2, lastProblem: 'cut', retryAt: NOW });
   await feedStates.read('feed');
@@ -116,7 +116,7 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
   const before = { generatedAt: NOW + 2, snapshotId: '' };
   await snapshots.history({ regionId: 'mena', from: 0, before, limit: 10 });
   const asked = { names: ['Suez'], corridors: ['suez'], words: ['ships'], halfLifeHours: { news_headline: 48 } };
-  await evidence.find({ regionIds: ['mena'], from: 0, to: NOW + 9, ...asked, mostOfSource: 2, most: 9 });
+  await evidence.find({ regionIds: ['mena'], from: 0, to: NOW + 9, ...asked, maxPerSource: 2, limit: 9 });
   const outcome = { regionId: 'mena', horizon: '24h', fromDay: 10, lastDay: 10 } as const;
   await forecasts.due(20);
   await forecasts.resolve(outcome, { status: 'scored', outcome: 'base', facts: { deaths: 1 } }, NOW);

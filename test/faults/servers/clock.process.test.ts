@@ -5,19 +5,19 @@ import { issueKey } from '../../../src/identity/issue-key.ts';
 import { revokeKey } from '../../../src/identity/revoke-key.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { runProgram } from '../../kit/program.ts';
-import { ask, DEDUCT, SNAPSHOT } from './ask.ts';
 import { issuing, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
+import { ask, DEDUCT, SNAPSHOT } from './poll-server.ts';
 import { momentOf } from './recovery.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 const HOUR_MS = 3_600_000;
 const LIBRARY = fakeTimeLibrary();
 
 describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['libfaketime'] : [])]))(
   'the clock of the program jumps, that of PostgreSQL does not',
-  { timeout: LONGEST_MS },
+  { timeout: MAX_MS },
   () => {
     let postgres: OwnPostgres;
     let world: LiveWorld;

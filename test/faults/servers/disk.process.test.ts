@@ -8,14 +8,14 @@ import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { answersAt, newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 const DISK_MB = 256;
 
 describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
   'a full disk under PostgreSQL',
-  { timeout: LONGEST_MS },
+  { timeout: MAX_MS },
   () => {
     let disk: string;
     let postgres: OwnPostgres;

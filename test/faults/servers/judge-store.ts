@@ -4,9 +4,9 @@ import { verifySnapshot } from '../../../src/identity/signing/verify-snapshot.ts
 import { verifyChain } from '../../../src/stores/audit-chain.ts';
 import { verifyForecasts, verifyResolutions } from '../../../src/stores/forecast-chain.ts';
 import type { Acknowledged } from './acknowledged.ts';
-import { ask } from './ask.ts';
 import type { LiveWorld } from './live-world.ts';
 import type { OwnPostgres } from './own-postgres.ts';
+import { ask } from './poll-server.ts';
 import { publishedKeys } from './readers.ts';
 import { sha256 } from './writers.ts';
 

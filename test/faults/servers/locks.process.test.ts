@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 /** How long a lock is held, ms; `npm run soak` holds it longer than a statement may take. */
 const LOCK_MS = Number(process.env.FAULT_LOCK_MS ?? 4_000);
 
-describe.skipIf(!canBreak([program('postgres')]))('a table locked by somebody else', { timeout: LONGEST_MS }, () => {
+describe.skipIf(!canBreak([program('postgres')]))('a table locked by somebody else', { timeout: MAX_MS }, () => {
   let postgres: OwnPostgres;
   let world: LiveWorld;
   let served: Served;

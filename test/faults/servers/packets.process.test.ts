@@ -6,14 +6,14 @@ import { answersAt, newDatabase, type OwnPostgres, program, startOwnPostgres } f
 import { canBreak } from './own-process.ts';
 import { type OwnRedis, startOwnRedis } from './own-redis.ts';
 import { momentOf } from './recovery.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 /** How long packets are lost, ms: longer than what TCP makes up for by itself within the bound of a recovery. */
 const CUT_MS = Number(process.env.FAULT_CUT_MS ?? 14_000);
 
 describe.skipIf(!canBreak([program('postgres'), 'redis-server', 'ip'], { asRoot: true }))(
   'packets that are lost',
-  { timeout: LONGEST_MS },
+  { timeout: MAX_MS },
   () => {
     let network: OwnNetwork;
     let postgres: OwnPostgres;

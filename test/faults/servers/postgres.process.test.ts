@@ -5,7 +5,7 @@ import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { answersAt, newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
-import { LONGEST_MS, runThrough, type Stage } from './run-through.ts';
+import { MAX_MS, runThrough, type Stage } from './run-through.ts';
 
 /** Rounds of each fault; `npm run soak` asks for more. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
@@ -14,7 +14,7 @@ const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 /** Writers and readers are at work before and after. */
 const CALM_MS = 500;
 
-describe.skipIf(!canBreak([program('postgres')]))('PostgreSQL', { timeout: LONGEST_MS }, () => {
+describe.skipIf(!canBreak([program('postgres')]))('PostgreSQL', { timeout: MAX_MS }, () => {
   let postgres: OwnPostgres;
   let world: LiveWorld;
   let served: Served;

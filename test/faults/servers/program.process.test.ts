@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 
-describe.skipIf(!canBreak([program('postgres')]))('the program', { timeout: LONGEST_MS }, () => {
+describe.skipIf(!canBreak([program('postgres')]))('the program', { timeout: MAX_MS }, () => {
   let postgres: OwnPostgres;
   let world: LiveWorld;
   let served: Served;

@@ -3,8 +3,8 @@ import { brokenInvariants } from '../../../src/assessment/invariants.ts';
 import { readSignature } from '../../../src/contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../../src/identity/signing/verify-snapshot.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
-import { ask, isDocumented, type Reply, SNAPSHOT, SNAPSHOT_AT } from './ask.ts';
 import type { LiveWorld, Served } from './live-world.ts';
+import { ask, isDocumented, type Reply, SNAPSHOT, SNAPSHOT_AT } from './poll-server.ts';
 import { sha256 } from './writers.ts';
 
 export interface Readers {

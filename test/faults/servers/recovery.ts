@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, PURGE, type Reply, SNAPSHOT, SNAPSHOT_AT } from './ask.ts';
 import type { LiveWorld, Served } from './live-world.ts';
+import { ask, PURGE, type Reply, SNAPSHOT, SNAPSHOT_AT } from './poll-server.ts';
 
 const QUESTIONS = ['readiness', 'the current snapshot', 'a snapshot of the store', 'a write'] as const;
 

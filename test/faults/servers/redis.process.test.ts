@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../src/identity/issue-key.ts';
-import { ask } from './ask.ts';
 import { issuing, LIMITS, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { type OwnRedis, startOwnRedis } from './own-redis.ts';
+import { ask } from './poll-server.ts';
 import { momentOf } from './recovery.ts';
-import { LONGEST_MS, runThrough } from './run-through.ts';
+import { MAX_MS, runThrough } from './run-through.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const FAULT_MS = Number(process.env.FAULT_MS ?? 2_000);
 /** Of the plan that is counted here, in a UTC day: no minute ends in between. */
 const A_DAY = 50;
 
-describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { timeout: LONGEST_MS }, () => {
+describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { timeout: MAX_MS }, () => {
   let postgres: OwnPostgres;
   let redis: OwnRedis;
   let world: LiveWorld;

@@ -9,7 +9,7 @@ import { RECOVERY_MS, recoveryOf } from './recovery.ts';
 import { startWriters } from './writers.ts';
 
 /** For a test with full counts, ms. */
-export const LONGEST_MS = 3_600_000;
+export const MAX_MS = 3_600_000;
 
 export interface Stage {
   readonly postgres: Pick<OwnPostgres, 'sql'>;
@@ -40,7 +40,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
     const counts = readers.counts();
     await tell(
       name,
-      `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.told)} writes acknowledged and found, ${writers.refusedCount()} refused; reads ${said(counts)}`,
+      `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.told)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
     );
     expect(recoveryMs).toBeLessThanOrEqual(RECOVERY_MS);
     return { recoveryMs, counts };

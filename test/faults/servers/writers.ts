@@ -10,13 +10,13 @@ import type { Services } from '../../../src/main/open-services.ts';
 import { systemClock } from '../../../src/main/system-clock.ts';
 import { REGION_IDS, type RegionId } from '../../../src/reference/regions.ts';
 import { type Acknowledged, nothingYet } from './acknowledged.ts';
-import { ask, DEDUCT, isDocumented, PURGE } from './ask.ts';
 import { issuing, type LiveWorld, type Served } from './live-world.ts';
+import { ask, DEDUCT, isDocumented, PURGE } from './poll-server.ts';
 
 export interface Writers {
   readonly told: Acknowledged;
   /** How many writings came to nothing, as far as the writer was told. */
-  refusedCount(): number;
+  rejectedCount(): number;
   /** Answers that no documented refusal explains. */
   readonly broken: readonly string[];
   /** Ends after the writings under way. */
@@ -52,7 +52,7 @@ export async function startWriters({ fellow, keys }: LiveWorld, served: () => Se
   return {
     told,
     broken,
-    refusedCount: () => refused,
+    rejectedCount: () => refused,
     stop: async () => {
       isStopped = true;
       await Promise.all(running);

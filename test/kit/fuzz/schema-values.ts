@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../../../src/contract/openapi/json.ts';
 export type Hints = Readonly<Record<string, fc.Arbitrary<Json>>>;
 
 /** Longest text made where the schema allows longer ones. */
-const LONGEST_TEXT = 40;
-const MOST_ITEMS = 5;
+const MAX_TEXT = 40;
+const MAX_ITEMS = 5;
 
 /** Values that a JSON Schema of our bundle accepts: the closed part of the language that the bundle uses. */
 export function schemaValues(schema: Json | undefined, bundle: JsonObject, hints: Hints = {}): fc.Arbitrary<Json> {
@@ -31,7 +31,7 @@ export function schemaValues(schema: Json | undefined, bundle: JsonObject, hints
     case 'array':
       return fc.array(again(at(whole, 'items')), {
         minLength: bound(whole, 'minItems', 0),
-        maxLength: Math.min(bound(whole, 'maxItems', MOST_ITEMS), MOST_ITEMS),
+        maxLength: Math.min(bound(whole, 'maxItems', MAX_ITEMS), MAX_ITEMS),
       });
     case 'object':
       return objects(whole, again, hints);
@@ -64,11 +64,11 @@ function objects(
 
 /** Lengths count code points of what is left after trimming, so that no blank stands at an end. */
 function texts(schema: Json | undefined): fc.Arbitrary<string> {
-  const longest = bound(schema, 'maxLength', LONGEST_TEXT);
+  const longest = bound(schema, 'maxLength', MAX_TEXT);
   const shortest = bound(schema, 'minLength', 0);
   const pattern = textAt(schema, 'pattern');
   if (pattern !== '') return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length <= longest);
-  const lengths = { minLength: shortest, maxLength: Math.min(longest, LONGEST_TEXT) };
+  const lengths = { minLength: shortest, maxLength: Math.min(longest, MAX_TEXT) };
   return fc
     .oneof(fc.string(lengths), fc.string({ unit: 'binary', ...lengths }), fc.constant('x'.repeat(longest)))
     .filter((text) => text.trim() === text);

@@ -11,7 +11,7 @@ const TOLERATED_SHARE = 0.01;
  */
 export function knownRows(parsed: Parsed, { id: feedId, publicationLagMs }: FeedCard): readonly Observation[] {
   if (parsed.status === 'unreadable') throw new Error(`${feedId}: ${parsed.reason}`);
-  if (parsed.refusedCount > TOLERATED_SHARE * parsed.totalCount)
+  if (parsed.rejectedCount > TOLERATED_SHARE * parsed.totalCount)
     throw new Error(`${feedId}: ${JSON.stringify(parsed.problems[0])}`);
   return parsed.observations.map((read) => ({ ...read, feedId, knownAt: read.observedAt + publicationLagMs }));
 }

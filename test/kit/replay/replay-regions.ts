@@ -5,7 +5,7 @@ import { assessWorld, statusOf } from '../../../src/assessment/assess-world.ts';
 import { brokenInvariants } from '../../../src/assessment/invariants.ts';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { prepareObservations } from '../../../src/assessment/observation-index.ts';
-import { knowsEnough } from '../../../src/assessment/regime.ts';
+import { hasRequiredInputs } from '../../../src/assessment/regime.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
 import { DAY_MS, HOUR_MS, isoMinute } from '../../../src/assessment/time.ts';
 import type { Axis, Lane, RegimeLabel } from '../../../src/contract/intelligence/vocabulary.ts';
@@ -55,7 +55,7 @@ export function* replayRegions(
   const priors = new Map<RegionId, RegionState>();
   for (let at = from - warmUpMs; at < to; at += stepMs) {
     const world = assessWorld(prepared.asOf(at));
-    const isHeard = knowsEnough(world) || statusOf(world.inputs, 'news_events').newestAt === undefined;
+    const isHeard = hasRequiredInputs(world) || statusOf(world.inputs, 'news_events').newestAt === undefined;
     for (const regionId of regionIds) {
       const { draft, state } = assessRegion(world, regionId, priors.get(regionId));
       const broken =

@@ -1,5 +1,5 @@
 import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
-import { feltMemory } from '../../../src/assessment/regime-filter.ts';
+import { nextFilterState } from '../../../src/assessment/regime-filter.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
 import { DAY_MS } from '../../../src/assessment/time.ts';
 import type { BalanceVector } from '../../../src/contract/intelligence/balance-vector.ts';
@@ -27,14 +27,14 @@ export function walkRegimes(said: readonly Said[]): {
   for (const { at, axes, isHeard } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
     const features = regimeFeatures(balance, at, prior);
-    const felt = { instant: at, prior, knowsEnough: isHeard };
+    const felt = { instant: at, prior, hasRequiredInputs: isHeard };
     const regime = regimeState(features, felt);
     if (prior !== undefined && prior.regime.label !== regime.label)
       transitions.push({ at, from: prior.regime.label, to: regime.label });
     labels.push(regime.label);
     prior = {
       ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
-      ...feltMemory(balance, felt),
+      ...nextFilterState(balance, felt),
     };
   }
   return { labels, transitions };

@@ -26,8 +26,8 @@ export const readCapitalStress: ReadAxis = (world, regionId) =>
 function exposedTerms(world: World, { externalPosition, ...conditions }: CountryConditions): readonly Term[] {
   const exposure = (least: number): number => least + (1 - least) * externalPosition.value;
   return [
-    term(weight.sanctionsCapital * exposure(sanctions.leastDependence), conditions.sanctions),
-    term(weight.credit * exposure(credit.leastExposure), world.markets.credit),
-    term(weight.volatility * exposure(volatility.leastExposure), world.senses.volatility),
+    term(weight.sanctionsCapital * exposure(sanctions.minDependence), conditions.sanctions),
+    term(weight.credit * exposure(credit.minExposure), world.markets.credit),
+    term(weight.volatility * exposure(volatility.minExposure), world.senses.volatility),
   ];
 }

@@ -17,7 +17,7 @@ const { weight, prior } = PARAMETERS;
 export const readCoercivePressure: ReadAxis = (world, regionId) =>
   regionalPressure(world, regionId, (signals, reports) => {
     const { force, posture, coercion, blockade } = signals.reports;
-    const { airPosture, gnss, sirens, seaWarnings, navalPosture, sanctions } = signals.conditions;
+    const { airPosture, gnss, sirens, navigationalWarnings, navalPosture, sanctions } = signals.conditions;
     return [
       structuralTerm(prior.coercivePressure),
       term(weight.deaths, signals.deaths),
@@ -28,7 +28,7 @@ export const readCoercivePressure: ReadAxis = (world, regionId) =>
       ...conditionTerm(weight.airPosture, airPosture),
       ...conditionTerm(weight.gnss, gnss),
       ...conditionTerm(weight.sirens, sirens),
-      ...conditionTerm(weight.seaWarnings, seaWarnings),
+      ...conditionTerm(weight.navigationalWarnings, navigationalWarnings),
       ...conditionTerm(weight.navalPosture, navalPosture),
       term(weight.sanctionsCoercion, sanctions),
       ...closuresByForce(world, signals, reports),

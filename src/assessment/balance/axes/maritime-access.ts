@@ -9,7 +9,7 @@ export const readMaritimeAccess: ReadAxis = (world, regionId) => {
   const parts = Object.entries(CORRIDOR_EXPOSURE[regionId]).map(([corridorId, exposure]) => {
     const { loss, corridor } = corridorLoss(world, corridorId);
     const name = corridorById(corridorId)?.name ?? corridorId;
-    const warnings = world.senses.waters.get(corridorId).passage;
+    const warnings = world.senses.maritimeByChokepoint.get(corridorId).passage;
     const state = corridor === undefined ? `${name} unobserved` : `${name} ${corridor.state}`;
     const label = warnings.evidence === undefined ? state : `${state}, with warnings to seafarers`;
     const share = exposure * (1 - loss) * (1 - PARAMETERS.weight.warningsAccess * warnings.value);

@@ -1,6 +1,6 @@
 import { type DeathHistory, SPANS_OF_YEAR } from './death-history.ts';
 import type { LaneShares } from './lane-shares.ts';
-import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
 import { negativeBinomialCdf } from './negative-binomial.ts';
 
 /** A negative binomial of a country's deaths, fitted to the lanes and not to the counts (METHOD.md §5). */
@@ -18,7 +18,7 @@ export interface CountModel {
 }
 
 /** Least mean, so that a country without deaths can have some. */
-const LEAST_MEAN = 0.05;
+const MIN_MEAN = 0.05;
 
 /** Mean and size of the distribution of the next span's deaths. */
 export function countDistribution(history: DeathHistory, model: CountModel): { mean: number; size: number } {
@@ -40,7 +40,7 @@ export function countDistribution(history: DeathHistory, model: CountModel): { m
   const own = year === 0 ? 0 : Math.max(0, (variance - year) / (year * year));
   const inverse = (n * own + model.shrinkage * model.inverseSize) / (n + model.shrinkage);
   const mean = (1 - model.yearWeight) * (recent / weights) + model.yearWeight * year;
-  return { mean: Math.max(LEAST_MEAN, mean), size: 1 / Math.max(0.02, inverse) };
+  return { mean: Math.max(MIN_MEAN, mean), size: 1 / Math.max(0.02, inverse) };
 }
 
 /** The count distribution integrated over the thresholds of the lanes. */
@@ -49,7 +49,7 @@ export function countLanes(history: DeathHistory, model: CountModel): LaneShares
   const { mean: before, escalationFrom, containmentTo } = laneThresholds(history.windows, history.horizon);
   const escalation = 1 - negativeBinomialCdf(escalationFrom - 1, mean, size);
   const containment = containmentTo === undefined ? 0 : negativeBinomialCdf(containmentTo, mean, size);
-  const onset = before === 0 ? 1 - escalation - negativeBinomialCdf(LEAST_NEW_DEATHS - 1, mean, size) : 0;
+  const onset = before === 0 ? 1 - escalation - negativeBinomialCdf(MIN_NEW_DEATHS - 1, mean, size) : 0;
   const shown = Math.max(0, onset);
   const fragmentation = shown + model.newDyadShare * (1 - escalation - shown);
   const rest = 1 - escalation - fragmentation;

@@ -1,5 +1,5 @@
 import { type Horizon, LANES } from '../../../contract/intelligence/vocabulary.ts';
-import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
 
 /** What is known of the deaths of one country before a forecast, cut at what had been published. */
 export interface DeathHistory {
@@ -34,7 +34,7 @@ export function monthlyLane(deaths: number, before: readonly number[]): number {
     '30d',
   );
   if (deaths >= escalationFrom) return LANES.indexOf('escalation');
-  if (mean === 0 && deaths >= LEAST_NEW_DEATHS) return LANES.indexOf('fragmentation');
+  if (mean === 0 && deaths >= MIN_NEW_DEATHS) return LANES.indexOf('fragmentation');
   if (containmentTo !== undefined && deaths <= containmentTo) return LANES.indexOf('containment');
   return LANES.indexOf('base');
 }

@@ -2,11 +2,11 @@
 export type LaneShares = readonly [base: number, escalation: number, containment: number, fragmentation: number];
 
 /** Least probability that takes part in a logarithm. */
-export const LEAST_SHARE = 1e-4;
+export const MIN_SHARE = 1e-4;
 
-/** Weights scaled to sum to 1, none below `LEAST_SHARE` before scaling. */
+/** Weights scaled to sum to 1, none below `MIN_SHARE` before scaling. */
 export function laneShares(weights: ArrayLike<number>): LaneShares {
-  const at = (i: number): number => Math.max(LEAST_SHARE, weights[i] ?? 0);
+  const at = (i: number): number => Math.max(MIN_SHARE, weights[i] ?? 0);
   const total = at(0) + at(1) + at(2) + at(3);
   return [at(0) / total, at(1) / total, at(2) / total, at(3) / total];
 }

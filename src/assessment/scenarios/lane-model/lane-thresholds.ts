@@ -1,5 +1,5 @@
 import type { Horizon } from '../../../contract/intelligence/vocabulary.ts';
-import { LEAST_DEATHS } from '../lane-rule-figures.ts';
+import { MIN_DEATHS } from '../lane-rule-figures.ts';
 
 /** Deaths that a horizon has to reach for the lanes of METHOD.md §5, given the windows of the year before. */
 export interface LaneThresholds {
@@ -12,7 +12,7 @@ export interface LaneThresholds {
 }
 
 /** Least deaths where the year before had none, for a fragmentation (METHOD.md §5). */
-export const LEAST_NEW_DEATHS = 5;
+export const MIN_NEW_DEATHS = 5;
 
 /**
  * The four rules of METHOD.md §5 solved for the deaths F, which are whole numbers: each lane but fragmentation is an interval of F.
@@ -23,7 +23,7 @@ export function laneThresholds(windows: ArrayLike<number>, horizon: Horizon): La
   let total = 0;
   for (let i = 0; i < n; i++) total += windows[i] ?? 0;
   const mean = total / n;
-  const least = LEAST_DEATHS[horizon];
+  const least = MIN_DEATHS[horizon];
   // At most a tenth of the windows may reach F, so F exceeds the largest that is not among that tenth.
   const rare = (windows[n - 1 - Math.floor(0.1 * n)] ?? -1) + 1;
   const escalationFrom = Math.max(least, Math.ceil(1.5 * mean), rare);

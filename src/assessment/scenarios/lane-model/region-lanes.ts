@@ -1,8 +1,8 @@
-import { LEAST_DEATHS } from '../lane-rule-figures.ts';
+import { MIN_DEATHS } from '../lane-rule-figures.ts';
 import type { DeathHistory } from './death-history.ts';
 import { inverseNormal } from './inverse-normal.ts';
 import { type LaneShares, laneShares } from './lane-shares.ts';
-import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** How far deaths go once a lane has come true, and how much countries of a region move together. */
@@ -43,7 +43,7 @@ interface Prepared {
 export function regionLanes(members: readonly RegionMember[], model: RegionModel): LaneShares {
   const prepared = members.map(prepare);
   const meanOfAll = prepared.reduce((sum, { mean }) => sum + mean, 0);
-  const scale = Math.max(LEAST_DEATHS['30d'], 0.1 * meanOfAll);
+  const scale = Math.max(MIN_DEATHS['30d'], 0.1 * meanOfAll);
   const random = seededRandom(SEED);
   const [common, own] = [Math.sqrt(model.sharedShock), Math.sqrt(1 - model.sharedShock)];
   const counts = [0, 0, 0, 0];
@@ -56,7 +56,7 @@ export function regionLanes(members: readonly RegionMember[], model: RegionModel
       if (rank > bounds[2]) {
         deaths = surge * Math.exp(oneOf(model.escalation, random()));
         if (deaths - mean >= scale) escalates = true;
-      } else if (rank > bounds[1]) deaths = LEAST_NEW_DEATHS * Math.exp(oneOf(model.fragmentation, random()));
+      } else if (rank > bounds[1]) deaths = MIN_NEW_DEATHS * Math.exp(oneOf(model.fragmentation, random()));
       else if (rank <= bounds[0]) {
         deaths = (mean + 1) * Math.exp(oneOf(model.containment, random())) - 1;
         if (mean - deaths >= scale) eases = true;
@@ -64,7 +64,7 @@ export function regionLanes(members: readonly RegionMember[], model: RegionModel
       total += deaths;
       if (isNew && rank > bounds[1]) fresh += deaths;
     }
-    const lane = escalates ? 1 : fresh >= Math.max(LEAST_NEW_DEATHS, 0.1 * total) ? 3 : eases ? 2 : 0;
+    const lane = escalates ? 1 : fresh >= Math.max(MIN_NEW_DEATHS, 0.1 * total) ? 3 : eases ? 2 : 0;
     counts[lane] = (counts[lane] ?? 0) + 1;
   }
   return laneShares(counts.map((count) => (count + 0.5) / (DRAWS + 2)));

@@ -1,5 +1,5 @@
-import { LEAST_DEATHS } from '../lane-rule-figures.ts';
-import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { MIN_DEATHS } from '../lane-rule-figures.ts';
+import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
 
 /** A member country in one calendar month. */
 export interface MemberMonth {
@@ -22,10 +22,10 @@ export function monthlyRegionLane(members: readonly MemberMonth[]): number {
   }));
   const total = (of: (member: (typeof judged)[number]) => number): number =>
     judged.reduce((sum, member) => sum + of(member), 0);
-  const scale = Math.max(LEAST_DEATHS['30d'], 0.1 * total(({ mean }) => mean));
+  const scale = Math.max(MIN_DEATHS['30d'], 0.1 * total(({ mean }) => mean));
   if (judged.some(({ deaths, mean, escalationFrom }) => deaths >= escalationFrom && deaths - mean >= scale)) return 1;
   const fresh = total(({ deaths, mean }) => (mean === 0 ? deaths : 0));
-  if (fresh >= Math.max(LEAST_NEW_DEATHS, 0.1 * total(({ deaths }) => deaths))) return 3;
+  if (fresh >= Math.max(MIN_NEW_DEATHS, 0.1 * total(({ deaths }) => deaths))) return 3;
   const eases = judged.some(
     ({ deaths, mean, containmentTo }) =>
       containmentTo !== undefined && deaths <= containmentTo && mean - deaths >= scale,

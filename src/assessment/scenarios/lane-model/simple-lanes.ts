@@ -1,7 +1,7 @@
 import type { DeathHistory } from './death-history.ts';
 import { SPANS_OF_YEAR } from './death-history.ts';
 import { type LaneShares, laneShares } from './lane-shares.ts';
-import { LEAST_NEW_DEATHS, laneThresholds } from './lane-thresholds.ts';
+import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
 
 /** What the forecasts that everyone could make are made of: counts of lanes, nothing conditional on more than the last of them. */
 export interface SimpleModel {
@@ -45,7 +45,7 @@ export function ownYearLanes(history: DeathHistory, { pooled }: SimpleModel): La
   for (let i = 0; i < n; i++) {
     const deaths = history.spans[i] ?? 0;
     const contained = containmentTo !== undefined && deaths <= containmentTo;
-    const lane = deaths >= escalationFrom ? 1 : mean === 0 && deaths >= LEAST_NEW_DEATHS ? 3 : contained ? 2 : 0;
+    const lane = deaths >= escalationFrom ? 1 : mean === 0 && deaths >= MIN_NEW_DEATHS ? 3 : contained ? 2 : 0;
     weights[lane] = (weights[lane] ?? 0) + 1;
   }
   return laneShares(weights);

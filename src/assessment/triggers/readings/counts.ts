@@ -1,12 +1,12 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import { statusOf, type World } from '../../assess-world.ts';
-import { countReach } from '../../count-surprise.ts';
+import { countQuantile } from '../../count-surprise.ts';
 import type { CountKind, CountrySignals, SignalCount } from '../../country-signals.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoDate } from '../../time.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
-import { readingEvidence, written } from './reading-evidence.ts';
+import { formatNumber, readingEvidence } from './reading-evidence.ts';
 
 /** Items of countries that an activation keeps. */
 const EVIDENCE_KEPT = 2;
@@ -33,7 +33,7 @@ export function readReports(
   const isEase = rule.operator === 'delta_lt';
   // A threshold that was fitted to history has its false alarms counted already.
   const isGuarded = !isEase && rule.history === undefined;
-  const reach = isGuarded ? countReach(usual, dispersion[count], BEYOND_CHANCE) : 0;
+  const reach = isGuarded ? countQuantile(usual, dispersion[count], BEYOND_CHANCE) : 0;
   // A handful of reports in a quiet month is no baseline: one report a day is the least compared with. Where chance alone would
   // cross the threshold too often, what is compared with is as much more as keeps it from that.
   const base = Math.max(usual, currentDays, reach / (1 + rule.value));
@@ -50,7 +50,7 @@ export function readReports(
     values: [now, usual],
     event: `${currentDays}d to ${volume.endAt}`,
     observedAt: volume.endAt,
-    words: `${now} distinct reports (${count}) in ${currentDays} days, ${written(usual)} expected from the 30 days before${isGuarded ? `; chance alone passes ${reach} some ${chancePerYear} times a year` : ''}`,
+    words: `${now} distinct reports (${count}) in ${currentDays} days, ${formatNumber(usual)} expected from the 30 days before${isGuarded ? `; chance alone passes ${reach} some ${chancePerYear} times a year` : ''}`,
   });
   const ofCountries = count === 'cooperation' || isEase ? [] : topEvidence(signals, count);
   return {
@@ -78,17 +78,17 @@ export function readDeathChange(rule: TriggerRule, world: World): TriggerReading
   const isEase = rule.operator === 'delta_lt';
   const value = deathChange(now, before, isEase);
   const ofCountries = isEase ? [] : topEvidence(signals, 'deaths');
-  const words = `${written(now)} deaths by organised violence in ${PARAMETERS.deaths.currentDays} days, ${written(before)} in those before`;
+  const words = `${formatNumber(now)} deaths by organised violence in ${PARAMETERS.deaths.currentDays} days, ${formatNumber(before)} in those before`;
   const evidence = ofCountries.length > 0 ? ofCountries : [deathsTold(rule, world, { values: [now, before], words })];
   return { value, recent: [value], isHeard: true, evidence };
 }
 
 /** Deaths that make an escalation in thirty days (METHOD.md §5): fewer are nothing that can ease. */
-const FEWEST_TO_EASE = 40;
+const MIN_TO_EASE = 40;
 
 /** As the fit of the thresholds reckons it too. @param now, before deaths in 30 days each */
 export function deathChange(now: number, before: number, isEase: boolean): number {
-  if (isEase) return before < FEWEST_TO_EASE ? 0 : now / before - 1;
+  if (isEase) return before < MIN_TO_EASE ? 0 : now / before - 1;
   return now / Math.max(before, PARAMETERS.deaths.currentDays) - 1;
 }
 
@@ -97,7 +97,7 @@ export function readWorstDeaths(rule: TriggerRule, world: World): TriggerReading
   const signals = deathSignals(rule, world);
   if (signals === undefined) return undefined;
   const value = Math.max(0, ...signals.map((one) => one.counts.deaths.now));
-  const words = `${written(value)} deaths by organised violence in ${PARAMETERS.deaths.currentDays} days in the worst country`;
+  const words = `${formatNumber(value)} deaths by organised violence in ${PARAMETERS.deaths.currentDays} days in the worst country`;
   const evidence = [deathsTold(rule, world, { values: [value], words })];
   return { value, recent: [value], isHeard: true, evidence };
 }

@@ -1,16 +1,16 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import { statusOf, type World } from '../../assess-world.ts';
-import { floatingCurrency, recentFalls } from '../../indicators/currency-fall.ts';
-import { gasSupply } from '../../indicators/gas-supply.ts';
-import { governmentSpread } from '../../indicators/government-spread.ts';
-import { PRICE_SERIES, type PricedMetric, readFirstHeard } from '../../indicators/quoted-series.ts';
-import { sharePrices } from '../../indicators/share-prices.ts';
+import { floatingCurrency, recentFalls } from '../../indicators/currency-depreciation.ts';
+import { equityDrawdown } from '../../indicators/equity-drawdown.ts';
+import { gasImportShortfall } from '../../indicators/gas-import-shortfall.ts';
+import { PRICE_SERIES, type PricedMetric, readFirstAvailable } from '../../indicators/quoted-series.ts';
+import { sovereignSpread } from '../../indicators/sovereign-spread.ts';
 import { type InputId, statusAt } from '../../inputs.ts';
 import type { Observation } from '../../observation.ts';
 import { DAY_MS, isoDate } from '../../time.ts';
 import type { QuotedMetric, TriggerRule, TriggerSource } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
-import { readingEvidence, written } from './reading-evidence.ts';
+import { formatNumber, readingEvidence } from './reading-evidence.ts';
 import { spreadOf } from './transits.ts';
 
 /** Series of what a threshold was fitted to. */
@@ -33,7 +33,7 @@ type Quote = Extract<TriggerSource, { kind: 'quote' }>;
 export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World): TriggerReading | undefined {
   const { input, series } = QUOTED[metric];
   const expected = statusOf(world.inputs, input).input;
-  const heard = readFirstHeard(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
+  const heard = readFirstAvailable(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
     const latest = quotes.at(-1);
     return latest === undefined ? undefined : { quotes, latest, observedAt: latest.observedAt };
   });
@@ -52,7 +52,7 @@ export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World
     values: [latest.value, value],
     event: isoDate(latest.observedAt),
     observedAt: latest.observedAt,
-    words: `${rule.metric} ${written(latest.value)} on ${isoDate(latest.observedAt)}${as === 'level' ? '' : `, ${written(value)} above what it is held against (share)`}`,
+    words: `${rule.metric} ${formatNumber(latest.value)} on ${isoDate(latest.observedAt)}${as === 'level' ? '' : `, ${formatNumber(value)} above what it is held against (share)`}`,
   });
   const isDaily = metric !== 'food_price_index' && metric !== 'credit_stress';
   const spread = isDaily ? spreadOf(values) : {};
@@ -96,7 +96,7 @@ export function readCurrency(rule: TriggerRule, world: World): TriggerReading | 
     values: [worst.value],
     event: isoDate(status.newestAt),
     observedAt: status.newestAt,
-    words: `${worst.code} moved by ${written(-worst.value)} against euro and dollar (log change) in five quotes to ${isoDate(status.newestAt)}`,
+    words: `${worst.code} moved by ${formatNumber(-worst.value)} against euro and dollar (log change) in five quotes to ${isoDate(status.newestAt)}`,
   });
   return { value: worst.value, recent: worst.recent, isHeard: true, evidence: [told] };
 }
@@ -112,14 +112,14 @@ function figureOf(kind: 'shares' | 'spread' | 'gas_supply', world: World, region
   return countriesOfRegion(regionId).flatMap((country): readonly (Figure & { readonly name: string })[] => {
     const { name } = country;
     if (kind === 'shares') {
-      const found = sharePrices(index, country.iso2);
+      const found = equityDrawdown(index, country.iso2);
       return found === undefined ? [] : [{ name, value: -Math.expm1(-found.drawdown), newestAt: found.newestAt }];
     }
     if (kind === 'spread') {
-      const found = governmentSpread(index, country);
+      const found = sovereignSpread(index, country);
       return found === undefined ? [] : [{ name, value: found.spread - found.before, newestAt: found.newestAt }];
     }
-    const found = gasSupply(index, country.iso2);
+    const found = gasImportShortfall(index, country.iso2);
     if (found === undefined) return [];
     return [{ name, value: 1 - Math.max(0, found.imported) / found.reference, newestAt: found.newestAt }];
   });
@@ -151,7 +151,7 @@ export function readWorstCountry(rule: TriggerRule, kind: keyof typeof COUNTRY_F
     values: [value],
     event: isoDate(newestAt),
     observedAt: newestAt,
-    words: `${name}, ${words} ${written(value)} in the month to ${isoDate(newestAt)}`,
+    words: `${name}, ${words} ${formatNumber(value)} in the month to ${isoDate(newestAt)}`,
   });
   return { value, recent: [value], isHeard: true, evidence: [told] } satisfies TriggerReading;
 }

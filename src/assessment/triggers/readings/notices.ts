@@ -1,6 +1,6 @@
+import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
 import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
-import { SEA_THEATERS } from '../../../reference/sea-areas.ts';
 import { statusOf, type World } from '../../assess-world.ts';
 import { internetOutage } from '../../indicators/internet-outage.ts';
 import { chokepointSubject, countrySubject, theaterSubject, WORLD_SUBJECT } from '../../observation.ts';
@@ -8,13 +8,13 @@ import { PARAMETERS } from '../../parameters.ts';
 import { DAY_MS, dayNumber, isoDate, isoMinute } from '../../time.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
-import { readingEvidence, written } from './reading-evidence.ts';
+import { formatNumber, readingEvidence } from './reading-evidence.ts';
 import { theatersIn } from './theaters-in.ts';
 
 /** Days of warnings judged now, of the month they are held against, and of it on which the list must have been heard. */
 const WARNINGS = { currentDays: 2, gapDays: 7, baselineDays: 30, daysNeeded: 10 } as const;
 /** Fewer warnings than this are no surge (start). */
-const FEWEST_WARNINGS = 3;
+const MIN_WARNINGS = 3;
 
 /** Warnings or announcements in force in the waters of a region against the month before, less 1. */
 export function readWarnings(
@@ -36,14 +36,14 @@ export function readWarnings(
   const past = rows.filter(inBaseline).map(({ event, observedAt }) => `${dayNumber(observedAt)} ${event}`);
   const usual = new Set(past).size / days;
   const rise = count / Math.max(usual, 1) - 1;
-  const value = count < FEWEST_WARNINGS ? Math.min(0, rise) : rise;
+  const value = count < MIN_WARNINGS ? Math.min(0, rise) : rise;
   const told = readingEvidence(rule, world, {
     lineages: [...new Set(current.map(({ lineage }) => lineage))].sort(),
     otherwise: 'NGA',
     values: [count, usual],
     event: isoDate(endAt),
     observedAt: endAt,
-    words: `${count} in force (${metric}), ${written(usual)} on a day of the month before`,
+    words: `${count} in force (${metric}), ${formatNumber(usual)} on a day of the month before`,
   });
   return { value, recent: [value], isHeard: true, evidence: [told] };
 }
@@ -103,7 +103,7 @@ export function readOutages(rule: TriggerRule, world: World): TriggerReading | u
 /** Days of alerts that are judged, one reading each. */
 const ALERT_DAYS = 3;
 /** Places a day that a month must have had before its fall says anything (start). */
-const FEWEST_PLACES = 5;
+const MIN_PLACES = 5;
 
 /** Places under air-raid alert in a day. Zero alerts is not a dead feed: the service itself says when it was heard. */
 export function readSirens(rule: TriggerRule, world: World): TriggerReading | undefined {
@@ -122,12 +122,12 @@ export function readSirenChange(rule: TriggerRule, world: World): TriggerReading
   const { days, usual, told } = heard;
   const recent = days.map((places) => sirenChange(places, usual));
   const mean = days.reduce((sum, places) => sum + places, 0) / days.length;
-  const words = `${written(mean)} places a day under air-raid alert in ${ALERT_DAYS} days, ${written(usual)} in the 30 days before`;
+  const words = `${formatNumber(mean)} places a day under air-raid alert in ${ALERT_DAYS} days, ${formatNumber(usual)} in the 30 days before`;
   return { value: sirenChange(mean, usual), recent, isHeard: true, evidence: [told([mean, usual], words)] };
 }
 
 /** As the fit of the thresholds reckons it too. @param places, usual places a day */
-export const sirenChange = (places: number, usual: number): number => (usual < FEWEST_PLACES ? 0 : places / usual - 1);
+export const sirenChange = (places: number, usual: number): number => (usual < MIN_PLACES ? 0 : places / usual - 1);
 
 function alertsOf(rule: TriggerRule, world: World) {
   const { status, newestAt: endAt } = statusOf(world.inputs, 'air_raid_alerts');

@@ -41,4 +41,4 @@ export function readingEvidence(rule: TriggerRule, { label }: World, told: Told)
 }
 
 /** A number as evidence writes it. */
-export const written = (value: number): string => String(roundTo(value, Math.abs(value) < 10 ? 2 : 0));
+export const formatNumber = (value: number): string => String(roundTo(value, Math.abs(value) < 10 ? 2 : 0));

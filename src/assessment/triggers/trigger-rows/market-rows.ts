@@ -5,7 +5,7 @@ import type { TriggerRow } from '../registry.ts';
 const regionsWith = (countries: readonly string[]) =>
   REGION_IDS.filter((id) => countriesOfRegion(id).some(({ iso2 }) => countries.includes(iso2)));
 
-const { shares, gasSupply } = PARAMETERS;
+const { shares, gasImportShortfall } = PARAMETERS;
 /** Quotes of three days, of which one may be an outlier. */
 const QUOTES = { needed: 2, of: 3 } as const;
 /** A week or a month that its publisher has closed is one reading. */
@@ -136,7 +136,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   },
   {
     name: 'gas_supply_cut',
-    regions: regionsWith(gasSupply.countries),
+    regions: regionsWith(gasImportShortfall.countries),
     words: 'A country gets far less gas than in the same month of earlier years (share missing).',
     source: { kind: 'gas_supply' },
     metricId: 'gas_net_imports',
@@ -145,7 +145,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
     value: 0.5,
     days: 30,
     baseline: 'fixed',
-    norm: PARAMETERS.gasSupply.wobble,
+    norm: PARAMETERS.gasImportShortfall.wobble,
     confirm: ONE,
     lane: 'escalation',
     from: 'start value; no imports of gas in the history at hand',

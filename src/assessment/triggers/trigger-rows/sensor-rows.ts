@@ -1,6 +1,6 @@
+import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
 import { FLOWN_THEATERS } from '../../../reference/flight-boxes.ts';
 import { countriesOfRegion, REGION_IDS } from '../../../reference/regions.ts';
-import { SEA_THEATERS } from '../../../reference/sea-areas.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { theatersIn } from '../readings/theaters-in.ts';
 import type { TriggerRow } from '../registry.ts';

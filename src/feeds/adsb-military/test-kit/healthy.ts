@@ -1,4 +1,4 @@
-import { NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 
 /** Hand-made aircraft in adsb.lol's form, in the air over the Gulf with a sound position unless told otherwise. */
 export function aircraft(index: number, members: Readonly<Record<string, unknown>> = {}): object {
@@ -27,7 +27,7 @@ const MILITARY = skyAnswer(many({ dbFlags: 1 }));
 const CIVIL = skyAnswer([...many({}), aircraft(20, { nic: 0, nac_p: 0 })]);
 
 /** `/v2/mil` and every `/v2/point`. */
-export const healthyAdsb: PretendedUpstream = ({ host, pathname }) => {
+export const healthyAdsb: FakeUpstream = ({ host, pathname }) => {
   if (host !== 'api.adsb.lol') return undefined;
   const body = pathname === '/v2/mil' ? MILITARY : pathname.startsWith('/v2/point/') ? CIVIL : undefined;
   return body === undefined ? undefined : { status: 200, contentType: 'application/json', body };

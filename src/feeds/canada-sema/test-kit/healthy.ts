@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made record: a person under the regulations on Iran, listed on 1 October 2026, unless told otherwise. */
 export function semaRecord(members: Readonly<Record<string, string>> = {}): string {
@@ -22,7 +22,7 @@ const BODY = semaList(['1', '2', '3'].map((Item) => semaRecord({ Item })));
 /** The document holds no date; its server gives one. */
 const PUBLISHED = { 'last-modified': 'Mon, 12 Oct 2026 18:30:00 GMT' };
 
-export const healthySema: PretendedUpstream = ({ host }) =>
+export const healthySema: FakeUpstream = ({ host }) =>
   host === 'www.international.gc.ca'
     ? { status: 200, contentType: 'text/xml', body: BODY, headers: PUBLISHED }
     : undefined;

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made entry of the catalogue. */
 export function entry(number: number, members: Readonly<Record<string, unknown>> = {}) {
@@ -26,7 +26,7 @@ export const catalogue = (
     ...members,
   });
 
-export const kevUpstream: PretendedUpstream = (url) =>
+export const kevUpstream: FakeUpstream = (url) =>
   url.pathname.startsWith('/cisagov/kev-data/')
     ? at('raw.githubusercontent.com', () => ({
         status: 200,

@@ -1,4 +1,4 @@
-import type { Answer, PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { Answer, FakeUpstream } from '../../test-kit/upstream.ts';
 
 export const RATE_CSV_HEADER = 'KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,OBS_STATUS';
 
@@ -33,7 +33,7 @@ const CSV: Answer = {
 };
 
 /** The ECB's table and its data portal. */
-export const ecbUpstream: PretendedUpstream = ({ hostname }) => {
+export const ecbUpstream: FakeUpstream = ({ hostname }) => {
   if (hostname === 'data-api.ecb.europa.eu') return CSV;
   return hostname === 'www.ecb.europa.eu' ? XML : undefined;
 };

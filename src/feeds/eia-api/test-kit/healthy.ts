@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made row in the form of the API. */
 export const eiaRow = (series: string, period: string, value: unknown, units: string) => ({
@@ -17,7 +17,7 @@ export const eiaAnswer = (rows: readonly unknown[]): string =>
   });
 
 /** Two days of the series asked for; 403 without a key. */
-export const eiaApiUpstream: PretendedUpstream = at('api.eia.gov', ({ searchParams }) => {
+export const eiaApiUpstream: FakeUpstream = at('api.eia.gov', ({ searchParams }) => {
   if ((searchParams.get('api_key') ?? '') === '') return { status: 403, contentType: 'application/json', body: '{}' };
   const series = searchParams.get('facets[series][]') ?? '';
   const unit = series === 'RNGWHHD' ? '$/MMBTU' : '$/BBL';

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 const quoted = (cells: readonly string[]): string => cells.map((cell) => `"${cell}"`).join(',');
 
@@ -35,7 +35,7 @@ const CUSHING_ROWS = [
 ];
 
 /** Both tables of the report. */
-export const eiaReportUpstream: PretendedUpstream = at('ir.eia.gov', ({ pathname }) => {
+export const eiaReportUpstream: FakeUpstream = at('ir.eia.gov', ({ pathname }) => {
   const rows = pathname.endsWith('/table4.csv') ? CUSHING_ROWS : [...NATIONAL_ROWS, ...SUPPLY_ROWS];
   return { status: 200, contentType: 'text/plain', body: `${[STOCK_HEADER, ...rows].join('\r\n')}\r\n` };
 });

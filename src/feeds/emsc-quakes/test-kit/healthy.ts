@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made earthquake in the portal's format: before central Chile unless told otherwise. */
 export function emscQuake(
@@ -26,7 +26,7 @@ export function emscQuake(
 export const emscList = (...features: readonly unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', metadata: { totalCount: features.length }, features });
 
-export const emscUpstream: PretendedUpstream = at('www.seismicportal.eu', () => ({
+export const emscUpstream: FakeUpstream = at('www.seismicportal.eu', () => ({
   status: 200,
   contentType: 'application/json; charset=UTF-8',
   body: emscList(emscQuake('20261014_0000106'), emscQuake('20261013_0000001', { time: '2026-10-13T01:00:00.0Z' })),

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made event in the list's format: a storm before the Philippines unless told otherwise. */
 export function event(
@@ -25,7 +25,7 @@ export function event(
 export const eventList = (...features: readonly unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', features });
 
-export const eonetUpstream: PretendedUpstream = at('eonet.gsfc.nasa.gov', () => ({
+export const eonetUpstream: FakeUpstream = at('eonet.gsfc.nasa.gov', () => ({
   status: 200,
   contentType: 'application/json',
   body: eventList(event(), event({ id: 'EONET_9002', categories: [{ id: 'seaLakeIce' }] })),

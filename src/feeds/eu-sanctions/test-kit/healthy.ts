@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 export interface EuRecord {
   readonly id: string;
@@ -31,5 +31,5 @@ export const euList = (records: readonly string[]): string =>
 
 const BODY = euList(['13', '14', '15'].map((id) => euEntity({ id })));
 
-export const healthyEu: PretendedUpstream = ({ host }) =>
+export const healthyEu: FakeUpstream = ({ host }) =>
   host === 'webgate.ec.europa.eu' ? { status: 200, contentType: 'application/xml', body: BODY } : undefined;

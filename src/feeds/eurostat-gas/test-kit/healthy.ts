@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Volumes by flow, country and month; what is left out stands nowhere in the cube. */
 export type GasTrade = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
@@ -39,7 +39,7 @@ export function gasCube(trade: GasTrade, unit = 'TJ_GCV'): string {
 }
 
 /** Two months of two countries and of the union. */
-export const eurostatGasUpstream: PretendedUpstream = at('ec.europa.eu', ({ pathname }) => {
+export const eurostatGasUpstream: FakeUpstream = at('ec.europa.eu', ({ pathname }) => {
   if (!pathname.endsWith('/nrg_cb_gasm')) return { status: 404, contentType: 'text/html', body: '<html></html>' };
   const flow = (germany: number, greece: number) => ({
     EU27_2020: { '2026-06': germany + greece, '2026-07': germany + greece },

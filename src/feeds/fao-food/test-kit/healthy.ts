@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made file in FAO's shape, with its title, base and tail of empty cells. No file of FAO was recorded. */
 export function foodTable(months: Readonly<Record<string, string>>, base = '2014-2016=100'): string {
@@ -14,7 +14,7 @@ export function foodTable(months: Readonly<Record<string, string>>, base = '2014
 }
 
 /** Three months. */
-export const faoFoodUpstream: PretendedUpstream = at('www.fao.org', () => ({
+export const faoFoodUpstream: FakeUpstream = at('www.fao.org', () => ({
   status: 200,
   contentType: 'text/csv',
   body: foodTable({ '2026-07': '127.9', '2026-08': '128.4', '2026-09': '129.2' }),

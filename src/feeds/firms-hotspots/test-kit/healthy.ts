@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 export const FIRMS_HEADER =
   'latitude,longitude,brightness,scan,track,acq_date,acq_time,satellite,confidence,version,bright_t31,frp,daynight';
@@ -28,7 +28,7 @@ export function hotspot(cells: Readonly<Record<string, string>> = {}): string {
 export const hotspotFile = (...rows: readonly string[]): string => `${[FIRMS_HEADER, ...rows].join('\n')}\n`;
 
 /** Hand-made: one whole day and the beginning of the next. */
-export const firmsUpstream: PretendedUpstream = at('firms.modaps.eosdis.nasa.gov', () => ({
+export const firmsUpstream: FakeUpstream = at('firms.modaps.eosdis.nasa.gov', () => ({
   status: 200,
   contentType: 'text/csv',
   body: hotspotFile(hotspot(), hotspot({ longitude: '18.4' }), hotspot({ acq_date: '2026-10-14', acq_time: '12' })),

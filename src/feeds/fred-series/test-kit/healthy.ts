@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made answer in the form of the API. */
 export const fredAnswer = (values: Readonly<Record<string, string>>): string =>
@@ -15,7 +15,7 @@ export const fredAnswer = (values: Readonly<Record<string, string>>): string =>
   });
 
 /** Three days, one of them a holiday; 400 without a key. */
-export const fredApiUpstream: PretendedUpstream = at('api.stlouisfed.org', ({ searchParams }) => {
+export const fredApiUpstream: FakeUpstream = at('api.stlouisfed.org', ({ searchParams }) => {
   if ((searchParams.get('api_key') ?? '') === '') return { status: 400, contentType: 'application/json', body: '{}' };
   const value = searchParams.get('series_id') === 'DGS10' ? '4.12' : '121.5033';
   const body = fredAnswer({ '2026-10-09': value, '2026-10-12': '.', '2026-10-13': value });

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made alert in the list's format: an orange cyclone before the Philippines unless told otherwise. */
 export function alert(properties: Readonly<Record<string, unknown>> = {}, coordinates: unknown = [127.4, 13.2]) {
@@ -27,7 +27,7 @@ export function alert(properties: Readonly<Record<string, unknown>> = {}, coordi
 export const alertList = (...features: readonly unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', features });
 
-export const gdacsUpstream: PretendedUpstream = at('www.gdacs.org', () => ({
+export const gdacsUpstream: FakeUpstream = at('www.gdacs.org', () => ({
   status: 200,
   contentType: 'application/json; charset=utf-8',
   body: alertList(alert(), alert({ eventid: 1001201, eventtype: 'FL', alertlevel: 'Green' })),

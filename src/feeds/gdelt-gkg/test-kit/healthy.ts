@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gdeltZip, manifestLine, NEWEST_STAMP, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type FakeUpstream, gdeltZip, manifestLine, NEWEST_STAMP } from '../../test-kit/upstream.ts';
 import { zipOf } from '../../test-kit/zip-of.ts';
 
 /** Hand-made row of a knowledge graph file: an article about fighting in Aden unless told otherwise. */
@@ -29,7 +29,7 @@ export function gkgManifestLine(stamp: string, zip: Uint8Array): string {
 }
 
 /** The manifest names both kinds of file; exports are another pretended upstream's. */
-export const healthyGkg: PretendedUpstream = ({ hostname, pathname }) => {
+export const healthyGkg: FakeUpstream = ({ hostname, pathname }) => {
   if (hostname !== 'storage.googleapis.com') return undefined;
   if (pathname.endsWith('/lastupdate.txt')) {
     const lines = [

@@ -1,4 +1,4 @@
-import { at, NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 
 /** Hand-made question in the form of the search API. */
 export const liteMarket = (slug: string, members: Readonly<Record<string, unknown>> = {}) => ({
@@ -18,7 +18,7 @@ export const liteMarket = (slug: string, members: Readonly<Record<string, unknow
 });
 
 /** One question per search term. */
-export const manifoldUpstream: PretendedUpstream = at('api.manifold.markets', ({ searchParams }) => {
+export const manifoldUpstream: FakeUpstream = at('api.manifold.markets', ({ searchParams }) => {
   const slug = (searchParams.get('term') ?? '').toLowerCase().replaceAll(' ', '-');
   return { status: 200, contentType: 'application/json', body: JSON.stringify([liteMarket(slug)]) };
 });

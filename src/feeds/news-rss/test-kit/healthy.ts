@@ -1,4 +1,4 @@
-import { NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 import { NEWS_SOURCES } from '../sources.ts';
 
 /** Hand-made item: a headline about Iran of an hour ago unless told otherwise. */
@@ -19,7 +19,7 @@ export const rssDocument = (...items: readonly string[]): string =>
 
 const URLS: ReadonlySet<string> = new Set(NEWS_SOURCES.map(({ url }) => new URL(url).href));
 
-export const healthyNewsRss: PretendedUpstream = (url) =>
+export const healthyNewsRss: FakeUpstream = (url) =>
   URLS.has(url.href)
     ? { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: rssDocument(rssItem(1), rssItem(2)) }
     : undefined;

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made alert in the list's format: a flood warning in Colorado unless told otherwise. */
 export function warning(id: string, properties: Readonly<Record<string, unknown>> = {}) {
@@ -23,7 +23,7 @@ export function warning(id: string, properties: Readonly<Record<string, unknown>
 export const warningList = (...features: readonly unknown[]): string =>
   JSON.stringify({ type: 'FeatureCollection', features, updated: '2026-10-14T12:05:00+00:00' });
 
-export const nwsUpstream: PretendedUpstream = at('api.weather.gov', () => ({
+export const nwsUpstream: FakeUpstream = at('api.weather.gov', () => ({
   status: 200,
   contentType: 'application/geo+json',
   body: warningList(warning('urn:1'), warning('urn:2', { geocode: { UGC: ['PRZ012'] } })),

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 export const MARKET_CSV_HEADER =
   'DATAFLOW,REF_AREA,FREQ,MEASURE,UNIT_MEASURE,ACTIVITY,ADJUSTMENT,TRANSFORMATION,TIME_HORIZ,METHODOLOGY,TIME_PERIOD,OBS_VALUE,OBS_STATUS,UNIT_MULT,DECIMALS,BASE_PER';
@@ -12,7 +12,7 @@ export function marketRow(area: string, measure: string, period: string, value: 
 export const marketCsv = (rows: readonly string[]): string => `${[MARKET_CSV_HEADER, ...rows].join('\n')}\n`;
 
 /** Two months of two countries and a group of them. */
-export const oecdMarketsUpstream: PretendedUpstream = at('sdmx.oecd.org', () => ({
+export const oecdMarketsUpstream: FakeUpstream = at('sdmx.oecd.org', () => ({
   status: 200,
   contentType: 'application/vnd.sdmx.data+csv; charset=utf-8',
   body: marketCsv(

@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 const NULLS = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
 
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<string, string>> = {
 const PUBLISHED = { 'last-modified': 'Tue, 13 Oct 2026 14:02:11 GMT' };
 
 /** The six files of both lists. */
-export const healthyOfac: PretendedUpstream = ({ host, pathname }) => {
+export const healthyOfac: FakeUpstream = ({ host, pathname }) => {
   if (host !== 'sanctionslistservice.ofac.treas.gov') return undefined;
   const body = FILES[pathname.split('/').at(-1) ?? ''];
   return body === undefined ? undefined : { status: 200, contentType: 'text/csv', body, headers: PUBLISHED };

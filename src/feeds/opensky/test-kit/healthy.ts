@@ -1,5 +1,5 @@
 import { FLIGHT_CIRCLES } from '../../../reference/flight-boxes.ts';
-import { NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 import { statesUrl } from '../feed.ts';
 
 /** Hand-made state of an aircraft in the air at a place. */
@@ -30,7 +30,7 @@ export const statesAnswer = (states: readonly unknown[] | null, now = NOW): stri
   JSON.stringify({ time: Math.floor(now / 1_000), states });
 
 /** The token and the states of every watched area, three aircraft in its centre. */
-export const healthyOpensky: PretendedUpstream = (url) => {
+export const healthyOpensky: FakeUpstream = (url) => {
   const json = (body: string) => ({ status: 200, contentType: 'application/json', body });
   if (url.host === 'auth.opensky-network.org') return json('{"access_token":"hand.made-token","expires_in":1800}');
   if (url.host !== 'opensky-network.org') return undefined;

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 export const ENERGY_HEADER =
   'country,year,iso_code,population,oil_production,oil_consumption,gas_production,gas_consumption,coal_production';
@@ -11,7 +11,7 @@ const BODY = [
 ].join('\n');
 
 /** Hand-made rows in the publisher's columns, some of 130. */
-export const owidUpstream: PretendedUpstream = at('owid-public.owid.io', () => ({
+export const owidUpstream: FakeUpstream = at('owid-public.owid.io', () => ({
   status: 200,
   contentType: 'text/csv',
   headers: { etag: '"energy"' },

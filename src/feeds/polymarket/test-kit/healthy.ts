@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made yes-or-no question in the form of the Gamma API. */
 export const gammaMarket = (slug: string, members: Readonly<Record<string, unknown>> = {}) => ({
@@ -18,7 +18,7 @@ export const gammaMarket = (slug: string, members: Readonly<Record<string, unkno
 export const gammaEvents = (...events: readonly (readonly unknown[])[]): string =>
   JSON.stringify(events.map((markets, index) => ({ id: String(index), slug: `event-${index}`, markets })));
 
-export const polymarketUpstream: PretendedUpstream = at('gamma-api.polymarket.com', () => ({
+export const polymarketUpstream: FakeUpstream = at('gamma-api.polymarket.com', () => ({
   status: 200,
   contentType: 'application/json',
   body: gammaEvents([gammaMarket('will-hormuz-close'), gammaMarket('will-hormuz-close-soon')], [gammaMarket('war')]),

@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made event in the layer's format: a strait disrupted since 1 October 2026, without an end. */
 export const disruption = (cells: Readonly<Record<string, unknown>> = {}) => ({
@@ -27,7 +27,7 @@ export const CYCLONE = {
   n_affectedports: 3,
 };
 
-export const healthyPortwatchDisruptions: PretendedUpstream = (url) =>
+export const healthyPortwatchDisruptions: FakeUpstream = (url) =>
   url.hostname === 'services9.arcgis.com' && url.pathname.includes('/portwatch_disruptions_database/')
     ? {
         status: 200,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../assessment/time.ts';
-import { type Answer, NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type Answer, type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 
 const LAYER = '/Daily_Ports_Data/';
 const PUBLISHED_UNTIL = Date.UTC(2026, 9, 9);
@@ -33,7 +33,7 @@ export const layerAnswer = (cells: object = {}): Answer => ({
   }),
 });
 
-export const healthyPortwatchPorts: PretendedUpstream = (url) => {
+export const healthyPortwatchPorts: FakeUpstream = (url) => {
   if (url.hostname !== 'services9.arcgis.com' || !url.pathname.includes(LAYER)) return undefined;
   if (!url.pathname.endsWith('/query')) return layerAnswer();
   const { from, to } = sliceIn(url);

@@ -1,4 +1,4 @@
-import { type PretendedUpstream, UCDP_HEADER, ucdpRow } from '../../test-kit/upstream.ts';
+import { type FakeUpstream, UCDP_HEADER, ucdpRow } from '../../test-kit/upstream.ts';
 import { zipOf } from '../../test-kit/zip-of.ts';
 
 /** Hand-made yearly file with two events of 2025 and one of 2019. */
@@ -11,7 +11,7 @@ export const ANNUAL_ROWS: readonly string[] = [
 export const annualZip = (rows: readonly string[], name = 'GEDEvent_v26_1.csv'): Uint8Array =>
   zipOf(name, Buffer.from(`${UCDP_HEADER}\n${rows.join('\n')}\n`));
 
-export const healthyAnnual: PretendedUpstream = ({ hostname, pathname }) =>
+export const healthyAnnual: FakeUpstream = ({ hostname, pathname }) =>
   hostname === 'ucdp.uu.se' && pathname.endsWith('/ged261-csv.zip')
     ? { status: 200, contentType: 'application/zip', body: annualZip(ANNUAL_ROWS) }
     : undefined;

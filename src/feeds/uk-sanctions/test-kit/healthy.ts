@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 export interface UkRecord {
   readonly id: string;
@@ -33,5 +33,5 @@ export const ukList = (records: readonly string[]): string =>
 
 const BODY = ukList(['IRN0001', 'IRN0002', 'IRN0003'].map((id) => ukDesignation({ id })));
 
-export const healthyUk: PretendedUpstream = ({ host }) =>
+export const healthyUk: FakeUpstream = ({ host }) =>
   host === 'sanctionslist.fcdo.gov.uk' ? { status: 200, contentType: 'application/xml', body: BODY } : undefined;

@@ -1,4 +1,4 @@
-import type { PretendedUpstream } from '../../test-kit/upstream.ts';
+import type { FakeUpstream } from '../../test-kit/upstream.ts';
 
 export interface UnRecord {
   readonly id: string;
@@ -27,5 +27,5 @@ export function unList(records: readonly string[]): string {
 
 const BODY = unList(['110001', '110002', '110003'].map((id) => unIndividual({ id })));
 
-export const healthyUn: PretendedUpstream = ({ host }) =>
+export const healthyUn: FakeUpstream = ({ host }) =>
   host === 'scsanctions.un.org' ? { status: 200, contentType: 'text/xml', body: BODY } : undefined;

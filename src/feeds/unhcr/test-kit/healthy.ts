@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made item in the form of the API: a total by origin, with its mixture of numbers, texts and dashes. */
 export const originItem = (coo: string, members: Readonly<Record<string, unknown>> = {}) => ({
@@ -27,7 +27,7 @@ export const populationPage = (items: readonly unknown[], maxPages: unknown = 1)
   JSON.stringify({ page: 1, maxPages, items });
 
 /** Two pages. */
-export const unhcrUpstream: PretendedUpstream = at('api.unhcr.org', ({ searchParams }) => {
+export const unhcrUpstream: FakeUpstream = at('api.unhcr.org', ({ searchParams }) => {
   const items = searchParams.get('page') === '2' ? [originItem('SYR')] : [originItem('SDN'), originItem('UNK')];
   return { status: 200, contentType: 'application/json', body: populationPage(items, 2) };
 });

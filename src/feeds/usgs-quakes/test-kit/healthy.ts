@@ -1,4 +1,4 @@
-import { type Answer, at, NOW, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { type Answer, at, type FakeUpstream, NOW } from '../../test-kit/upstream.ts';
 
 /** Hand-made earthquake in the feed's format: off Honshu, an hour ago, unless told otherwise. */
 export function quake(id: string, properties: Readonly<Record<string, unknown>> = {}, coordinates = [142.1, 38.2, 30]) {
@@ -35,4 +35,4 @@ const ANSWER: Answer = {
   ]),
 };
 
-export const usgsUpstream: PretendedUpstream = at('earthquake.usgs.gov', () => ANSWER);
+export const usgsUpstream: FakeUpstream = at('earthquake.usgs.gov', () => ANSWER);

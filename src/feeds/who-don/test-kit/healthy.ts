@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made notice: cholera in Yemen unless told otherwise. */
 export function notice(number: number, members: Readonly<Record<string, unknown>> = {}) {
@@ -12,7 +12,7 @@ export function notice(number: number, members: Readonly<Record<string, unknown>
 
 export const noticeList = (...value: readonly unknown[]): string => JSON.stringify({ value });
 
-export const whoUpstream: PretendedUpstream = at('www.who.int', () => ({
+export const whoUpstream: FakeUpstream = at('www.who.int', () => ({
   status: 200,
   contentType: 'application/json; charset=utf-8',
   body: noticeList(

@@ -1,4 +1,4 @@
-import { at, type PretendedUpstream } from '../../test-kit/upstream.ts';
+import { at, type FakeUpstream } from '../../test-kit/upstream.ts';
 
 /** Hand-made figure in the form of the API. */
 export const figure = (code: string, country: { id: string; iso3: string }, date: string, value: unknown) => ({
@@ -16,7 +16,7 @@ export const page = (rows: readonly unknown[]): string =>
   JSON.stringify([{ page: 1, pages: 1, per_page: 20_000, total: rows.length, lastupdated: '2026-10-01' }, rows]);
 
 /** Every indicator of one country and one aggregate. */
-export const worldBankUpstream: PretendedUpstream = at('api.worldbank.org', ({ pathname }) => {
+export const worldBankUpstream: FakeUpstream = at('api.worldbank.org', ({ pathname }) => {
   const code = pathname.split('/').at(-1) ?? '';
   const rows = [
     figure(code, { id: 'ZH', iso3: 'AFE' }, '2024', 1.5),

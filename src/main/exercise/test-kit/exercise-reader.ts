@@ -52,7 +52,7 @@ export async function openExerciseReader(seed: number): Promise<ExerciseReader> 
     async read(feedId, request) {
       const outcome = await collect(feedId, request);
       if (outcome.status !== 'read') throw new Error(`${feedId}: ${JSON.stringify(outcome)}`);
-      if (outcome.refusedCount > 0 || outcome.problems.length > 0)
+      if (outcome.rejectedCount > 0 || outcome.problems.length > 0)
         throw new Error(`${feedId}: ${JSON.stringify(outcome.problems)}`);
       return outcome.observations;
     },

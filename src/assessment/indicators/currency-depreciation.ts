@@ -1,0 +1,90 @@
+import { currencyOfCountry } from '../../reference/currencies.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
+import type { Observation } from '../observation.ts';
+import { seriesSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import { clampUnit, severity } from '../severity.ts';
+
+const rules = PARAMETERS.currency;
+
+/** How a currency fell against the euro and the dollar, log change; the smaller fall of the two, negative for a rise. */
+export interface CurrencyFall extends IndicatorReading {
+  readonly code: string;
+  /** Over five quotes. */
+  readonly move: number;
+  /** Over sixty quotes. */
+  readonly fall: number;
+  /** Distance of the move from the currency's own year of moves, standard deviations. */
+  readonly z: number;
+  readonly newestAt: number;
+}
+
+/**
+ * The code of the currency whose rate says something of a country; undefined where it is held to another, whose rate says
+ * nothing of stress (FEEDS.md §3.1, 6).
+ */
+export function floatingCurrency(iso2: string): string | undefined {
+  const currency = currencyOfCountry(iso2);
+  return currency === undefined || currency.pegTo !== undefined ? undefined : currency.code;
+}
+
+/** Undefined without 60 earlier quotes. The euro is read in dollars, the dollar in euro. */
+export function currencyDepreciation(index: ObservationIndex, code: string): CurrencyFall | undefined {
+  const dollar = index.series('exchange_rate', seriesSubject('eur-usd'));
+  const rates =
+    code === 'EUR' || code === 'USD'
+      ? dollar
+      : index.series('exchange_rate', seriesSubject(`eur-${code.toLowerCase()}`));
+  const quotes = quotedIn(code, rates, dollar);
+  const newest = rates.at(-1);
+  if (newest === undefined || quotes.length <= rules.quotesNeeded) return undefined;
+  const last = quotes.length - 1;
+  const changeOver = (span: number, at: number): number => fallBetween(quotes[Math.max(0, at - span)], quotes[at]);
+  const move = changeOver(rules.moveQuotes, last);
+  const fall = changeOver(rules.levelQuotes, last);
+  // Moves that do not overlap with the one judged.
+  const past = Array.from(
+    { length: Math.min(rules.baselineQuotes, last - rules.moveQuotes) - rules.moveQuotes + 1 },
+    (_, i) => changeOver(rules.moveQuotes, last - rules.moveQuotes - i),
+  );
+  const z = robustDistance(move, past, rules.minSpread);
+  const level = clampUnit((fall - rules.usualFall) / (rules.levelTop - rules.usualFall));
+  const value = move <= 0 && level === 0 ? 0 : severity(level, z - rules.usualSurprise);
+  return { code, move, fall, z, newestAt: newest.observedAt, value, usual: 0 };
+}
+
+/** Falls over five quotes up to each of the last ones, log change, oldest first; none without enough quotes. */
+export function recentFalls(index: ObservationIndex, code: string, count: number): readonly number[] {
+  const dollar = index.series('exchange_rate', seriesSubject('eur-usd'));
+  const rates =
+    code === 'EUR' || code === 'USD'
+      ? dollar
+      : index.series('exchange_rate', seriesSubject(`eur-${code.toLowerCase()}`));
+  const quotes = quotedIn(
+    code,
+    rates.slice(-(rules.moveQuotes + count)),
+    dollar.slice(-2 * (rules.moveQuotes + count)),
+  );
+  return quotes.slice(rules.moveQuotes).map((quote, i) => fallBetween(quotes[i], quote));
+}
+
+/** A quote: log of the currency's price of one euro and of one dollar, where there is one. */
+type Quote = readonly number[];
+
+function quotedIn(code: string, rates: readonly Observation[], dollar: readonly Observation[]): readonly Quote[] {
+  if (code === 'USD') return rates.map(({ value }) => [Math.log(value)]);
+  if (code === 'EUR') return rates.map(({ value }) => [-Math.log(value)]);
+  const dollars = new Map(dollar.map(({ observedAt, value }) => [observedAt, value]));
+  return rates.map(({ observedAt, value }) => {
+    const perEuro = dollars.get(observedAt);
+    return perEuro === undefined ? [Math.log(value)] : [Math.log(value), Math.log(value / perEuro)];
+  });
+}
+
+/** A currency that falls against one of the two only has not fallen: the other has risen. */
+function fallBetween(from: Quote = [], to: Quote = []): number {
+  const falls = to.slice(0, Math.min(from.length, to.length)).map((price, i) => price - (from[i] ?? price));
+  return falls.length === 0 ? 0 : Math.min(...falls);
+}

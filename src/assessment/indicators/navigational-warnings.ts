@@ -1,0 +1,58 @@
+import { chokepointById } from '../../reference/chokepoints.ts';
+import { countSurprise } from '../count-surprise.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
+import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { panelPosition, severity } from '../severity.ts';
+import { warningsInForce } from './warnings-in-force.ts';
+
+const rules = PARAMETERS.navigationalWarnings;
+
+/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates are nobody's state. */
+export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number; readonly coercion: number }>> = {
+  attack: { passage: 1, coercion: 1 },
+  mine: { passage: 1, coercion: 1 },
+  piracy: { passage: 1, coercion: 0 },
+};
+
+/** Warnings to seafarers near a strait that are in force. */
+export interface SeaWarnings extends IndicatorReading {
+  /** Distinct warnings, by what they warn of. */
+  readonly dangers: readonly string[];
+  readonly count: number;
+  readonly newestAt: number;
+}
+
+/**
+ * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
+ * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ */
+export function navigationalWarnings(
+  index: ObservationIndex,
+  { chokepointId, use }: { readonly chokepointId: string; readonly use: 'passage' | 'coercion' },
+  endAt: number | undefined,
+): SeaWarnings | undefined {
+  if (endAt === undefined) return undefined;
+  const theater = chokepointById(chokepointId)?.theaterId;
+  const subjects = [chokepointSubject(chokepointId), ...(theater === undefined ? [] : [theaterSubject(theater)])];
+  const { current, past } = warningsInForce(index, { metric: 'maritime_warnings', subjects }, endAt);
+  const weigh = (some: readonly Observation[]): number =>
+    some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
+  const before = weigh(past) / rules.baselineDays;
+  const count = weigh(current);
+  const expected = before + 1 / rules.baselineDays;
+  const counted = current.filter(({ detail }) => (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0) > 0);
+  return {
+    dangers: [...new Set(counted.map(({ detail }) => detail.danger ?? 'attack'))].sort(),
+    count: counted.length,
+    newestAt: counted.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0) || endAt,
+    value: warningSeverity(count, expected),
+    usual: warningSeverity(before, expected),
+  };
+}
+
+const warningSeverity = (count: number, expected: number): number =>
+  count === 0
+    ? 0
+    : severity(panelPosition(rules.panel, count), countSurprise(Math.ceil(count), expected, rules.dispersion));

@@ -1,0 +1,56 @@
+import type { Country } from '../../reference/countries.ts';
+import type { IndicatorReading } from '../indicator-signal.ts';
+import { median } from '../median.ts';
+import { countrySubject } from '../observation.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { PARAMETERS } from '../parameters.ts';
+import { robustDistance } from '../robust-distance.ts';
+import { panelPosition, severity } from '../severity.ts';
+
+const rules = PARAMETERS.spreads;
+
+/** What a government pays beyond the one that is thought safest near it. */
+export interface GovernmentSpread extends IndicatorReading {
+  /** ISO 3166 alpha-2 of whom it is held against. */
+  readonly benchmark: string;
+  /** Percentage points now, and as a rule. */
+  readonly spread: number;
+  readonly before: number;
+  readonly newestAt: number;
+}
+
+/** Whom a government's yield is held against: Germany in Europe, the United States elsewhere; they themselves against nobody. */
+export function benchmarkOf({ iso2, regionId }: Pick<Country, 'iso2' | 'regionId'>): string | undefined {
+  const benchmark = regionId === 'europe' ? rules.benchmarks.europe : rules.benchmarks.elsewhere;
+  return Object.values(rules.benchmarks).some((one) => one === iso2) ? undefined : benchmark;
+}
+
+/** Undefined with fewer than 12 earlier months of both. A month that only one of the two has is passed over. */
+export function sovereignSpread(
+  index: ObservationIndex,
+  country: Pick<Country, 'iso2' | 'regionId'>,
+): GovernmentSpread | undefined {
+  const benchmark = benchmarkOf(country);
+  if (benchmark === undefined) return undefined;
+  const safe = new Map(
+    index.series('long_term_rate', countrySubject(benchmark)).map(({ observedAt, value }) => [observedAt, value]),
+  );
+  const spreads = index.series('long_term_rate', countrySubject(country.iso2)).flatMap(({ observedAt, value }) => {
+    const base = safe.get(observedAt);
+    return base === undefined ? [] : [{ observedAt, spread: value - base }];
+  });
+  const latest = spreads.at(-1);
+  const earlier = spreads.slice(0, -1).map(({ spread }) => spread);
+  if (latest === undefined || earlier.length < rules.monthsNeeded) return undefined;
+  const { spread, observedAt: newestAt } = latest;
+  const before = median(earlier);
+  const position = (points: number): number => panelPosition(rules.panel, points);
+  return {
+    benchmark,
+    spread,
+    before,
+    newestAt,
+    value: spread <= 0 ? 0 : severity(position(spread), robustDistance(spread, earlier, rules.minSpread)),
+    usual: severity(position(before), 0),
+  };
+}

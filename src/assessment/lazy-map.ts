@@ -1,0 +1,16 @@
+/** Values by key, computed when first asked for. */
+export interface LazyMap<T> {
+  get(key: string): T;
+}
+
+/** Computes what is asked for, once. */
+export function lazyMap<T>(compute: (key: string) => T): LazyMap<T> {
+  const known = new Map<string, { readonly value: T }>();
+  return {
+    get(key) {
+      const found = known.get(key) ?? { value: compute(key) };
+      known.set(key, found);
+      return found.value;
+    },
+  };
+}

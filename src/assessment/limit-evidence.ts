@@ -1,0 +1,60 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import type { TriggerLadder } from '../contract/intelligence/trigger-ladder.ts';
+import type { KnownActors } from './actors/known-actors.ts';
+import { type FittedActors, limitActors } from './actors/limit-actors.ts';
+import type { Balance } from './balance/balance.ts';
+import { PARAMETERS } from './parameters.ts';
+import { selectEvidence } from './region-evidence.ts';
+import type { FoundPath } from './transmission/transmission-paths.ts';
+
+/** What cites evidence beside the drivers of the balance. */
+export interface Citing {
+  readonly ladder: TriggerLadder;
+  readonly paths: readonly FoundPath[];
+  readonly known: KnownActors;
+}
+
+/**
+ * Shows as many drivers by name as fit: when more items are cited than a snapshot holds, the weakest drivers are merged
+ * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). What starts a path, and
+ * all that is told of its corridor, is shown like what a trigger cites.
+ */
+export function limitEvidence(
+  items: ReadonlyMap<string, EvidenceItem>,
+  { ladder, paths, known }: Citing,
+  balanceWith: (driversPerAxis: number) => Balance,
+): Balance & Pick<FittedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
+  const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
+  const triggered = [
+    ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),
+    ...paths.flatMap((path) => path.evidence.map((item) => item.id)),
+    ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),
+  ];
+  for (const { driversPerAxis, actorItems } of roomLeft()) {
+    const balance = balanceWith(driversPerAxis);
+    const { actors, leverageEdges, cited: byActors } = limitActors(known, actorItems);
+    const drivers = [...balance.vector.pressures, ...balance.vector.buffers];
+    const cited = new Set([...triggered, ...drivers.flatMap((driver) => driver.evidenceIds), ...byActors]);
+    const evidence = selectEvidence(items, cited);
+    const isLast = driversPerAxis === 0 && actorItems === 0;
+    if (evidence.length <= PARAMETERS.evidenceLimit || isLast) return { ...balance, actors, leverageEdges, evidence };
+  }
+  throw new Error('the last attempt to fit the evidence is always taken');
+}
+
+/** Ever less: drivers are merged down to a few of each axis, then actors are left out, then the last drivers merged. */
+function* roomLeft() {
+  let driversPerAxis: number = PARAMETERS.driversPerAxis;
+  let actorItems: number = PARAMETERS.actors.maxEvidence;
+  while (driversPerAxis > 0 || actorItems > 0) {
+    yield { driversPerAxis, actorItems };
+    if (driversPerAxis > MIN_DRIVERS || actorItems === 0) driversPerAxis -= 1;
+    else actorItems = Math.max(0, actorItems - STEP);
+  }
+  yield { driversPerAxis, actorItems };
+}
+
+/** Items by which the actors give way. */
+const STEP = 4;
+/** Drivers of an axis that are named before any actor is (start). */
+const MIN_DRIVERS = 3;

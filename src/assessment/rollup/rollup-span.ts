@@ -1,0 +1,32 @@
+import { newsEnd, reportSpans } from '../indicators/report-activity.ts';
+import type { ObservationIndex } from '../observation-index.ts';
+import { DAY_MS } from '../time.ts';
+
+/** Which days an assessment may be given condensed. */
+export interface CondensableSpan {
+  /** Days that end by then, epoch ms: of the current window it is told who tells what. */
+  readonly before: number;
+  /** But not the day that holds this instant, epoch ms: where a baseline begins, only what is told later that day counts. */
+  readonly cutAt: number;
+}
+
+/**
+ * A day is used condensed only by who looks at least this long after the last of it became known: what is new since the last
+ * snapshot is told row by row, and between two scheduled runs that is never older than the slot.
+ */
+export const SETTLED_MS = DAY_MS;
+
+/** @param index holds at least `background_rows` @returns undefined while no news is known: nothing is counted then */
+export function rollupSpan(index: ObservationIndex): CondensableSpan | undefined {
+  const endAt = newsEnd(index);
+  if (endAt === undefined) return undefined;
+  const { current, baseline } = reportSpans(endAt);
+  return { before: current[0], cutAt: baseline[0] };
+}
+
+/** @param day number of a UTC day @param since start of the metric's window, epoch ms */
+export function isCondensable(day: number, since: number, { before, cutAt }: CondensableSpan): boolean {
+  const startAt = day * DAY_MS;
+  const endAt = startAt + DAY_MS;
+  return startAt >= since && endAt <= before && (endAt <= cutAt || startAt > cutAt);
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HeaderLines } from '../header-lines.ts';
+import { isReplayable } from './is-replayable.ts';
+
+const exchange = {
+  request: {
+    requestId: 'r',
+    method: 'POST',
+    target: '/',
+    headers: new HeaderLines([]),
+    clientAddress: '192.0.2.1',
+    signal: new AbortController().signal,
+    isGone: false,
+    readBody: async () => ({ status: 'aborted' }) as const,
+  },
+  trace: undefined,
+  startedAt: 0,
+  receivedAt: 0,
+  headers: [],
+  vary: new Set<string>(),
+  onResponse: [],
+};
+const executed = { ...exchange, call: () => Promise.reject(new Error('not called here')) };
+const answer = (status: number) => ({ status, headers: [], pieces: [] });
+
+describe('an answer', () => {
+  it('is kept when the request was executed and ended with 2xx, or with a 4xx that asking again does not change', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), (status) => {
+        const isFinal = status < 300 || (status >= 400 && status < 500);
+        const mayChange = [401, 403, 408, 409, 413, 415, 429].includes(status);
+        expect(isReplayable(executed, answer(status))).toBe(isFinal && !mayChange);
+        expect(isReplayable(exchange, answer(status))).toBe(false);
+      }),
+    );
+  });
+
+  it('is not kept when it names broken rules, or says of itself that it may improve', () => {
+    expect(isReplayable(executed, { ...answer(400), code: 'validation_failed' })).toBe(false);
+    const reply = (mayImprove: boolean) => ({ kind: 'bytes', pieces: [], headers: [], mayImprove }) as const;
+    expect(isReplayable({ ...executed, reply: reply(true) }, answer(200))).toBe(false);
+    expect(isReplayable({ ...executed, reply: reply(false) }, answer(200))).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+/** Projections that must end on the request thread before an account has its whole share of it again. */
+const PROBATION = 8;
+/** Accounts that are remembered; beyond, the one that was costly longest ago is forgotten. */
+const CAPACITY = 1_000;
+
+/** Accounts whose expressions have lately needed more than the request thread gives them. */
+export class SlowAccounts {
+  /** How many projections each still has to end in time; the one that was costly last is last. */
+  readonly #probation = new Map<string, number>();
+
+  has(accountId: string): boolean {
+    return this.#probation.has(accountId);
+  }
+
+  /** A projection of the account needed the other thread. */
+  recordSlow(accountId: string): void {
+    this.#probation.delete(accountId);
+    this.#probation.set(accountId, PROBATION);
+    const [oldest] = this.#probation.keys();
+    if (this.#probation.size > CAPACITY && oldest !== undefined) this.#probation.delete(oldest);
+  }
+
+  /** A projection of the account ended on the request thread. */
+  wasCheap(accountId: string): void {
+    const left = this.#probation.get(accountId);
+    if (left === undefined) return;
+    if (left <= 1) this.#probation.delete(accountId);
+    else this.#probation.set(accountId, left - 1);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../ports/clock.ts';
+import type { FeedCard } from '../ports/feed.ts';
+import type { FeedStateStore } from '../ports/feed-state-store.ts';
+import type { JobClaims } from '../ports/job-claims.ts';
+import type { CollectReport } from './collect-feed.ts';
+
+/** Longer than a run takes with its wait at the gate. */
+const LEASE_MS = 10 * 60_000;
+
+export interface TurnDeps {
+  readonly claims: JobClaims;
+  readonly feedStates: Pick<FeedStateStore, 'read'>;
+  readonly clock: Clock;
+  readonly owner: string;
+  /** A feed that any process has asked this recently is not asked again, ms. */
+  readonly freshMs: number;
+}
+
+export type TurnReport =
+  | CollectReport
+  /** Another process asks it, or has asked it just now; in that case not to be asked before `until`, epoch ms. */
+  | { readonly feedId: string; readonly status: 'taken'; readonly until?: number };
+
+/**
+ * Asks a feed unless another process does or did a moment ago, so that an upstream sees one caller however many workers there
+ * are. Failures are the feed's own, which its state remembers: the turn is given back whatever became of it. Two runs at
+ * once, after a lease that ran out, store what one would have stored.
+ * @throws whatever the run or a store throws
+ */
+export async function collectWithClaim(
+  { id }: Pick<FeedCard, 'id'>,
+  run: () => Promise<CollectReport>,
+  deps: TurnDeps,
+): Promise<TurnReport> {
+  const { claims, clock, owner, freshMs } = deps;
+  const turn = { job: `collect/${id}`, slot: 'turn' };
+  const claim = await claims.claim({ ...turn, owner, leaseMs: LEASE_MS, now: clock.now() });
+  if (claim === undefined) return { feedId: id, status: 'taken' };
+  try {
+    const askedAt = (await deps.feedStates.read(id))?.lastAttemptAt;
+    if (askedAt !== undefined && askedAt + freshMs > clock.now())
+      return { feedId: id, status: 'taken', until: askedAt + freshMs };
+    return await run();
+  } finally {
+    await claims.release({ ...turn, attempt: claim.attempt });
+  }
+}

@@ -1,0 +1,50 @@
+import { windowStart } from '../assessment/evidence-window.ts';
+import { CONDENSED_METRICS, type CondensedMetric, isCondensedMetric } from '../assessment/rollup/rollup-metrics.ts';
+import { SETTLED_MS } from '../assessment/rollup/rollup-span.ts';
+import { currentSlot } from '../assessment/validity.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ObservationStore } from '../ports/observation-store.ts';
+import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
+
+/**
+ * Condenses what is over: every day of an assessment's windows that ended long enough ago for what is usually told of it
+ * late. A day that something is told of later still is condensed again in the next run.
+ * @param deps.signal ends it between two pieces
+ * @returns how many days were condensed
+ * @throws whatever the store throws; what was condensed by then stays
+ */
+export function rollUpDays({ observations, clock, signal }: CondenseDeps): Promise<number> {
+  const now = clock.now();
+  const since: Partial<Record<CondensedMetric, number>> = {};
+  for (const metric of Object.keys(CONDENSED_METRICS).filter(isCondensedMetric))
+    since[metric] = windowStart(metric, now);
+  return observations.condense({ since, before: now - SETTLED_MS, ...(signal === undefined ? {} : { signal }) });
+}
+
+/** Longer than the first condensing of a backfilled store takes. */
+const LEASE_MS = 60 * 60_000;
+
+/**
+ * Condenses once a slot of six hours, whatever the number of processes. Two at once would store the same days, each once.
+ * @returns how many days were condensed; undefined when it was done before or is in other hands
+ * @throws whatever the store throws; it is then tried again after a pause
+ */
+export async function rollUpWithClaim(deps: CondenseDeps & ClaimedDeps): Promise<number | undefined> {
+  const run = await runClaimed(
+    {
+      job: 'condense',
+      slot: new Date(currentSlot(deps.clock.now())).toISOString(),
+      leaseMs: LEASE_MS,
+      work: () => rollUpDays(deps),
+      endingOf: () => (deps.signal?.aborted === true ? 'open' : 'done'),
+    },
+    deps,
+  );
+  return run.status === 'taken' ? undefined : run.result;
+}
+
+export interface CondenseDeps {
+  readonly observations: Pick<ObservationStore, 'condense'>;
+  readonly clock: Clock;
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,139 @@
+import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
+import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import { servedSnapshot } from './served-snapshot.ts';
+
+/** How long a copy serves before the store is asked, behind the request, whether there is a newer one. */
+const FRESH_MS = 1_000;
+/** A copy that nobody asked for in so long is not served before the store was asked. */
+const STALE_MS = 3_000;
+/** How long a read of the store may take before memory answers for it. */
+const STORE_TIMEOUT_MS = 2_000;
+
+interface Held {
+  readonly sourced: SourcedSnapshot;
+  /** Epoch ms. */
+  readonly askedAt: number;
+}
+
+export interface SnapshotCache extends SnapshotSource {
+  /** Whether anything is remembered of the region, be it that there is none. */
+  holds(regionId: string): boolean;
+  /** The content hash of the copy held. */
+  cachedHash(regionId: string): string | undefined;
+  /** The next read asks the store, and takes an older snapshot too. */
+  forget(regionId: string): void;
+  /** Ends the watch on the store. */
+  close(): void;
+}
+
+/** Where a read found its answer: in memory, in the store, or in memory because the store did not answer. */
+export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
+
+/**
+ * The latest snapshot of each region in memory. A notice of the store has a new one read at once; besides, the store is
+ * asked once a second and region that is in demand, without a request waiting for it, so that a lost notice costs a second.
+ * While the store does not answer, the copy in memory is served and marked.
+ */
+export function createSnapshotMemory(parts: {
+  readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+  /** Told of every read. */
+  readonly onLookup?: (lookup: CacheOutcome) => void;
+}): SnapshotCache {
+  const { store, clock, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
+  const held = new Map<string, Held>();
+  const asking = new Map<string, Promise<SourcedSnapshot>>();
+  /** How often each region was forgotten. */
+  const forgotten = new Map<string, number>();
+
+  async function ask(regionId: string): Promise<SourcedSnapshot> {
+    const askedAt = clock.now();
+    const startedAfter = forgotten.get(regionId);
+    const known = snapshotIn(held.get(regionId));
+    const newest = await withinTime(newerThan(regionId, known), timeoutMs);
+    const sourced = newest === undefined ? unanswered(known) : current(newest.snapshot);
+    // What was read before the region was forgotten may be what was to be forgotten.
+    const isKept = sourced.status !== 'unavailable' && startedAfter === forgotten.get(regionId);
+    if (isKept) held.set(regionId, { sourced, askedAt });
+    return sourced;
+  }
+
+  /** The newest of the store; the bytes are read only when they are others than ours. */
+  async function newerThan(regionId: string, known: ServedSnapshot | undefined): Promise<Newest> {
+    if (known !== undefined && (await store.latestId(regionId)) === known.snapshotId) return { snapshot: known };
+    const stored = await store.latest(regionId);
+    return { snapshot: stored === undefined ? known : newer(known, stored) };
+  }
+
+  function asked(regionId: string): Promise<SourcedSnapshot> {
+    const running = asking.get(regionId) ?? ask(regionId);
+    asking.set(regionId, running);
+    const ended = () => asking.get(regionId) === running && asking.delete(regionId);
+    running.then(ended, ended);
+    return running;
+  }
+
+  /** Only what is in demand is read again. */
+  function stored(regionId: string | undefined): void {
+    for (const id of held.keys()) if (regionId === undefined || id === regionId) void asked(id);
+  }
+
+  const close = store.watch(stored);
+  return {
+    latest(regionId): MaybePromise<SourcedSnapshot> {
+      const known = held.get(regionId);
+      const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
+      const answer = age >= 0 && age < FRESH_MS ? undefined : asked(regionId);
+      if (known !== undefined && age >= 0 && (answer === undefined || age < STALE_MS)) {
+        onLookup?.(lookupOf(known.sourced, 'hit'));
+        return known.sourced;
+      }
+      return (answer ?? asked(regionId)).then((found) => {
+        onLookup?.(lookupOf(found, 'miss'));
+        return found;
+      });
+    },
+    holds: (regionId) => held.has(regionId),
+    cachedHash: (regionId) => snapshotIn(held.get(regionId))?.contentHash,
+    forget(regionId) {
+      forgotten.set(regionId, (forgotten.get(regionId) ?? 0) + 1);
+      held.delete(regionId);
+      asking.delete(regionId);
+    },
+    close,
+  };
+}
+
+const lookupOf = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): CacheOutcome =>
+  status === 'degraded' || status === 'unavailable' ? status : otherwise;
+
+interface Newest {
+  /** `undefined`: the store holds none, and neither do we. */
+  readonly snapshot: ServedSnapshot | undefined;
+}
+
+const snapshotIn = (held: Held | undefined): ServedSnapshot | undefined =>
+  held !== undefined && 'snapshot' in held.sourced ? held.sourced.snapshot : undefined;
+
+const current = (snapshot: ServedSnapshot | undefined): SourcedSnapshot =>
+  snapshot === undefined ? { status: 'none' } : { status: 'current', snapshot };
+
+const unanswered = (known: ServedSnapshot | undefined): SourcedSnapshot =>
+  known === undefined ? { status: 'unavailable' } : { status: 'degraded', snapshot: known };
+
+function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): ServedSnapshot {
+  if (known !== undefined && known.generatedAt > stored.generatedAt) return known;
+  return servedSnapshot(stored);
+}
+
+/** What the store answers; `undefined` when it fails or takes too long. */
+async function withinTime(work: Promise<Newest>, timeoutMs: number): Promise<Newest | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

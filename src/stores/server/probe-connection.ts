@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { storeFailureOf } from '../store-failure.ts';
+
+/** How long a connection and its one statement may take together, ms. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Whether the server answers a new connection, be it with a refusal: one that has no connection left, or that nobody listens
+ * for, is still there. Takes at most twice the patience and never rejects.
+ */
+export async function probeConnection(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'barograph watch',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    return isRefusal(error);
+  } finally {
+    // A goodbye to somebody who does not listen is not waited for.
+    void client.end().catch(() => undefined);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return true;
+  return storeFailureOf(error).sqlState !== undefined;
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Sample, steadyLoad } from '../kit/open-loop-load.ts';
+import { isPostgresThere } from '../kit/postgres.ts';
+import { runProgram, stopped } from '../kit/program.ts';
+import { refuseListeners } from '../kit/refuse-listeners.ts';
+import { createInstallation, type Installation, type RoleProcess, startRole, withDatabase } from '../kit/roles.ts';
+
+/** CONTRACT.md §2; a snapshot is there sooner. */
+const EVERYWHERE_MS = 5_000;
+const PATIENCE = { timeout: 90_000, interval: 50 };
+const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
+const LISTENERS = "application_name = 'barograph notices' AND datname = current_database()";
+
+describe.skipIf(!(await isPostgresThere()))('two servers whose connections for notices are cut', () => {
+  const servers: RoleProcess[] = [];
+  let installation: Installation;
+  let way: Awaited<ReturnType<typeof refuseListeners>>;
+
+  beforeAll(async () => {
+    const lots = { requestsPerMinute: 1_000_000, requestsPerUtcDay: 1_000_000 };
+    installation = await createInstallation({
+      DATABASE_CONNECTIONS: '3',
+      PEPPER: randomBytes(32).toString('base64'),
+      LIMITS: JSON.stringify({ wrongCredentialsPerMinute: 1_000_000, plans: { free: lots, pro_monthly: lots } }),
+    });
+    await command('refresh', '--region', 'mena');
+    way = await refuseListeners();
+    const through = { ...installation.environment, DATABASE_URL: way.through(installation.databaseUrl) };
+    for (const name of ['one', 'two']) servers.push(await startRole('serve', installation.folder(name), through));
+    // From here on nobody hears a notice: what listens is cut, and finds no way back.
+    await vi.waitFor(async () => expect(await listenerCount()).toBe(servers.length), PATIENCE);
+    way.begin();
+    const cut = await onDatabase(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENERS}`);
+    expect(cut).toHaveLength(servers.length);
+  }, 240_000);
+  afterAll(async () => {
+    await Promise.all(servers.map(({ child }) => stopped(child)));
+    await way.close();
+    await installation.remove();
+  });
+
+  const onDatabase = (text: string) =>
+    withDatabase(installation.databaseUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+  const listenerCount = async () => (await onDatabase(`SELECT 1 FROM pg_stat_activity WHERE ${LISTENERS}`)).length;
+
+  async function command(...words: string[]): Promise<string> {
+    const { code, stdout, stderr } = await runProgram(words, {
+      dataDir: installation.folder('commands'),
+      environment: installation.environment,
+    });
+    expect([words, code, stderr]).toEqual([words, 0, '']);
+    return stdout;
+  }
+
+  const newKey = async (account: string) =>
+    JSON.parse(await command('keys', 'create', '--account', account, '--plan', 'pro_monthly', '--json'));
+
+  /** Watches a change under load: every server has followed it by 5 s after it was made. */
+  async function follow(key: string, change: () => Promise<void>, isAfter: (sample: Sample) => boolean): Promise<void> {
+    const urls = servers.map(({ url }) => `${url}${MENA}`);
+    const load = steadyLoad(urls, { 'X-Service-Key': key });
+    const of = (url: string) => load.samples.filter((sample) => sample.url === url);
+    try {
+      await vi.waitFor(() => expect(urls.every((url) => of(url).length >= 20)).toBe(true), PATIENCE);
+      expect(load.samples.filter(isAfter)).toEqual([]);
+      await change();
+      const changedAt = Date.now();
+      const isLate = ({ sentAt }: Sample) => sentAt > changedAt + EVERYWHERE_MS;
+      await vi.waitFor(() => expect(urls.every((url) => of(url).filter(isLate).length >= 20)).toBe(true), PATIENCE);
+      await load.stop();
+      expect(load.samples.filter((sample) => isLate(sample) && !isAfter(sample))).toEqual([]);
+    } finally {
+      await load.stop();
+    }
+  }
+
+  it('serve a new snapshot, refuse a revoked key and follow a plan within 5 s all the same', async () => {
+    const { key } = await newKey('reader');
+    const before = await fetch(`${servers[0]?.url}${MENA}`, { headers: { 'X-Service-Key': key } });
+    const old = before.headers.get('etag');
+    await follow(
+      key,
+      async () => void (await command('refresh', '--region', 'mena')),
+      ({ etag }) => etag !== old,
+    );
+
+    const revoked = await newKey('revoked');
+    const revoke = async () => void (await command('keys', 'revoke', revoked.id));
+    await follow(revoked.key, revoke, ({ status }) => status === 401);
+
+    const lapsing = ['accounts', 'set', '--account', 'reader', '--plan', 'pro_monthly', '--status', 'lapsed'];
+    await follow(
+      key,
+      async () => void (await command(...lapsing)),
+      ({ status }) => status === 403,
+    );
+    expect(await listenerCount()).toBe(0);
+    // They kept trying all the time.
+    expect(way.rejectedCount()).toBeGreaterThan(2 * servers.length);
+  }, 240_000);
+});

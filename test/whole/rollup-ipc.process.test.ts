@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { indexObservations } from '../../src/assessment/observation-index.ts';
+import { parseRegionState } from '../../src/assessment/region-state.ts';
+import { observationWindow } from '../../src/jobs/observation-window.ts';
+import { readIndex } from '../../src/jobs/refresh-regions.ts';
+import { rollUpDays } from '../../src/jobs/roll-up-days.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { systemClock } from '../../src/main/system-clock.ts';
+import { worldFolder } from '../../src/main/worlds.ts';
+import { openEmbeddedStore } from '../../src/stores/embedded/open-embedded-store.ts';
+import { openStores, type Stores } from '../../src/stores/open-stores.ts';
+import { integer } from '../../src/stores/row-reader.ts';
+import type { SqlClient } from '../../src/stores/sql-client.ts';
+import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { uncheckedSnapshotOf } from '../kit/worlds.ts';
+
+/** Nobody listens on the discard port: the start is the exercise, whose past of 97 days is worth condensing. */
+const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
+const REGION = 'mena';
+const DAY_MS = 86_400_000;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  await buildProgram();
+  folder = await temporaryFolder();
+}, 60_000);
+afterAll(() => folder.remove());
+
+/** Joins whoever owns the store, or owns it when nobody does. */
+async function withStore<T>(work: (stores: Stores, client: SqlClient, role: string) => Promise<T>): Promise<T> {
+  const { store } = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
+  const opened = await openEmbeddedStore({ directory: store });
+  return openStores(opened.client)
+    .then((stores) => work(stores, opened.client, opened.role))
+    .finally(opened.close);
+}
+
+const cli = async (...words: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await runProgram([...words, '--exercise'], { dataDir: folder.path });
+  expect([words, code, stderr.split('\n').filter((line) => line.includes('error'))]).toEqual([words, 0, []]);
+  return stdout;
+};
+
+const daysCondensed = async (client: SqlClient): Promise<number> => {
+  const text = 'SELECT count(*)::integer AS n FROM condensed_day WHERE known_until IS NULL';
+  return integer((await client.query({ text, values: [] }))[0], 'n');
+};
+
+describe('commands beside a running server whose days past are condensed', () => {
+  it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
+    const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
+    const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
+    const span = ['replay', '--region', 'north-america', '--from', day(2), '--to', day(1), '--step', '6h'] as const;
+    const made: string[] = [];
+    let asGuest = '';
+    try {
+      await printed(child, /Stop with Ctrl-C/);
+      await withStore(async ({ observations }, client, role) => {
+        expect(role).toBe('guest');
+        await rollUpDays({ observations, clock: systemClock });
+        expect(await daysCondensed(client)).toBeGreaterThan(90);
+      });
+      expect(await cli('collect', 'gdelt-events', 'sirens', '--json')).toContain('"gdelt-events"');
+      for (let n = 0; n < 3; n += 1) {
+        const said = await cli('refresh', '--region', REGION);
+        made.push(/^mena: stored (snap_\w+)/m.exec(said)?.[1] ?? said);
+      }
+      asGuest = await cli(...span);
+      expect(asGuest.split('\n').filter(Boolean).length).toBeGreaterThan(3);
+    } finally {
+      expect(await stopped(child)).toBe(0);
+    }
+    expect(await cli(...span)).toBe(asGuest);
+
+    await withStore(async ({ observations, snapshots }, client, role) => {
+      expect(role).toBe('owner');
+      expect(await daysCondensed(client)).toBeGreaterThan(90);
+      for (const snapshotId of made) {
+        const stored = await snapshots.byId(snapshotId);
+        if (stored?.priorSnapshotId === undefined) throw new Error(`${snapshotId} follows no snapshot`);
+        const instant = stored.generatedAt;
+        const prior = parseRegionState((await snapshots.byId(stored.priorSnapshotId))?.state);
+        const window = { ...observationWindow(instant, instant), revisions: 'latest' as const };
+        const rows = indexObservations(await observations.read(window), instant);
+        for (const index of [await readIndex(instant, { observations }), rows]) {
+          const again = uncheckedSnapshotOf(assessWorld(index, 'EXERCISE '), REGION, prior);
+          expect(again.body).toBe(Buffer.from(stored.body).toString('utf8'));
+        }
+      }
+    });
+  });
+});
