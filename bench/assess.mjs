@@ -30,7 +30,7 @@ async function all() {
     `export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
     export { openServerStore } from './src/stores/server/open-server-store.ts';
     export { openStores } from './src/stores/open-stores.ts';
-    export { rollUpDays } from './src/jobs/condense-days.ts';
+    export { rollUpDays } from './src/jobs/roll-up-days.ts';
     export { readIndex } from './src/jobs/refresh-regions.ts';
     export { indexObservations } from './src/assessment/observation-index.ts';
     export { assessWorld } from './src/assessment/assess-world.ts';
@@ -38,7 +38,7 @@ async function all() {
     export { REGIONS } from './src/reference/regions.ts';
     export { COUNTRIES } from './src/reference/countries.ts';
     export { ACTORS } from './src/reference/actors.ts';
-    export { sparingly } from './src/main/sparing-heap.ts';
+    export { withReducedHeapGrowth } from './src/main/with-reduced-heap-growth.ts';
     export { THEATERS } from './src/reference/theaters.ts';
     export { CHOKEPOINTS } from './src/reference/chokepoints.ts';`,
   );
@@ -98,13 +98,13 @@ function inProcess(role, { folder, backend, size }) {
 
 async function one(role, { place, backend, size }) {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
-  if (backend === 'rows in memory') return own.sparingly(() => assess(own, { rows: [...rowsOf(own, size)] }));
+  if (backend === 'rows in memory') return own.withReducedHeapGrowth(() => assess(own, { rows: [...rowsOf(own, size)] }));
   const client = await open(own, { place, backend, size });
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
     if (role === 'condense') return await condense(own, stores);
-    return role === 'fetch' ? await fetchPlainly(client) : await own.sparingly(() => assess(own, { stores }));
+    return role === 'fetch' ? await fetchPlainly(client) : await own.withReducedHeapGrowth(() => assess(own, { stores }));
   } finally {
     await client.close();
   }

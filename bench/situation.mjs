@@ -286,7 +286,7 @@ async function bundle() {
         export * from './src/analysis/test-kit/attacks.ts';
         export { obedientDraft } from './src/analysis/test-kit/injections.ts';
         export { scriptedModels } from './src/analysis/test-kit/scripted-models.ts';
-        export { inMemorySnapshotSource } from './src/analysis/test-kit/snapshot-shelf.ts';
+        export { inMemorySnapshotSource } from './src/analysis/test-kit/in-memory-snapshot-source.ts';
         export { createBuiltinAnalyst } from './src/analysis/situation/builtin-analyst.ts';
         export { createModelAnalyst } from './src/analysis/situation/model-analyst.ts';
       `,
