@@ -181,8 +181,8 @@ async function bundle() {
       export { collectFeed } from './src/jobs/collect-feed.ts';
       export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
       export { openStores } from './src/stores/open-stores.ts';
-      export { createWorld } from './src/main/exercise/world.ts';
-      export { gdeltExport } from './src/main/exercise/gdelt-export.ts';
+      export { createWorld } from './src/exercise/world.ts';
+      export { gdeltExport } from './src/exercise/gdelt-export.ts';
     `),
   });
   await build({

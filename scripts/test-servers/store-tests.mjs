@@ -20,7 +20,7 @@ export const EMBEDDED_BY_NAME = {
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
   'test/whole/rollup-ipc.process.test.ts': 'guests of an embedded store beside its owner',
-  'src/main/exercise/world.process.test.ts': 'the exercise, which is always embedded',
+  'src/exercise/world.process.test.ts': 'the exercise, which is always embedded',
 };
 
 /** Tests that name their servers, or run on both kinds in every pass. */

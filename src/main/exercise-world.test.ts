@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
-import type { UpstreamServer } from './exercise/upstream-server.ts';
+import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import { openExercise } from './exercise-world.ts';
 import { type WorldFolder, worldFolder } from './worlds.ts';
 

@@ -16,7 +16,8 @@ const ROOMS: Readonly<Record<string, number>> = {
   operations: 6,
   jobs: 6,
   gateway: 6,
-  main: 7,
+  exercise: 7,
+  main: 8,
 };
 
 /** From this number on, other rooms see types only; main/ alone constructs. */

@@ -4,7 +4,7 @@ import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { sampleSpans } from '../../src/jobs/sample-baseline.ts';
-import { startExerciseSimulator } from '../../src/main/exercise/simulator.ts';
+import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
 import type { CollectRequest, Feed } from '../../src/ports/feed.ts';
 
 export interface ExerciseMoment {

@@ -4,7 +4,7 @@ import { createFetcher, type Fetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createPortwatchTransits } from '../../src/feeds/portwatch-transits/feed.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
-import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
+import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import type { Feed, FeedOutcome } from '../../src/ports/feed.ts';
 import { historyObservations } from './history.ts';
 import { historyPaths } from './history-paths.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startExerciseSimulator } from '../../src/main/exercise/simulator.ts';
+import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
 import { isPostgresThere } from '../kit/postgres.ts';
 import { runProgram, stopped } from '../kit/program.ts';
 import { isRedisThere, REDIS_URL, testKeys } from '../kit/redis.ts';

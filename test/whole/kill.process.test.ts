@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../../src/assessment/invariants.ts';
-import { startExerciseSimulator } from '../../src/main/exercise/simulator.ts';
-import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
+import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
+import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import { buildProgram, finished, runProgram, startProgram, temporaryFolder } from '../kit/program.ts';
 import { storedObservations, storedSnapshots } from '../kit/stored.ts';
 

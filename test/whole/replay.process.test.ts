@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
-import type { UpstreamServer } from '../../src/main/exercise/upstream-server.ts';
+import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import { historyPaths } from '../kit/history-paths.ts';
 import { buildProgram, type Finished, runProgram, type Surroundings, temporaryFolder } from '../kit/program.ts';
 import { startReplayServer } from '../kit/replay-server.ts';

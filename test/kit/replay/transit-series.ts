@@ -7,7 +7,7 @@ import {
   type TransitDay,
   transitAttributes,
   transitFieldNames,
-} from '../../../src/main/exercise/arcgis-features.ts';
+} from '../../../src/exercise/arcgis-features.ts';
 import { chokepointById } from '../../../src/reference/chokepoints.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import { type HistorySpan, transitObservations } from '../history.ts';

@@ -10,7 +10,7 @@ import { collectFeed } from '../../../src/jobs/collect-feed.ts';
 import { refreshRegions } from '../../../src/jobs/refresh-regions.ts';
 import { sampleBaseline } from '../../../src/jobs/sample-baseline.ts';
 import { memoryPorts } from '../../../src/jobs/test-kit/memory-ports.ts';
-import { startExerciseSimulator } from '../../../src/main/exercise/simulator.ts';
+import { startExerciseSimulator } from '../../../src/exercise/simulator.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { historyObservations } from '../history.ts';
 import type { HistoryPaths } from '../history-paths.ts';

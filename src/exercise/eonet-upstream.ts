@@ -1,0 +1,65 @@
+import { DAY_MS, isoDate } from '../assessment/time.ts';
+import { type CyclonePosition, cyclonePositions } from './cyclone-positions.ts';
+import { featureList } from './feature-list.ts';
+import type { ExercisePlan } from './further-upstreams.ts';
+import { randomOf } from './random.ts';
+import type { Upstream } from './upstream-server.ts';
+
+const FIRES = [
+  { name: 'Bejaia', longitude: 5.1, latitude: 36.6 },
+  { name: 'Chaco', longitude: -60.8, latitude: -24.6 },
+  { name: 'Gippsland', longitude: 147.3, latitude: -37.6 },
+] as const;
+
+/** EONET's list: the cyclone's way, a volcano that never rests, fires that come and go by day. */
+export function eonetUpstream({ seed, anchorAt, clock }: ExercisePlan): Upstream {
+  return ({ host, path }) => {
+    if (host !== 'eonet.gsfc.nasa.gov') return undefined;
+    if (path !== '/api/v3/events/geojson') return { status: 404, contentType: 'text/html', body: '404' };
+    const now = clock.now();
+    const today = Math.floor(now / DAY_MS) * DAY_MS;
+    const storm = cyclonePositions({ anchorAt, now }).map((position) => stormAt(position));
+    const volcano = eventOf(
+      { id: 'EONET_EX1', category: 'volcanoes', title: 'EXERCISE volcano, Indonesia' },
+      today,
+      [127.88, 1.7],
+    );
+    const fires = FIRES.filter(({ name }) => randomOf(`${seed}|fire|${name}|${today}`)() < 0.6).map(
+      ({ name, longitude, latitude }) =>
+        eventOf({ id: `EONET_EX${name}`, category: 'wildfires', title: `EXERCISE fire, ${name}` }, today, [
+          longitude,
+          latitude,
+        ]),
+    );
+    return featureList([...storm, volcano, ...fires]);
+  };
+}
+
+const stormAt = ({ at, longitude, latitude, windKnots }: CyclonePosition): object =>
+  eventOf({ id: 'EONET_EX2', category: 'severeStorms', title: 'EXERCISE cyclone', windKnots }, at, [
+    longitude,
+    latitude,
+  ]);
+
+function eventOf(
+  what: { id: string; category: string; title: string; windKnots?: number },
+  at: number,
+  coordinates: readonly number[],
+): object {
+  const { id, category, title, windKnots } = what;
+  const gdacs = { id: 'GDACS', url: 'https://www.gdacs.org/report.aspx?eventid=2&eventtype=TC' };
+  return {
+    type: 'Feature',
+    properties: {
+      id,
+      title,
+      closed: null,
+      date: `${isoDate(at)}T${new Date(at).toISOString().slice(11, 19)}Z`,
+      magnitudeValue: windKnots ?? null,
+      magnitudeUnit: windKnots === undefined ? null : 'kts',
+      categories: [{ id: category, title: category }],
+      sources: [windKnots === undefined ? { id: 'EXERCISE', url: '' } : gdacs],
+    },
+    geometry: { type: 'Point', coordinates },
+  };
+}

@@ -1,0 +1,62 @@
+import { DAY_MS } from '../assessment/time.ts';
+import { closureOdds } from './market-storyline.ts';
+import { smoothNoise } from './random.ts';
+
+/** A question people bet on in the exercise. */
+export interface PredictionQuestion {
+  readonly slug: string;
+  readonly text: string;
+  /** Calm probability of a yes. */
+  readonly calm: number;
+  /** What the crisis adds at its height. */
+  readonly rise: number;
+}
+
+/** Invented. */
+export const PREDICTION_QUESTIONS: readonly PredictionQuestion[] = [
+  {
+    slug: 'exercise-strait-of-hormuz-closed-for-a-month',
+    text: 'EXERCISE: Will the Strait of Hormuz be closed to tankers for a month?',
+    calm: 0.04,
+    rise: 0.7,
+  },
+  {
+    slug: 'exercise-us-iran-clash',
+    text: 'EXERCISE: Will there be an Iran war with the United States within a month?',
+    calm: 0.05,
+    rise: 0.35,
+  },
+  {
+    slug: 'exercise-taiwan-invasion',
+    text: 'EXERCISE: Will there be a Taiwan invasion by China within a year?',
+    calm: 0.05,
+    rise: 0,
+  },
+  {
+    slug: 'exercise-ukraine-ceasefire',
+    text: 'EXERCISE: Will there be a Ukraine ceasefire with Russia within a year?',
+    calm: 0.22,
+    rise: 0,
+  },
+  {
+    slug: 'exercise-nato-russia-exchange-of-fire',
+    text: 'EXERCISE: Will NATO and Russia exchange fire within a year?',
+    calm: 0.03,
+    rise: 0,
+  },
+  {
+    slug: 'exercise-north-korea-nuclear-test',
+    text: 'EXERCISE: Will North Korea test a nuclear weapon within a year?',
+    calm: 0.12,
+    rise: 0,
+  },
+];
+
+/** Probability of a yes at an instant, as one venue prices it. */
+export function oddsOf(
+  { slug, calm, rise }: PredictionQuestion,
+  { venue, at, anchorAt }: { readonly venue: string; readonly at: number; readonly anchorAt: number },
+): number {
+  const noise = 0.15 * smoothNoise(`${venue}|${slug}`, Math.floor(at / (DAY_MS / 24)), 24);
+  return calm * (1 + noise) + rise * closureOdds((at - anchorAt) / DAY_MS);
+}

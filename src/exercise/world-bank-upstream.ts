@@ -1,0 +1,85 @@
+import { COUNTRIES, type Country } from '../reference/countries.ts';
+import { countryStructure } from './country-structure.ts';
+import type { ExercisePlan } from './further-upstreams.ts';
+import { randomOf } from './random.ts';
+import type { Upstream } from './upstream-server.ts';
+
+/** Figures of a year are all there two years later. */
+const LAG_YEARS = 2;
+
+/** Where an indicator lies in the invented world: lowest and highest. */
+const SPREAD: Readonly<Record<string, readonly [low: number, high: number]>> = {
+  'GC.DOD.TOTL.GD.ZS': [15, 120],
+  'DT.DOD.DSTC.IR.ZS': [5, 90],
+  'FI.RES.TOTL.MO': [1, 14],
+  'FP.CPI.TOTL.ZG': [0.5, 14],
+  'BN.CAB.XOKA.GD.ZS': [-11, 11],
+  'NY.GDP.PETR.RT.ZS': [0, 2],
+  'TM.VAL.FOOD.ZS.UN': [4, 28],
+  'PV.EST': [-1.6, 1.3],
+};
+
+/** Indicators of all countries, with one aggregate among them; Taiwan has none there. */
+export function worldBankUpstream({ seed, clock }: ExercisePlan): Upstream {
+  const countries = COUNTRIES.filter(({ iso2, worldBank }) => worldBank !== undefined && iso2 !== 'TW');
+  return ({ host, path, query }) => {
+    const code = /^\/v2\/country\/all\/indicator\/([A-Z.]+)$/.exec(path)?.[1];
+    if (host !== 'api.worldbank.org' || code === undefined) return undefined;
+    const contentType = 'application/json;charset=utf-8';
+    if (code !== 'EG.IMP.CONS.ZS' && SPREAD[code] === undefined) {
+      const message = [{ id: '120', key: 'Invalid value', value: 'EXERCISE: no such indicator' }];
+      return { status: 200, contentType, body: JSON.stringify([{ message }]) };
+    }
+    const newest = new Date(clock.now()).getUTCFullYear() - LAG_YEARS;
+    const years = yearsOf(query.get('date'), newest);
+    const rows = years.flatMap((year) => [
+      row(code, { id: '1W', iso3: 'WLD', name: 'EXERCISE World' }, year, 10),
+      ...countries.map((country) =>
+        row(
+          code,
+          { id: country.iso2, iso3: country.iso3, name: `EXERCISE ${country.name}` },
+          year,
+          figureOf(seed, code, country, year),
+        ),
+      ),
+    ]);
+    const meta = {
+      page: 1,
+      pages: 1,
+      per_page: 20_000,
+      total: rows.length,
+      sourceid: '2',
+      lastupdated: `${newest + 2}-07-01`,
+    };
+    return { status: 200, contentType, body: JSON.stringify([meta, rows]) };
+  };
+}
+
+function figureOf(seed: number, code: string, { iso2 }: Country, year: number): number {
+  const drift = 0.04 * (randomOf(`${seed}|${code}|${iso2}|${year}`)() - 0.5);
+  const structure = countryStructure(seed, iso2);
+  if (code === 'EG.IMP.CONS.ZS') return Math.min(99, structure.netEnergyImports * (1 + drift));
+  if (code === 'NY.GDP.PETR.RT.ZS' && structure.netEnergyImports < -100) return 25 * (1 + drift);
+  const [low, high] = SPREAD[code] ?? [0, 0];
+  return low + (high - low) * Math.min(1, Math.max(0, randomOf(`${seed}|${code}|${iso2}`)() + drift));
+}
+
+function row(code: string, country: { id: string; iso3: string; name: string }, year: number, value: number) {
+  return {
+    indicator: { id: code, value: `EXERCISE ${code}` },
+    country: { id: country.id, value: country.name },
+    countryiso3code: country.iso3,
+    date: String(year),
+    value,
+    unit: '',
+    obs_status: '',
+    decimal: 1,
+  };
+}
+
+/** The newest year, or those of `date=2015:2024`. */
+function yearsOf(date: string | null, newest: number): readonly number[] {
+  const [from = newest, to = newest] = date === null ? [] : date.split(':').map(Number);
+  const last = Math.min(to, newest);
+  return Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => last - index);
+}

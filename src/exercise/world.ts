@@ -1,0 +1,71 @@
+import { DAY_MS } from '../assessment/time.ts';
+import type { TransitDay } from './arcgis-features.ts';
+import { CHOKEPOINT_BASELINES, type ChokepointBaseline } from './chokepoint-baselines.ts';
+import { crudePrice, isQuoted } from './crude-price.ts';
+import type { FredQuote } from './fred-csv.ts';
+import type { GdeltEvent } from './gdelt-export.ts';
+import type { GkgArticle } from './gkg-file.ts';
+import { newsReports } from './news-reports.ts';
+import { organisedViolence } from './organised-violence.ts';
+import { pressArticles } from './press-articles.ts';
+import { seaTraffic } from './sea-traffic.ts';
+import type { UcdpEvent } from './ucdp-csv.ts';
+
+/** How far back the world reaches before the day the exercise opens on. */
+const WORLD_DAYS_BEFORE_ANCHOR = 1_300;
+
+/**
+ * The invented world, a function of seed and anchor alone: three and a half calm years and then a crisis in the Strait
+ * of Hormuz. It has no end; its past before the story is the same for every anchor. Spans are `[from, to)`, epoch ms.
+ */
+export interface ExerciseWorld {
+  /** UTC midnight of the first day it holds. */
+  readonly firstDayAt: number;
+  readonly chokepoints: readonly ChokepointBaseline[];
+  transits(chokepoint: ChokepointBaseline, span: DaySpan): readonly TransitDay[];
+  /** Rows of the export of a whole quarter hour. */
+  reports(exportAt: number): readonly GdeltEvent[];
+  /** Articles of the knowledge graph of a whole quarter hour. */
+  articles(exportAt: number): readonly GkgArticle[];
+  /** Lines of the Brent series, Monday to Friday. */
+  crudeQuotes(span: DaySpan): readonly FredQuote[];
+  /** Events of organised violence by their last day. */
+  violence(span: DaySpan): readonly UcdpEvent[];
+}
+
+export interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** @param world `anchorAt`: the instant the exercise opens at, epoch ms, 12 days into the blockade; `seed`: an integer */
+export function createWorld({ anchorAt, seed }: { readonly anchorAt: number; readonly seed: number }): ExerciseWorld {
+  const anchorDayAt = dayOf(anchorAt);
+  const firstDayAt = anchorDayAt - WORLD_DAYS_BEFORE_ANCHOR * DAY_MS;
+  const days = (span: DaySpan): readonly number[] => daysOf({ ...span, from: Math.max(span.from, firstDayAt) });
+  return {
+    firstDayAt,
+    chokepoints: CHOKEPOINT_BASELINES,
+    transits: (chokepoint, span) => days(span).map((dayAt) => seaTraffic({ seed, anchorDayAt, chokepoint, dayAt })),
+    reports: (exportAt) => (exportAt < firstDayAt ? [] : newsReports({ seed, anchorAt, exportAt })),
+    articles: (exportAt) => (exportAt < firstDayAt ? [] : pressArticles({ seed, anchorAt, exportAt })),
+    crudeQuotes: (span) =>
+      days(span)
+        .filter(isQuoted)
+        .map((dayAt) => {
+          const value = crudePrice(seed, { dayAt, anchorDayAt });
+          return value === undefined ? { dayAt } : { dayAt, value };
+        }),
+    violence: (span) => days(span).flatMap((dayAt) => organisedViolence({ seed, anchorDayAt, dayAt })),
+  };
+}
+
+/** UTC midnight at or before an instant. */
+export function dayOf(instant: number): number {
+  return Math.floor(instant / DAY_MS) * DAY_MS;
+}
+
+function daysOf({ from, to }: DaySpan): readonly number[] {
+  const first = Math.ceil(from / DAY_MS) * DAY_MS;
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / DAY_MS)) }, (_, index) => first + index * DAY_MS);
+}
