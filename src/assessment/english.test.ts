@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { capitalised, counted, grouped, listed, percent, shortDate, shortTime } from './english.ts';
+
+describe('numbers in sentences', () => {
+  it('have commas by thousands and no trailing zeros', () => {
+    expect([1454434, 999, 1000, -1234.5, 0].map((value) => grouped(value, 2))).toEqual([
+      '1,454,434',
+      '999',
+      '1,000',
+      '-1,234.5',
+      '0',
+    ]);
+    expect(grouped(-0.001, 2)).toBe('0');
+  });
+
+  it('read back as the number that was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => {
+        expect(Number(grouped(value).replaceAll(',', ''))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+
+  it('agree with their noun', () => {
+    expect(counted(1, 'warning')).toBe('1 warning');
+    expect(counted(0, 'warning')).toBe('0 warnings');
+    expect(counted(2300, 'country', 'countries')).toBe('2,300 countries');
+  });
+
+  it('as shares never round to none or all', () => {
+    expect([0, 0.001, 0.93, 0.999, 1].map((share) => percent(share))).toEqual([
+      '0%',
+      'under 1%',
+      '93%',
+      'over 99%',
+      '100%',
+    ]);
+    expect(percent(0.0237, 1)).toBe('2.4%');
+    expect(percent(0.9999, 1)).toBe('over 99.9%');
+  });
+});
+
+describe('dates and lists in sentences', () => {
+  it('are of the UTC day', () => {
+    const instant = Date.UTC(2026, 10, 20, 6, 15);
+    expect(shortDate(instant)).toBe('20 Nov 2026');
+    expect(shortTime(instant)).toBe('20 Nov 2026, 06:15 UTC');
+  });
+
+  it('join with commas and a last and', () => {
+    expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ]);
+    expect(capitalised('coercive pressure')).toBe('Coercive pressure');
+  });
+});

@@ -1,0 +1,43 @@
+/** How sentences write numbers, dates and lists: the one place for singular and plural. No locale of a machine is used. */
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `20 Nov 2026`: the UTC day that holds an instant (epoch ms). */
+export function shortDate(instant: number): string {
+  const day = new Date(instant);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}
+
+/** `20 Nov 2026, 06:15 UTC`. */
+export const shortTime = (instant: number): string =>
+  `${shortDate(instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+
+/** `1,454,434` or `-7.1`: thousands with commas, trailing zeros of the fraction left out. @param digits after the point, at most */
+export function grouped(value: number, digits = 0): string {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(digits).split('.');
+  const rest = fraction.replace(/0+$/, '');
+  const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest === '' ? '' : `.${rest}`}`;
+  return value < 0 && text !== '0' ? `-${text}` : text;
+}
+
+/** `1 warning`, `2,300 warnings`, `2 countries`. @param plural where it is not the noun with an s */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${grouped(count)} ${count === 1 ? noun : plural}`;
+
+/** A share of 1 as `93%`; never 0% or 100% of something that is neither. @param digits after the point, at most */
+export function percent(share: number, digits = 0): string {
+  const text = grouped(share * 100, digits);
+  const smallest = grouped(10 ** -digits, digits);
+  if (text === '0' && share > 0) return `under ${smallest}%`;
+  if (text === '100' && share < 1) return `over ${grouped(100 - 10 ** -digits, digits)}%`;
+  return `${text}%`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** First letter in upper case. */
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
