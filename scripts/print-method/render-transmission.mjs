@@ -13,7 +13,7 @@ const heading = ({ TRANSMISSION_BANDS_SOURCE, JUDGEMENT, comments }) => `# Trans
 
 Printed from the code by \`node scripts/print-method.mjs\`; not edited by hand. A test holds this page equal to the code.
 
-A shock in a channel, times the effect of its dose, times the band of its group, is the interval of a path: a central 80 % interval of the effect alone. The path reaches every region whose exposure is 3 % or more. The confidence of a path is the coverage below; why the analogues are these and how a band is chosen stands in [0068](../decisions/0068-bands-by-their-analogues.md), what counts as a loss in [0069](../decisions/0069-what-starts-a-path.md).
+A shock in a channel, times the effect of its dose, times the band of its group, is the interval of a path: a central 80 % interval of the effect alone. The path reaches every region whose exposure is 3 % or more. The confidence of a path is the coverage below; why the analogues are these and how a band is chosen stands in [0068](../decisions/0068-fit-bands-leave-one-out.md), what counts as a loss in [0069](../decisions/0068-fit-bands-leave-one-out.md).
 
 ${table(['rule', 'value', 'meaning'], constantRows(JUDGEMENT, comments.JUDGEMENT))}
 

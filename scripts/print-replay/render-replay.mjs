@@ -54,7 +54,7 @@ ${ownVerdict(parts, project)}
 
 South Asia in the spring of 2025, after the bar's years, is told as two rounds: the attack of 22 April and the strikes of 7 to 10 May, in India's reports. Coercion stood above .53 for three days of each and near .43 in the week between, which no dwell of less than a week would have bridged; it moved nothing of the filter.
 
-The filter was chosen on 2014, a year before the hindcast's, and 2019 to 2023 moved nothing of it: see [0050](../decisions/0050-what-the-regime-feels.md).
+The filter was chosen on 2014, a year before the hindcast's, and 2019 to 2023 moved nothing of it: see [0050](../decisions/0050-smooth-axes-before-classifying-the-regime.md).
 
 ## Crises
 
@@ -69,7 +69,7 @@ ${table(
 
 An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of the false ones, because the list holds few of the crises there were${withoutCrisis(parts, project)}. For each region-month.
 
-2014 is the one part with news of every country. The thresholds of report triggers by region are start values, a doubling of three days against thirty, because one year is no history to fit them to; chance alone may cross them twice a year, by the spread of the reports of this very year ([0123](../decisions/0123-a-doubling-beyond-chance.md)). Before that, 7.9 alarms a month over the eight regions had no listed crisis near. The guard that asks for two outlets holds nothing back here, where every event is told by four.
+2014 is the one part with news of every country. The thresholds of report triggers by region are start values, a doubling of three days against thirty, because one year is no history to fit them to; chance alone may cross them twice a year, by the spread of the reports of this very year ([0123](../decisions/0066-define-a-false-alarm.md)). Before that, 7.9 alarms a month over the eight regions had no listed crisis near. The guard that asks for two outlets holds nothing back here, where every event is told by four.
 
 ${table(
   ['part', 'region', 'rises of the label', 'unexplained', 'triggers activated', 'unexplained'],

@@ -10,7 +10,7 @@ export const PARTS = [
     limitMinutes: 25,
   },
   {
-    name: 'requests made from the OpenAPI bundle',
+    name: 'requests generated from the OpenAPI bundle',
     suites: ['test/gateway/fuzz.test.ts'],
     counts: { FUZZ_REQUESTS: 10_000 },
     limitMinutes: 60,
@@ -22,19 +22,19 @@ export const PARTS = [
     limitMinutes: 10,
   },
   {
-    name: 'paths of batches',
+    name: 'batch paths',
     suites: ['test/gateway/batch-paths.test.ts'],
     counts: { FUZZ_BATCHES: 10_000 },
     limitMinutes: 20,
   },
   {
-    name: 'bytes that are nearly requests',
+    name: 'malformed HTTP',
     suites: ['test/gateway/fuzz-socket.process.test.ts'],
     counts: { FUZZ_CONNECTIONS: 20_000 },
     limitMinutes: 25,
   },
   {
-    name: 'orders of equal requests, leases and frozen processes',
+    name: 'idempotency races, leases and frozen processes',
     suites: ['test/gateway/idempotency-races.test.ts', 'test/gateway/idempotency-leases.test.ts'],
     counts: { RACE_ORDERS: 3_000 },
     limitMinutes: 15,
@@ -77,7 +77,7 @@ export const PARTS = [
     limitMinutes: 60,
   },
   {
-    name: 'tables locked and packets lost',
+    name: 'locked tables and lost packets',
     suites: ['test/faults/servers/locks.process.test.ts', 'test/faults/servers/packets.process.test.ts'],
     counts: { FAULT_LOCK_MS: 40_000, FAULT_CUT_MS: 60_000 },
     limitMinutes: 20,
@@ -95,7 +95,7 @@ export const PARTS = [
     limitMinutes: 20,
   },
   {
-    name: 'workers at one slot, some of them killed',
+    name: 'workers competing for a slot, some killed',
     suites: ['test/whole/workers.process.test.ts'],
     counts: { WORKER_TURNS: 10 },
     limitMinutes: 20,
@@ -107,13 +107,13 @@ export const PARTS = [
     limitMinutes: 15,
   },
   {
-    name: 'every test that opens a store, on PostgreSQL and Redis',
+    name: 'store tests on PostgreSQL and Redis',
     command: ['scripts/test-servers.mjs'],
     counts: { EVERY_STORE_TEST: 1 },
     limitMinutes: 30,
   },
   {
-    name: 'a steady minute of reads',
+    name: 'one minute of steady reads',
     command: ['bench/steady.mjs'],
     needs: 'wrk',
     counts: { SECONDS: 60, CONNECTIONS: 64 },

@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, platform, release } from 'node:os';
 
-/** The report as Markdown. @param outcomes those of `runPart`, each with the commit that it ran at and when it began, epoch ms */
+/** The report as Markdown. @param outcomes those of `runPart`, each with its commit and `startedAt`, epoch ms */
 export function soakReport(outcomes) {
   const isReduced = outcomes.some(({ counts }) => counts.some(({ count, full }) => !(count >= full)));
   const head = [
     '# Soak report',
     '',
-    'Written by `npm run soak`.',
+    'Written by `npm run soak`. Each part names its counts and the commit that it ran at.',
     '',
     `- Machine: ${cpus().length} cores, ${platform()} ${release().split('-')[0]}, Node ${process.versions.node}`,
-    `- Result: ${verdict(outcomes)}; ${said(outcomes.reduce((sum, { tookMs }) => sum + tookMs, 0))} in all`,
-    `- Counts: ${isReduced ? 'REDUCED, so this shows less than a whole run' : 'full'}`,
+    `- Result: ${verdict(outcomes)}; ${duration(outcomes.reduce((sum, { tookMs }) => sum + tookMs, 0))} in all`,
+    `- Counts: ${isReduced ? 'REDUCED, so this shows less than a full run' : 'full'}`,
     '',
     '| part | counts | tests | result | took | began | commit |',
     '|---|---|---|---|---|---|---|',
   ];
   const rows = outcomes.map((outcome) => `| ${cellsOf(outcome).join(' | ')} |`);
-  const told = outcomes.filter(({ lines }) => lines.length > 0).flatMap(toldOf);
-  return `${[...head, ...rows, ...told].join('\n')}\n`;
+  const results = outcomes.filter(({ lines }) => lines.length > 0).flatMap(resultsOf);
+  return `${[...head, ...rows, ...results].join('\n')}\n`;
 }
 
-/** Whether every part that could run passed. What is not installed fails nothing, but does not count as a whole run. */
+/** Whether every part that could run passed. A part whose program is not installed fails nothing, but the run is not full. */
 export const hasPassed = (outcomes) =>
   outcomes.length > 0 && outcomes.every(({ result }) => result === 'passed' || result === 'not run');
 
@@ -50,14 +50,17 @@ function cellsOf({ name, counts, tests, result, tookMs, startedAt, commit }) {
     [tests?.skippedCount ?? 0, 'skipped'],
   ].flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []));
   const began = new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ');
-  return [name, asked.join(', ') || 'all', [ran, ...more].join(', ') || '–', result, said(tookMs), began, commit];
+  return [name, asked.join(', ') || 'all', [ran, ...more].join(', ') || '–', result, duration(tookMs), began, commit];
 }
 
-const toldOf = ({ name, lines }) => [
+/** What a part printed, verbatim apart from its own name. */
+const resultsOf = ({ name, lines }) => [
   '',
   `## ${name}`,
   '',
+  '```text',
   ...lines.map((line) => `- ${line.replace(`${name}: `, '')}`),
+  '```',
 ];
 
-const said = (ms) => (ms < 60_000 ? `${(ms / 1_000).toFixed(0)} s` : `${(ms / 60_000).toFixed(1)} min`);
+const duration = (ms) => (ms < 60_000 ? `${(ms / 1_000).toFixed(0)} s` : `${(ms / 60_000).toFixed(1)} min`);

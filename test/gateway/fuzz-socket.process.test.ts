@@ -104,7 +104,7 @@ function judge({ status, headers, body }: WireAnswer): void {
   if (body.length > 0) expect(Object.keys(JSON.parse(body.toString('utf8'))).length).toBeGreaterThan(0);
 }
 
-describe('bytes that are nearly requests', () => {
+describe('malformed HTTP', () => {
   it(`are answered in whole answers below 500, and harm nobody (${CONNECTIONS} connections)`, async () => {
     const statuses = new Map<number, number>();
     let count = 0;
@@ -144,5 +144,5 @@ const said = (statuses: ReadonlyMap<number, number>): string =>
 
 async function report(text: string): Promise<void> {
   const path = process.env.SOAK_REPORT;
-  if (path !== undefined) await writeFile(path, `- bytes that are nearly requests: ${text}\n`, { flag: 'a' });
+  if (path !== undefined) await writeFile(path, `- malformed HTTP: ${text}\n`, { flag: 'a' });
 }

@@ -22,10 +22,10 @@ afterAll(async () => {
   const statuses = [...tally].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
   const sentCount = [...tally.values()].reduce((sum, count) => sum + count, 0);
   const text = `${sentCount} requests, ${REQUESTS} for each method; all answers as described for ${asDescribed} of ${operations.length} methods: ${statuses.join(', ')}.`;
-  if (path !== undefined) await writeFile(path, `- requests made from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
+  if (path !== undefined) await writeFile(path, `- requests generated from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
 });
 
-describe('requests made from the OpenAPI bundle', () => {
+describe('requests generated from the OpenAPI bundle', () => {
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     'are answered as it says: %s',
     async (_, operation) => {

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_BATCH_OPERATIONS } from '../../src/contract/batch/execute.ts';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
+import { PLANS, PRO_TIER } from '../../src/contract/conventions/plans.ts';
+import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import { PLATFORM } from '../../src/contract/platform.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
+import { runCommand } from '../../src/main/cli.ts';
+import { readConfig } from '../../src/main/config.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
+
+const README = readFileSync('README.md', 'utf8');
+const API = readFileSync('docs/api.md', 'utf8');
+const CLI = readFileSync('docs/cli.md', 'utf8');
+const ENDPOINTS = Object.values({ ...CATALOGUE, ...PLATFORM });
+const NUMBERS: Readonly<Record<number, string>> = { 7: 'seven', 8: 'eight' };
+
+/** The first cells of the rows of a page's tables, with escaped bars restored. */
+const firstCells = (page: string): readonly string[] =>
+  page.split('\n').flatMap((line) => /^\| (`.*?[^\\]) \|/.exec(line)?.[1]?.replaceAll('\\|', '|') ?? []);
+
+const codes = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code]) => code ?? []);
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** The texts that a page does not contain. */
+const missingFrom = (page: string, ...texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => !page.includes(text));
+
+async function helpLines(): Promise<readonly string[]> {
+  let text = '';
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+    text += String(piece);
+    return true;
+  });
+  await runCommand(['help'], readConfig({}));
+  written.mockRestore();
+  return text.split('\n').flatMap((line) => /^ {2}(\S.*)$/.exec(line)?.[1] ?? []);
+}
+
+describe('docs/cli.md', () => {
+  it('lists the commands of the help with all their options, in the same order', async () => {
+    const listed = firstCells(CLI).flatMap(codes);
+    expect(listed.length).toBeGreaterThan(30);
+    expect(listed).toEqual(await helpLines());
+  });
+
+  it('counts the registered feeds, and those without a key', () => {
+    const free = FEED_CARDS.filter(({ needsKeys }) => needsKeys === undefined);
+    expect(missingFrom(CLI, `Feeds: ${FEED_CARDS.length}, of which ${free.length} need no key`)).toEqual([]);
+  });
+});
+
+describe('docs/api.md', () => {
+  it('names every endpoint and no other', () => {
+    const last = (path: string): string => path.split('/').at(-1) ?? '';
+    const listed = codes(firstCells(API).join('\n')).map((code) =>
+      last(code.replace(/^(GET|POST) /, '').replace(/\?.*$/, '')),
+    );
+    expect(listed.toSorted()).toEqual(ENDPOINTS.map(({ path }) => last(path)).toSorted());
+    expect(missingFrom(API, `up to ${MAX_BATCH_OPERATIONS} GET operations`)).toEqual([]);
+  });
+
+  it('names every region and every plan, in order, and which plans are rejected', () => {
+    const rejected = PLANS.filter(({ tier }) => tier < PRO_TIER).map(({ planKey }) => planKey);
+    const regions = `Regions: ${list(REGION_IDS)}.`;
+    const plans = `Plans: ${list(PLANS.map(({ planKey }) => planKey))}.`;
+    expect(missingFrom(API, regions, plans, `need an active plan other than ${list(rejected)};`)).toEqual([]);
+  });
+
+  it('states which operations need no active plan', () => {
+    const open = Object.values(CATALOGUE).filter(
+      ({ gate, path }) => gate !== 'pro' && path.startsWith('/api/intelligence/'),
+    );
+    expect(open.map(({ rpcName }) => rpcName)).toEqual(['get-calibration']);
+    expect(missingFrom(API, '`get-calibration` alone takes any key')).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('counts regions and axes, and names every region in order', () => {
+    const missing = missingFrom(
+      README,
+      `Regions: ${list(REGION_IDS)}.`,
+      `${NUMBERS[REGION_IDS.length]} world regions`,
+      `assesses all ${NUMBERS[REGION_IDS.length]} regions`,
+      `${NUMBERS[AXES.length]} axes of balance`,
+    );
+    expect(missing).toEqual([]);
+  });
+});
