@@ -1,53 +1,53 @@
 /**
- * What the plan takes for a live service of today (1×), and what it takes for the limits of a plain machine. Assumed, not
- * measured: an operator puts own numbers here and prints the page anew.
+ * The load of a live service today (1×) and the limits of a plain machine. Assumed, not measured: operators put their own
+ * numbers here and print the page again.
  */
 export const LOAD = {
-  /** Reads of stored snapshots a second, at the busiest minute: ten accounts at the limit of `enterprise`. */
+  /** Reads of stored snapshots per second, in the peak minute: ten accounts at the limit of `enterprise`. */
   readsPerSecond: 167,
-  /** Answers that callers take as `br`; the rest takes plain bytes. */
+  /** Share of answers served as `br`; the rest is served plain. */
   compressedShare: 0.8,
   regions: 8,
   slotsPerDay: 4,
-  /** Snapshots between slots, a region and day: a quarter of the budget of twelve. */
+  /** Event-driven snapshots per region and day: a quarter of the budget of twelve. */
   eventsPerRegionDay: 3,
-  /** Questions a day to language models, their time, and what one costs. */
+  /** Questions per day to language models, their duration, and the tokens of one. */
   questionsPerDay: 2_000,
   questionSeconds: 5,
   questionTokens: 8_000,
   busiestHourShare: 0.15,
-  /** A choice of model, in a currency of the operator's, for a million tokens. */
+  /** Price of a million tokens, in the operator's currency. */
   pricePerMillionTokens: 1,
   yearsKept: 5,
-  /** Days of reports and acts that an assessment looks at; all but the last are condensed. */
+  /** Days of reports and acts that an assessment reads; all but the last are rolled up. */
   rowDays: 7,
 };
 
 /**
- * New rows a day by kind of feed: of GDELT's events the mean of the three recorded exports (253, 341 and 665 observations of
- * 1,541 to 2,415 rows); the others are guessed from the rhythm of docs/feeds.md, countries and areas.
+ * New rows per day by kind of feed: for GDELT events the mean of the three recorded exports (253, 341 and 665 observations of
+ * 1,541 to 2,415 rows); the others are estimated from the schedule in docs/feeds.md, countries and areas.
  */
 export const ROWS_PER_DAY = {
-  'GDELT events (96 exports, 420 each)': 40_320,
-  'GDELT headlines (96 files, 60 new each)': 5_760,
-  'Flights (two feeds, 96 times, 30 series)': 2_880,
-  'Straits and ports (28 straits, 180 countries, a day)': 264,
+  'GDELT events (96 exports of 420)': 40_320,
+  'GDELT headlines (96 files, 60 new in each)': 5_760,
+  'Flights (two feeds, 96 reads, 30 series)': 2_880,
+  'Straits and ports (28 straits, 180 countries)': 264,
   'Ships, notices, outages, hazards, sirens': 3_000,
   'Prices, lists, press and yearly figures': 1_500,
 };
 
 export const LIMITS = {
-  /** Share of a resource that is planned with; above it queues grow faster than load. */
+  /** Planned share of a resource; above it queues grow faster than load. */
   plannedShare: 0.7,
   serverCores: 2,
   networkBitsPerSecond: 1e9,
   diskBytes: 200e9,
-  /** `max_connections` of PostgreSQL as it is installed, less those kept for its owner. */
+  /** Default `max_connections` of PostgreSQL, less those reserved for superusers. */
   databaseConnections: 97,
   /** Eight of the pool, one for notices. */
   connectionsPerProcess: 9,
   memoryBytes: 4e9,
-  /** An assessment of the world must be over in this part of its slot, and beside it the process serves. */
+  /** An assessment of the world must finish in this part of its slot, while the process serves. */
   slotSeconds: 600,
   modelPlaces: 8,
 };

@@ -35,29 +35,29 @@ export function sharesAt(measured, factor) {
   const busyQuestions = (LOAD.questionsPerDay * LOAD.busiestHourShare * factor * LOAD.questionSeconds) / 3_600;
   const dimensions = {
     reads: [
-      ['one process of two cores', oneProcess],
+      ['one process on two cores', oneProcess],
       [
-        'a network of 1 Gbit/s',
+        '1 Gbit/s network',
         share(LOAD.readsPerSecond * factor * plan.readBytes * 8, LIMITS.networkBitsPerSecond * LIMITS.plannedShare),
       ],
       ['one Redis server', share(LOAD.readsPerSecond * factor, plan.countsPerSecond * LIMITS.plannedShare)],
-      ['connections of PostgreSQL', share(processCount * LIMITS.connectionsPerProcess, LIMITS.databaseConnections)],
+      ['PostgreSQL connections', share(processCount * LIMITS.connectionsPerProcess, LIMITS.databaseConnections)],
     ],
     evidence: [
-      ['disk of 200 GB, five years', share(plan.evidenceBytesPerDay * factor * years, LIMITS.diskBytes)],
-      ['memory of an assessment, 4 GB', share(work.bytes, LIMITS.memoryBytes)],
-      ['ten minutes for an assessment', share(work.seconds, LIMITS.slotSeconds)],
+      ['200 GB disk, five years', share(plan.evidenceBytesPerDay * factor * years, LIMITS.diskBytes)],
+      ['assessment memory, 4 GB', share(work.bytes, LIMITS.memoryBytes)],
+      ['ten minutes per assessment', share(work.seconds, LIMITS.slotSeconds)],
       ['a tenth of the time for appends', appended],
     ],
     regions: [
-      ['ten minutes for an assessment', share(regional.seconds, LIMITS.slotSeconds)],
-      ['disk of 200 GB, five years', share(plan.snapshotBytesPerDay * factor * years, LIMITS.diskBytes)],
+      ['ten minutes per assessment', share(regional.seconds, LIMITS.slotSeconds)],
+      ['200 GB disk, five years', share(plan.snapshotBytesPerDay * factor * years, LIMITS.diskBytes)],
       [
-        'one core for runs between slots',
+        'one core for event-driven runs',
         share(regional.seconds * LOAD.eventsPerRegionDay * LOAD.regions * factor, DAY_SECONDS * LIMITS.plannedShare),
       ],
     ],
-    questions: [['places at models, the busiest hour', share(busyQuestions, LIMITS.modelPlaces * LIMITS.plannedShare)]],
+    questions: [['model slots, peak hour', share(busyQuestions, LIMITS.modelPlaces * LIMITS.plannedShare)]],
   };
   return Object.fromEntries(
     Object.entries(dimensions).map(([dimension, limits]) => [

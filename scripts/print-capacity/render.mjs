@@ -5,7 +5,7 @@ import { meanWait } from './queue.mjs';
 
 const FACTORS = [1, 10, 100, 1_000];
 
-/** The tables of docs/capacity.md that measurements and assumptions give. */
+/** The tables of docs/capacity.md, from measurements and assumptions. */
 export function renderCapacity(measured) {
   return [numbers(measured), checked(measured), today(measured), breaking(measured)].join('\n\n');
 }
@@ -20,30 +20,30 @@ function numbers({ machine, processes, snapshot, stores, assessment, redis }) {
     grouped(one.snapshotBytes),
   ]);
   const { oneReadsPerSecond: one, twoReadsPerSecond: two, ratio } = processes;
-  return `## What was measured
+  return `## Measurements
 
 ${machine.cores} cores, Node ${machine.node}, commit ${machine.commit}; \`npm run bench:capacity\` and \`npm run bench:processes\`. ${processes.note}
 
 ${table(
-  ['reads of a stored snapshot', 'a second', 'of one'],
+  ['reads of a stored snapshot', 'per second', 'relative to one'],
   [
     ['one process on two cores', grouped(one), '1'],
     ['two processes on the same cores, over PostgreSQL', grouped(two), ratio],
   ],
 )}
 
-A body of ${grouped(snapshot.bodyBytes)} bytes, ${grouped(snapshot.compressedBytes)} as \`br\`. The embedded store allows one process: a second needs PostgreSQL. A read of the latest snapshot touches no store, so one process reads the same on both.
+A body has ${grouped(snapshot.bodyBytes)} bytes, ${grouped(snapshot.compressedBytes)} as \`br\`. The embedded store allows one process: a second needs PostgreSQL. A read of the latest snapshot uses no store, so one process is equally fast on both.
 
-${table(['store', 'observations written a second', 'snapshots written a second', 'read of the past, ms', 'bytes an observation', 'bytes a snapshot'], storeRows)}
+${table(['store', 'observations written per second', 'snapshots written per second', 'read of the past, ms', 'bytes per observation', 'bytes per snapshot'], storeRows)}
 
-Bytes are those of the tables with their indexes.
+Bytes include indexes.
 
 ${table(
-  ['rows in the window', 'index and world, s of one core', 'each region, s', 'memory, MB'],
+  ['rows in the window', 'index and world, s of one core', 'per region, s', 'memory, MB'],
   assessment.map((at) => [grouped(at.rows), at.worldSeconds, at.regionSeconds, grouped(at.megabytes)]),
 )}
 
-A count in Redis costs a process ${redis.processMicros} µs more than one of its own, and the server ${redis.serverMicros} µs.`;
+A count in Redis costs a process ${redis.processMicros} µs more than a count in memory, and the Redis server ${redis.serverMicros} µs.`;
 }
 
 function checked({ pool, processes }) {
@@ -55,64 +55,64 @@ function checked({ pool, processes }) {
       serviceSeconds: serviceMs / 1_000,
       perSecond: (share * connections * 1_000) / serviceMs,
     });
-  return `## Whether the reckoning holds
+  return `## Model validation
 
 ${table(
-  ['what', 'predicted', 'measured', 'measured of predicted'],
+  ['what', 'predicted', 'measured', 'measured / predicted'],
   [
     [
-      `mean wait for one of ${connections} connections at ${percent(share)} of what they can, statements of ${serviceMs} ms`,
+      `mean wait for one of ${connections} connections at ${percent(share)} load, statements of ${serviceMs} ms`,
       `${figures(predicted)} ms`,
       `${waitMs} ms`,
       figures(waitMs / predicted),
     ],
-    ['reads of two processes, against one', '2', processes.ratio, figures(processes.ratio / 2)],
+    ['reads of two processes, relative to one', '2', processes.ratio, figures(processes.ratio / 2)],
   ],
 )}
 
-The wait is simulated: arrivals at random moments, a fixed time of service, one queue (\`scripts/print-capacity/queue.mjs\`). By the same simulation a process that serves one read after the other lets each wait, in the mean:
+The wait is simulated: random arrivals, fixed service time, one queue (\`scripts/print-capacity/queue.mjs\`). The same simulation gives the mean wait of a process that serves one read after the other:
 
 ${table(
-  ['share of its most', 'wait, times of service'],
+  ['load', 'wait, in service times'],
   [0.5, 0.7, 0.9, 0.95].map((at) => [percent(at), figures(meanWait({ servers: 1, serviceSeconds: 1, perSecond: at }))]),
 )}
 
-Hence ${percent(LIMITS.plannedShare)} is planned with, and no more.`;
+The plan therefore uses at most ${percent(LIMITS.plannedShare)}.`;
 }
 
 function today(measured) {
   const plan = planOf(measured);
   const work = assessmentAt(measured, rowsAssessed(plan), LOAD.regions);
   const questions = LOAD.questionsPerDay * LOAD.questionTokens;
-  return `## What is taken for 1×
+  return `## Load at 1×
 
-Assumed, in \`scripts/print-capacity/assumptions.mjs\`; put your own numbers there and print the page anew.
+Assumed, in \`scripts/print-capacity/assumptions.mjs\`. Put your own numbers there and print the page again.
 
 ${table(
   ['what', 'at 1×'],
   [
     [
-      'reads at the busiest moment',
-      `${LOAD.readsPerSecond} a second, ${percent(LOAD.compressedShare)} of them as \`br\`: ${megabits(LOAD.readsPerSecond * plan.readBytes * 8)} Mbit/s`,
+      'peak reads',
+      `${LOAD.readsPerSecond} per second, ${percent(LOAD.compressedShare)} of them as \`br\`: ${megabits(LOAD.readsPerSecond * plan.readBytes * 8)} Mbit/s`,
     ],
     [
       'new observations',
-      `${grouped(plan.rowsPerDay)} a day, ${megabytes(plan.evidenceBytesPerDay)} MB a day, ${gigabytes(plan.evidenceBytesPerDay * 365)} GB a year`,
+      `${grouped(plan.rowsPerDay)} per day, ${megabytes(plan.evidenceBytesPerDay)} MB per day, ${gigabytes(plan.evidenceBytesPerDay * 365)} GB per year`,
     ],
     [
       'snapshots',
-      `${plan.snapshotsPerDay} a day of ${LOAD.regions} regions, ${megabytes(plan.snapshotBytesPerDay)} MB a day, ${gigabytes(plan.snapshotBytesPerDay * 365)} GB a year`,
+      `${plan.snapshotsPerDay} per day for ${LOAD.regions} regions, ${megabytes(plan.snapshotBytesPerDay)} MB per day, ${gigabytes(plan.snapshotBytesPerDay * 365)} GB per year`,
     ],
     ['an assessment', `${grouped(rowsAssessed(plan))} rows, ${figures(work.seconds)} s of one core`],
     [
       'questions to models',
-      `${grouped(LOAD.questionsPerDay)} a day, ${grouped(questions)} tokens, ${figures((questions / 1e6) * LOAD.pricePerMillionTokens)} a day where a million costs ${LOAD.pricePerMillionTokens}`,
+      `${grouped(LOAD.questionsPerDay)} per day, ${grouped(questions)} tokens, ${figures((questions / 1e6) * LOAD.pricePerMillionTokens)} per day if a million costs ${LOAD.pricePerMillionTokens}`,
     ],
   ],
 )}
 
 ${table(
-  ['new observations of', 'a day'],
+  ['new observations of', 'per day'],
   Object.entries(ROWS_PER_DAY).map(([feed, rows]) => [feed, grouped(rows)]),
 )}`;
 }
@@ -124,7 +124,7 @@ function breaking(measured) {
     ...at.map((shares) => {
       const [first] = shares[dimension];
       return first.share < 1
-        ? `holds: ${first.limit}, ${percent(first.share)}`
+        ? `ok: ${first.limit}, ${percent(first.share)}`
         : `${first.limit}, ${figures(first.share)} times`;
     }),
   ]);
@@ -134,9 +134,9 @@ function breaking(measured) {
       return [dimension, limit, percent(share), factor === undefined ? 'beyond 100,000×' : `${figures(factor)}×`];
     }),
   );
-  return `## What breaks first
+  return `## Bottlenecks
 
-Each dimension grows alone. The cell names the limit that is used most, and how many times over.
+Each dimension grows alone. A cell names the most used limit and its use; above 1 time it is exceeded.
 
 ${table(['dimension', ...FACTORS.map((factor) => `${grouped(factor)}×`)], rows)}
 
@@ -146,7 +146,7 @@ ${table(['dimension', 'limit', 'used at 1×', 'reached at'], limits)}`;
 const grouped = (value) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 const figures = (value) =>
   value >= 1_000 ? grouped(Number(value.toPrecision(3))) : String(Number(value.toPrecision(3)));
-const percent = (share) => `${figures(share * 100)} %`;
+const percent = (share) => `${figures(share * 100)}%`;
 const megabits = (bits) => figures(bits / 1e6);
 const megabytes = (bytes) => figures(bytes / 1e6);
 const gigabytes = (bytes) => figures(bytes / 1e9);

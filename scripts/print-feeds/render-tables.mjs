@@ -1,21 +1,21 @@
 import { code, codes, duration, table } from '../print-method/markdown.mjs';
 
-/** What the cards say: one row a feed in each table; and what of the inputs is recorded. */
+/** The contents of the cards, one row per feed in each table, and the recordings of the inputs. */
 export function renderTables({ cards, recorded }) {
   return [read(cards), rhythm(cards), terms(cards), recordings(recorded)].join('\n\n');
 }
 
-const KEPT = { bytes: 'bytes as served', rows: 'genuine rows, written in its form', retyped: 'retyped by hand' };
+const KEPT = { bytes: 'bytes as served', rows: 'recorded rows, written in its form', retyped: 'retyped by hand' };
 
 function recordings({ inputs, evidence }) {
   const row = ([id, { metric, from }]) =>
     from.none === undefined
       ? [code(id), code(metric), code(from.feedId), code(from.file), KEPT[from.as]]
       : [code(id), code(metric), '', 'none', from.none];
-  const head = ['', 'metric', 'parser of', 'recording beside the project', 'kept as, or why there is none'];
-  return `## What is held against genuine content
+  const head = ['', 'metric', 'parser of', 'recording', 'form, or why there is none'];
+  return `## Recorded tests
 
-Each input of an assessment, then each type of evidence: the recording that yields its metric through the feed's own parser (\`test/method/recorded-inputs.test.ts\`). What has none is fed by the exercise's invented world alone, in a form made from documentation.
+For each input of an assessment, then for each type of evidence: the recording that yields its metric through the feed's own parser (\`test/method/recorded-inputs.test.ts\`). Without a recording only the exercise feeds it, in a form made from documentation.
 
 ${table(head, [...Object.entries(inputs), ...Object.entries(evidence)].map(row))}`;
 }
@@ -28,9 +28,9 @@ function read(cards) {
     codes(card.metrics),
     card.needsKeys === undefined ? 'no' : codes(card.needsKeys),
   ]);
-  return `## What is read
+  return `## Catalogue
 
-${cards.length} feeds, ${cards.filter(({ needsKeys }) => needsKeys === undefined).length} of them without any key.
+${cards.length} feeds; ${cards.filter(({ needsKeys }) => needsKeys === undefined).length} of them need no key.
 
 ${table(['feed', 'upstream', 'source in evidence', 'metrics', 'needs a key'], rows)}`;
 }
@@ -51,19 +51,19 @@ function rhythm(cards) {
     card.rowCheck === undefined ? 'none' : CHECKS[card.rowCheck],
     card.maxSpanMs === undefined ? 'any' : duration(card.maxSpanMs),
   ]);
-  return `## Rhythm
+  return `## Schedule
 
-"Stale after" is what health reports. An assessment has its own limits, with the rhythm of six hours allowed for: see [the parameters](method/parameters.md), Inputs.
-"Known after" is when a backfilled record counts as known. "Rows" are those of the upstream's answers in one run; "checked" says what becomes of a run that has others, below under "How a run is believed".
+"Stale after" is for health. An assessment has its own limits, which allow for the six-hour cycle: [parameters](method/parameters.md#inputs).
+"Known after" is the publication lag of backfilled records. "Rows" is the expected number per run; "checked" names the check of that number, see [validation](#validation).
 
-${table(['feed', 'asked every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill piece'], rows)}`;
+${table(['feed', 'polled every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill request'], rows)}`;
 }
 
 function terms(cards) {
   const rows = cards.map((card) => [code(card.id), card.licence, card.redistribute ? 'yes' : 'no', card.attribution]);
-  return `## Terms
+  return `## Licences
 
-Records of a source that may not be passed on never leave by any operation; numbers derived from them may. The same table is served at \`/api/attribution\` and on \`/docs\`.
+Where records may not be served, no operation returns them; numbers derived from them may be served. The same table is at \`/api/attribution\` and on \`/docs\`.
 
 ${table(['feed', 'licence', 'records may be served', 'attribution'], rows)}`;
 }
