@@ -3,7 +3,7 @@ const SIZE = 220;
 const MARGIN = { left: 40, top: 52, gap: 46, bottom: 42 };
 
 /**
- * A reliability plot: what was said against what came, one panel a lane, with the band that a calibrated forecast would keep to.
+ * A reliability plot: forecast probability and observed frequency, one panel per lane, with the band of a calibrated forecast.
  * Fragmentation is too rare for a panel.
  */
 export function renderReliability(title, table) {
@@ -16,7 +16,7 @@ export function renderReliability(title, table) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11">
 <title>${title}: reliability</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
-<text x="${MARGIN.left}" y="20" font-size="14">${title}: said (across) and came (up), n = ${table.caseCount}</text>
+<text x="${MARGIN.left}" y="20" font-size="14">${title}: forecast (x) and observed (y), n = ${table.caseCount}</text>
 ${panels.join('\n')}
 </svg>
 `;
@@ -35,7 +35,7 @@ function panel({ lane, bins, calibrationError, calibrationError95 }) {
       `<text x="${at(share)}" y="${SIZE + 14}" text-anchor="middle">${share}</text><text x="-6" y="${Number(up(share)) + 4}" text-anchor="end">${share}</text>`,
   );
   return [
-    `<text x="0" y="-8">${lane}: ECE ${calibrationError.toFixed(3)}, calibrated stays below ${calibrationError95.toFixed(3)}</text>`,
+    `<text x="0" y="-8">${lane}: ECE ${calibrationError.toFixed(3)}, limit ${calibrationError95.toFixed(3)}</text>`,
     `<rect width="${SIZE}" height="${SIZE}" fill="none" stroke="#888"/>`,
     `<line x1="0" y1="${SIZE}" x2="${SIZE}" y2="0" stroke="#888" stroke-dasharray="4 3"/>`,
     ...ticks,

@@ -15,7 +15,7 @@ export function renderTables(reports) {
     parts.push(asideOf(month));
     if (month.resolvedByIsoCode !== undefined)
       parts.push(
-        tableOf('The same forecasts resolved on the table by ISO code; countries, active', month.resolvedByIsoCode),
+        tableOf('Countries, active; the same forecasts resolved on the table by ISO code', month.resolvedByIsoCode),
       );
   }
   for (const [name, report, file] of [
@@ -31,15 +31,15 @@ export function renderTables(reports) {
     parts.push(asideOf(report), leftOut(report));
     for (const [unit, table] of Object.entries(report.apart ?? {}))
       parts.push(
-        tableOf(`${unit} apart, to the end of its file, by models of the years before the test; active`, table),
+        tableOf(`${unit}, scored separately to the end of its file with models from before the test; active`, table),
       );
   }
   return parts.join('\n\n');
 }
 
 function tableOf(title, table) {
-  if (table === undefined) return `**${title}**: no case.`;
-  const rates = Object.entries(table.baseRates).map(([lane, rate]) => `${lane} ${(100 * rate).toFixed(1)} %`);
+  if (table === undefined) return `**${title}**: no cases.`;
+  const rates = Object.entries(table.baseRates).map(([lane, rate]) => `${lane} ${(100 * rate).toFixed(1)}%`);
   const names = Object.keys(table.scores);
   const rows = names.map(
     (name) =>
@@ -56,7 +56,7 @@ function tableOf(title, table) {
     ['| forecast | log score | Brier | RPS |', '|---|---|---|---|', ...rows].join('\n'),
     skillTable(table),
     [
-      '| lane | happened | AUC | AP | ECE | calibrated stays below | reliability | resolution |',
+      '| lane | observed | AUC | AP | ECE | ECE limit, 95% | reliability | resolution |',
       '|---|---|---|---|---|---|---|---|',
       ...lanes,
     ].join('\n'),
@@ -66,9 +66,9 @@ function tableOf(title, table) {
 function skillTable({ skillAgainstReference, skillAgainstBest }) {
   const rows = [
     ...(skillAgainstReference === undefined ? [] : skillRows('fixed reference', skillAgainstReference)),
-    ...skillRows('best simple of these years', skillAgainstBest),
+    ...skillRows('best simple forecast of these years', skillAgainstBest),
   ];
-  return ['| skill | against | value | 95 % | 95 %, shared shocks | DM p |', '|---|---|---|---|---|---|', ...rows].join(
+  return ['| skill | reference | value | 95% | 95%, shared shocks | DM p |', '|---|---|---|---|---|---|', ...rows].join(
     '\n',
   );
 }
@@ -81,13 +81,13 @@ const skillRows = (kind, skills) =>
 
 function asideOf(report) {
   const rows = [
-    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`${unit} alone`, own]),
+    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`${unit} only`, own]),
     ...Object.entries(report.ablations),
     ['placebo', report.placebo],
   ].filter(([, own]) => own !== undefined);
   const badly =
     report.badlyCovered?.length > 0
-      ? `\n\nBadly covered and left out in that row: ${report.badlyCovered.join(', ')}.`
+      ? `\n\nCountries with poor coverage, excluded in that row: ${report.badlyCovered.join(', ')}.`
       : '';
   const alarms = report.alarms.length > 0 ? report.alarms.join('; ') : 'none';
   const lines = rows.map(([name, own]) => {
@@ -98,15 +98,15 @@ function asideOf(report) {
     return `| ${name} | ${own.caseCount} | ${cells.join(' | ')} | ${three(own.escalationAreaUnderCurve)} |`;
   });
   return [
-    'Active stratum, skill against the best simple forecast of the same cases:',
+    'Active stratum, skill relative to the best simple forecast of the same cases:',
     ['| variant | n | log score | Brier | RPS | escalation AUC |', '|---|---|---|---|---|---|', ...lines].join('\n'),
-    `Leak alarms of the headline: ${alarms}.${badly}`,
+    `Leakage alarms of the headline: ${alarms}.${badly}`,
   ].join('\n\n');
 }
 
 function leftOut({ leftOutDeathShare }) {
-  const shares = Object.entries(leftOutDeathShare).map(([unit, share]) => `${unit} ${(100 * share).toFixed(0)} %`);
-  return `Deaths in records too long for this horizon, left out: ${shares.join(', ')}.`;
+  const shares = Object.entries(leftOutDeathShare).map(([unit, share]) => `${unit} ${(100 * share).toFixed(0)}%`);
+  return `Deaths in records longer than this horizon, excluded: ${shares.join(', ')}.`;
 }
 
 const plot = (file) => `![reliability](calibration/${file})`;

@@ -18,11 +18,11 @@ export function renderParameters(method) {
 
 const heading = ({ SCORING_VERSION, MODEL_VERSION, GEOGRAPHY_VERSION }) => `# Parameters
 
-Printed from the code by \`node scripts/print-method.mjs\`; not edited by hand. A test holds this page equal to the code.
-\`start\` marks METHOD.md's starting points and \`unfitted\` a number without history behind it: both are there to be replaced by fitted ones.
+Printed from the code by \`node scripts/print-method.mjs\`; do not edit. A test requires page and code to be equal.
+\`start\` marks METHOD.md's start values, \`unfitted\` a number without historical data. Fitted ones will replace both.
 
 ${table(
-  ['version', 'now', 'changes with'],
+  ['version', 'current', 'changes with'],
   [
     [code('scoringVersion'), code(SCORING_VERSION), 'constants, priors, panels, exposures and templates'],
     [code('modelVersion'), code(MODEL_VERSION), 'fitted lane model, lane base rates, likelihood ratios'],
@@ -46,9 +46,9 @@ function inputs({ INPUTS }) {
   ]);
   return `## Inputs
 
-What an assessment expects to be told. Content older than the maximum age is stale, older than three times it is missing.
+The inputs that an assessment expects. Content older than the maximum age is stale, older than three times that age is missing.
 
-${table(['input', 'told by', 'maximum age', 'weight', 'axes', 'of record'], rows)}`;
+${table(['input', 'heartbeat', 'maximum age', 'weight', 'axes', 'of record'], rows)}`;
 }
 
 function metrics({ METRICS }) {
@@ -62,7 +62,7 @@ function metrics({ METRICS }) {
   ]);
   return `## Metrics
 
-${table(['metric', 'unit', 'meaning', 'shown as', 'read back', 'half-life of silence'], rows)}`;
+${table(['metric', 'unit', 'meaning', 'shown as', 'window', 'half-life when missing'], rows)}`;
 }
 
 const parameters = ({ PARAMETERS, comments }) => `## Constants
@@ -79,11 +79,11 @@ Classes of a corridor: shares of normal traffic lost, and days of data.
 
 ${table(['rule', 'value', 'meaning'], constantRows(CORRIDOR_RULES, comments.CORRIDOR_RULES))}
 
-Exposure: share of a region's chokepoint-dependent seaborne trade through each corridor. Unfitted: rounded judgement from EIA oil transit figures (2023) and UNCTAD's Review of Maritime Transport 2023. A shock is carried into a region from an exposure of ${EXPOSURE_FLOOR}.
+Exposure: share of a region's chokepoint-dependent seaborne trade through each corridor. Unfitted: rounded judgement from EIA oil transit figures (2023) and UNCTAD's Review of Maritime Transport 2023. A shock reaches a region with an exposure of ${EXPOSURE_FLOOR} or more.
 
 ${table(['corridor', ...REGION_IDS], rows)}
 
-Share that another way carries at once: ${bypass.join(', ')}.`;
+Share that a bypass carries immediately: ${bypass.join(', ')}.`;
 }
 
 function triggers(method) {
@@ -91,7 +91,7 @@ function triggers(method) {
   const parts = REGION_IDS.map((region) => {
     const rows = TRIGGER_RULES.filter(({ regionId }) => regionId === region).map(triggerRow);
     const head = ['trigger', 'metric', 'threshold', 'window', 'baseline', 'norm', 'k of n', 'lane', 'fit'];
-    return `### ${region}\n\n${table([...head, 'false alarms a year', 'later', 'n', 'source'], rows)}`;
+    return `### ${region}\n\n${table([...head, 'false alarms per year', 'later', 'n', 'source'], rows)}`;
   });
   const sources = Object.entries(FIT_SOURCES).map(([id, source]) => [
     code(id),
@@ -99,15 +99,15 @@ function triggers(method) {
     source.rows,
     `${source.from} to ${source.to}`,
     source.history,
-    source.counted === 'activations' ? 'every activation' : 'activations that the lane did not follow',
+    source.counted === 'activations' ? 'every activation' : 'activations without the lane',
     code(source.sha256),
   ]);
   return `## Triggers
 
 ${TRIGGER_RULES.length} triggers, ${TRIGGER_RULES.filter(({ fit }) => fit === 'fitted').length} of them with a threshold fitted to a history of their own metric.
-A metric is read back past its threshold by ${TRIGGER_STATE_RULES.band} of the distance to its norm before a trigger is released, not before ${duration(TRIGGER_STATE_RULES.dwellMs)}; one that is missing is remembered for ${duration(TRIGGER_STATE_RULES.staleLimitMs)}.
+A trigger is released when its metric has moved back past the threshold by ${TRIGGER_STATE_RULES.band} of the distance to the norm, after ${duration(TRIGGER_STATE_RULES.dwellMs)} at the earliest. With its metric missing it stays active for ${duration(TRIGGER_STATE_RULES.staleLimitMs)}.
 
-Histories of the thresholds, fitted by \`${THRESHOLDS_SOURCE.command}\` to at most ${THRESHOLDS_SOURCE.falseAlarmsPerYear} false alarms a year. \`later\` counts activations a year after the fitted span, on data that no threshold has seen.
+Histories of the thresholds, fitted by \`${THRESHOLDS_SOURCE.command}\` to at most ${THRESHOLDS_SOURCE.falseAlarmsPerYear} false alarms per year. \`later\` counts activations per year after the fitted span, on data that no threshold has seen.
 
 ${table(['source', 'file', 'rows', 'fitted on', 'history of', 'counted as false', 'SHA-256'], sources)}
 
@@ -133,7 +133,7 @@ function triggerRow(rule) {
     history?.n ?? '',
     history === undefined
       ? rule.thresholdSource
-      : `${code(history.source)}${history.history === 'same' ? '' : ', stand-in'}`,
+      : `${code(history.source)}${history.history === 'same' ? '' : ', similar series'}`,
   ];
 }
 
@@ -150,9 +150,9 @@ function likelihoods({ TRIGGER_LIKELIHOODS }) {
   );
   return `### Likelihood ratios
 
-Where the interval of 99 % excludes 1: how much likelier the trigger was active before the lane than before the others. They name the \`triggerIds\` of the lanes at 30 d and move no probability.
+How much likelier the trigger was active before the lane than before the others, where the 99% interval excludes 1. These triggers are the \`triggerIds\` of the 30 d lanes; they change no probability.
 
-${table(['trigger', 'lane', 'ratio', '99 %', 'months active', 'months'], rows)}`;
+${table(['trigger', 'lane', 'ratio', '99%', 'months active', 'months'], rows)}`;
 }
 
 const transmission = ({ TRANSMISSION_TEMPLATES, TRANSMISSION_BANDS, EFFECTS, comments }) => `## Transmission
@@ -171,8 +171,8 @@ function lanes({ LANE_BASE_RATES, REGION_IDS, HORIZONS, LANES, LANE_GRID, onLane
   );
   return `## Lane base rates
 
-The scenario lanes are these rates; nothing moves them yet. Fitted on 1990-01 to 2017-12: later years are kept for the hindcast.
-\`none\` means that no history resolves the horizon for a region: the rate is carried over from 30d by what countries with daily data show.
+Lanes at 24h and 7d are these rates, as are those at 30d without enough history for the [lane model](calibration.md). Fitted on 1990-01 to 2017-12: later years are kept for the hindcast.
+\`none\` means that no history resolves the horizon for a region: the rate is derived from 30d by the ratio in countries with daily data.
 Served: multiples of 1/${LANE_GRID} after floor and cap, in the order of the lanes.
 
 ${table(['region', 'horizon', ...LANES, 'served', 'outcomes', 'resolved by'], rows)}`;
@@ -186,7 +186,7 @@ function fitted(method) {
   const { worldOilMbd, ...energy } = ENERGY_STRUCTURE_SOURCE;
   return `## Fitted data and structure
 
-Priors of ${Object.keys(COUNTRY_PRIORS).length} countries (median and 90th percentile of deaths in 30 days, ${COUNTRY_PRIORS_SOURCE.span.from} to ${COUNTRY_PRIORS_SOURCE.span.to}; population of 2017) and oil and gas structure of ${Object.keys(ENERGY_STRUCTURE).length} countries stand in \`src/assessment/parameters/\`. Made by \`${LANE_BASE_RATES_SOURCE.command}\` from these files:
+Priors of ${Object.keys(COUNTRY_PRIORS).length} countries (median and 90th percentile of deaths in 30 days, ${COUNTRY_PRIORS_SOURCE.span.from} to ${COUNTRY_PRIORS_SOURCE.span.to}; population of 2017) and oil and gas structure of ${Object.keys(ENERGY_STRUCTURE).length} countries are in \`src/assessment/parameters/\`. Made by \`${LANE_BASE_RATES_SOURCE.command}\` from these files:
 
 ${table(
   ['file', 'rows', 'SHA-256'],
@@ -198,7 +198,7 @@ Reference panel of deaths in 30 days, from ${DEATHS_REFERENCE_PANEL.quantiles[0]
 Reference panels of reports (${REPORT_SHARE_PANEL.unit}; ${REPORT_SHARE_PANEL.status}: ${REPORT_SHARE_PANEL.files} exports, ${REPORT_SHARE_PANEL.rows} rows, ${REPORT_SHARE_PANEL.countries} countries):
 
 ${table(
-  ['kind', 'whole world', 'mean over countries', 'mean over rows', 'top of the panel'],
+  ['kind', 'world', 'mean over countries', 'mean over rows', 'top of the panel'],
   Object.entries(REPORT_SHARE_PANEL.kinds).map(([kind, panel]) => [
     kind,
     panel.world,
@@ -208,7 +208,7 @@ ${table(
   ]),
 )}
 
-Energy structure: facts and estimates, not fitted. World oil supply ${worldOilMbd} million barrels a day.
+Energy structure: facts and estimates, not fitted. World oil supply ${worldOilMbd} million barrels per day.
 
 ${table(['figure', 'source'], Object.entries(energy))}`;
 }

@@ -6,14 +6,14 @@ export function renderTransmission(method) {
   return `${sections.join('\n\n')}\n`;
 }
 
-const percent = (relative) => `${relative > 0 ? '+' : ''}${(relative * 100).toFixed(1)} %`;
+const percent = (relative) => `${relative > 0 ? '+' : ''}${(relative * 100).toFixed(1)}%`;
 const multiples = ([low, high]) => `×${low} to ×${high}`;
 
 const heading = ({ TRANSMISSION_BANDS_SOURCE, JUDGEMENT, comments }) => `# Transmission
 
-Printed from the code by \`node scripts/print-method.mjs\`; not edited by hand. A test holds this page equal to the code.
+Printed from the code by \`node scripts/print-method.mjs\`; do not edit. A test requires page and code to be equal.
 
-A shock in a channel, times the effect of its dose, times the band of its group, is the interval of a path: a central 80 % interval of the effect alone. The path reaches every region whose exposure is 3 % or more. The confidence of a path is the coverage below; why the analogues are these and how a band is chosen stands in [0068](../decisions/0068-fit-bands-leave-one-out.md), what counts as a loss in [0069](../decisions/0068-fit-bands-leave-one-out.md).
+The interval of a path is a shock in a channel, times the effect of its dose, times the band of its group: a central 80% interval of the effect alone. The path reaches every region with an exposure of 3% or more. The confidence of a path is the coverage below. How analogues and bands were chosen and what counts as a loss: [0068](../decisions/0068-fit-bands-leave-one-out.md).
 
 ${table(['rule', 'value', 'meaning'], constantRows(JUDGEMENT, comments.JUDGEMENT))}
 
@@ -58,7 +58,7 @@ ${table([...head, 'band', 'exposure', 'version', 'source'], rows)}`;
 
 function channelWords(channel) {
   const { kind, corridorId, wayRound, extraDays, producer } = channel;
-  const round = wayRound === undefined ? '' : `, and of the way round ${code(wayRound)}`;
+  const round = wayRound === undefined ? '' : `, and of the alternative ${code(wayRound)}`;
   switch (kind) {
     case 'corridor-loss':
       return `loss of ${code(corridorId)}${round}`;
@@ -69,11 +69,11 @@ function channelWords(channel) {
     case 'sanctions':
       return `new sanctions against ${producer}`;
     case 'gas-cut':
-      return 'gas that importers do not get';
+      return 'gas import shortfall';
     case 'oil-shock':
       return 'every physical loss of crude';
     default:
-      throw new Error(`no words for a channel ${kind}`);
+      throw new Error(`unknown channel kind: ${kind}`);
   }
 }
 
@@ -108,7 +108,7 @@ function bands({ TRANSMISSION_BANDS, BAND_RULES, FORMULA_WORDS, TRANSMISSION_TEM
   ];
   return `## Bands
 
-Multiples of the effect. Scores are mean interval scores at 80 % of the start band and of the fitted one, leave-one-out: the lower stands.
+Multiples of the effect. Scores are leave-one-out mean interval scores at 80% of the start band and of the fitted band; the lower one is used.
 
 ${table([...head, 'score, start', 'score, fitted', 'templates'], rows)}`;
 }
@@ -142,7 +142,7 @@ function exposures({ CARGO_EXPOSURE, REGION_IDS }) {
   ]);
   return `## Exposure to cargoes
 
-Share of what a region buys of the cargo that comes by this flow, or of what it sells that leaves by it. Unfitted: rounded judgement from public figures of 2023. Oil and trade go by the tables of [parameters.md](parameters.md); \`own\` is the one region that the shock is of.
+Share of a region's purchases, or sales, of the cargo that uses this flow. Unfitted: rounded judgement from public figures of 2023. Oil and trade use the tables of [parameters.md](parameters.md); \`own\` is the region of the shock itself.
 
 ${table(['cargo', ...REGION_IDS], rows)}`;
 }

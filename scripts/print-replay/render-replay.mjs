@@ -9,9 +9,9 @@ const signed = (days) => `${days > 0 ? '+' : ''}${Math.round(days * 10) / 10}`;
  * @param parts `{id, cost, replays}`, replays as judgeReplay gives them
  */
 export function renderReplay(parts, project) {
-  return `# Real history, replayed
+  return `# Replay of real history
 
-Printed by \`node scripts/print-replay.mjs\`; not edited by hand. Every region every six hours${byDay(parts)}, each part from the empty state up to thirty days before, through the parsers of the feeds and with the lags of their cards. The first snapshot of every day was checked against every promise; none was broken.
+Printed by \`node scripts/print-replay.mjs\`; do not edit. Every region was assessed every six hours${byDay(parts)}, each part from an empty state up to thirty days earlier, through the feeds' parsers and with their publication lags. The first snapshot of every day was checked against all invariants; none was violated.
 Replayed with \`${project.VERSIONS.scoringVersion}\`. Parts on this page: ${parts.map(({ id, replays }) => `${id} (${project.spanOf(replays[0].said)})`).join(', ')}.
 ${costs(parts, project)}
 
@@ -19,25 +19,25 @@ ${costs(parts, project)}
 
 | series | read by | re-expressed |
 | --- | --- | --- |
-| transits of Hormuz, Bab el-Mandeb, Suez, the Cape and Malacca, from 2019 | \`portwatch-transits\` | a page of the feature layer; Malacca's ships that are no tankers as general cargo |
+| transits of Hormuz, Bab el-Mandeb, Suez, the Cape and Malacca, from 2019 | \`portwatch-transits\` | a page of the feature layer; Malacca's non-tankers as general cargo |
 | deaths by country and month from 1989, single events of India, Mexico, Myanmar, the Central African Republic and Syria | \`ucdp-candidate\` | a monthly release; a country's month is one event on the 15th |
 | Brent, WTI, Henry Hub, St. Louis Fed's index | \`fred-brent\` \`fred-wti\` \`fred-gas\` \`fred-credit\` | the header |
-| volatility | \`cboe-vix\` | closes stand for open, high and low |
-| rates of the euro | \`ecb-rates\` | the data portal's rows |
+| volatility | \`cboe-vix\` | closes used as open, high and low |
+| euro exchange rates | \`ecb-rates\` | the data portal's rows |
 | air-raid alerts in Israel from 24 July 2014 | \`sirens\` | one wave at noon for the places of a day |
-| entries and moves of OFAC's list, August 2021 to May 2024 | \`ofac-sdn\` | the list read every day at noon |
-| 2017 to 2025: India's material conflict, protest and cooperation by day among the world's rows | \`gdelt-events\` | four exports a day that hold a 192nd of its rows; material conflict split into kinds as the genuine exports have it |
-| 2014: events of every country, coded in the same scheme by another project | \`gdelt-events\` | four exports a day; code by its name, place by the country that a side names; each event told by four outlets |
+| entries and changes of OFAC's list, August 2021 to May 2024 | \`ofac-sdn\` | the list read daily at noon |
+| 2017 to 2025: India's material conflict, protest and cooperation by day among the world's rows | \`gdelt-events\` | four exports per day with a 192nd of its rows; material conflict split into types as in the recorded exports |
+| 2014: events of every country, coded in the same scheme by another project | \`gdelt-events\` | four exports per day; code by name, place by a side's country; four outlets per event |
 
-Not carried by any feed, and left out: sorties around Taiwan, alerts in Ukraine, deaths in Gaza by day, attacks on aid, geopolitical risk, shares of bad satellite positions, countries with outages, dyads of China by month, coded events of 2005 to 2015 (a fifth of them: too thin for a baseline).
-From 2017 on the news of every country but India is background alone, and before, but for 2014, there is none. These years test the filter against deaths, prices, transits, sirens and lists; **2014 tests it against news**.
+No feed carries these, so they are left out: sorties around Taiwan, alerts in Ukraine, daily deaths in Gaza, attacks on aid, geopolitical risk, GNSS interference shares, countries with outages, monthly dyads of China, coded events of 2005 to 2015 (a fifth of them: too few for a baseline).
+From 2017 only India has news; other countries are background. Before 2017 only 2014 has any. These years test the filter on deaths, prices, transits, sirens and lists; **2014 tests it on news**.
 
 ## Stability
 
-A reversal is a change of the label that is taken back within fourteen days. The bar is one in a quarter of a region.
+A reversal is a change of the label that is undone within fourteen days. The limit is one per region and quarter.
 
 ${table(
-  ['part', 'region', 'changes', 'reversals', 'most in a quarter'],
+  ['part', 'region', 'changes', 'reversals', 'maximum per quarter'],
   parts.flatMap(({ id, replays }) =>
     replays.map(({ regionId, transitionCount, reversals }) => [
       id,
@@ -52,13 +52,13 @@ ${table(
 ${verdict(parts)}
 ${ownVerdict(parts, project)}
 
-South Asia in the spring of 2025, after the bar's years, is told as two rounds: the attack of 22 April and the strikes of 7 to 10 May, in India's reports. Coercion stood above .53 for three days of each and near .43 in the week between, which no dwell of less than a week would have bridged; it moved nothing of the filter.
+South Asia in spring 2025, after the years of the limit, has two rounds in India's reports: the attack of 22 April and the strikes of 7 to 10 May. Coercion was above .53 for three days of each and near .43 in the week between. Only a dwell of a week would have bridged it; the filter was not changed.
 
-The filter was chosen on 2014, a year before the hindcast's, and 2019 to 2023 moved nothing of it: see [0050](../decisions/0050-smooth-axes-before-classifying-the-regime.md).
+The filter was chosen on 2014, a year before the hindcast's; 2019 to 2023 changed nothing: [0050](../decisions/0050-smooth-axes-before-classifying-the-regime.md).
 
 ## Crises
 
-Chosen before anything was fitted. Each cell is the label with coercion and capital stress. \`first\` is the first alarm of the region from a week before to sixty days after, on data no older than that week: a rise of the label, or a trigger that reads one of those series and became active; a rise may be about something else. \`known\` is its distance in days of knowledge, \`data\` that of the newest moment its evidence speaks of.
+The list was closed before anything was fitted. Each cell is the label with coercion and capital stress. \`first\` is the region's first alarm from a week before to sixty days after, on data no older than that week: a rise of the label, or a trigger on one of those series that became active. A rise may have another cause. \`known\` is its lag in days by the time it was known, \`data\` by the newest instant its evidence covers.
 
 ${table(
   ['crisis', 'region', 'carried by', 'the day before', '1 d', '7 d', '30 d', 'first', 'known', 'data'],
@@ -67,9 +67,9 @@ ${table(
 
 ## False alarms
 
-An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of the false ones, because the list holds few of the crises there were${withoutCrisis(parts, project)}. For each region-month.
+An alarm is unexplained when no listed crisis of its region is within thirty days: an upper bound of false alarms, because the list holds few of all crises${withoutCrisis(parts, project)}. Rates are per region and month.
 
-2014 is the one part with news of every country. The thresholds of report triggers by region are start values, a doubling of three days against thirty, because one year is no history to fit them to; chance alone may cross them twice a year, by the spread of the reports of this very year ([0123](../decisions/0066-define-a-false-alarm.md)). Before that, 7.9 alarms a month over the eight regions had no listed crisis near. The guard that asks for two outlets holds nothing back here, where every event is told by four.
+2014 is the one part with news of every country. Thresholds of report triggers by region are start values, a doubling of three days over thirty, because one year is too short to fit them. Random variation may exceed them twice per year, by the dispersion of this same year's reports ([0066](../decisions/0066-define-a-false-alarm.md)). Without that rule, 7.9 alarms per month over the eight regions had no listed crisis near. The two-outlet guard blocks nothing here, because every event has four.
 
 ${table(
   ['part', 'region', 'rises of the label', 'unexplained', 'triggers activated', 'unexplained'],
@@ -107,8 +107,8 @@ function costs(parts, { program }) {
   return [
     ...(timed.length === 0 ? [] : [`Processor time of one core: ${times}; together ${total} s.`]),
     older.length === 0
-      ? 'All of it was replayed by the code of this page.'
-      : `Replayed by earlier code with the same constants, and not again since: ${older.join(', ')}.`,
+      ? 'All parts were replayed by the current code.'
+      : `Replayed by earlier code with the same constants: ${older.join(', ')}.`,
   ].join('\n');
 }
 
@@ -121,7 +121,7 @@ function verdict(parts) {
 /** The list was closed before the replay: a year that it leaves out is not filled afterwards. */
 function withoutCrisis(parts, project) {
   const empty = parts.filter(({ replays }) => project.crisisRows(replays).length === 0).map(({ id }) => id);
-  return empty.length === 0 ? '' : `, and none of ${empty.join(', ')}, where every alarm counts`;
+  return empty.length === 0 ? '' : `, and none in ${empty.join(', ')}, where every alarm counts`;
 }
 
 /** The table's labels begin without memory at the first step of a part; these are the ones that the snapshots had. */
@@ -138,7 +138,7 @@ function ownVerdict(parts, { program, reversals, quarterOf }) {
       return Math.max(0, ...quarters.map((quarter) => quarters.filter((other) => other === quarter).length));
     }),
   );
-  return `The labels above are those of the filter from the first step of a part on, without what it remembered from before. By the labels of the snapshots themselves, in the parts that the code of this page replayed (${fresh.map(({ id }) => id).join(', ')}), the most in a quarter is ${Math.max(...most)}.`;
+  return `The labels above start at the first step of a part, without earlier state. In the snapshots themselves, in the parts replayed by the current code (${fresh.map(({ id }) => id).join(', ')}), the maximum per quarter is ${Math.max(...most)}.`;
 }
 
 function crisisCells({ crisis, said, first, lag }) {
