@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 const MINUTE_MS = 60_000;
 
 /**
- * Runs one part and never throws for what it comes to.
- * @returns `passed`, `FAILED`, `STOPPED` at its limit, or `not run`; with what it counted, told and how long it took
+ * Runs one part; never throws for its result.
+ * @returns `passed`, `FAILED`, `STOPPED` at its limit, or `not run`, with counts, printed lines and duration, ms
  */
 export async function runPart(part) {
   const startedAt = Date.now();
@@ -24,18 +24,18 @@ export async function runPart(part) {
   }
 }
 
-/** The full counts, unless the environment asks for others. */
+/** The full counts, unless the environment sets others. */
 function countsOf({ counts }) {
   return Object.entries(counts).map(([name, full]) => {
-    const asked = process.env[name];
-    return { name, full, count: asked === undefined ? full : Number(asked) };
+    const given = process.env[name];
+    return { name, full, count: given === undefined ? full : Number(given) };
   });
 }
 
 const isThere = (program) => program === undefined || spawnSync(program, ['-v']).error === undefined;
 
 async function outcomeOf(part, counts, place) {
-  const book = join(place, 'told.md');
+  const book = join(place, 'lines.md');
   const results = join(place, 'results.json');
   const environment = Object.fromEntries(counts.map(({ name, count }) => [name, String(count)]));
   const words = part.command ?? suiteWords(part.suites, results);
@@ -45,8 +45,8 @@ async function outcomeOf(part, counts, place) {
   const tests = part.command === undefined ? testsOf(results) : undefined;
   const failed = (tests?.failed ?? []).map((name) => `failed: ${name}`);
   const { isInterrupted } = ended;
-  const told = [...lines, ...failed].filter((line) => line !== '');
-  return { result: resultOf(ended, tests), tests, lines: told, isInterrupted };
+  const printed = [...lines, ...failed].filter((line) => line !== '');
+  return { result: resultOf(ended, tests), tests, lines: printed, isInterrupted };
 }
 
 const suiteWords = (suites, results) => [
@@ -99,7 +99,7 @@ function run(words, env, limitMs) {
       process.stdout.write(chunk);
       output += chunk;
     });
-    // What is stopped may have left somebody behind who holds its output, and is waited for no longer.
+    // A stopped part may leave a process that holds its output open; do not wait for it.
     child.on('exit', (status) => isStopped && ended(status));
     child.on('close', ended);
     function ended(status) {
