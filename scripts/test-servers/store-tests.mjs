@@ -42,7 +42,7 @@ export const SERVERS_BY_NAME = {
 export const OPENS_NONE = {
   'src/main/commands/feeds-list.test.ts': 'lines of a list',
   'src/main/commands/feeds-test.test.ts': 'lines about a run',
-  'src/main/readme.test.ts': 'the help, which is only printed',
+  'test/docs/reference-pages.test.ts': 'the help, which is only printed',
   'src/main/cli.test.ts': 'refusals before anything is opened: it looks that the folder stays empty',
 };
 

@@ -22,7 +22,8 @@ afterAll(async () => {
   const statuses = [...tally].sort(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
   const sentCount = [...tally.values()].reduce((sum, count) => sum + count, 0);
   const text = `${sentCount} requests, ${REQUESTS} for each method; all answers as described for ${asDescribed} of ${operations.length} methods: ${statuses.join(', ')}.`;
-  if (path !== undefined) await writeFile(path, `- requests generated from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
+  if (path !== undefined)
+    await writeFile(path, `- requests generated from the OpenAPI bundle: ${text}\n`, { flag: 'a' });
 });
 
 describe('requests generated from the OpenAPI bundle', () => {
