@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { PLANS } from '../contract/conventions/plans.ts';
 import { createEntitlements, entitlement } from './entitlements.ts';
 
@@ -26,6 +27,7 @@ describe('entitlement', () => {
     let isDown = true;
     const entitlements = createEntitlements({
       clock: { now: () => 0 },
+      setTimer: neverTimer,
       store: {
         subscriptionOf: async (accountId) => {
           if (isDown) throw new Error('down');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fakeClock, settle } from '../../test/kit/fake-clock.ts';
 import type { ChainAnswer, LanguageModel, LanguageModels } from '../ports/language-model.ts';
 import { type Attempt, createModelChain } from './model-chain.ts';
-import { fakeTime, settle } from './test-kit/fake-clock.ts';
 import { scriptedModel, written } from './test-kit/scripted-model.ts';
 
 const prompt = { system: 's', messages: ['m'], maxTokens: 10 };
@@ -10,8 +10,8 @@ const hangs = (name = 'hangs') => scriptedModel(() => 'never', name);
 const says = (name = 'says') => scriptedModel(() => written('So.', name), name);
 const fails = (name = 'fails') => scriptedModel(() => ({ status: 'failed', reason: 'http_status' }), name);
 
-function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 16, waitingOfCaller: 6 }) {
-  const time = fakeTime();
+function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 16, waitingPerAccount: 6 }) {
+  const time = fakeClock();
   const attempts: Attempt[] = [];
   const chain = createModelChain({ models, ...time, limits, onAttempt: (attempt) => attempts.push(attempt) });
   return { time, attempts, chain };
@@ -20,7 +20,7 @@ function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 
 const ask = (chain: LanguageModels, caller = 'a', signal = nobody()) => chain.write(prompt, { caller, signal });
 
 /** What an answer came to, and after how many milliseconds. */
-async function timed(work: Promise<ChainAnswer>, { clock, pass }: ReturnType<typeof fakeTime>) {
+async function timed(work: Promise<ChainAnswer>, { clock, pass }: ReturnType<typeof fakeClock>) {
   const startedAt = clock.now();
   let end: { answer: ChainAnswer; ms: number } | undefined;
   void work.then((answer) => {
@@ -55,7 +55,7 @@ describe('the chain of models', () => {
   });
 
   it('has a prompt made only for who has a place, and asks nobody where there is nothing to ask', async () => {
-    const { chain } = setup([hangs()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+    const { chain } = setup([hangs()], { places: 1, waiting: 0, waitingPerAccount: 0 });
     void ask(chain);
     let madeCount = 0;
     const prepare = async () => {
@@ -66,14 +66,14 @@ describe('the chain of models', () => {
     expect(madeCount).toBe(0);
     const idle = says();
     expect([chain.busyFor('a'), chain.busyFor('b')]).toEqual([5, 5]);
-    const free = setup([idle], { places: 1, waiting: 0, waitingOfCaller: 0 }).chain;
+    const free = setup([idle], { places: 1, waiting: 0, waitingPerAccount: 0 }).chain;
     expect(await free.write(prepare, { caller: 'b', signal: nobody() })).toEqual({ status: 'withdrawn' });
     expect([madeCount, idle.prompts.length]).toEqual([1, 0]);
     expect(await ask(free)).toMatchObject({ status: 'written' });
   });
 
   it('gives its place back when the making of a prompt throws', async () => {
-    const { chain } = setup([says()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+    const { chain } = setup([says()], { places: 1, waiting: 0, waitingPerAccount: 0 });
     const broken = () => Promise.reject(new Error('broken'));
     await expect(chain.write(broken, { caller: 'a', signal: nobody() })).rejects.toThrow('broken');
     expect(await ask(chain)).toMatchObject({ status: 'written' });
@@ -122,8 +122,8 @@ describe('the chain of models', () => {
   });
 
   it('answers two hundred at once on a model of five seconds, or refuses them at once', async () => {
-    const time = fakeTime();
-    const slow = scriptedModel(() => new Promise((resolve) => time.later(5_000, () => resolve(written('So.')))));
+    const time = fakeClock();
+    const slow = scriptedModel(() => new Promise((resolve) => time.setTimer(5_000, () => resolve(written('So.')))));
     const chain = createModelChain({ models: [slow], ...time });
     const startedAt = time.clock.now();
     const ends: { status: string; ms: number }[] = [];
@@ -139,7 +139,7 @@ describe('the chain of models', () => {
   });
 
   it('gives up waiting with the budget, and frees what it held', async () => {
-    const { chain, time } = setup([hangs()], { places: 1, waiting: 4, waitingOfCaller: 4 });
+    const { chain, time } = setup([hangs()], { places: 1, waiting: 4, waitingPerAccount: 4 });
     const [first, second] = [timed(ask(chain), time), ask(chain, 'b')];
     expect((await first).answer.status).toBe('unavailable');
     expect((await second).status).toBe('unavailable');

@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { immediateTimer, neverTimer } from '../../../test/kit/fake-clock.ts';
 import { isRedisThere, REDIS_URL, testKeys } from '../../../test/kit/redis.ts';
 import { describeRateLimiter } from './conformance.ts';
 import { openRedisConnection, type RedisConnection } from './redis-connection.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     const instants = testClock();
     const connections = await Promise.all(Array.from({ length: 3 }, () => openRedisConnection(REDIS_URL)));
     const limiterOn = (connection: RedisConnection) =>
-      createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: instants, instants, timeoutMs: 5_000 });
+      createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: instants, instants, setTimer: neverTimer });
     const [first, ...more] = connections.map(limiterOn);
     if (first === undefined) throw new Error('no connection');
     return {
@@ -39,7 +40,7 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     const keys = testKeys();
     const connection = await openRedisConnection(REDIS_URL);
     const wrong = { now: () => 0 };
-    const limiter = createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: wrong });
+    const limiter = createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: wrong, setTimer: neverTimer });
     const taking = await limiter.take(WINDOWS, 1);
     if (taking.status === 'unavailable') throw new Error('Redis did not answer');
     expect(Math.abs(taking.at - Date.now())).toBeLessThan(60_000);
@@ -78,6 +79,7 @@ describe('a Redis server that does not answer', () => {
       connection,
       keyPrefix: 'none:',
       clock: testClock(),
+      setTimer: neverTimer,
       onChange: (isReachable) => told.push(isReachable),
     });
     const takings = await Promise.all([limiter.take(WINDOWS, 1), limiter.take(WINDOWS, 1)]);
@@ -91,7 +93,7 @@ describe('a Redis server that does not answer', () => {
     const silent = await silentServer();
     const clock = testClock();
     const connection = await openRedisConnection(silent.url);
-    const limiter = createRedisLimiter({ connection, keyPrefix: 'none:', clock, timeoutMs: 20 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: 'none:', clock, setTimer: immediateTimer });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     await connection.close();
     await silent.close();
@@ -111,7 +113,7 @@ describe('the Redis limiter over a connection that is late', () => {
   it('leaves it alone for a second and then asks again', async () => {
     const { asked, connection } = scripted();
     const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, timeoutMs: 1 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     expect(asked).toHaveLength(1);
@@ -123,7 +125,7 @@ describe('the Redis limiter over a connection that is late', () => {
   it('returns what was taken after nobody waited any more', async () => {
     const { asked, connection } = scripted();
     const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, timeoutMs: 1 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
     await limiter.take(WINDOWS, 1);
     asked[0]?.answer([1, 5, 1]);
     await new Promise(setImmediate);

@@ -1,3 +1,4 @@
+import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import { openRedisConnection } from '../counters/redis-connection.ts';
 import { createRedisLimiter } from '../counters/redis-limiter.ts';
 
@@ -5,7 +6,7 @@ import { createRedisLimiter } from '../counters/redis-limiter.ts';
 const [, , url = '', keyPrefix = '', times = '0'] = process.argv;
 const clock = { now: () => Date.now() };
 const connection = await openRedisConnection(url);
-const limiter = createRedisLimiter({ connection, keyPrefix, clock, timeoutMs: 5_000 });
+const limiter = createRedisLimiter({ connection, keyPrefix, clock, setTimer: neverTimer });
 const windows = [{ subject: 'account:shared', counter: 'requests', policy: 'day', lengthMs: 86_400_000, limit: 100 }];
 
 process.on('message', async () => {
