@@ -13,7 +13,7 @@ describe('entitlement', () => {
       });
   });
 
-  it('cannot be told for a plan that this server does not know', () => {
+  it('is unverifiable for a plan that this server does not know', () => {
     const strange = { accountId: 'a', planKey: 'gold', status: 'active' } as const;
     expect(entitlement(strange, PLANS, 0)).toEqual({ status: 'unverifiable' });
   });
@@ -23,7 +23,7 @@ describe('entitlement', () => {
     expect([9, 10].map((now) => entitlement(cancelled, PLANS, now))).toMatchObject([{ tier: 1 }, { tier: 0 }]);
   });
 
-  it('cannot be told while the store fails, and is told again right after', async () => {
+  it('is unverifiable while the store fails, and known again right after', async () => {
     let isDown = true;
     const entitlements = createEntitlements({
       clock: { now: () => 0 },

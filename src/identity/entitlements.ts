@@ -7,12 +7,12 @@ import type { IdentityStore, Subscription } from '../ports/identity-store.ts';
 import { createTtlCache } from './ttl-cache.ts';
 
 export interface CachedEntitlements extends Entitlements {
-  /** Forgets an account at once, after a change in this process; other processes learn it within 5 s. */
+  /** Drops an account from the cache after a change in this process; other processes follow within 5 s. */
   forget(accountId: string): void;
 }
 
 /**
- * Judges subscriptions from the store, each remembered for 2 s at most (read time-out 2 s), whatever the verdict.
+ * Judges subscriptions from the store, each cached for 2 s at most (read time-out 2 s), whatever the verdict.
  * @param parts `timeoutMs` replaces the read time-out
  */
 export function createEntitlements(parts: {

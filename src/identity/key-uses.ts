@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 
 export interface KeyUses {
-  /** Notes that a key was used; returns at once, whatever the store does. */
+  /** Notes that a key was used; never waits for the store. */
   note(key: Pick<StoredKey, 'publicId' | 'lastUsedAt'>): void;
 }
 
@@ -18,9 +18,9 @@ const MAX_WAITING = 1_000;
 
 /**
  * Writes down when keys were last used: at most one write per key and hour, one at a time so that requests find the store
- * free. A write that fails is told of and not repeated: the next hour brings another.
- * @param parts `capacity` of keys remembered as noted; of a forgotten one the record still tells. `onLost` hears of every
- *   note that was lost
+ * free. A write that fails is reported and not repeated: the next hour brings another.
+ * @param parts `capacity` of keys cached as noted; an evicted one is judged by its record. `onLost` receives every note that
+ *   was lost
  */
 export function createKeyUses(parts: {
   readonly store: Pick<IdentityStore, 'noteKeyUse'>;

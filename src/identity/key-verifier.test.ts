@@ -69,7 +69,7 @@ describe('the key verifier', () => {
     expect(reads).toHaveLength(4);
   });
 
-  it('refuses a revoked key at once where it was revoked', async () => {
+  it('refuses a revoked key immediately in the process that revoked it', async () => {
     const { issued, verify, verifier, stored } = await setup();
     expect(await verify(issued.key)).toBe('accepted');
     stored.set(issued.stored.publicId, { ...issued.stored, revokedAt: 1 });
@@ -77,7 +77,7 @@ describe('the key verifier', () => {
     expect(await verify(issued.key)).toBe('refused');
   });
 
-  it('tells of every use of a key that holds, and of nothing else', async () => {
+  it('reports every use of a valid key, and nothing else', async () => {
     const { issued, store, clock, stored } = await setup();
     const used: string[] = [];
     const verifier = createKeyVerifier({

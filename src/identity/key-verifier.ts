@@ -10,7 +10,7 @@ import { equalMacs, secretMac } from './secret-mac.ts';
 import { createTtlCache } from './ttl-cache.ts';
 
 export interface KeyVerifier extends CredentialVerifier {
-  /** Forgets a key at once, after a change in this process; other processes learn it within 5 s. */
+  /** Drops a key from the cache after a change in this process; other processes follow within 5 s. */
   forget(publicId: string): void;
 }
 
@@ -25,11 +25,11 @@ interface Accepted {
 const REFUSED: CredentialVerdict = { status: 'refused' };
 
 /**
- * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s). While it is, a key
- * that was accepted is known by its whole text: a hash table of a secret seed tells nobody how much of a wrong one is right.
- * Every other comparison takes the same time whatever it comes to. Tokens are refused until a token verifier is configured.
+ * Verifies API keys against the store. A key's record is cached for 2 s at most (read time-out 2 s). Meanwhile an accepted
+ * key is found by its full text: a hash table with a secret seed does not reveal how much of a wrong key is right. Every other
+ * comparison takes constant time. Tokens are refused until a token verifier is configured.
  * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured;
- *   `onUse` hears of every accepted key and must return at once; `timeoutMs` replaces the read time-out
+ *   `onUse` receives every accepted key and must not block; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
  */
 export function createKeyVerifier(parts: {
@@ -48,7 +48,7 @@ export function createKeyVerifier(parts: {
     load: (publicId) => store.keyByPublicId(publicId),
     clock,
     setTimer,
-    // An unknown id is not remembered: the key may be issued the next moment, and guesses must not push real keys out.
+    // An unknown id is not cached: the key may be issued the next moment, and guesses must not evict real keys.
     keep: (record) => record !== undefined,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
@@ -59,7 +59,7 @@ export function createKeyVerifier(parts: {
       const accepted = acceptedKeys.get(credential.text);
       if (accepted !== undefined) {
         const read = records.read(accepted.record.publicId);
-        // The same record as when the secret was compared: it has not been read anew since.
+        // The same record as when the secret was compared: it has not been read again since.
         if (!(read instanceof Promise) && read.status === 'read' && read.value === accepted.record)
           return again(accepted);
         acceptedKeys.delete(credential.text);
@@ -80,7 +80,7 @@ export function createKeyVerifier(parts: {
   }
 
   function judge(key: ApiKey, record: StoredKey | undefined, text: string): CredentialVerdict {
-    // The MAC is computed in every case, so that the answer's time does not tell whether a public id exists.
+    // The MAC is computed in every case, so that the time of the answer does not reveal whether a public id exists.
     const mac = secretMac(key.secret, pepper);
     const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
     if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;

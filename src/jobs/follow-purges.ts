@@ -8,13 +8,12 @@ export interface FollowDeps {
   readonly audit: Pick<AuditLog, 'entries' | 'head'>;
   /** Forgets what is kept under these keys. */
   readonly forget: (keys: readonly string[]) => void;
-  /** Runs something later. @returns how to call it off */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
 /**
- * Repeats in this process every purge that the audit log tells of from now on, whoever made it. A look that fails is made
- * up for by the next one.
+ * Repeats in this process every purge that any process enters in the audit log from now on. A check that fails is
+ * made up for by the next one.
  * @returns how to stop
  */
 export async function followPurges({ audit, forget, after }: FollowDeps): Promise<() => void> {

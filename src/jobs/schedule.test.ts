@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const LOOK = 15_000;
 const T0 = Date.UTC(2026, 2, 16, 12, 1);
 
-/** A clock with timers that a test moves; between two timers everything that was started comes to rest. */
+/** A clock with timers that a test moves; between two timers everything that was started ends. */
 function simulated() {
   let now = T0;
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -114,7 +114,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('never runs a feed twice at once, and does not make up for what it left out', async () => {
+  it('never runs a feed twice concurrently, and does not make up for what it left out', async () => {
     let running = 0;
     let most = 0;
     let runs = 0;
@@ -191,7 +191,7 @@ describe('the schedule', () => {
     expect(asked).toEqual([15, 17, 32].map((minute) => T0 + minute * MINUTE));
   });
 
-  it('looks at what came between slots every few seconds, and never twice at once', async () => {
+  it('looks at what came between slots every few seconds, and never twice concurrently', async () => {
     const { time, looks } = started();
     await time.advance(MINUTE);
     expect(looks).toHaveLength(MINUTE / LOOK);
@@ -243,7 +243,7 @@ describe('the schedule', () => {
     expect(runs.map(slotName)).toEqual(['2026-03-16T12', '2026-03-17T00']);
   });
 
-  it('goes on when a task fails, at once or later', async () => {
+  it('goes on when a task fails, synchronously or later', async () => {
     const broken = new Error('broken');
     let turns = 0;
     const { time, errors, slots } = started({

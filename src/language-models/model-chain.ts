@@ -41,14 +41,14 @@ const FAILED_SECONDS = 10;
 
 /**
  * All models as one: in order, under one deadline. Each attempt gets an equal part of what is left of it, so that a model
- * that hangs never takes the time of the next; a model that rests is passed over.
+ * that hangs never takes the time of the next; a model with an open circuit is passed over.
  * @throws RangeError without a model
  */
 export function createModelChain(parts: ChainParts): LanguageModels {
   const { models, clock, setTimer, limits = LIMITS } = parts;
   if (models.length === 0) throw new RangeError('a chain needs a model');
   const semaphore = createSemaphore(limits);
-  const chain = models.map((model) => ({ model, rest: createCircuitBreaker() }));
+  const chain = models.map((model) => ({ model, breaker: createCircuitBreaker() }));
   return {
     identity: contentHash(
       models.map(({ provider, model }) => [provider, model]),
@@ -83,7 +83,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
 
 interface Link {
   readonly model: LanguageModel;
-  readonly rest: CircuitBreaker;
+  readonly breaker: CircuitBreaker;
 }
 
 interface Within {
@@ -102,9 +102,9 @@ async function askInOrder(
   const { clock } = parts;
   for (const [index, link] of chain.entries()) {
     if (deadline.aborted) break;
-    if (link.rest.until(clock.now()) !== undefined) continue;
-    const awake = chain.slice(index).filter(({ rest }) => rest.until(clock.now()) === undefined).length;
-    const ms = (endsAt - clock.now()) / awake;
+    if (link.breaker.until(clock.now()) !== undefined) continue;
+    const usable = chain.slice(index).filter(({ breaker }) => breaker.until(clock.now()) === undefined).length;
+    const ms = (endsAt - clock.now()) / usable;
     const answer = await attempt(link, ask, { ...parts, ms, owner, deadline });
     if (owner.aborted) return { status: 'aborted' };
     if (answer.status === 'written') return answer;
@@ -115,19 +115,19 @@ async function askInOrder(
 }
 
 async function attempt(
-  { model, rest }: Link,
+  { model, breaker }: Link,
   ask: Ask,
   { clock, setTimer, onAttempt, ms, owner, deadline }: Omit<ChainParts, 'models'> & Within & { readonly ms: number },
 ): Promise<ModelAnswer> {
   const startedAt = clock.now();
-  rest.began(startedAt);
+  breaker.began(startedAt);
   const asked = await withDeadline({ ms, setTimer, owner: deadline }, (signal) => ask(model, signal));
   const answer = answerOf(asked);
-  // Time that is up aborts as well; only an owner that has gone is none of the model's doing.
+  // The deadline aborts as well; only an abort by the owner is no failure of the model.
   const isLate = answer.status === 'failed' && answer.reason === 'aborted' && !owner.aborted;
   const judged: ModelAnswer = isLate ? { status: 'failed', reason: 'timeout' } : answer;
-  if (judged.status === 'written') rest.succeeded();
-  else rest.failed(judged.reason, clock.now(), judged.waitMs);
+  if (judged.status === 'written') breaker.succeeded();
+  else breaker.failed(judged.reason, clock.now(), judged.waitMs);
   onAttempt?.({
     provider: model.provider,
     model: model.model,
@@ -150,7 +150,7 @@ const gone = (owner: AbortSignal): ChainAnswer =>
 /** Seconds until the first model may be asked again. */
 function comeBack(chain: readonly Link[], now: number): number {
   const waits = chain
-    .map(({ rest }) => rest.until(now))
+    .map(({ breaker }) => breaker.until(now))
     .map((until) => (until === undefined ? undefined : until - now));
   if (waits.some((wait) => wait === undefined)) return FAILED_SECONDS;
   return Math.max(1, Math.ceil(Math.min(...waits.flatMap((wait) => wait ?? [])) / 1_000));

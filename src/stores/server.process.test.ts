@@ -31,7 +31,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     };
   });
 
-  it('turns a call away at once when too many wait, counts it, and serves those who waited', async () => {
+  it('rejects a call without waiting when too many wait, counts it, and serves those that waited', async () => {
     const database = await createTestDatabase();
     const client = openServerStore(database.url, { connectionCount: 2, waitingCount: 3 });
     const another = openServerStore(database.url);
@@ -76,7 +76,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     await database.drop();
   });
 
-  it('is brought forward once when many begin at once on an empty database', async () => {
+  it('is migrated once when many start concurrently on an empty database', async () => {
     const database = await createTestDatabase();
     const clients = Array.from({ length: 8 }, () => openServerStore(database.url, { connectionCount: 1 }));
     const applied = await Promise.all(clients.map((client) => migrate(client)));

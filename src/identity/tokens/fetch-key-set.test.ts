@@ -82,7 +82,7 @@ describe('fetching a key set', () => {
     expect(server.asked).toEqual(['/keys']);
   });
 
-  it('says so when nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     const gone = await serveKeys(() => []);
     await gone.close();
     const outcome = await createKeySetFetch({ url: gone.url, signal: owner.signal, setTimer: neverTimer })();

@@ -59,9 +59,9 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     );
     await Promise.all(children.map((child) => once(child, 'message')));
     const counts = children.map(async (child) => {
-      const heard = once(child, 'message');
+      const reply = once(child, 'message');
       child.send('go');
-      const [news] = await heard;
+      const [news] = await reply;
       return Number(Object(news).taken);
     });
     const taken = await Promise.all(counts);
@@ -72,20 +72,20 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
 });
 
 describe('a Redis server that does not answer', () => {
-  it('makes every taking unavailable at once, also at the start, and is told once', async () => {
-    const told: boolean[] = [];
+  it('makes every taking unavailable without waiting, also at the start, and is reported once', async () => {
+    const changes: boolean[] = [];
     const connection = await openRedisConnection('redis://127.0.0.1:1');
     const limiter = createRedisLimiter({
       connection,
       keyPrefix: 'none:',
       clock: testClock(),
       setTimer: neverTimer,
-      onChange: (isReachable) => told.push(isReachable),
+      onChange: (isReachable) => changes.push(isReachable),
     });
     const takings = await Promise.all([limiter.take(WINDOWS, 1), limiter.take(WINDOWS, 1)]);
     expect(takings).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
     await limiter.giveBack(WINDOWS, 1, 0);
-    expect(told).toEqual([false]);
+    expect(changes).toEqual([false]);
     await connection.close();
   });
 
@@ -122,7 +122,7 @@ describe('the Redis limiter over a connection that is late', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('returns what was taken after nobody waited any more', async () => {
+  it('returns what was taken after the deadline', async () => {
     const { asked, connection } = scripted();
     const clock = testClock();
     const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });

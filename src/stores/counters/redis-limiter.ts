@@ -27,7 +27,7 @@ export interface RedisLimiterParts {
 interface Question {
   readonly script: string;
   readonly values: readonly string[];
-  /** What to do with an answer that nobody waits for any more. */
+  /** Handles an answer that arrives after the deadline. */
   readonly late?: (integers: readonly number[]) => Promise<void> | undefined;
 }
 

@@ -36,7 +36,8 @@ export async function startWorkerSession(
       restart = undefined;
     }
     // A transaction that was between two statements must not go on in the new session.
-    if (!ending.told) throw new StoreFailure('unavailable', 'the database had ended by itself and was started again');
+    if (!ending.isReported)
+      throw new StoreFailure('unavailable', 'the database had ended by itself and was started again');
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** One row once something was read: what is learnt counts as known after `instant`, epoch ms. */
+/** One row once something was read: what is appended counts as known after `instant`, epoch ms. */
 export const knownHorizon: Migration = {
   id: '0017-known-horizon',
   statements: [

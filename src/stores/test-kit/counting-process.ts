@@ -2,7 +2,7 @@ import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import { openRedisConnection } from '../counters/redis-connection.ts';
 import { createRedisLimiter } from '../counters/redis-limiter.ts';
 
-/** A process that takes one unit so many times at once when it is told to, and tells how often it was let. */
+/** A process that takes one unit so many times concurrently when its parent says `go`, and reports how often it succeeded. */
 const [, , url = '', keyPrefix = '', times = '0'] = process.argv;
 const clock = { now: () => Date.now() };
 const connection = await openRedisConnection(url);
