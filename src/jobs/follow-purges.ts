@@ -1,3 +1,4 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { AuditEntry, AuditLog } from '../ports/audit-log.ts';
 
 /** How often the log is looked at: with the reading itself, a purge is everywhere within 2 s. */
@@ -8,7 +9,7 @@ export interface FollowDeps {
   readonly audit: Pick<AuditLog, 'entries' | 'head'>;
   /** Forgets what is kept under these keys. */
   readonly forget: (keys: readonly string[]) => void;
-  readonly after: (ms: number, run: () => void) => () => void;
+  readonly setTimer: SetTimer;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface FollowDeps {
  * made up for by the next one.
  * @returns how to stop
  */
-export async function followPurges({ audit, forget, after }: FollowDeps): Promise<() => void> {
+export async function followPurges({ audit, forget, setTimer }: FollowDeps): Promise<() => void> {
   // Forgetting what older entries name costs nothing but time, so a head that cannot be read is the first one.
   let seenSeq = await audit.head().then(
     (head) => head?.seq ?? 0,
@@ -35,7 +36,7 @@ export async function followPurges({ audit, forget, after }: FollowDeps): Promis
 
   const next = (): void => {
     if (isStopped) return;
-    callOff = after(LOOK_MS, () => void look().then(next, next));
+    callOff = setTimer(LOOK_MS, () => void look().then(next, next));
   };
   next();
   return () => {

@@ -1,4 +1,5 @@
 import { currentSlot } from '../assessment/validity.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
 
@@ -34,8 +35,7 @@ export interface ScheduleDeps {
   readonly onError: (error: unknown, task: string, job: Job) => void;
   /** Called for every job that ended without an error. */
   readonly onDone?: (job: Job) => void;
-  /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
-  readonly after: (ms: number, run: () => void) => () => void;
+  readonly setTimer: SetTimer;
 }
 
 export interface Schedule {
@@ -107,9 +107,9 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       run('forecasts', deps.resolveForecasts);
       run('expiry', deps.removeExpired);
     }
-    if (!stopped) cancel = deps.after(TICK_MS, tick);
+    if (!stopped) cancel = deps.setTimer(TICK_MS, tick);
   };
-  cancel = deps.after(TICK_MS, tick);
+  cancel = deps.setTimer(TICK_MS, tick);
   const settled = async (): Promise<void> => void (await Promise.all(running.values()));
   return {
     caughtUp: () => {

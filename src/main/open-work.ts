@@ -122,7 +122,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     },
     begin: () => {
       if (signal.aborted) return;
-      const around = { clock: systemClock, random: Math.random, after: laterOnTimer, signal };
+      const around = { clock: systemClock, random: Math.random, setTimer: laterOnTimer, signal };
       schedule = startWatchedSchedule(parts, watch, around);
       caughtUp = catchUp().catch((error: unknown) => log.error('catching up failed', { error }));
     },

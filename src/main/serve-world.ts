@@ -110,7 +110,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: laterOnTimer });
   const opened: (() => Promise<void>)[] = [
     async () => snapshots.close(),
     assessor.close,

@@ -11,7 +11,7 @@ export interface NotificationBus {
   readonly publish: OnNotice;
 }
 
-export function createNoticeBoard(): NotificationBus {
+export function createNotificationBus(): NotificationBus {
   const listeners = new Set<OnNotice>();
   return {
     listen(onNotice) {

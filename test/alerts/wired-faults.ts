@@ -76,7 +76,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     jobs: ports.claims,
     clock,
   });
-  const around = { clock, random: () => 0.5, after: time.setTimer, signal: new AbortController().signal };
+  const around = { clock, random: () => 0.5, setTimer: time.setTimer, signal: new AbortController().signal };
   let schedule: Schedule | undefined;
   return {
     ports,

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
@@ -10,7 +11,7 @@ import {
   createAssessmentThread,
 } from '../../src/operations/assessment-thread.ts';
 import { type Assessor, createAssessor } from '../../src/operations/assessor.ts';
-import { buildAssessmentProgram } from '../kit/build-assessment-program.ts';
+import { bundleProgram } from '../kit/bundle-program.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
@@ -153,3 +154,9 @@ describe('assessments for callers', () => {
     expect((await explain('/balance/netBalance')).status).toBe(200);
   });
 });
+
+/** The program of the assessment thread. */
+async function buildAssessmentProgram(): Promise<{ readonly url: URL; remove(): void }> {
+  const { path, remove } = await bundleProgram({ 'assessment-worker': 'src/main/assessment-worker.ts' });
+  return { url: pathToFileURL(path('assessment-worker')), remove };
+}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createNoticeBoard, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
+import { createNotificationBus, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
 
 export interface ServerNotices extends Pick<NotificationBus, 'listen'> {
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const ANSWER_MS = 2_000;
  * missed meanwhile.
  */
 export function listenToServer(databaseUrl: string): ServerNotices {
-  const board = createNoticeBoard();
+  const board = createNotificationBus();
   let isClosed = false;
   let current: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
