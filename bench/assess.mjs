@@ -1,7 +1,7 @@
 // `npm run bench:assess`: what it costs to assess the world and its eight regions from 10,000, 100,000 and 1,000,000
 // observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
 // rows; how it grows with their number; peak memory. Once days of the past are condensed, an assessment reads those instead
-// of their rows: measured before, while condensing all of it at once, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
+// of their rows: measured before, while condensing all of it in one run, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
 // empty database, and from rows in memory. Every measurement is a process of its own; filling the store is another.
 // `SIZES=10000,100000` measures other numbers, `BACKENDS=embedded,postgresql` only some of them.
 import { spawnSync } from 'node:child_process';
@@ -98,13 +98,16 @@ function inProcess(role, { folder, backend, size }) {
 
 async function one(role, { place, backend, size }) {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
-  if (backend === 'rows in memory') return own.withReducedHeapGrowth(() => assess(own, { rows: [...rowsOf(own, size)] }));
+  if (backend === 'rows in memory')
+    return own.withReducedHeapGrowth(() => assess(own, { rows: [...rowsOf(own, size)] }));
   const client = await open(own, { place, backend, size });
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
     if (role === 'condense') return await condense(own, stores);
-    return role === 'fetch' ? await fetchPlainly(client) : await own.withReducedHeapGrowth(() => assess(own, { stores }));
+    return role === 'fetch'
+      ? await fetchPlainly(client)
+      : await own.withReducedHeapGrowth(() => assess(own, { stores }));
   } finally {
     await client.close();
   }

@@ -35,6 +35,7 @@ const place = await bundleOwn(
   export { openStores } from './src/stores/open-stores.ts';
   export { openRedisConnection } from './src/stores/counters/redis-connection.ts';
   export { createRedisLimiter } from './src/stores/counters/redis-limiter.ts';
+  export { laterOnTimer } from './src/main/system-timer.ts';
   export { createMemoryLimiter } from './src/stores/counters/memory-limiter.ts';
   export { indexObservations } from './src/assessment/observation-index.ts';
   export { assessWorld } from './src/assessment/assess-world.ts';
@@ -144,7 +145,13 @@ function assessment(own, count) {
 async function redisNumbers(own) {
   const clock = { now: () => Date.now() };
   const connection = await own.openRedisConnection(process.env.REDIS_URL);
-  const shared = own.createRedisLimiter({ connection, keyPrefix: `${name}:`, clock, timeoutMs: 60_000 });
+  const shared = own.createRedisLimiter({
+    connection,
+    keyPrefix: `${name}:`,
+    clock,
+    setTimer: own.laterOnTimer,
+    timeoutMs: 60_000,
+  });
   const local = own.createMemoryLimiter({ clock });
   const cost = async (limiter) => {
     const from = cpuSeconds();

@@ -1,7 +1,7 @@
 // `node bench/collect.mjs`: what collecting costs. How fast a GDELT export is parsed, against decoding and splitting the
 // same bytes in the same run; and a whole day of GDELT, 96 exports one by one through a loopback server, the real
 // fetcher, the real job and the embedded store: processor time, and whether memory stays where it is.
-// Rows are those of the recordings beside the project, dated anew; without them, of the exercise.
+// Rows are those of the recordings beside the project, with new dates; without them, of the exercise.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

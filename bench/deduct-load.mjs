@@ -1,4 +1,4 @@
-// `node bench/deduct-load.mjs`: 200 callers of DeductSituation at once, of eight accounts, on a model that takes five
+// `node bench/deduct-load.mjs`: 200 concurrent callers of DeductSituation, of eight accounts, on a model that takes five
 // seconds, against the whole program; each asks again a second after it was refused. Beside them wrk reads snapshots. Prints
 // what reads take with and without the callers, and how fast who is refused learns it. Fails when a call ends in anything but
 // an answer or a documented refusal, a refusal takes more than 100 ms at its 99th percentile, or the p99 of reads more than
@@ -41,7 +41,7 @@ try {
   const keys = Array.from({ length: ACCOUNTS }, (_, i) => createKey(program, `caller-${i}`));
   // A change of plan has reached the serving process long before.
   await startIsOver(program);
-  // Narratives of the first run were written at once; from now on the model takes its time.
+  // Narratives of the first run were written without delay; from now on the model is slow.
   model.delay(MODEL_MS);
   const first = startCallers(program, keys, 'first');
   await Promise.all([read(program), first.opened]);
@@ -62,7 +62,7 @@ try {
 }
 
 /**
- * Evidence that a start brings in is looked at once, region by region: about a minute later, or a minute after the next quarter
+ * Evidence that a start brings in is checked once, region by region: about a minute later, or a minute after the next quarter
  * of an hour where nothing has moved.
  */
 async function startIsOver({ url, key }) {
@@ -75,7 +75,7 @@ async function startIsOver({ url, key }) {
   throw new Error('the program has not looked at what its start brought in');
 }
 
-/** CPU of the program a refused call, ms, with nobody reading; what it takes by itself in as long is left out. Linux alone. */
+/** CPU of the program per rejected call, ms, without readers; what it takes by itself in as long is left out. Linux alone. */
 async function costOfRefusal(program, keys) {
   const before = cpuMs(program.pid);
   await sleep(SECONDS * 1_000);
@@ -115,7 +115,7 @@ function report({ cold, before, during, calls, cost }) {
       `answered ms: p50 ${quantile(times(of(200)), 0.5).toFixed(0)}, max ${quantile(times(of(200)), 1).toFixed(0)}`,
       `refused ms: p50 ${quantile(refused, 0.5).toFixed(1)}, p99 ${slow.toFixed(1)}, max ${quantile(refused, 1).toFixed(1)}`,
       `  in the first round: p50 ${quantile(first, 0.5).toFixed(1)}, p99 ${quantile(first, 0.99).toFixed(1)}, max ${quantile(first, 1).toFixed(1)}`,
-      `CPU of a refused call, the eight drafts of each five seconds included: ${cost.toFixed(2)} ms; 200 at once: ${(200 * cost).toFixed(0)} ms`,
+      `CPU of a refused call, the eight drafts of each five seconds included: ${cost.toFixed(2)} ms; 200 concurrently: ${(200 * cost).toFixed(0)} ms`,
       `reads p99 ms: ${p99(before).toFixed(2)} without (${requests(before)}), ${p99(during).toFixed(2)} with (${requests(during)}), ratio ${ratio.toFixed(2)}`,
     ].join('\n'),
   );
@@ -165,7 +165,7 @@ function startCallers({ url }, keys, round) {
     opened,
     stop: async () => {
       isOver = true;
-      // Whoever still waits for the model leaves, as a client would.
+      // Callers that still wait for the model leave, as a client would.
       for (const owner of leaving) owner.abort();
       await all;
       await agent.close();

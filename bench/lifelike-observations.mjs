@@ -1,5 +1,5 @@
 // Observations as live feeds give them, any number of them: invented, but with the metrics, subjects and clusters of the
-// recorded exports (68 rows of reports to 27 of acts, most stories told by few outlets and some by hundreds).
+// recorded exports (68 rows of reports to 27 of acts, most stories reported by few outlets and some by hundreds).
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const QUARTER_HOUR_MS = 900_000;

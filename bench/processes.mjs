@@ -134,7 +134,7 @@ function write({ one, two, ratio }, got) {
   writeFileSync(BOOK, `${JSON.stringify({ ...rest, processes }, null, 2)}\n`);
 }
 
-/** One run of wrk at each of these servers at once; their connections are shared out evenly. */
+/** One run of wrk at each of these servers concurrently; their connections are shared out evenly. */
 async function load(servers, headers) {
   const connections = Math.floor(CONNECTIONS / servers.length);
   const threads = 2 / servers.length;
@@ -198,7 +198,7 @@ function surroundings() {
     PORT: '0',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    // Nobody listens on the discard port: nothing is collected meanwhile.
+    // The discard port has no listener: nothing is collected meanwhile.
     FEEDS_PROXY: 'http://127.0.0.1:9',
     LIMITS: JSON.stringify({ plans: { enterprise: plenty }, anonymousRequestsPerMinute: MANY }),
   };
@@ -236,7 +236,7 @@ async function storeLargeSnapshot() {
   return body.length;
 }
 
-/** Waits until a server serves it: it is told by the store, not by us. */
+/** Waits until a server serves it: the store notifies it, not this program. */
 async function served(url, key, bytes) {
   const until = Date.now() + 60_000;
   for (;;) {

@@ -1,5 +1,5 @@
 // `node bench/projection.mjs`: what projections cost. For every expression: its outcome, its steps, how long it held the
-// event loop, how long it took and how much memory it needed; alone, 50 at once, 20 of one account at once.
+// event loop, how long it took and how much memory it needed; alone, 50 concurrently, 20 of one account concurrently.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -35,9 +35,9 @@ const worst = { hold: 0, wall: 0, rss: 0 };
 console.log('\nhostile, alone           steps   hold ms  wall ms  RSS +MB  outcome');
 for (const [name, expression] of Object.entries(HOSTILE)) await alone(name, expression);
 console.log(`worst: hold ${ms(worst.hold)} ms, wall ${ms(worst.wall)} ms, RSS +${megabyte(worst.rss)} MB`);
-await crowd('all hostile, 50 accounts at once', 50, (index) => `account ${index}`);
-await crowd('all hostile, 50 of one account at once', 50, () => 'one');
-await crowd('all hostile, 20 of one account at once (one batch)', 20, () => 'one');
+await crowd('all hostile, 50 accounts concurrently', 50, (index) => `account ${index}`);
+await crowd('all hostile, 50 of one account concurrently', 50, () => 'one');
+await crowd('all hostile, 20 of one account concurrently (one batch)', 20, () => 'one');
 await thread.close();
 rmSync(place, { recursive: true, force: true });
 
@@ -102,7 +102,7 @@ async function alone(name, expression) {
   );
 }
 
-/** So many of them at once, all different: hostile expressions with so many blanks behind them. */
+/** So many of them concurrently, all different: hostile expressions with so many blanks behind them. */
 async function crowd(title, count, accountOf) {
   const projector = own.createProjector(thread);
   const expressions = Object.values(HOSTILE).filter((expression) => expression.length < 900);

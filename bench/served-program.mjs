@@ -27,7 +27,7 @@ export function createPlace() {
   };
 }
 
-/** Starts the built program with an empty store and limits that nobody reaches. */
+/** Starts the built program with an empty store and limits that no client reaches. */
 export async function startProgram(place, environment = {}, name = 'data-0') {
   const dataDir = join(place.path, name);
   const limits = {

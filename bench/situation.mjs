@@ -253,7 +253,7 @@ function counted(reasons) {
     });
 }
 
-/** The regions that an answer speaks of. */
+/** The regions that an answer covers. */
 function scopeOf({ analysis }) {
   return (analysis.match(/Snapshot `\w+`/g) ?? []).join();
 }

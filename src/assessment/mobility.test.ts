@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilFlights, notice, satellitePositions, told } from '../../test/kit/indicator-worlds.ts';
+import { civilFlights, notice, observation, satellitePositions } from '../../test/kit/indicator-worlds.ts';
 import { NOW, snapshotOf } from '../../test/kit/worlds.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type Observation, WORLD_SUBJECT } from './observation.ts';
@@ -18,7 +18,7 @@ const faa = (code: string, hoursAgo: number): Observation =>
     event: `${code}:closure:20260316`,
     detail: { reason: 'RUNWAY' },
   });
-const faaRead = told({
+const faaRead = observation({
   feedId: 'faa-nas',
   lineage: 'faa',
   metric: 'airport_closure',

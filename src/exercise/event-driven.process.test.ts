@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, SNAPSHOT, type World } from '../../test/gateway/world.ts';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { openStoreUnderTest } from '../../test/kit/store-under-test.ts';
 import { affectedRegions } from '../assessment/event-driven/affected-regions.ts';
 import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     owner: 'one',
     dirty: createDirtyRegions(),
   };
-  served = createSnapshotMemory({ store: snapshots, clock: { now: () => service.clock.now() } });
+  served = createSnapshotMemory({ store: snapshots, clock: { now: () => service.clock.now() }, setTimer: neverTimer });
   service = createWorld({ handlers: { snapshots: served } });
 }, 60_000);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import { gdeltStamp } from './gdelt-export.ts';
 import type { Upstream, UpstreamAnswer } from './upstream-server.ts';
 import { zipFile } from './zip-file.ts';
@@ -24,7 +25,7 @@ const MAX_KEPT = 512;
  * Mentions are published empty.
  */
 export function gdeltUpstream(source: GdeltSource): Upstream {
-  const kept = new Map<string, Uint8Array>();
+  const kept = new LruCache<string, Uint8Array>({ maxWeight: MAX_KEPT });
 
   function archive(stamp: string, kind: string): Uint8Array | undefined {
     const key = `${stamp}.${kind}`;
@@ -32,8 +33,6 @@ export function gdeltUpstream(source: GdeltSource): Upstream {
     if (known !== undefined) return known;
     const made = makeArchive(source, stamp, kind);
     if (made === undefined) return undefined;
-    const oldest = kept.size < MAX_KEPT ? undefined : kept.keys().next().value;
-    if (oldest !== undefined) kept.delete(oldest);
     kept.set(key, made);
     return made;
   }

@@ -1,4 +1,6 @@
+import { startDeadline } from '../concurrency/deadline.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
+import { setSystemTimer } from './http/pause.ts';
 import { probeUrls } from './registry.ts';
 
 const ACCEPTED = [
@@ -24,7 +26,7 @@ export async function reachableFeeds(
   fetchBytes: FetchBytes,
   { now, waitMs }: { readonly now: number; readonly waitMs: number },
 ): Promise<ReadonlySet<string>> {
-  const signal = AbortSignal.timeout(waitMs);
+  const deadline = startDeadline({ ms: waitMs, setTimer: setSystemTimer });
   const feedsByUrl = new Map<string, string[]>();
   for (const { feedId, url } of probeUrls(now)) feedsByUrl.set(url, [...(feedsByUrl.get(url) ?? []), feedId]);
   const asked = [...feedsByUrl].map(async ([url, feedIds]) => {
@@ -33,10 +35,10 @@ export async function reachableFeeds(
       accept: ACCEPTED,
       maxBytes: MAX_BYTES,
       timeoutMs: waitMs,
-      signal,
+      signal: deadline.signal,
     });
     // A document too long to be read here is an answer.
     return result.status === 'failed' && result.kind !== 'too_large' ? [] : feedIds;
   });
-  return new Set((await Promise.all(asked)).flat());
+  return new Set((await Promise.all(asked).finally(deadline.end)).flat());
 }

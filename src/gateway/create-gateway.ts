@@ -1,3 +1,4 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { Dispatch, HandlerResult } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
@@ -47,6 +48,7 @@ export interface GatewayParts {
   readonly clock: Clock;
   readonly counters: Counters;
   readonly idempotency: IdempotencyStore;
+  readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
   /** Whether DeductSituation may run a language model; without one its quota is looked at and never spent. */
@@ -296,6 +298,7 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     projector: parts.projector ?? createProjector(createProjectionThread()),
     counters: parts.counters,
     idempotency: parts.idempotency,
+    setTimer: parts.setTimer,
     limits: parts.limits ?? DEFAULT_LIMITS,
     canRunModels: parts.canRunModels ?? false,
     ...own,

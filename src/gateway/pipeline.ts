@@ -1,3 +1,4 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Dispatch } from '../contract/conventions/handler.ts';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
@@ -38,6 +39,7 @@ export interface PipelineParts {
   /** Whether an operation may run a language model. */
   readonly canRunModels: boolean;
   readonly idempotency: IdempotencyStore;
+  readonly setTimer: SetTimer;
   readonly projector: Projector;
   readonly dispatchFor: (exchange: Exchange) => Dispatch;
   readonly headersOf: (exchange: Exchange) => Answer['headers'];

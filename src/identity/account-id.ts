@@ -20,7 +20,7 @@ export const isTokenSubject = (subject: unknown): subject is string =>
   typeof subject === 'string' && SUBJECT_FORM.test(subject);
 
 /**
- * The account of a token's bearer. The issuer is part of it: no subject, whoever chose it, is ever the account of a name
- * that an operator chose.
+ * The account of a token's bearer. The issuer is part of it, so that no subject can be the account of a name that an
+ * operator chose.
  */
 export const tokenAccountId = (issuer: string, subject: string): string => `${issuer}|${subject}`;

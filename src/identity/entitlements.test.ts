@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { PLANS } from '../contract/conventions/plans.ts';
 import { createEntitlements, entitlement } from './entitlements.ts';
 
@@ -12,7 +13,7 @@ describe('entitlement', () => {
       });
   });
 
-  it('cannot be told for a plan that this server does not know', () => {
+  it('is unverifiable for a plan that this server does not know', () => {
     const strange = { accountId: 'a', planKey: 'gold', status: 'active' } as const;
     expect(entitlement(strange, PLANS, 0)).toEqual({ status: 'unverifiable' });
   });
@@ -22,10 +23,11 @@ describe('entitlement', () => {
     expect([9, 10].map((now) => entitlement(cancelled, PLANS, now))).toMatchObject([{ tier: 1 }, { tier: 0 }]);
   });
 
-  it('cannot be told while the store fails, and is told again right after', async () => {
+  it('is unverifiable while the store fails, and known again right after', async () => {
     let isDown = true;
     const entitlements = createEntitlements({
       clock: { now: () => 0 },
+      setTimer: neverTimer,
       store: {
         subscriptionOf: async (accountId) => {
           if (isDown) throw new Error('down');

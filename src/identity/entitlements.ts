@@ -1,29 +1,32 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import { chain } from '../contract/conventions/maybe-promise.ts';
 import { FREE_PLAN_KEY, PLANS, type Plan } from '../contract/conventions/plans.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Entitlements, EntitlementVerdict } from '../ports/credentials.ts';
 import type { IdentityStore, Subscription } from '../ports/identity-store.ts';
-import { createShortMemory } from './ttl-cache.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 export interface CachedEntitlements extends Entitlements {
-  /** Forgets an account at once, after a change in this process; other processes learn it within 5 s. */
+  /** Drops an account from the cache after a change in this process; other processes follow within 5 s. */
   forget(accountId: string): void;
 }
 
 /**
- * Judges subscriptions from the store, each remembered for 2 s at most (read time-out 2 s), whatever the verdict.
+ * Judges subscriptions from the store, each cached for 2 s at most (read time-out 2 s), whatever the verdict.
  * @param parts `timeoutMs` replaces the read time-out
  */
 export function createEntitlements(parts: {
   readonly store: Pick<IdentityStore, 'subscriptionOf'>;
   readonly clock: Clock;
+  readonly setTimer: SetTimer;
   readonly plans?: readonly Plan[];
   readonly timeoutMs?: number;
 }): CachedEntitlements {
-  const { store, clock, plans = PLANS, timeoutMs } = parts;
-  const subscriptions = createShortMemory<Subscription | undefined>({
+  const { store, clock, setTimer, plans = PLANS, timeoutMs } = parts;
+  const subscriptions = createTtlCache<Subscription | undefined>({
     load: (accountId) => store.subscriptionOf(accountId),
     clock,
+    setTimer,
     keep: () => true,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });

@@ -11,7 +11,7 @@ function setup(noteKeyUse: (publicId: string, usedAt: number) => Promise<void>, 
   return { clock, uses, lost };
 }
 
-/** A store whose writes end when they are told to. */
+/** A store whose writes end when the test ends them. */
 function heldStore() {
   const written: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,8 +1,10 @@
+import { BoundedQueue } from '../concurrency/bounded-queue.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 
 export interface KeyUses {
-  /** Notes that a key was used; returns at once, whatever the store does. */
+  /** Notes that a key was used; never waits for the store. */
   note(key: Pick<StoredKey, 'publicId' | 'lastUsedAt'>): void;
 }
 
@@ -16,9 +18,9 @@ const MAX_WAITING = 1_000;
 
 /**
  * Writes down when keys were last used: at most one write per key and hour, one at a time so that requests find the store
- * free. A write that fails is told of and not repeated: the next hour brings another.
- * @param parts `capacity` of keys remembered as noted; of a forgotten one the record still tells. `onLost` hears of every
- *   note that was lost
+ * free. A write that fails is reported and not repeated: the next hour brings another.
+ * @param parts `capacity` of keys cached as noted; an evicted one is judged by its record. `onLost` receives every note that
+ *   was lost
  */
 export function createKeyUses(parts: {
   readonly store: Pick<IdentityStore, 'noteKeyUse'>;
@@ -27,13 +29,13 @@ export function createKeyUses(parts: {
   readonly onLost?: (reason: DroppedUse) => void;
 }): KeyUses {
   const { store, clock, capacity = 10_000, onLost = () => undefined } = parts;
-  const notedAt = new Map<string, number>();
-  const waiting: { readonly publicId: string; readonly usedAt: number }[] = [];
+  const notedAt = new LruCache<string, number>({ maxWeight: capacity });
+  const waiting = new BoundedQueue<{ readonly publicId: string; readonly usedAt: number }>({ total: MAX_WAITING });
   let isWriting = false;
 
   async function write(): Promise<void> {
     isWriting = true;
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = waiting.take(); next !== undefined; next = waiting.take()) {
       const { publicId, usedAt } = next;
       try {
         await store.noteKeyUse(publicId, usedAt, GAP_MS);
@@ -44,25 +46,14 @@ export function createKeyUses(parts: {
     isWriting = false;
   }
 
-  function remember(publicId: string, usedAt: number): void {
-    notedAt.delete(publicId);
-    const [oldest] = notedAt.keys();
-    if (notedAt.size >= capacity && oldest !== undefined) notedAt.delete(oldest);
-    notedAt.set(publicId, usedAt);
-  }
-
   return {
     note({ publicId, lastUsedAt }) {
       const usedAt = clock.now();
       const isNoted = [lastUsedAt, notedAt.get(publicId)].some((last) => last !== undefined && usedAt - last < GAP_MS);
       if (isNoted) return;
-      remember(publicId, usedAt);
-      if (waiting.length >= MAX_WAITING) {
-        onLost('dropped');
-        return;
-      }
-      waiting.push({ publicId, usedAt });
-      if (!isWriting) void write();
+      notedAt.set(publicId, usedAt);
+      if (waiting.offer({ publicId, usedAt }) === undefined) onLost('dropped');
+      else if (!isWriting) void write();
     },
   };
 }

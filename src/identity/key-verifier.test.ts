@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import type { StoredKey } from '../ports/identity-store.ts';
 import { formatApiKey, generateApiKey } from './api-key.ts';
 import { issueKey } from './issue-key.ts';
@@ -22,7 +23,7 @@ async function setup() {
     },
   };
   const issued = await issueKey({ store, pepper, clock, randomBytes }, { accountId: 'acme', planKey: 'free' });
-  const verifier = createKeyVerifier({ store, pepper, clock });
+  const verifier = createKeyVerifier({ store, pepper, clock, setTimer: neverTimer });
   const verify = async (text: string) => (await verifier.verify({ kind: 'key', text })).status;
   return { clock, stored, store, reads, issued, verifier, verify };
 }
@@ -50,7 +51,7 @@ describe('the key verifier', () => {
     expect(await verify(formatApiKey(forged))).toBe('refused');
     const [, , , secret = ''] = issued.key.split('_');
     expect(await verify(formatApiKey({ mode: 'test', publicId, secret }))).toBe('refused');
-    const stranger = createKeyVerifier({ store, pepper: new Uint8Array(16), clock });
+    const stranger = createKeyVerifier({ store, pepper: new Uint8Array(16), clock, setTimer: neverTimer });
     expect((await stranger.verify({ kind: 'key', text: issued.key })).status).toBe('refused');
     expect(stored.size).toBe(1);
   });
@@ -68,7 +69,7 @@ describe('the key verifier', () => {
     expect(reads).toHaveLength(4);
   });
 
-  it('refuses a revoked key at once where it was revoked', async () => {
+  it('refuses a revoked key immediately in the process that revoked it', async () => {
     const { issued, verify, verifier, stored } = await setup();
     expect(await verify(issued.key)).toBe('accepted');
     stored.set(issued.stored.publicId, { ...issued.stored, revokedAt: 1 });
@@ -76,10 +77,16 @@ describe('the key verifier', () => {
     expect(await verify(issued.key)).toBe('refused');
   });
 
-  it('tells of every use of a key that holds, and of nothing else', async () => {
+  it('reports every use of a valid key, and nothing else', async () => {
     const { issued, store, clock, stored } = await setup();
     const used: string[] = [];
-    const verifier = createKeyVerifier({ store, pepper, clock, onUse: ({ publicId }) => used.push(publicId) });
+    const verifier = createKeyVerifier({
+      store,
+      pepper,
+      clock,
+      setTimer: neverTimer,
+      onUse: ({ publicId }) => used.push(publicId),
+    });
     const { publicId } = issued.stored;
     await verifier.verify({ kind: 'key', text: issued.key });
     const forged = formatApiKey({ ...generateApiKey('live', randomBytes), publicId });
@@ -93,14 +100,16 @@ describe('the key verifier', () => {
   it('says that it cannot tell when the store fails', async () => {
     const { issued, clock } = await setup();
     const store = { keyByPublicId: () => Promise.reject(new Error('down')) };
-    const verifier = createKeyVerifier({ store, pepper, clock });
+    const verifier = createKeyVerifier({ store, pepper, clock, setTimer: neverTimer });
     expect(await verifier.verify({ kind: 'key', text: issued.key })).toEqual({ status: 'unverifiable' });
   });
 
   it('refuses tokens until it knows how to verify them, and short peppers always', async () => {
     const { verifier, store, clock } = await setup();
     expect(await verifier.verify({ kind: 'token', text: 'a.b.c' })).toEqual({ status: 'refused' });
-    expect(() => createKeyVerifier({ store, pepper: new Uint8Array(15), clock })).toThrow(RangeError);
+    expect(() => createKeyVerifier({ store, pepper: new Uint8Array(15), clock, setTimer: neverTimer })).toThrow(
+      RangeError,
+    );
   });
 
   it('issues no key for a plan that does not exist', async () => {

@@ -1,3 +1,5 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import type { Caller } from '../contract/conventions/caller.ts';
 import { chain } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -5,15 +7,15 @@ import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 import { type ApiKey, parseApiKey } from './api-key.ts';
 import { equalMacs, secretMac } from './secret-mac.ts';
-import { createShortMemory } from './ttl-cache.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 export interface KeyVerifier extends CredentialVerifier {
-  /** Forgets a key at once, after a change in this process; other processes learn it within 5 s. */
+  /** Drops a key from the cache after a change in this process; other processes follow within 5 s. */
   forget(publicId: string): void;
 }
 
-/** Keys in use at once whose secret is not compared again and again. */
-const REMEMBERED = 2_000;
+/** Keys in use whose secret was compared already. */
+const MAX_ACCEPTED = 2_000;
 
 interface Accepted {
   readonly record: StoredKey;
@@ -23,28 +25,30 @@ interface Accepted {
 const REFUSED: CredentialVerdict = { status: 'refused' };
 
 /**
- * Verifies API keys against the store. A key's record is remembered for 2 s at most (read time-out 2 s). While it is, a key
- * that was accepted is known by its whole text: a hash table of a secret seed tells nobody how much of a wrong one is right.
- * Every other comparison takes the same time whatever it comes to. Tokens are refused until a token verifier is configured.
+ * Verifies API keys against the store. A key's record is cached for 2 s at most (read time-out 2 s). Meanwhile an accepted
+ * key is found by its full text: a hash table with a secret seed does not reveal how much of a wrong key is right. Every other
+ * comparison takes constant time. Tokens are refused until a token verifier is configured.
  * @param parts `pepper` at least 16 bytes, the one the keys were issued with; `verifyToken` for bearers, when configured;
- *   `onUse` hears of every accepted key and must return at once; `timeoutMs` replaces the read time-out
+ *   `onUse` receives every accepted key and must not block; `timeoutMs` replaces the read time-out
  * @throws RangeError on a short pepper
  */
 export function createKeyVerifier(parts: {
   readonly store: Pick<IdentityStore, 'keyByPublicId'>;
   readonly pepper: Uint8Array;
   readonly clock: Clock;
+  readonly setTimer: SetTimer;
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
   readonly onUse?: (record: StoredKey) => void;
   readonly timeoutMs?: number;
 }): KeyVerifier {
-  const { store, pepper, clock, verifyToken, onUse, timeoutMs } = parts;
+  const { store, pepper, clock, setTimer, verifyToken, onUse, timeoutMs } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
-  const remembered = new Map<string, Accepted>();
-  const records = createShortMemory<StoredKey | undefined>({
+  const acceptedKeys = new LruCache<string, Accepted>({ maxWeight: MAX_ACCEPTED });
+  const records = createTtlCache<StoredKey | undefined>({
     load: (publicId) => store.keyByPublicId(publicId),
     clock,
-    // An unknown id is not remembered: the key may be issued the next moment, and guesses must not push real keys out.
+    setTimer,
+    // An unknown id is not cached: the key may be issued the next moment, and guesses must not evict real keys.
     keep: (record) => record !== undefined,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
@@ -52,13 +56,13 @@ export function createKeyVerifier(parts: {
   return {
     verify(credential) {
       if (credential.kind === 'token') return verifyToken?.(credential.text) ?? REFUSED;
-      const accepted = remembered.get(credential.text);
+      const accepted = acceptedKeys.get(credential.text);
       if (accepted !== undefined) {
         const read = records.read(accepted.record.publicId);
-        // The same record as when the secret was compared: it has not been read anew since.
+        // The same record as when the secret was compared: it has not been read again since.
         if (!(read instanceof Promise) && read.status === 'read' && read.value === accepted.record)
           return again(accepted);
-        remembered.delete(credential.text);
+        acceptedKeys.delete(credential.text);
       }
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
@@ -76,7 +80,7 @@ export function createKeyVerifier(parts: {
   }
 
   function judge(key: ApiKey, record: StoredKey | undefined, text: string): CredentialVerdict {
-    // The MAC is computed in every case, so that the answer's time does not tell whether a public id exists.
+    // The MAC is computed in every case, so that the time of the answer does not reveal whether a public id exists.
     const mac = secretMac(key.secret, pepper);
     const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
     if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;
@@ -84,9 +88,7 @@ export function createKeyVerifier(parts: {
     const { accountId, scopes, publicId } = record;
     const caller: Caller = { accountId, scheme: 'key', credentialId: publicId, scopes };
     const verdict: CredentialVerdict = { status: 'accepted', caller };
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(text, { record, verdict });
+    acceptedKeys.set(text, { record, verdict });
     return verdict;
   }
 }

@@ -1,7 +1,9 @@
+import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/** What a read of the store came to. */
+/** The result of a read of the store. */
 export type Read<T> = { readonly status: 'read'; readonly value: T } | { readonly status: 'unreadable' };
 
 export interface TtlCache<T> {
@@ -9,70 +11,51 @@ export interface TtlCache<T> {
   forget(id: string): void;
 }
 
-interface Remembered<T> {
-  readonly read: Extract<Read<T>, { status: 'read' }>;
-  /** When its read began, epoch ms: what the store said may be that old. */
-  readonly asOf: number;
-}
-
 /**
- * Reads a store through a memory so short that a change takes effect within 5 s everywhere (CONTRACT.md §2). Equal reads in
- * flight are shared. A read that fails or takes longer than `timeoutMs` is `unreadable` and is not remembered.
+ * Reads a store through a cache with so short a time to live that a change takes effect within 5 s in every process
+ * (CONTRACT.md §2). Equal reads in flight are shared. A read that fails or takes longer than `timeoutMs` is `unreadable` and
+ * is not cached.
  */
-export function createShortMemory<T>(options: {
+export function createTtlCache<T>(options: {
   readonly load: (id: string) => Promise<T>;
   readonly clock: Clock;
-  /** Whether to remember a value at all. */
+  readonly setTimer: SetTimer;
+  /** Whether to cache a value. */
   readonly keep: (value: T) => boolean;
   readonly ttlMs?: number;
   readonly timeoutMs?: number;
   readonly capacity?: number;
 }): TtlCache<T> {
-  const { load, clock, keep, ttlMs = 2_000, timeoutMs = 2_000, capacity = 10_000 } = options;
-  const remembered = new Map<string, Remembered<T>>();
+  const { load, clock, setTimer, keep, ttlMs = 2_000, timeoutMs = 2_000, capacity = 10_000 } = options;
+  const cached = new LruCache<string, Extract<Read<T>, { status: 'read' }>>({ maxWeight: capacity, ttlMs, clock });
   const inFlight = new Map<string, Promise<Read<T>>>();
   let generation = 0;
 
   const fetch = async (id: string): Promise<Read<T>> => {
-    const asOf = clock.now();
+    // The store's value may be as old as the beginning of its read.
+    const from = clock.now();
     const startedIn = generation;
-    const outcome = await withinTime(load(id), timeoutMs);
+    const loaded = await withDeadline({ ms: timeoutMs, setTimer }, () => load(id));
     inFlight.delete(id);
+    if (loaded.status !== 'done') return { status: 'unreadable' };
+    const read = { status: 'read', value: loaded.value } as const;
     // A value read before `forget` was called may be the one that was to be forgotten.
-    if (outcome.status === 'read' && keep(outcome.value) && startedIn === generation) {
-      const [oldest] = remembered.keys();
-      if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
-      remembered.set(id, { read: outcome, asOf });
-    }
-    return outcome;
+    if (keep(read.value) && startedIn === generation) cached.set(id, read, { from });
+    return read;
   };
 
   return {
     read(id) {
-      const known = remembered.get(id);
-      const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.asOf;
-      if (known !== undefined && age >= 0 && age < ttlMs) return known.read;
-      remembered.delete(id);
+      const known = cached.get(id);
+      if (known !== undefined) return known;
       const running = inFlight.get(id) ?? fetch(id);
       inFlight.set(id, running);
       return running;
     },
     forget(id) {
       generation += 1;
-      remembered.delete(id);
+      cached.delete(id);
       inFlight.delete(id);
     },
   };
-}
-
-async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<Read<T>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Read<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ status: 'unreadable' }), timeoutMs);
-  });
-  const done = work.then(
-    (value): Read<T> => ({ status: 'read', value }),
-    (): Read<T> => ({ status: 'unreadable' }),
-  );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }

@@ -14,7 +14,7 @@ describe('an upstream that fails again and again', () => {
     expect([5, 6, 7, 8, 9, 10, 500].map((n) => (pauseAfter(n) ?? 0) / MINUTE)).toEqual([15, 30, 60, 60, 60, 60, 60]);
   });
 
-  it('is tried once after each pause, over restarts, and believed at once when it answers', async () => {
+  it('is tried once after each pause, over restarts, and closed with its first answer', async () => {
     const ports = memoryPorts();
     const clock = settableClock(T0);
     let isWell = false;

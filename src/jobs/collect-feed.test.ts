@@ -164,9 +164,9 @@ describe('a run of a feed', () => {
     expect(await ports.feedStates.read('scripted')).toBeUndefined();
   });
 
-  it('tells of what it learnt with the moment that the store gave it: after what was assessed meanwhile', async () => {
+  it('reports what it appended with the instant that the store gave it: after what was assessed meanwhile', async () => {
     const ports = memoryPorts();
-    const told: number[] = [];
+    const knownAts: number[] = [];
     const feed = scriptedFeed(() => read([quote(T0 - HOUR)], 'moved'));
     await ports.observations.readKnown({
       since: {},
@@ -174,9 +174,9 @@ describe('a run of a feed', () => {
       first: 'crude_price',
       condensable: () => undefined,
     });
-    const onNew = (_: unknown, knownAt: number) => told.push(knownAt);
+    const onNew = (_: unknown, knownAt: number) => knownAts.push(knownAt);
     await collectFeed(feed, { ...ports, clock: settableClock(T0), onNew }, never);
-    expect(told).toEqual([T0 + 5]);
+    expect(knownAts).toEqual([T0 + 5]);
     expect(ports.held.observations().map(({ knownAt }) => knownAt)).toEqual([T0 + 5]);
     expect(await ports.feedStates.read('scripted')).toMatchObject({ lastSuccessAt: T0 });
   });

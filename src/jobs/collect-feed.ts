@@ -9,7 +9,7 @@ export interface CollectDeps {
   readonly observations: ObservationStore;
   readonly feedStates: FeedStateStore;
   readonly clock: Clock;
-  /** Told, once it is stored, of what a run read when some of it is new. */
+  /** Receives what a run read once it is stored, when some of it is new. */
   readonly onNew?: (observations: readonly NewObservation[], knownAt: number) => void;
 }
 
@@ -64,9 +64,9 @@ async function learn(
   { observations, onNew }: CollectDeps,
   { feedId, endedAt }: { readonly feedId: string; readonly endedAt: number },
 ): Promise<Appended> {
-  const learnt = read.map((row): NewObservation => ({ ...row, feedId }));
-  const { knownAt, ...stored } = await observations.appendNow(learnt, endedAt);
-  if (stored.appended > 0) onNew?.(learnt, knownAt);
+  const appended = read.map((row): NewObservation => ({ ...row, feedId }));
+  const { knownAt, ...stored } = await observations.appendNow(appended, endedAt);
+  if (stored.appended > 0) onNew?.(appended, knownAt);
   return stored;
 }
 

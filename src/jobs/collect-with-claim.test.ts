@@ -30,13 +30,13 @@ const inTurn = (owner: string, run = collect) =>
   collectWithClaim(feed.card, run, { ...ports, clock, owner, freshMs: FRESH_MS });
 
 describe('a feed that several workers have', () => {
-  it('is asked by one of them, however many come at once', async () => {
+  it('is polled by one of them, however many try concurrently', async () => {
     const reports = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => inTurn(owner)));
     expect(reports.map(({ status }) => status).sort()).toEqual(['read', 'taken', 'taken', 'taken']);
     expect(asked).toBe(1);
   });
 
-  it('is asked again no sooner than it is due, whoever asked it last', async () => {
+  it('is polled again no sooner than it is due, whichever process polled it last', async () => {
     await inTurn('a');
     clock.at += MINUTE;
     expect(await inTurn('b')).toEqual({ feedId: 'news', status: 'taken', until: T0 + FRESH_MS });
@@ -54,7 +54,7 @@ describe('a feed that several workers have', () => {
     expect(await inTurn('c')).toMatchObject({ status: 'read' });
   });
 
-  it('stores what one run stores when two go on at once after all', async () => {
+  it('stores what one run stores when two go on concurrently after all', async () => {
     const [one, other] = await Promise.all([collect(), collect()]);
     expect([one.status, other.status]).toEqual(['read', 'read']);
     const alone = memoryPorts();

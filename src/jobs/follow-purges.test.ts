@@ -9,7 +9,7 @@ async function follow(audit: MemoryAuditLog) {
   const stop = await followPurges({
     audit,
     forget: (keys) => void forgotten.push(keys),
-    after: (ms, run) => {
+    setTimer: (ms, run) => {
       later.push({ ms, run });
       return () => {
         calledOff += 1;

@@ -1,3 +1,4 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { AuditEntry, AuditLog } from '../ports/audit-log.ts';
 
 /** How often the log is looked at: with the reading itself, a purge is everywhere within 2 s. */
@@ -8,16 +9,15 @@ export interface FollowDeps {
   readonly audit: Pick<AuditLog, 'entries' | 'head'>;
   /** Forgets what is kept under these keys. */
   readonly forget: (keys: readonly string[]) => void;
-  /** Runs something later. @returns how to call it off */
-  readonly after: (ms: number, run: () => void) => () => void;
+  readonly setTimer: SetTimer;
 }
 
 /**
- * Repeats in this process every purge that the audit log tells of from now on, whoever made it. A look that fails is made
- * up for by the next one.
+ * Repeats in this process every purge that any process enters in the audit log from now on. A check that fails is
+ * made up for by the next one.
  * @returns how to stop
  */
-export async function followPurges({ audit, forget, after }: FollowDeps): Promise<() => void> {
+export async function followPurges({ audit, forget, setTimer }: FollowDeps): Promise<() => void> {
   // Forgetting what older entries name costs nothing but time, so a head that cannot be read is the first one.
   let seenSeq = await audit.head().then(
     (head) => head?.seq ?? 0,
@@ -36,7 +36,7 @@ export async function followPurges({ audit, forget, after }: FollowDeps): Promis
 
   const next = (): void => {
     if (isStopped) return;
-    callOff = after(LOOK_MS, () => void look().then(next, next));
+    callOff = setTimer(LOOK_MS, () => void look().then(next, next));
   };
   next();
   return () => {

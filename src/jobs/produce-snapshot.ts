@@ -7,7 +7,7 @@ import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
 
-/** Writes the text of a finished draft; a language model may take its time, bounded by whoever made this. */
+/** Writes the text of a finished draft; may wait for a language model, within the time limit of its maker. */
 export type Narrate = (draft: SnapshotDraft) => MaybePromise<Narration>;
 
 export type Produced =
@@ -20,7 +20,7 @@ export type Produced =
   /** A promise is broken: not to be stored, the last snapshot stays. */
   | { readonly status: 'refused'; readonly regionId: RegionId; readonly broken: readonly string[] };
 
-/** Assess, narrate, check: the one way a snapshot comes to be, for the schedule, the command line and a replay alike. */
+/** Assess, narrate, check: the one way to make a snapshot, for the schedule, the command line and a replay. */
 export async function produceSnapshot(
   world: World,
   regionId: RegionId,

@@ -35,7 +35,7 @@ function sets(
   }));
 }
 
-const told = async (tally: readonly ForecastTally[], ports = memoryPorts()) => {
+const recorded = async (tally: readonly ForecastTally[], ports = memoryPorts()) => {
   const { observations, held } = ports;
   const count = await recordLiveSkill({
     observations,
@@ -47,9 +47,9 @@ const told = async (tally: readonly ForecastTally[], ports = memoryPorts()) => {
 
 const GOOD = 1 - Math.log(3_900 / 4_096) / Math.log(2_000 / 4_096);
 
-describe('telling live skill', () => {
-  it('tells the mean over the horizons of the loss that the best simple forecast had and the lanes had not', async () => {
-    const { rows } = await told([...sets('24h', 40, { lanes: UNSURE }), ...sets('7d', 40), ...sets('30d', 40)]);
+describe('recording live skill', () => {
+  it('stores the mean over the horizons of the loss that the best simple forecast had and the lanes had not', async () => {
+    const { rows } = await recorded([...sets('24h', 40, { lanes: UNSURE }), ...sets('7d', 40), ...sets('30d', 40)]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ metric: 'lane_skill', subject: 'region:mena', knownAt: NOW });
     expect(rows[0]?.value).toBeCloseTo((2 / 3) * GOOD, 5);
@@ -58,28 +58,28 @@ describe('telling live skill', () => {
   });
 
   it('counts a horizon from its thirtieth outcome on, however many sets share one', async () => {
-    const valueAt = async (outcomes: number) => (await told(sets('30d', outcomes))).rows[0]?.value;
+    const valueAt = async (outcomes: number) => (await recorded(sets('30d', outcomes))).rows[0]?.value;
     expect(await valueAt(MIN_OUTCOMES - 1)).toBeUndefined();
     expect(await valueAt(MIN_OUTCOMES)).toBeCloseTo(GOOD / 3, 5);
     const shared = sets('30d', 100).map((one) => ({ ...one, fromDay: DAY_0 }));
-    expect((await told(shared)).rows).toEqual([]);
-    const few = await told([...sets('24h', 40, { lanes: UNSURE }), ...sets('30d', MIN_OUTCOMES - 1)]);
+    expect((await recorded(shared)).rows).toEqual([]);
+    const few = await recorded([...sets('24h', 40, { lanes: UNSURE }), ...sets('30d', MIN_OUTCOMES - 1)]);
     expect(few.rows.map(({ value }) => value)).toEqual([0]);
   });
 
   it('leaves out what was sealed too late or is void, and other regions', async () => {
     const void_ = sets('30d', 40).map((one) => ({ ...one, status: 'void' as const, result: 'no_history' }));
-    expect((await told([...sets('30d', 90, { kind: 'replayed' }), ...void_])).rows).toEqual([]);
-    const { rows } = await told([...sets('30d', 40), ...sets('30d', 40, { regionId: 'europe', lanes: UNSURE })]);
+    expect((await recorded([...sets('30d', 90, { kind: 'replayed' }), ...void_])).rows).toEqual([]);
+    const { rows } = await recorded([...sets('30d', 40), ...sets('30d', 40, { regionId: 'europe', lanes: UNSURE })]);
     expect(rows.map(({ subject }) => subject)).toEqual(['region:mena', 'region:europe']);
     expect(rows[1]?.value).toBe(0);
   });
 
   it('stores a figure once, and a changed one beside it', async () => {
     const ports = memoryPorts();
-    expect((await told(sets('30d', 40), ports)).count).toBe(1);
-    expect((await told(sets('30d', 40).toReversed(), ports)).count).toBe(0);
-    const more = await told(sets('30d', 41), ports);
+    expect((await recorded(sets('30d', 40), ports)).count).toBe(1);
+    expect((await recorded(sets('30d', 40).toReversed(), ports)).count).toBe(0);
+    const more = await recorded(sets('30d', 41), ports);
     expect(more.count).toBe(1);
     expect(more.rows).toHaveLength(2);
   });
@@ -118,7 +118,7 @@ describe('telling live skill', () => {
           const best = all.find(({ isBestReference, score }) => isBestReference && score === 'log');
           return best === undefined || outcomeCount < MIN_OUTCOMES ? [] : [best.skill];
         });
-        const [row] = (await told(tally)).rows;
+        const [row] = (await recorded(tally)).rows;
         if (skills.length === 0) expect(row).toBeUndefined();
         else expect(row?.value).toBeCloseTo(skills.reduce((sum, one) => sum + one, 0) / 3, 5);
       }),

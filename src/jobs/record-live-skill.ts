@@ -13,18 +13,18 @@ import { REGION_IDS, type RegionId } from '../reference/regions.ts';
 export const MIN_OUTCOMES = 30;
 const LEDGER = 'forecast-ledger';
 
-export interface TellSkillDeps {
+export interface LiveSkillDeps {
   readonly forecasts: Pick<ForecastLedger, 'tally'>;
   readonly observations: Pick<ObservationStore, 'appendNow'>;
   readonly clock: Clock;
 }
 
 /**
- * Tells assessments how the published lanes of each region have done so far, as an observation: whoever assesses an instant
- * again reads what was known then. Replayed sets count for nothing; figures that did not change are not stored again.
+ * Stores the skill of the published lanes of each region so far as an observation: an assessment that is repeated for an
+ * earlier instant reads what was known then. Replayed sets count for nothing; figures that did not change are not stored again.
  * @returns how many regions have a new figure
  */
-export async function recordLiveSkill({ forecasts, observations, clock }: TellSkillDeps): Promise<number> {
+export async function recordLiveSkill({ forecasts, observations, clock }: LiveSkillDeps): Promise<number> {
   const tally = (await forecasts.tally()).filter(({ kind, status }) => kind !== 'replayed' && status === 'scored');
   const rows = REGION_IDS.flatMap((regionId) => {
     const row = skillOf(
@@ -38,8 +38,8 @@ export async function recordLiveSkill({ forecasts, observations, clock }: TellSk
 
 /** Mean of the horizons: one with too few outcomes has shown nothing. Undefined while all have. */
 function skillOf(regionId: RegionId, tally: readonly ForecastTally[]): NewObservation | undefined {
-  const told = HORIZONS.map((horizon) => ({ horizon, ...skillAt(horizon, tally) }));
-  const counted = told.filter(({ skill }) => skill !== undefined);
+  const skills = HORIZONS.map((horizon) => ({ horizon, ...skillAt(horizon, tally) }));
+  const counted = skills.filter(({ skill }) => skill !== undefined);
   if (counted.length === 0) return undefined;
   const lastDay = Math.max(...tally.map((one) => one.lastDay));
   return {

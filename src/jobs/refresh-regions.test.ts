@@ -19,14 +19,14 @@ beforeEach(async () => {
   await ports.observations.append(gulfWorld());
 });
 
-const at = (now: number, told = narrate) => ({
+const at = (now: number, write = narrate) => ({
   ...ports,
   clock: { now: () => now },
-  narrate: told,
+  narrate: write,
   label: '' as const,
 });
-const refresh = (now: number, regions: readonly RegionId[] = ['mena'], told = narrate) =>
-  refreshRegions(regions, at(now, told));
+const refresh = (now: number, regions: readonly RegionId[] = ['mena'], write = narrate) =>
+  refreshRegions(regions, at(now, write));
 
 describe('a refresh', () => {
   it('stores one whole snapshot a region, and its first stands alone', async () => {

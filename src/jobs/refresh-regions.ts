@@ -25,7 +25,7 @@ export interface RefreshDeps {
   readonly label: SourceLabel;
   /** Signs what is stored; without it nothing is signed. */
   readonly sign?: SignSnapshot;
-  /** Told of every region that is assessed. */
+  /** Called for every region that is assessed. */
   readonly tracer?: Tracer;
 }
 

@@ -7,17 +7,21 @@ import { SLOT_MS } from '../assessment/validity.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { refreshRegions } from './refresh-regions.ts';
 import { type ReplaySpan, replayRegion } from './replay-region.ts';
-import { counted, live, ordinaryWorld, STREAM_START, told } from './test-kit/event-streams.ts';
+import { counted, live, ordinaryWorld, reportsAt, STREAM_START } from './test-kit/event-streams.ts';
 import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
 import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
 
 const WARM_UP = 90 * DAY_MS;
 
-async function replay(rows: readonly Observation[], span: Partial<ReplaySpan> = {}, told = narrate): Promise<string[]> {
+async function replay(
+  rows: readonly Observation[],
+  span: Partial<ReplaySpan> = {},
+  write = narrate,
+): Promise<string[]> {
   const { observations } = await holding(rows);
   const whole = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS, ...span } as const;
   const lines: string[] = [];
-  for await (const line of replayRegion(whole, { observations, narrate: told, label: '' })) lines.push(line);
+  for await (const line of replayRegion(whole, { observations, narrate: write, label: '' })) lines.push(line);
   return lines;
 }
 
@@ -93,7 +97,12 @@ describe('a replay', () => {
 
   it('runs the looks between two steps as the service did, and shows what they stored when asked', async () => {
     const stream = [
-      told(NOW - 20 * HOUR_MS, { metric: 'force_reports', iso2: 'IR', count: 60, lineages: ['ap.org', 'afp.com'] }),
+      reportsAt(NOW - 20 * HOUR_MS, {
+        metric: 'force_reports',
+        iso2: 'IR',
+        count: 60,
+        lineages: ['ap.org', 'afp.com'],
+      }),
       counted(NOW - 8 * HOUR_MS, { ratio: 0.03, days: 9 }),
     ];
     const rows = [...ordinaryWorld(), ...stream.flatMap((ingest) => ingest.rows)];

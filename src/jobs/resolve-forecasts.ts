@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { isRegionId } from '../reference/regions.ts';
-import { recordLiveSkill, type TellSkillDeps } from './record-live-skill.ts';
+import { type LiveSkillDeps, recordLiveSkill } from './record-live-skill.ts';
 import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface ResolveDeps {
   readonly clock: Clock;
 }
 
-export type SettleDeps = ResolveDeps & TellSkillDeps;
+export type SettleDeps = ResolveDeps & LiveSkillDeps;
 
 export interface ResolveReport {
   readonly status: 'resolved';
@@ -57,7 +57,7 @@ export async function runResolution(deps: SettleDeps & ClaimedDeps): Promise<Res
   return run.status === 'taken' ? run : run.result;
 }
 
-/** Scores what can be scored, and tells assessments what forecasts have come to; whoever is stopped between the two tells it next time. */
+/** Scores what can be scored and stores the live skill; a run that stops between the two stores it the next time. */
 export async function settleForecasts(deps: SettleDeps): Promise<ResolveReport> {
   const report = await resolveForecasts(deps);
   await recordLiveSkill(deps);

@@ -7,8 +7,8 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 
 /**
- * Condenses what is over: every day of an assessment's windows that ended long enough ago for what is usually told of it
- * late. A day that something is told of later still is condensed again in the next run.
+ * Rolls up past days: every day of an assessment's windows that ended long enough ago for the usual late reports. A day with
+ * reports that are later still is rolled up again in the next run.
  * @param deps.signal ends it between two pieces
  * @returns how many days were condensed
  * @throws whatever the store throws; what was condensed by then stays
@@ -25,7 +25,8 @@ export function rollUpDays({ observations, clock, signal }: CondenseDeps): Promi
 const LEASE_MS = 60 * 60_000;
 
 /**
- * Condenses once a slot of six hours, whatever the number of processes. Two at once would store the same days, each once.
+ * Rolls up once per slot of six hours, whatever the number of processes. Two concurrent runs would store the same days, each
+ * once.
  * @returns how many days were condensed; undefined when it was done before or is in other hands
  * @throws whatever the store throws; it is then tried again after a pause
  */

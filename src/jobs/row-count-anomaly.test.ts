@@ -60,13 +60,13 @@ describe('a run that has shrunk', () => {
     expect(state).not.toHaveProperty('shrunkRunCount');
   });
 
-  it('is not told from a first run that also read the past, where the card says that it does', async () => {
+  it('is not judged by a first run that also read the past, where the card says that it does', async () => {
     const reread = { ...whole, rowCheck: 'half_of_last_reread' } as const;
     expect((await runsOf([900, 20, 21], reread)).statuses).toEqual(['read', 'read', 'read']);
     expect((await runsOf([900, 20, 9], reread)).statuses[2]).toMatch(/^refused: 9 rows, less than half of the 20/);
   });
 
-  it('is nobody’s business where the card declares nothing: quiet may be true', async () => {
+  it('is not judged where the card declares nothing: quiet may be true', async () => {
     expect((await runsOf([900, 0, 5_000], { expectedRecords: [1, 1_000] })).statuses).toEqual(['read', 'read', 'read']);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 const run = (work: () => Promise<string>, members: Partial<ClaimedWork<string>> = {}) =>
   runClaimed(
     { job: 'refresh/mena', slot: 'T00', leaseMs: LEASE_MS, work, endingOf: () => 'done', ...members },
-    { claims, clock, owner: 'one', problemOf: () => 'told without secrets' },
+    { claims, clock, owner: 'one', problemOf: () => 'a problem without secrets' },
   );
 const breaks = () => Promise.reject(new Error('s3cret'));
 const works = async () => 'worked';
@@ -34,7 +34,7 @@ describe('claimed work', () => {
       await expect(run(breaks)).rejects.toThrow('s3cret');
       expect(await run(works)).toEqual({ status: 'taken' });
       const [open] = await claims.open();
-      expect(open).toMatchObject({ failureCount: failures, lastProblem: 'told without secrets' });
+      expect(open).toMatchObject({ failureCount: failures, lastProblem: 'a problem without secrets' });
       pauses.push((open?.retryAt ?? 0) - clock.at);
       await nextTurn();
     }

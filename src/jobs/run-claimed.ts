@@ -12,7 +12,7 @@ export interface ClaimedDeps {
   readonly problemOf?: (error: unknown) => string;
 }
 
-/** What becomes of the slot: `done` for good, `open` for whoever comes next, or failed for a reason. */
+/** The outcome of the slot: `done` for good, `open` for the next worker, or failed for a reason. */
 export type SlotOutcome = 'done' | 'open' | { readonly problem: string };
 
 export type ClaimedRun<T> = { readonly status: 'taken' } | { readonly status: 'ran'; readonly result: T };
@@ -45,7 +45,7 @@ export async function runClaimed<T>(turn: ClaimedWork<T>, deps: ClaimedDeps): Pr
     return claims.fail({ ...held, problem, now, ...(retryAt === undefined ? {} : { retryAt }) });
   };
   if (claim.failureCount >= MAX_FAILURES) {
-    await fail('its workers were not heard of again');
+    await fail('its workers disappeared');
     return { status: 'taken' };
   }
   const result = await turn.work().catch(async (error: unknown) => {

@@ -71,7 +71,7 @@ describe.skipIf(!(await isPostgresThere()))('workers on one PostgreSQL store', (
     return chain;
   }
 
-  it('store one snapshot for one cause, whoever comes first', async () => {
+  it('store one snapshot for one cause, whichever comes first', async () => {
     const [one, two, three] = [await newWorker(), await newWorker(), await newWorker()];
     await one.observations.append(ordinaryWorld());
     await runSlot(['mena'], one);
@@ -86,7 +86,7 @@ describe.skipIf(!(await isPostgresThere()))('workers on one PostgreSQL store', (
     const reports = (await Promise.all([one, two, three].map(runEvents))).flat();
     expect(reports.filter(({ regionId, status }) => regionId === 'mena' && status === 'stored')).toHaveLength(1);
     expect((await chainOf(one)).map(({ slotAt }) => slotAt)).toEqual([STREAM_START, undefined]);
-    // Whoever was turned away looks again, and finds that it is done.
+    // A process that was turned away checks again, and finds it done.
     for (const { clock } of [one, two, three]) clock.at = LOOK_AT + 2 * LEASE_MS + MINUTE_MS;
     const again = (await Promise.all([one, two, three].map(runEvents))).flat();
     expect(again.filter(({ status }) => status === 'stored')).toEqual([]);

@@ -12,10 +12,10 @@ import {
   counted,
   type Ingest,
   live,
+  reportsAt,
   STREAM_START,
   someStream,
   streamOf,
-  told,
 } from './test-kit/event-streams.ts';
 
 const reasonOf = ({ body }: StoredSnapshot): TriggerReason =>
@@ -43,7 +43,7 @@ function causes(before: RegionState, after: RegionState): readonly TriggerReason
 }
 
 describe('a service that lives through any stream of events', () => {
-  it('stores what another one stores to the byte, however late it comes to its looks', async () => {
+  it('stores what another one stores to the byte, however late its checks are', async () => {
     let [events, streams] = [0, 0];
     await fc.assert(
       fc.asyncProperty(someStream, fc.integer({ min: 0, max: 15_000 }), async (stream, lookLateMs) => {
@@ -98,7 +98,7 @@ describe('a service that lives through any stream of events', () => {
 const at = (hours: number): number => STREAM_START + hours * HOUR_MS;
 const FOUR = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'] as const;
 const surge = (instant: number, lineages: readonly string[] = FOUR): Ingest =>
-  told(instant, { metric: 'force_reports', iso2: 'IR', count: 60, lineages });
+  reportsAt(instant, { metric: 'force_reports', iso2: 'IR', count: 60, lineages });
 
 describe('a look between slots', () => {
   it('stores a snapshot a minute after the news, as of that instant', async () => {
@@ -115,8 +115,8 @@ describe('a look between slots', () => {
     expect(more).toEqual([]);
   });
 
-  it('waits for a second lineage where one outlet carries the cause, though another tells of something else', async () => {
-    const aside = told(at(2), { metric: 'protest_reports', iso2: 'YE', count: 1, lineages: ['dw.com'] });
+  it('waits for a second lineage where one outlet carries the cause, though another reports something else', async () => {
+    const aside = reportsAt(at(2), { metric: 'protest_reports', iso2: 'YE', count: 1, lineages: ['dw.com'] });
     const { snapshots, reports } = await live([surge(at(2), ['ap.org']), aside]);
     expect(snapshots.filter(isEvent)).toEqual([]);
     expect(reports[0]).toMatchObject({ regionId: 'mena', status: 'held', by: 'lineage' });
@@ -139,7 +139,7 @@ describe('a look between slots', () => {
   });
 
   it('reads the evidence once for what came, and only for the regions it touches', async () => {
-    const elsewhere = told(at(2), { metric: 'force_reports', iso2: 'BR', count: 5, lineages: FOUR });
+    const elsewhere = reportsAt(at(2), { metric: 'force_reports', iso2: 'BR', count: 5, lineages: FOUR });
     const regions = ['mena', 'latam'] as const;
     const none = await live([], { regions });
     const { reads, reports } = await live([elsewhere], { regions });
@@ -147,8 +147,8 @@ describe('a look between slots', () => {
     expect(reports.map(({ regionId }) => regionId)).toEqual(['latam', 'global']);
   });
 
-  it('reads nothing where the snapshot of a slot, made from more, was stored before somebody came to it', async () => {
-    const before = told(at(6) - 90_000, { metric: 'force_reports', iso2: 'IR', count: 60, lineages: FOUR });
+  it('reads nothing where the snapshot of a slot, made from more, was stored before the check', async () => {
+    const before = reportsAt(at(6) - 90_000, { metric: 'force_reports', iso2: 'IR', count: 60, lineages: FOUR });
     const none = await live([]);
     const { reads, reports, snapshots } = await live([before], { lookLateMs: MINUTE_MS });
     expect(reads).toBe(none.reads);

@@ -23,7 +23,7 @@ describe('the run of a slot on a real store', () => {
   });
   afterAll(() => client.close());
 
-  it.each([1, 2, 8])('stores exactly one snapshot a region with %i runners at once', async (count) => {
+  it.each([1, 2, 8])('stores exactly one snapshot a region with %i concurrent runners', async (count) => {
     const clock = settableClock(NOW + count * SLOT_MS);
     const { observations, snapshots, jobClaims: claims } = stores;
     const runs = await Promise.all(

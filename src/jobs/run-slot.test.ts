@@ -43,7 +43,7 @@ function counts(): Readonly<Record<string, number>> {
 const once = (slot: string) => Object.fromEntries(REGIONS.map((regionId) => [`${regionId} ${slot}`, 1]));
 
 describe('the run of a slot', () => {
-  it.each([1, 2, 8])('stores exactly one snapshot a region with %i runners at once', async (count) => {
+  it.each([1, 2, 8])('stores exactly one snapshot a region with %i concurrent runners', async (count) => {
     const runners = Array.from({ length: count }, (_, i) => runSlot(REGIONS, runner({ owner: `runner ${i}` })));
     const stored = (await Promise.all(runners)).flat().filter(({ status }) => status === 'stored');
     expect(stored).toHaveLength(REGIONS.length);

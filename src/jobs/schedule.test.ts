@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../test/kit/fake-clock.ts';
 import { type ScheduleDeps, startSchedule } from './schedule.ts';
 import { read, scriptedFeed } from './test-kit/scripted-feed.ts';
 
@@ -8,43 +9,19 @@ const HOUR = 60 * MINUTE;
 const LOOK = 15_000;
 const T0 = Date.UTC(2026, 2, 16, 12, 1);
 
-/** A clock with timers that a test moves; between two timers everything that was started comes to rest. */
+/** The one fake clock, in which promises settle between two timers without a turn of the event loop. */
 function simulated() {
-  let now = T0;
-  let timers: { readonly at: number; readonly run: () => void }[] = [];
-  const after = (ms: number, run: () => void) => {
-    const timer = { at: now + ms, run };
-    timers.push(timer);
-    return () => {
-      timers = timers.filter((other) => other !== timer);
-    };
-  };
-  const fireDue = async (): Promise<void> => {
-    const due = timers.filter(({ at }) => at <= now);
-    timers = timers.filter(({ at }) => at > now);
-    for (const { run } of due) run();
+  const time = fakeClock(T0);
+  const atRest = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   return {
-    clock: { now: () => now },
-    after,
-    pending: () => timers.length,
-    /** Runs timer by timer. */
-    async advance(ms: number): Promise<void> {
-      const end = now + ms;
-      for (;;) {
-        const next = Math.min(...timers.map(({ at }) => at));
-        if (next > end) break;
-        now = Math.max(now, next);
-        await fireDue();
-      }
-      now = end;
-    },
+    clock: time.clock,
+    setTimer: time.setTimer,
+    pending: () => time.running,
+    advance: (ms: number) => time.pass(ms, atRest),
     /** The machine was off: the time has gone by and timers are late. */
-    async sleep(ms: number): Promise<void> {
-      now += ms;
-      await fireDue();
-    },
+    sleep: (ms: number) => time.sleep(ms, atRest),
   };
 }
 
@@ -60,7 +37,7 @@ function started(overrides: Partial<ScheduleDeps> = {}) {
   const errors: [unknown, string][] = [];
   const schedule = startSchedule({
     clock: time.clock,
-    after: time.after,
+    setTimer: time.setTimer,
     feeds: [feedOf('news', 15 * MINUTE), feedOf('ships', 6 * HOUR)],
     random: () => 0.5,
     collect: async (feed) => {
@@ -114,7 +91,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('never runs a feed twice at once, and does not make up for what it left out', async () => {
+  it('never runs a feed twice concurrently, and does not make up for what it left out', async () => {
     let running = 0;
     let most = 0;
     let runs = 0;
@@ -191,7 +168,7 @@ describe('the schedule', () => {
     expect(asked).toEqual([15, 17, 32].map((minute) => T0 + minute * MINUTE));
   });
 
-  it('looks at what came between slots every few seconds, and never twice at once', async () => {
+  it('looks at what came between slots every few seconds, and never twice concurrently', async () => {
     const { time, looks } = started();
     await time.advance(MINUTE);
     expect(looks).toHaveLength(MINUTE / LOOK);
@@ -243,7 +220,7 @@ describe('the schedule', () => {
     expect(runs.map(slotName)).toEqual(['2026-03-16T12', '2026-03-17T00']);
   });
 
-  it('goes on when a task fails, at once or later', async () => {
+  it('goes on when a task fails, synchronously or later', async () => {
     const broken = new Error('broken');
     let turns = 0;
     const { time, errors, slots } = started({

@@ -1,4 +1,5 @@
 import { currentSlot } from '../assessment/validity.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
 
@@ -26,16 +27,15 @@ export interface ScheduleDeps {
   readonly runEvents: () => Promise<void>;
   /** Does what the current slot still lacks; resolves to whether nothing is left to do in it. */
   readonly runSlot: () => Promise<boolean>;
-  /** Resolves forecasts whose outcomes are known by now, where nobody has today. */
+  /** Resolves forecasts whose outcomes are known by now, where no process has today. */
   readonly resolveForecasts: () => Promise<void>;
-  /** Removes what has expired, where nobody has today. */
+  /** Removes what has expired, where no process has today. */
   readonly removeExpired: () => Promise<void>;
   /** @param task the job, or the feed that was to be collected */
   readonly onError: (error: unknown, task: string, job: Job) => void;
-  /** Told of every job that ended without an error. */
+  /** Called for every job that ended without an error. */
   readonly onDone?: (job: Job) => void;
-  /** Calls back once after a delay, as `setTimeout` does; returns how to cancel. */
-  readonly after: (ms: number, run: () => void) => () => void;
+  readonly setTimer: SetTimer;
 }
 
 export interface Schedule {
@@ -107,9 +107,9 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       run('forecasts', deps.resolveForecasts);
       run('expiry', deps.removeExpired);
     }
-    if (!stopped) cancel = deps.after(TICK_MS, tick);
+    if (!stopped) cancel = deps.setTimer(TICK_MS, tick);
   };
-  cancel = deps.after(TICK_MS, tick);
+  cancel = deps.setTimer(TICK_MS, tick);
   const settled = async (): Promise<void> => void (await Promise.all(running.values()));
   return {
     caughtUp: () => {

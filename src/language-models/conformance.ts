@@ -11,7 +11,7 @@ export type MakeModel = (baseUrl: string, post: PostJson) => LanguageModel;
 export const SECRET = 'sk-s3cret-of-the-operator';
 const NOW = 1_780_315_200_000;
 const PROMPT: ModelPrompt = { system: 'The rules.', messages: ['The data.', 'The question.'], maxTokens: 100 };
-const nobody = (): AbortSignal => new AbortController().signal;
+const noAbort = (): AbortSignal => new AbortController().signal;
 
 const HTML = '<!doctype html><html><body>Bad gateway</body></html>';
 const FAULTS: readonly (readonly [string, Manner, object])[] = [
@@ -87,7 +87,7 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
 
     it('hands over what was said, and names who said it', async () => {
       simulator.behave({ kind: 'says', text: ' Traffic fell. \n', model: 'vendor/model-2:free' });
-      expect(await model.write(PROMPT, nobody())).toEqual({
+      expect(await model.write(PROMPT, noAbort())).toEqual({
         status: 'written',
         text: 'Traffic fell.',
         provider: model.provider,
@@ -98,13 +98,13 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
     it('names the model it asked for where the endpoint names none that could stand in an answer', async () => {
       for (const name of ['', 'a b', '![x](http://evil.example)', 'x'.repeat(200)]) {
         simulator.behave({ kind: 'says', text: 'So.', model: name });
-        expect(await model.write(PROMPT, nobody())).toMatchObject({ status: 'written', model: model.model });
+        expect(await model.write(PROMPT, noAbort())).toMatchObject({ status: 'written', model: model.model });
       }
     });
 
     it('sends the rules as system, everything else as the user, and the key in a header alone', async () => {
       simulator.behave({ kind: 'says', text: 'So.' });
-      await model.write(PROMPT, nobody());
+      await model.write(PROMPT, noAbort());
       const { body, path, headers } = simulator.received.at(-1) ?? { body: undefined, path: '', headers: {} };
       const sent = JSON.stringify(body);
       for (const text of [PROMPT.system, ...PROMPT.messages, model.model]) expect(sent).toContain(text);
@@ -117,16 +117,16 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
       'takes thinking out: %s',
       async (text) => {
         simulator.behave({ kind: 'says', text });
-        expect(await model.write(PROMPT, nobody())).toMatchObject({ status: 'written', text: 'So.' });
+        expect(await model.write(PROMPT, noAbort())).toMatchObject({ status: 'written', text: 'So.' });
       },
     );
 
-    it('tells what the endpoint says it cost, and makes nothing of what is no count', async () => {
+    it('reports the token usage of the endpoint, and ignores what is not a count', async () => {
       const [input, output] =
         family === 'chat' ? ['prompt_tokens', 'completion_tokens'] : ['input_tokens', 'output_tokens'];
       const ask = async (usage: object) => {
         simulator.behave({ kind: 'says', text: 'So.', usage });
-        return model.write(PROMPT, nobody());
+        return model.write(PROMPT, noAbort());
       };
       expect(await ask({ [input]: 1_200, [output]: 0 })).toMatchObject({
         usage: { inputTokens: 1_200, outputTokens: 0 },
@@ -135,9 +135,9 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
         expect(await ask({ [input]: strange, [output]: 3 })).not.toHaveProperty('usage');
     });
 
-    it.each(FAULTS)('tells of %s as a value without a word of the endpoint', async (_, manner, expected) => {
+    it.each(FAULTS)('reports %s as a value without text of the endpoint', async (_, manner, expected) => {
       simulator.behave(manner);
-      const answer = await model.write(PROMPT, nobody());
+      const answer = await model.write(PROMPT, noAbort());
       expect(answer).toEqual({ status: 'failed', ...expected });
     });
 
@@ -161,19 +161,19 @@ export function describeLanguageModel(family: Family, make: MakeModel): void {
       expect(simulator.received).toHaveLength(count);
     });
 
-    it('is unreachable where nobody listens', async () => {
+    it('is unreachable where no server listens', async () => {
       const dead = make(
         'http://127.0.0.1:1/v1',
         createPostJson(connections.dispatcher, () => NOW),
       );
-      expect(await dead.write(PROMPT, nobody())).toEqual({ status: 'failed', reason: 'unreachable' });
+      expect(await dead.write(PROMPT, noAbort())).toEqual({ status: 'failed', reason: 'unreachable' });
     });
 
     it('answers any document with a value of the closed list', async () => {
       await fc.assert(
         fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (body) => {
           simulator.behave({ kind: 'raw', status: 200, body });
-          const answer = await model.write(PROMPT, nobody());
+          const answer = await model.write(PROMPT, noAbort());
           if (answer.status === 'failed') expect(MODEL_FAILURES).toContain(answer.reason);
           else expect(answer.text.trim()).not.toBe('');
         }),

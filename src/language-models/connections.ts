@@ -7,7 +7,7 @@ export interface Connections {
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Attempts at once are bounded by the queue; this bounds idle sockets. */
+/** The semaphore bounds concurrent attempts; this bounds idle sockets. */
 const MAX_SOCKETS = 32;
 
 /**

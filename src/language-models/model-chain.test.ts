@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { fakeClock, settle } from '../../test/kit/fake-clock.ts';
 import type { ChainAnswer, LanguageModel, LanguageModels } from '../ports/language-model.ts';
 import { type Attempt, createModelChain } from './model-chain.ts';
-import { fakeTime, settle } from './test-kit/fake-clock.ts';
 import { scriptedModel, written } from './test-kit/scripted-model.ts';
 
 const prompt = { system: 's', messages: ['m'], maxTokens: 10 };
-const nobody = (): AbortSignal => new AbortController().signal;
+const noAbort = (): AbortSignal => new AbortController().signal;
 const hangs = (name = 'hangs') => scriptedModel(() => 'never', name);
 const says = (name = 'says') => scriptedModel(() => written('So.', name), name);
 const fails = (name = 'fails') => scriptedModel(() => ({ status: 'failed', reason: 'http_status' }), name);
 
-function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 16, waitingOfCaller: 6 }) {
-  const time = fakeTime();
+function setup(models: readonly LanguageModel[], limits = { places: 8, waiting: 16, waitingPerAccount: 6 }) {
+  const time = fakeClock();
   const attempts: Attempt[] = [];
   const chain = createModelChain({ models, ...time, limits, onAttempt: (attempt) => attempts.push(attempt) });
   return { time, attempts, chain };
 }
 
-const ask = (chain: LanguageModels, caller = 'a', signal = nobody()) => chain.write(prompt, { caller, signal });
+const ask = (chain: LanguageModels, caller = 'a', signal = noAbort()) => chain.write(prompt, { caller, signal });
 
-/** What an answer came to, and after how many milliseconds. */
-async function timed(work: Promise<ChainAnswer>, { clock, pass }: ReturnType<typeof fakeTime>) {
+/** An answer, and after how many milliseconds it came. */
+async function timed(work: Promise<ChainAnswer>, { clock, pass }: ReturnType<typeof fakeClock>) {
   const startedAt = clock.now();
   let end: { answer: ChainAnswer; ms: number } | undefined;
   void work.then((answer) => {
@@ -54,32 +54,32 @@ describe('the chain of models', () => {
     expect(all.time.running).toBe(0);
   });
 
-  it('has a prompt made only for who has a place, and asks nobody where there is nothing to ask', async () => {
-    const { chain } = setup([hangs()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+  it('makes a prompt only for a caller that has a place, and asks no model where there is nothing to ask', async () => {
+    const { chain } = setup([hangs()], { places: 1, waiting: 0, waitingPerAccount: 0 });
     void ask(chain);
     let madeCount = 0;
     const prepare = async () => {
       madeCount += 1;
       return undefined;
     };
-    expect(await chain.write(prepare, { caller: 'b', signal: nobody() })).toMatchObject({ status: 'unavailable' });
+    expect(await chain.write(prepare, { caller: 'b', signal: noAbort() })).toMatchObject({ status: 'unavailable' });
     expect(madeCount).toBe(0);
     const idle = says();
     expect([chain.busyFor('a'), chain.busyFor('b')]).toEqual([5, 5]);
-    const free = setup([idle], { places: 1, waiting: 0, waitingOfCaller: 0 }).chain;
-    expect(await free.write(prepare, { caller: 'b', signal: nobody() })).toEqual({ status: 'withdrawn' });
+    const free = setup([idle], { places: 1, waiting: 0, waitingPerAccount: 0 }).chain;
+    expect(await free.write(prepare, { caller: 'b', signal: noAbort() })).toEqual({ status: 'withdrawn' });
     expect([madeCount, idle.prompts.length]).toEqual([1, 0]);
     expect(await ask(free)).toMatchObject({ status: 'written' });
   });
 
   it('gives its place back when the making of a prompt throws', async () => {
-    const { chain } = setup([says()], { places: 1, waiting: 0, waitingOfCaller: 0 });
+    const { chain } = setup([says()], { places: 1, waiting: 0, waitingPerAccount: 0 });
     const broken = () => Promise.reject(new Error('broken'));
-    await expect(chain.write(broken, { caller: 'a', signal: nobody() })).rejects.toThrow('broken');
+    await expect(chain.write(broken, { caller: 'a', signal: noAbort() })).rejects.toThrow('broken');
     expect(await ask(chain)).toMatchObject({ status: 'written' });
   });
 
-  it('passes over a model that rests, without asking it', async () => {
+  it('passes over a model with an open circuit, without asking it', async () => {
     const dead = fails();
     const { chain, time } = setup([dead, says()]);
     for (let i = 0; i < 5; i += 1) expect(await ask(chain)).toMatchObject({ provider: 'says' });
@@ -89,7 +89,7 @@ describe('the chain of models', () => {
     expect(dead.prompts).toHaveLength(4);
   });
 
-  it('says when to come back while all rest, and asks nobody', async () => {
+  it('returns Retry-After while all circuits are open, and asks no model', async () => {
     const busy = scriptedModel(() => ({ status: 'failed', reason: 'rate_limited', waitMs: 17_000 }));
     const { chain } = setup([busy]);
     expect(await ask(chain)).toEqual({ status: 'unavailable', retryAfterSeconds: 17 });
@@ -97,13 +97,13 @@ describe('the chain of models', () => {
     expect(busy.prompts).toHaveLength(1);
   });
 
-  it('aborts the model when the caller goes, and blames no one for it', async () => {
-    const heard: boolean[] = [];
+  it('aborts the model when the caller goes, and counts no failure for it', async () => {
+    const aborts: boolean[] = [];
     const listens = scriptedModel(
       (_, signal) =>
         new Promise((resolve) =>
           signal.addEventListener('abort', () => {
-            heard.push(true);
+            aborts.push(true);
             resolve({ status: 'failed', reason: 'aborted' });
           }),
         ),
@@ -116,14 +116,14 @@ describe('the chain of models', () => {
       owner.abort();
       expect(await answer).toEqual({ status: 'aborted' });
     }
-    expect(heard).toHaveLength(5);
+    expect(aborts).toHaveLength(5);
     expect(attempts.every(({ outcome }) => outcome === 'aborted')).toBe(true);
     expect(time.running).toBe(0);
   });
 
-  it('answers two hundred at once on a model of five seconds, or refuses them at once', async () => {
-    const time = fakeTime();
-    const slow = scriptedModel(() => new Promise((resolve) => time.later(5_000, () => resolve(written('So.')))));
+  it('answers two hundred concurrent callers on a model of five seconds, or rejects them without waiting', async () => {
+    const time = fakeClock();
+    const slow = scriptedModel(() => new Promise((resolve) => time.setTimer(5_000, () => resolve(written('So.')))));
     const chain = createModelChain({ models: [slow], ...time });
     const startedAt = time.clock.now();
     const ends: { status: string; ms: number }[] = [];
@@ -139,7 +139,7 @@ describe('the chain of models', () => {
   });
 
   it('gives up waiting with the budget, and frees what it held', async () => {
-    const { chain, time } = setup([hangs()], { places: 1, waiting: 4, waitingOfCaller: 4 });
+    const { chain, time } = setup([hangs()], { places: 1, waiting: 4, waitingPerAccount: 4 });
     const [first, second] = [timed(ask(chain), time), ask(chain, 'b')];
     expect((await first).answer.status).toBe('unavailable');
     expect((await second).status).toBe('unavailable');

@@ -1,3 +1,5 @@
+import { type SetTimer, type Settled, startDeadline, withDeadline } from '../concurrency/deadline.ts';
+import { createSemaphore, type SemaphoreLimits } from '../concurrency/semaphore.ts';
 import type { Clock } from '../ports/clock.ts';
 import type {
   ChainAnswer,
@@ -7,11 +9,8 @@ import type {
   ModelFailure,
   TokenUsage,
 } from '../ports/language-model.ts';
-import type { SetTimer } from '../ports/set-timer.ts';
 import { contentHash } from '../reference/content-hash.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { createFairQueue, type QueueLimits } from './fair-queue.ts';
-import { startTimeLimit } from './time-limit.ts';
 
 /** How one attempt ended; never a prompt, an answer or a key. */
 export interface Attempt {
@@ -27,44 +26,44 @@ export interface ChainParts {
   /** In the order they are asked; at least one. */
   readonly models: readonly LanguageModel[];
   readonly clock: Clock;
-  readonly later: SetTimer;
-  readonly limits?: QueueLimits;
+  readonly setTimer: SetTimer;
+  readonly limits?: SemaphoreLimits;
   readonly onAttempt?: (attempt: Attempt) => void;
 }
 
 /** Of the 25 s of CONTRACT.md §9; the rest is for retrieval, the check and the answer of the built-in analyst. */
 const BUDGET_MS = 22_000;
-/** With a model of 5 s whoever waits is served within 15 s: places / waiting = 1 / 2 (start). */
-const LIMITS: QueueLimits = { places: 8, waiting: 16, waitingOfCaller: 6 };
-/** When to come back while every place and every waiting place is taken. */
+/** With a model of 5 s, a waiting caller is served within 15 s: places / waiting = 1 / 2 (start). */
+const LIMITS: SemaphoreLimits = { places: 8, waiting: 16, waitingPerAccount: 6 };
+/** Retry-After while every place and the queue are full. */
 const BUSY_SECONDS = 5;
 const FAILED_SECONDS = 10;
 
 /**
  * All models as one: in order, under one deadline. Each attempt gets an equal part of what is left of it, so that a model
- * that hangs never takes the time of the next; a model that rests is passed over.
+ * that hangs never takes the time of the next; a model with an open circuit is passed over.
  * @throws RangeError without a model
  */
 export function createModelChain(parts: ChainParts): LanguageModels {
-  const { models, clock, later, limits = LIMITS } = parts;
+  const { models, clock, setTimer, limits = LIMITS } = parts;
   if (models.length === 0) throw new RangeError('a chain needs a model');
-  const queue = createFairQueue(limits);
-  const chain = models.map((model) => ({ model, rest: createCircuitBreaker() }));
+  const semaphore = createSemaphore(limits);
+  const chain = models.map((model) => ({ model, breaker: createCircuitBreaker() }));
   return {
     identity: contentHash(
       models.map(({ provider, model }) => [provider, model]),
       16,
     ),
-    busyFor: (caller) => (queue.isFullFor(caller) ? BUSY_SECONDS : undefined),
+    busyFor: (caller) => (semaphore.isFullFor(caller) ? BUSY_SECONDS : undefined),
     write: async (prompt, { caller, signal, budgetMs = BUDGET_MS }) => {
-      // Before anything is begun: whoever is refused shall cost next to nothing.
-      if (queue.isFullFor(caller)) return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
+      // Before any other work: a rejected call must cost next to nothing.
+      if (semaphore.isFullFor(caller)) return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
       const endsAt = clock.now() + Math.min(budgetMs, BUDGET_MS);
-      const deadline = startTimeLimit(endsAt - clock.now(), signal, later);
+      const deadline = startDeadline({ ms: endsAt - clock.now(), setTimer, owner: signal });
       try {
-        const turn = await queue.enter(caller, deadline.signal);
-        if (turn.status === 'full') return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
-        if (turn.status === 'aborted') return gone(signal);
+        const entry = await semaphore.enter(deadline.signal, caller);
+        if (entry.status === 'full') return { status: 'unavailable', retryAfterSeconds: BUSY_SECONDS };
+        if (entry.status === 'aborted') return gone(signal);
         try {
           const asked = typeof prompt === 'function' ? await prompt() : prompt;
           if (asked === undefined) return { status: 'withdrawn' };
@@ -73,7 +72,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
             deadline: deadline.signal,
           });
         } finally {
-          turn.leave();
+          entry.release();
         }
       } finally {
         deadline.end();
@@ -84,7 +83,7 @@ export function createModelChain(parts: ChainParts): LanguageModels {
 
 interface Link {
   readonly model: LanguageModel;
-  readonly rest: CircuitBreaker;
+  readonly breaker: CircuitBreaker;
 }
 
 interface Within {
@@ -103,9 +102,9 @@ async function askInOrder(
   const { clock } = parts;
   for (const [index, link] of chain.entries()) {
     if (deadline.aborted) break;
-    if (link.rest.until(clock.now()) !== undefined) continue;
-    const awake = chain.slice(index).filter(({ rest }) => rest.until(clock.now()) === undefined).length;
-    const ms = (endsAt - clock.now()) / awake;
+    if (link.breaker.until(clock.now()) !== undefined) continue;
+    const usable = chain.slice(index).filter(({ breaker }) => breaker.until(clock.now()) === undefined).length;
+    const ms = (endsAt - clock.now()) / usable;
     const answer = await attempt(link, ask, { ...parts, ms, owner, deadline });
     if (owner.aborted) return { status: 'aborted' };
     if (answer.status === 'written') return answer;
@@ -116,41 +115,33 @@ async function askInOrder(
 }
 
 async function attempt(
-  { model, rest }: Link,
+  { model, breaker }: Link,
   ask: Ask,
-  { clock, later, onAttempt, ms, owner, deadline }: Omit<ChainParts, 'models'> & Within & { readonly ms: number },
+  { clock, setTimer, onAttempt, ms, owner, deadline }: Omit<ChainParts, 'models'> & Within & { readonly ms: number },
 ): Promise<ModelAnswer> {
   const startedAt = clock.now();
-  rest.began(startedAt);
-  const limit = startTimeLimit(ms, deadline, later);
-  const answer = await untilAborted(ask(model, limit.signal), limit.signal);
-  limit.end();
-  // Time that is up aborts as well; only an owner that has gone is none of the model's doing.
+  breaker.began(startedAt);
+  const asked = await withDeadline({ ms, setTimer, owner: deadline }, (signal) => ask(model, signal));
+  const answer = answerOf(asked);
+  // The deadline aborts as well; only an abort by the owner is no failure of the model.
   const isLate = answer.status === 'failed' && answer.reason === 'aborted' && !owner.aborted;
-  const told: ModelAnswer = isLate ? { status: 'failed', reason: 'timeout' } : answer;
-  if (told.status === 'written') rest.succeeded();
-  else rest.failed(told.reason, clock.now(), told.waitMs);
+  const judged: ModelAnswer = isLate ? { status: 'failed', reason: 'timeout' } : answer;
+  if (judged.status === 'written') breaker.succeeded();
+  else breaker.failed(judged.reason, clock.now(), judged.waitMs);
   onAttempt?.({
     provider: model.provider,
     model: model.model,
-    outcome: told.status === 'written' ? 'written' : told.reason,
+    outcome: judged.status === 'written' ? 'written' : judged.reason,
     durationMs: clock.now() - startedAt,
-    ...(told.usage === undefined ? {} : { usage: told.usage }),
+    ...(judged.usage === undefined ? {} : { usage: judged.usage }),
   });
-  return told;
+  return judged;
 }
 
-/** A provider that does not listen to its signal holds nobody up. */
-function untilAborted(work: Promise<ModelAnswer>, signal: AbortSignal): Promise<ModelAnswer> {
-  return new Promise((resolve) => {
-    const onAbort = () => resolve({ status: 'failed', reason: 'aborted' });
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    // A provider never rejects; one that does is broken, and the next one is asked.
-    work
-      .then(resolve, () => resolve({ status: 'failed', reason: 'malformed' }))
-      .finally(() => signal.removeEventListener('abort', onAbort));
-  });
+/** A provider never rejects; one that does is broken, and the next one is asked. */
+function answerOf(settled: Settled<ModelAnswer>): ModelAnswer {
+  if (settled.status === 'done') return settled.value;
+  return { status: 'failed', reason: settled.status === 'aborted' ? 'aborted' : 'malformed' };
 }
 
 const gone = (owner: AbortSignal): ChainAnswer =>
@@ -159,7 +150,7 @@ const gone = (owner: AbortSignal): ChainAnswer =>
 /** Seconds until the first model may be asked again. */
 function comeBack(chain: readonly Link[], now: number): number {
   const waits = chain
-    .map(({ rest }) => rest.until(now))
+    .map(({ breaker }) => breaker.until(now))
     .map((until) => (until === undefined ? undefined : until - now));
   if (waits.some((wait) => wait === undefined)) return FAILED_SECONDS;
   return Math.max(1, Math.ceil(Math.min(...waits.flatMap((wait) => wait ?? [])) / 1_000));

@@ -6,7 +6,7 @@ import { parseCompletion } from './parse-completion.ts';
 export type Recording = Readonly<Record<string, string>>;
 
 /**
- * A provider for tests: what a model once said to exactly this prompt. A prompt that nobody recorded is `unreachable`,
+ * A provider for tests: what a model once answered to exactly this prompt. A prompt without a recording is `unreachable`,
  * never an invented answer.
  */
 export function createRecorded(

@@ -7,6 +7,7 @@ import { createKeyVerifier } from '../identity/key-verifier.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../ports/identity-store.ts';
 import { firstKey } from './first-key.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 
 const pepper = new Uint8Array(32).fill(7);
 
@@ -52,12 +53,14 @@ describe('the first key', () => {
   it('opens everything: an operator on plan enterprise', async () => {
     const store = memoryIdentity();
     const made = await ask(store);
-    const verdict = await createKeyVerifier({ store, pepper, clock: systemClock }).verify({
+    const verdict = await createKeyVerifier({ store, pepper, clock: systemClock, setTimer: laterOnTimer }).verify({
       kind: 'key',
       text: made?.key ?? '',
     });
     expect(verdict).toMatchObject({ status: 'accepted', caller: { scopes: ['operator'] } });
-    expect(await createEntitlements({ store, clock: systemClock }).entitlementOf('first')).toMatchObject({
+    expect(
+      await createEntitlements({ store, clock: systemClock, setTimer: laterOnTimer }).entitlementOf('first'),
+    ).toMatchObject({
       planKey: 'enterprise',
       tier: 3,
     });

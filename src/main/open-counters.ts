@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { LimitMetrics } from './metrics/limit-metrics.ts';
 import { measuredLimiter } from './metrics/measured-limiter.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 import type { WorldName } from './worlds.ts';
 
 /** The counters of a serving process: its own, and with `REDIS_URL` those it shares with the other processes. */
@@ -24,6 +25,7 @@ export async function openCounters(
     connection,
     keyPrefix: `${config.redisPrefix}:${world}:limit:`,
     clock,
+    setTimer: laterOnTimer,
     onChange: (isReachable, reason) =>
       isReachable
         ? log.info('the shared counters answer again')

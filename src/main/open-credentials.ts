@@ -10,6 +10,7 @@ import type { Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
 import type { IdentityProvider } from './read-identity-provider.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 
 export interface OpenCredentials extends CredentialVerifier {
   /** Ends a fetch that runs. */
@@ -29,6 +30,7 @@ export function openCredentials(
     store,
     pepper,
     clock: systemClock,
+    setTimer: laterOnTimer,
     onUse: keyUses.note,
     ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
   });
@@ -38,7 +40,7 @@ export function openCredentials(
 function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {
   const { issuer, audience, jwksUrl } = provider;
   const keys = createProviderKeys({
-    fetchKeySet: createKeySetFetch({ url: jwksUrl, signal }),
+    fetchKeySet: createKeySetFetch({ url: jwksUrl, signal, setTimer: laterOnTimer }),
     clock: systemClock,
     onChange: (isReachable, reason) =>
       isReachable

@@ -36,7 +36,7 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
     chain: createModelChain({
       models: configured.map((model) => modelOf(model, model.provider === 'local' ? post.own : post.guarded)),
       clock: systemClock,
-      later: laterOnTimer,
+      setTimer: laterOnTimer,
       onAttempt: (attempt) => {
         const priced = withCost(attempt, configured);
         for (const watcher of watchers) watcher(priced);

@@ -6,6 +6,8 @@ import { affectedRegions } from '../assessment/event-driven/affected-regions.ts'
 import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
+import { startDeadline } from '../concurrency/deadline.ts';
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { createFetcher } from '../feeds/fetch-bytes.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
@@ -13,7 +15,6 @@ import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/colle
 import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
-import { createCollectGate } from '../jobs/semaphore.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Config } from './config.ts';
 import { withoutSecrets } from './error-facts.ts';
@@ -84,7 +85,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
   const owner = new AbortController();
   const dirty = createDirtyRegions();
-  const gate = createCollectGate(FEEDS_AT_ONCE);
+  const places = createSemaphore({ places: FEEDS_AT_ONCE });
   return {
     folder,
     label,
@@ -114,16 +115,18 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       ...(tracer === undefined ? {} : { tracer }),
     },
     collect: async (feed, signal) => {
-      const callers = [owner.signal, ...(signal === undefined ? [] : [signal])];
-      const report = await gate.run(AbortSignal.any(callers), () => {
-        const limits = [...callers, AbortSignal.timeout(FEED_BUDGET_MS)];
-        const onNew: CollectDeps['onNew'] = (observations, knownAt) =>
-          dirty.mark(affectedRegions(observations), knownAt);
-        const run = () => collectFeed(feed, { ...stores, clock: systemClock, onNew }, AbortSignal.any(limits));
-        return tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
-      });
-      if (report === undefined)
+      const caller = AbortSignal.any([owner.signal, ...(signal === undefined ? [] : [signal])]);
+      const entry = await places.enter(caller);
+      if (entry.status !== 'entered')
         return { feedId: feed.card.id, status: 'failed', reason: 'not asked: its turn did not come in time' };
+      const deadline = startDeadline({ ms: FEED_BUDGET_MS, setTimer: laterOnTimer, owner: caller });
+      const onNew: CollectDeps['onNew'] = (observations, knownAt) => dirty.mark(affectedRegions(observations), knownAt);
+      const run = () => collectFeed(feed, { ...stores, clock: systemClock, onNew }, deadline.signal);
+      const collected = tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
+      const report = await collected.finally(() => {
+        deadline.end();
+        entry.release();
+      });
       if (report.status === 'read' && report.appended + report.unchanged > 0) await markEvidence(folder);
       return report;
     },
@@ -142,7 +145,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
 const problemOf = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error));
 
 const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
-  createModelNarrator({ models: chain, clock: systemClock, later: laterOnTimer, exercise: name === 'exercise' });
+  createModelNarrator({ models: chain, clock: systemClock, setTimer: laterOnTimer, exercise: name === 'exercise' });
 
 /** Says who asks, as upstreams wish (FEEDS.md §3.3). */
 export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDeadline } from '../concurrency/deadline.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
@@ -80,10 +81,11 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     const answering = isExercise ? undefined : (known ?? (await whoAnswers(config)));
     const asked = feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
     printLine(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
-    const until = AbortSignal.any([signal, AbortSignal.timeout(FIRST_COLLECT_MS)]);
-    await Promise.all(asked.map((feed) => jobs.collect(feed, JUST_ASKED_MS, until)));
+    const deadline = startDeadline({ ms: FIRST_COLLECT_MS, setTimer: laterOnTimer, owner: signal });
+    await Promise.all(asked.map((feed) => jobs.collect(feed, JUST_ASKED_MS, deadline.signal)));
     // The exercise has its past at hand; a live start serves first and reads its sample behind.
-    if (isExercise) await readPast(until);
+    if (isExercise) await readPast(deadline.signal);
+    deadline.end();
     if (signal.aborted) return;
     printLine(`Assessing ${REGION_IDS.length} regions …`);
     await jobs.assess();
@@ -120,7 +122,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
     },
     begin: () => {
       if (signal.aborted) return;
-      const around = { clock: systemClock, random: Math.random, after: laterOnTimer, signal };
+      const around = { clock: systemClock, random: Math.random, setTimer: laterOnTimer, signal };
       schedule = startWatchedSchedule(parts, watch, around);
       caughtUp = catchUp().catch((error: unknown) => log.error('catching up failed', { error }));
     },

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 
 export interface WorkerPort {
   /** From now on it is not ready. */
@@ -20,7 +21,7 @@ export async function serveWorkerProbes(
 ): Promise<WorkerPort> {
   if (metricsPort === undefined) return { stopping: () => undefined, close: async () => undefined };
   let isStopping = false;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock: systemClock });
+  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock: systemClock, setTimer: laterOnTimer });
   try {
     const port = await serveMetrics({
       source: metrics.source({

@@ -13,7 +13,6 @@ import { createAssessmentDesk } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
-import { timerDeadline } from '../operations/deadline.ts';
 import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
@@ -40,13 +39,14 @@ const DRAFT_PAUSE_MS = 20;
 export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
   const clock = systemClock;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, onLookup: metrics.lookedUp });
+  const setTimer = laterOnTimer;
+  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, setTimer, onLookup: metrics.lookedUp });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
   const program = new URL('./assessment-worker.mjs', import.meta.url);
-  const assessor = createAssessmentThread({ url: program, data: services.folder.name });
+  const assessor = createAssessmentThread({ url: program, data: services.folder.name, setTimer });
   const { observationsAt } = services;
-  const desk = createAssessmentDesk({ observationsAt, assessor, deadline: timerDeadline });
+  const desk = createAssessmentDesk({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   let isStopping = false;
@@ -84,14 +84,16 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     audit,
     metrics: source,
     clock,
+    setTimer,
   });
   const credentials = openCredentials(config, services, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   const gateway = createGateway({
     handlers,
     credentials,
-    entitlements: createEntitlements({ store: stores.identity, clock }),
+    entitlements: createEntitlements({ store: stores.identity, clock, setTimer }),
     clock,
+    setTimer,
     counters,
     idempotency: stores.idempotency,
     projector,
@@ -108,7 +110,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: laterOnTimer });
   const opened: (() => Promise<void>)[] = [
     async () => snapshots.close(),
     assessor.close,
@@ -142,7 +144,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
 
 /** With models configured they draft; without, the built-in analyst is all there is. */
 function analystOf(config: Config, { models, stores }: Services, snapshots: SnapshotSource): Analyst {
-  const searching = { search: stores.evidence, later: laterOnTimer };
+  const searching = { search: stores.evidence, setTimer: laterOnTimer };
   const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;

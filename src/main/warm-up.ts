@@ -9,7 +9,6 @@ import { serveHttp } from '../gateway/serve-http.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { issueKey } from '../identity/issue-key.ts';
 import { createKeyVerifier } from '../identity/key-verifier.ts';
-import { timerDeadline } from '../operations/deadline.ts';
 import { deductSituation } from '../operations/deduct-situation.ts';
 import { getRegionalSnapshot } from '../operations/get-regional-snapshot.ts';
 import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
@@ -20,6 +19,7 @@ import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../stores/counters/memory-limiter.ts';
 import { systemClock } from './system-clock.ts';
+import { laterOnTimer } from './system-timer.ts';
 
 /** Callers at once, and how often each asks: what the engine sees some hundred times it compiles. */
 const CALLERS = 40;
@@ -61,7 +61,7 @@ export async function warmUp(
 ): Promise<void> {
   // What nobody uses for a while is thrown away otherwise, and the crowd that comes then is the first one again.
   setFlagsFromString('--no-flush-bytecode');
-  const snapshots = createSnapshotMemory({ store: stored, clock: systemClock });
+  const snapshots = createSnapshotMemory({ store: stored, clock: systemClock, setTimer: laterOnTimer });
   try {
     await crowd(await strangersGateway(handlers, snapshots));
   } finally {
@@ -76,6 +76,7 @@ interface Rehearsed {
 
 async function strangersGateway(handlers: HandlerMap, snapshots: SnapshotSource): Promise<Rehearsed> {
   const clock = systemClock;
+  const setTimer = laterOnTimer;
   const { store, key, pepper } = await strangersKey();
   const analyst = createModelAnalyst({
     models: fullModels(),
@@ -87,12 +88,13 @@ async function strangersGateway(handlers: HandlerMap, snapshots: SnapshotSource)
   const gateway = createGateway({
     handlers: {
       ...handlers,
-      deductSituation: deductSituation({ analyst, deadline: timerDeadline }),
+      deductSituation: deductSituation({ analyst, setTimer }),
       getRegionalSnapshot: getRegionalSnapshot({ snapshots, clock }),
     },
-    credentials: createKeyVerifier({ store, pepper, clock }),
-    entitlements: createEntitlements({ store, clock }),
+    credentials: createKeyVerifier({ store, pepper, clock, setTimer }),
+    entitlements: createEntitlements({ store, clock, setTimer }),
     clock,
+    setTimer,
     counters: { local: createMemoryLimiter({ clock }) },
     idempotency: NO_IDEMPOTENCY,
     limits: UNLIMITED,

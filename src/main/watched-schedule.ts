@@ -58,7 +58,7 @@ export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) 
 export function startWatchedSchedule(
   parts: WorkParts,
   watch: Watch,
-  around: Pick<ScheduleDeps, 'clock' | 'random' | 'after'> & { readonly signal: AbortSignal },
+  around: Pick<ScheduleDeps, 'clock' | 'random' | 'setTimer'> & { readonly signal: AbortSignal },
 ): Schedule {
   const { slot, retentionDays } = parts;
   const { signal, ...timing } = around;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../contract/intelligence/regional-snapshot-example.ts';
 import { type AssessmentQueue, createAssessmentDesk, type QueueResult } from './assessment-queue.ts';
 import type { Assessed } from './assessor.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
   reading = async () => [];
   desk = createAssessmentDesk({
     observationsAt: () => reading(),
-    deadline: never,
+    setTimer: neverTimer,
     assessor: {
       answer: async (asked, known) => {
         if (asked.kind !== 'explanation' || known === undefined) return { status: 'unread' };

@@ -1,23 +1,23 @@
 import type { Observation } from '../assessment/observation.ts';
+import { BoundedQueue } from '../concurrency/bounded-queue.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { HandlerContext } from '../contract/conventions/handler.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
 import type { ThreadLoad } from '../ports/thread-load.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 import type { Assessed, Assessor } from './assessor.ts';
-import { BoundedQueue } from './bounded-queue.ts';
-import type { Deadline } from './deadline.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 
-/** Besides the one that runs; one more is told to come back. Three accounts fill it. */
-const LINE_LIMITS = { total: 8, perAccount: 3 };
+/** Waiting tasks, without the running one. Three accounts fill the queue; one more task is rejected. */
+const QUEUE_LIMITS = { total: 8, perAccount: 3 };
 const RETRY_SECONDS = 2;
 
 export interface DeskParts {
   /** What was known at an instant, as far back as an assessment reads. */
   readonly observationsAt: (instant: number) => Promise<readonly Observation[]>;
   readonly assessor: Assessor;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 /** JSON, UTF-8, or why there is none. */
@@ -47,16 +47,15 @@ interface Waiting {
   readonly resolve: (answer: QueueResult | Promise<QueueResult>) => void;
 }
 
-export function createAssessmentDesk({ observationsAt, assessor, deadline }: DeskParts): AssessmentQueue {
-  const line = new BoundedQueue<Waiting>(LINE_LIMITS);
+export function createAssessmentDesk({ observationsAt, assessor, setTimer }: DeskParts): AssessmentQueue {
+  const queue = new BoundedQueue<Waiting>(QUEUE_LIMITS);
   let isWorking = false;
   let refused = 0;
 
   async function answer({ task, signal }: Waiting): Promise<QueueResult> {
     const remembered = await assessor.answer(task, undefined, signal);
     if (remembered.status !== 'unread') return answerOf(remembered);
-    const inTime: Deadline = (milliseconds) => AbortSignal.any([signal, deadline(milliseconds)]);
-    const read = await readWithDeadline(pastAt(task.generatedAt), inTime);
+    const read = await readWithDeadline(pastAt(task.generatedAt), setTimer, signal);
     if (signal.aborted) return BUSY;
     if (!read.ok) return read;
     if (!read.value.ok) return read.value;
@@ -74,7 +73,7 @@ export function createAssessmentDesk({ observationsAt, assessor, deadline }: Des
 
   async function drain(): Promise<void> {
     isWorking = true;
-    for (let next = line.take(); next !== undefined; next = line.take()) {
+    for (let next = queue.take(); next !== undefined; next = queue.take()) {
       const answering = answer(next);
       next.resolve(answering);
       await answering.catch(() => undefined);
@@ -88,17 +87,18 @@ export function createAssessmentDesk({ observationsAt, assessor, deadline }: Des
         const accountId = caller?.accountId ?? '';
         const waiting = { task, signal, resolve };
         if (signal.aborted) return resolve(BUSY);
-        if (!line.join(accountId, waiting)) {
+        const cancel = queue.offer(waiting, accountId);
+        if (cancel === undefined) {
           refused += 1;
           return resolve(BUSY);
         }
         const leave = () => {
-          if (line.leave(accountId, waiting)) resolve(BUSY);
+          if (cancel()) resolve(BUSY);
         };
         signal.addEventListener('abort', leave, { once: true });
         if (!isWorking) void drain();
       }),
-    load: () => ({ isBusy: isWorking, waiting: line.count, refused }),
+    load: () => ({ isBusy: isWorking, waiting: queue.count, refused }),
   };
 }
 

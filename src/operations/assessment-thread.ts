@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Observation } from '../assessment/observation.ts';
+import { type SetTimer, startDeadline } from '../concurrency/deadline.ts';
+import type { AssessmentTask } from './assessment-task.ts';
 import type { Assessed, Assessor } from './assessor.ts';
-import { type Deadline, timerDeadline } from './deadline.ts';
 import type { AssessmentMessage } from './serve-assessments.ts';
 
 export interface AssessmentThread extends Assessor {
@@ -24,8 +25,7 @@ export interface AssessmentProgram {
   /** What it is told at its start. */
   readonly data?: unknown;
   readonly heapMegabytes?: number;
-  /** A timer unless a test says otherwise. */
-  readonly deadline?: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createAssessmentThread({
   url,
   data,
   heapMegabytes = HEAP_MEGABYTES,
-  deadline = timerDeadline,
+  setTimer,
 }: AssessmentProgram): AssessmentThread {
   let running: Worker | undefined;
 
@@ -65,23 +65,36 @@ export function createAssessmentThread({
 
   return {
     async answer(task, known, signal) {
-      const limit = AbortSignal.any([signal, deadline(RUN_TIMEOUT_MS)]);
-      if (limit.aborted) return { status: 'ended' };
-      running ??= started();
-      const worker = running;
-      const posted = async () => {
-        if (known !== undefined) await postRows(worker, known, limit);
-        post(worker, { kind: 'task', task, isKnown: known !== undefined });
-      };
-      const [message] = await Promise.all([nextMessage(worker, limit), posted()]);
-      const assessed = parseAssessed(message);
-      if (assessed !== undefined) return assessed;
-      await end();
-      if (message === undefined) return { status: 'ended' };
-      throw new TypeError('the assessment thread sent something unexpected');
+      const deadline = startDeadline({ ms: RUN_TIMEOUT_MS, setTimer, owner: signal });
+      try {
+        return await assessed({ task, known }, deadline.signal);
+      } finally {
+        deadline.end();
+      }
     },
     close: end,
   };
+
+  async function assessed({ task, known }: Asked, limit: AbortSignal): Promise<Assessed> {
+    if (limit.aborted) return { status: 'ended' };
+    running ??= started();
+    const worker = running;
+    const posted = async () => {
+      if (known !== undefined) await postRows(worker, known, limit);
+      post(worker, { kind: 'task', task, isKnown: known !== undefined });
+    };
+    const [message] = await Promise.all([nextMessage(worker, limit), posted()]);
+    const answer = parseAssessed(message);
+    if (answer !== undefined) return answer;
+    await end();
+    if (message === undefined) return { status: 'ended' };
+    throw new TypeError('the assessment thread sent something unexpected');
+  }
+}
+
+interface Asked {
+  readonly task: AssessmentTask;
+  readonly known: readonly Observation[] | undefined;
 }
 
 const post = (worker: Worker, message: AssessmentMessage) => worker.postMessage(message);

@@ -9,7 +9,6 @@ import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import { type AssessmentQueue, createAssessmentDesk, type DeskParts } from './assessment-queue.ts';
 import type { Caches } from './caches.ts';
-import { type Deadline, timerDeadline } from './deadline.ts';
 import { deductSituation } from './deduct-situation.ts';
 import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
@@ -35,7 +34,7 @@ import { purgeCache } from './purge-cache.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
 import type { HistoryParts } from './snapshot-history.ts';
 
-export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
+export interface HandlerParts extends HealthParts {
   readonly analyst: Analyst;
   readonly history: HistoryParts['history'];
   readonly ledger: CalibrationParts['ledger'] & ForecastParts['ledger'];
@@ -52,14 +51,11 @@ export interface HandlerParts extends Omit<HealthParts, 'deadline'> {
   readonly caches: Caches;
   readonly audit: Pick<AuditLog, 'append'>;
   readonly metrics: MetricsSource;
-  /** A timer unless a test says otherwise. */
-  readonly deadline?: Deadline;
 }
 
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
-  const deadline = given.deadline ?? timerDeadline;
-  const parts = { ...given, deadline, desk: given.desk ?? createAssessmentDesk({ ...given, deadline }) };
+  const parts = { ...given, desk: given.desk ?? createAssessmentDesk(given) };
   const bundle = once(() =>
     openApiBundle(
       ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),

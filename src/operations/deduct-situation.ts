@@ -1,8 +1,8 @@
+import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { failed, type ProgressEvent } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
 import { BUILTIN_PROVIDER } from '../contract/intelligence/deduct-situation.ts';
 import type { AnalysisProgress, Analyst, AnalystAnswer, Question, Unavailable } from '../ports/analyst.ts';
-import type { Deadline } from './deadline.ts';
 
 /** CONTRACT.md §9: everything together, from question to answer. */
 const BUDGET_MS = 25_000;
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 10;
 
 export function deductSituation(parts: {
   readonly analyst: Analyst;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }): HandlerOf<'deductSituation'> {
   return async (input, context) => {
     const { caller, progress } = context;
@@ -18,15 +18,14 @@ export function deductSituation(parts: {
     // A crowd that is refused shall cost next to nothing: no signal, no timer, no search.
     const refusal = parts.analyst.refusal?.(question);
     if (refusal !== undefined) return unavailable(refusal);
-    const budget = AbortSignal.any([context.signal, parts.deadline(BUDGET_MS)]);
-    const onProgress =
-      progress === undefined
-        ? undefined
-        : (told: AnalysisProgress) => {
-            // Late words of an analyst that was given up have no place behind the end.
-            if (!budget.aborted) progress(eventOf(told));
-          };
-    const answer = await untilAborted(parts.analyst.analyse(question, budget, onProgress), budget);
+    const limit = { ms: BUDGET_MS, setTimer: parts.setTimer, owner: context.signal };
+    const analysed = await withDeadline(limit, (signal) => {
+      // Progress after the deadline would follow the end of the answer.
+      const onProgress = (reported: AnalysisProgress) => (signal.aborted ? undefined : progress?.(eventOf(reported)));
+      return parts.analyst.analyse(question, signal, progress === undefined ? undefined : onProgress);
+    });
+    if (analysed.status === 'failed') throw analysed.error;
+    const answer = analysed.status === 'done' ? analysed.value : GIVEN_UP;
     if (answer.status === 'unavailable') return unavailable(answer);
     const { analysis, model, provider, modelRuns = provider === BUILTIN_PROVIDER ? 0 : 1 } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
@@ -63,14 +62,4 @@ function questionOf(
   };
 }
 
-function untilAborted(work: Promise<AnalystAnswer>, signal: AbortSignal): Promise<AnalystAnswer> {
-  const given: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: RETRY_SECONDS };
-  return new Promise((resolve, reject) => {
-    const giveUp = () => resolve(given);
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    // Heard also when nobody waits any more: a rejection that nobody hears ends the process.
-    const failed = (error: unknown) => (signal.aborted ? giveUp() : reject(error));
-    void work.then(resolve, failed).finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
+const GIVEN_UP: AnalystAnswer = { status: 'unavailable', retryAfterSeconds: RETRY_SECONDS };

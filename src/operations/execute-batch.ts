@@ -1,3 +1,4 @@
+import { type Deadline, type SetTimer, startDeadline, untilAborted } from '../concurrency/deadline.ts';
 import { type BatchError, batchOperationId, MAX_OPERATION_RESPONSE_BYTES } from '../contract/batch/execute.ts';
 import { CATALOGUE } from '../contract/catalogue.ts';
 import type { Dispatch, DispatchedAnswer, HandlerResult } from '../contract/conventions/handler.ts';
@@ -5,7 +6,6 @@ import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.
 import type { Operation } from '../contract/conventions/operation.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { batchPathError } from './batch-path.ts';
-import type { Deadline } from './deadline.ts';
 import { type JoinedPart, joinedGzip } from './joined-gzip.ts';
 
 /** CONTRACT.md §10. */
@@ -23,16 +23,22 @@ interface Outcome extends JoinedPart {
 }
 
 /** Runs every operation at once through the gateway's own dispatch and writes their bodies as they came. */
-export function executeBatch(parts: { readonly deadline: Deadline }): HandlerOf<'executeBatch'> {
+export function executeBatch(parts: { readonly setTimer: SetTimer }): HandlerOf<'executeBatch'> {
   return ({ operations }, context) => {
-    const { deadline } = parts;
+    const { setTimer } = parts;
     const { dispatch } = context;
-    // All of them begin at once, so that one limit is the limit of each and of the whole.
-    const limit = once(() => AbortSignal.any([context.signal, deadline(BATCH_MS), deadline(OPERATION_MS)]));
+    // All of them begin together, so that one limit is the limit of each and of the whole.
+    let deadline: Deadline | undefined;
+    const limit = () => {
+      deadline ??= batchDeadline(setTimer, context.signal);
+      return deadline.signal;
+    };
     const works = operations.map(({ path }) => runOne(path, dispatch, limit));
     const done = works.filter(isThere);
-    if (done.length === works.length) return answered(operations, done);
-    return untilAborted(works, limit()).then((outcomes) => answered(operations, outcomes));
+    return chain(done.length === works.length ? done : outcomesUntil(works, limit()), (outcomes) => {
+      deadline?.end();
+      return answered(operations, outcomes);
+    });
   };
 }
 
@@ -107,22 +113,24 @@ const tooLarge = (status: number): Outcome => ({ status, error: 'response_too_la
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
-/**
- * What operations come to in time; those that are not done by then have run out of it. Stops listening then: a deadline that
- * is listened to would hold the answer, with all its bytes, until it passes.
- */
-async function untilAborted(works: readonly MaybePromise<Outcome>[], signal: AbortSignal): Promise<readonly Outcome[]> {
+function batchDeadline(setTimer: SetTimer, owner: AbortSignal): Deadline {
+  const batch = startDeadline({ ms: BATCH_MS, setTimer, owner });
+  const each = startDeadline({ ms: OPERATION_MS, setTimer, owner: batch.signal });
+  const end = () => {
+    each.end();
+    batch.end();
+  };
+  return { signal: each.signal, end };
+}
+
+/** The outcomes at the deadline at the latest: `timeout` for operations that still run. */
+async function outcomesUntil(
+  works: readonly MaybePromise<Outcome>[],
+  signal: AbortSignal,
+): Promise<readonly Outcome[]> {
   const done = new Map<number, Outcome>();
   const noted = works.map((work, index) => chain(work, (outcome) => done.set(index, outcome)));
-  await new Promise<void>((resolve) => {
-    const late = () => resolve();
-    if (signal.aborted) late();
-    signal.addEventListener('abort', late, { once: true });
-    void Promise.all(noted).finally(() => {
-      signal.removeEventListener('abort', late);
-      resolve();
-    });
-  });
+  await untilAborted(Promise.all(noted), signal);
   return works.map((_, index) => done.get(index) ?? nothing('timeout'));
 }
 

@@ -33,10 +33,10 @@ export function explainRegionalSnapshot(
 /** The state that a snapshot was made from; none for a region's first. */
 export async function priorOf(
   { priorSnapshotId }: StoredSnapshot,
-  { history, deadline }: HistoryParts,
+  { history, setTimer }: HistoryParts,
 ): Promise<StoreRead<RegionState | undefined>> {
   if (priorSnapshotId === undefined) return { ok: true, value: undefined };
-  const read = await readWithDeadline(history.byId(priorSnapshotId), deadline);
+  const read = await readWithDeadline(history.byId(priorSnapshotId), setTimer);
   if (!read.ok) return read;
   return { ok: true, value: read.value === undefined ? undefined : parseRegionState(read.value.state) };
 }

@@ -1,8 +1,9 @@
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
+import { LruCache } from '../concurrency/lru-cache.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
 import type { ForecastLedger, IssuedCount } from '../ports/forecast-ledger.ts';
-import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { type BoardQuery, scoreboard } from './scoreboard.ts';
@@ -10,22 +11,22 @@ import { regionFailure } from './snapshot-history.ts';
 
 export interface CalibrationParts {
   readonly ledger: Pick<ForecastLedger, 'heads' | 'tally' | 'issued'>;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 type Heads = Awaited<ReturnType<ForecastLedger['heads']>>;
 type Board = Pick<Outputs['getCalibration'], 'groups' | 'versions' | 'ledger'>;
 
-/** Boards kept at once: a filter each. */
+/** Boards kept, one per filter. */
 const MAX_BOARDS = 64;
 
 /** The board changes only when the ledger does, so the same question is counted once for each state of the ledger. */
-export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerOf<'getCalibration'> {
-  const kept = new Map<string, Promise<Board>>();
+export function getCalibration({ ledger, setTimer }: CalibrationParts): HandlerOf<'getCalibration'> {
+  const kept = new LruCache<string, Promise<Board>>({ maxWeight: MAX_BOARDS });
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readWithDeadline(boardOf(input, ledger, kept), deadline);
+    const read = await readWithDeadline(boardOf(input, ledger, kept), setTimer);
     return read.ok ? jsonReply({ ...read.value, hindcast: [...HINDCAST_SCORES] }) : failed(read.failure);
   };
 }
@@ -33,7 +34,7 @@ export function getCalibration({ ledger, deadline }: CalibrationParts): HandlerO
 async function boardOf(
   input: Inputs['getCalibration'],
   ledger: CalibrationParts['ledger'],
-  kept: Map<string, Promise<Board>>,
+  kept: LruCache<string, Promise<Board>>,
 ): Promise<Board> {
   const heads = await ledger.heads();
   const { region_id: regionId, horizon, model_version: modelVersion } = input;
@@ -43,8 +44,6 @@ async function boardOf(
   const board = counted({ regionId, horizon, modelVersion }, heads, ledger);
   // What failed is asked again, not kept.
   board.catch(() => kept.delete(key));
-  const oldest = kept.keys().next();
-  if (kept.size >= MAX_BOARDS && oldest.done !== true) kept.delete(oldest.value);
   kept.set(key, board);
   return board;
 }

@@ -1,3 +1,4 @@
+import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { isOperator } from '../contract/conventions/caller.ts';
 import { reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
@@ -7,16 +8,14 @@ import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGIONS } from '../reference/regions.ts';
-import type { Deadline } from './deadline.ts';
 import { feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
-import { withDeadline } from './with-deadline.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
   readonly feeds: readonly FeedCard[];
   readonly feedStates: Pick<FeedStateStore, 'readAll'>;
   readonly clock: Clock;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
@@ -41,10 +40,10 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
 /** How long a reading of the store may hold up the answer. */
 const STORE_TIMEOUT_MS = 2_000;
 
-async function feedChecks({ feeds, feedStates, deadline }: HealthParts, now: number): Promise<HealthCheck[]> {
-  const states = await withDeadline(feedStates.readAll(), deadline(STORE_TIMEOUT_MS));
-  if (states === undefined) return [unreadableStore()];
-  const read = new Map(states.map((state): [string, FeedState] => [state.feedId, state]));
+async function feedChecks({ feeds, feedStates, setTimer }: HealthParts, now: number): Promise<HealthCheck[]> {
+  const states = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, () => feedStates.readAll());
+  if (states.status !== 'done') return [unreadableStore()];
+  const read = new Map(states.value.map((state): [string, FeedState] => [state.feedId, state]));
   return feeds.map((card) => feedCheck(card, read.get(card.id), now));
 }
 

@@ -1,7 +1,6 @@
+import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { failed, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
-import type { Deadline } from './deadline.ts';
-import { withDeadline } from './with-deadline.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -11,11 +10,13 @@ const STORE_TIMEOUT_MS = 2_000;
 /** @param parts `ready`: store reachable and migrations current; a rejection or silence counts as no */
 export function getReadiness(parts: {
   readonly ready: () => Promise<boolean>;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }): HandlerOf<'readyz'> {
   return async () => {
-    const isReady = await withDeadline(parts.ready(), parts.deadline(STORE_TIMEOUT_MS));
-    if (isReady !== true) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
+    const { ready, setTimer } = parts;
+    const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, ready);
+    if (isReady.status !== 'done' || !isReady.value)
+      return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return reply({ status: 'ready' }, [['Cache-Control', 'no-store']]);
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../assessment/time.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import { DEFAULT_PAGE_LIMIT, readCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Inputs, Outputs } from '../contract/endpoints.ts';
@@ -12,14 +13,13 @@ import { roundedFigure } from '../evaluation/rounded-figure.ts';
 import { sharesOfUnits } from '../evaluation/scored-forecast.ts';
 import type { ForecastLedger, ListedForecast, Resolution } from '../ports/forecast-ledger.ts';
 import { canonicalJson } from '../reference/content-hash.ts';
-import type { Deadline } from './deadline.ts';
 import { jsonReply } from './json-reply.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 export interface ForecastParts {
   readonly ledger: Pick<ForecastLedger, 'list'>;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 type Published = Outputs['listForecasts']['forecasts'][number];
@@ -28,7 +28,7 @@ export function listForecasts(parts: ForecastParts): HandlerOf<'listForecasts'> 
   return async (input) => {
     const failure = input.region_id === undefined ? undefined : regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readWithDeadline(page(input, parts), parts.deadline);
+    const read = await readWithDeadline(page(input, parts), parts.setTimer);
     return read.ok ? jsonReply(read.value) : failed(read.failure);
   };
 }

@@ -11,7 +11,7 @@ export function listRegionalSnapshots(parts: HistoryParts): HandlerOf<'listRegio
   return async (input) => {
     const failure = regionFailure(input.region_id);
     if (failure !== undefined) return failed(failure);
-    const read = await readWithDeadline(page(input, parts), parts.deadline);
+    const read = await readWithDeadline(page(input, parts), parts.setTimer);
     return read.ok ? jsonReply(read.value) : failed(read.failure);
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { immediateTimer, neverTimer } from '../../test/kit/fake-clock.ts';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { createSnapshotMemory } from './snapshot-cache.ts';
 
@@ -12,7 +14,7 @@ const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
 });
 
 /** A store that tells what it was asked for and can be told what it holds. */
-function setup(timeoutMs = 1_000) {
+function setup(setTimer: SetTimer = neverTimer) {
   const clock = { time: 0, now: () => clock.time };
   const store: { held: StoredSnapshot | undefined; isDown: boolean; hangs: boolean } = {
     held: stored(1),
@@ -30,7 +32,7 @@ function setup(timeoutMs = 1_000) {
   const lookups: string[] = [];
   const memory = createSnapshotMemory({
     clock,
-    timeoutMs,
+    setTimer,
     onLookup: (lookup) => lookups.push(lookup),
     store: {
       latest: (regionId) => answer(`latest ${regionId}`, () => store.held),
@@ -153,7 +155,7 @@ describe('the snapshot memory', () => {
   });
 
   it('takes a store that never answers for one that is down', async () => {
-    const { store, memory } = setup(1);
+    const { store, memory } = setup(immediateTimer);
     store.hangs = true;
     expect(await memory.latest('mena')).toEqual({ status: 'unavailable' });
   });

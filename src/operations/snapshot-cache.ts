@@ -1,3 +1,4 @@
+import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
@@ -39,11 +40,12 @@ export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
 export function createSnapshotMemory(parts: {
   readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
   readonly clock: Clock;
+  readonly setTimer: SetTimer;
   readonly timeoutMs?: number;
-  /** Told of every read. */
+  /** Receives the outcome of every read. */
   readonly onLookup?: (lookup: CacheOutcome) => void;
 }): SnapshotCache {
-  const { store, clock, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
+  const { store, clock, setTimer, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<SourcedSnapshot>>();
   /** How often each region was forgotten. */
@@ -53,8 +55,8 @@ export function createSnapshotMemory(parts: {
     const askedAt = clock.now();
     const startedAfter = forgotten.get(regionId);
     const known = snapshotIn(held.get(regionId));
-    const newest = await withinTime(newerThan(regionId, known), timeoutMs);
-    const sourced = newest === undefined ? unanswered(known) : current(newest.snapshot);
+    const newest = await withDeadline({ ms: timeoutMs, setTimer }, () => newerThan(regionId, known));
+    const sourced = newest.status === 'done' ? current(newest.value.snapshot) : unanswered(known);
     // What was read before the region was forgotten may be what was to be forgotten.
     const isKept = sourced.status !== 'unavailable' && startedAfter === forgotten.get(regionId);
     if (isKept) held.set(regionId, { sourced, askedAt });
@@ -127,13 +129,4 @@ const unanswered = (known: ServedSnapshot | undefined): SourcedSnapshot =>
 function newer(known: ServedSnapshot | undefined, stored: StoredSnapshot): ServedSnapshot {
   if (known !== undefined && known.generatedAt > stored.generatedAt) return known;
   return servedSnapshot(stored);
-}
-
-/** What the store answers; `undefined` when it fails or takes too long. */
-async function withinTime(work: Promise<Newest>, timeoutMs: number): Promise<Newest | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs);
-  });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

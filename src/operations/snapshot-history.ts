@@ -1,13 +1,13 @@
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import { regionById } from '../reference/regions.ts';
-import type { Deadline } from './deadline.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
 
 /** What reads of the past need. */
 export interface HistoryParts {
   readonly history: Pick<SnapshotStore, 'history' | 'latestAt' | 'byId'>;
-  readonly deadline: Deadline;
+  readonly setTimer: SetTimer;
 }
 
 /** Why nothing can be read of a region of this id; `undefined` when it is one. */
@@ -22,11 +22,11 @@ export function regionFailure(regionId: string): Failure | undefined {
 export async function snapshotAt(
   regionId: string,
   instant: number,
-  { history, deadline }: HistoryParts,
+  { history, setTimer }: HistoryParts,
 ): Promise<StoreRead<StoredSnapshot>> {
   const failure = regionFailure(regionId);
   if (failure !== undefined) return { ok: false, failure };
-  const read = await readWithDeadline(history.latestAt(regionId, instant), deadline);
+  const read = await readWithDeadline(history.latestAt(regionId, instant), setTimer);
   if (!read.ok) return read;
   if (read.value === undefined) return { ok: false, failure: { code: 'snapshot_not_found', regionId, instant } };
   return { ok: true, value: read.value };

@@ -27,7 +27,7 @@ export interface Unavailable {
   readonly retryAfterSeconds: number;
 }
 
-/** How far an answer has come. Everything in it is ours or was checked: nothing else is ever told early. */
+/** How far an answer has come. All of it is written by code or was checked; nothing else is sent early. */
 export type AnalysisProgress =
   /** The snapshots that the answer will rest on were found. */
   | { readonly stage: 'retrieved'; readonly snapshotIds: readonly string[] }
@@ -43,10 +43,10 @@ export type OnProgress = (progress: AnalysisProgress) => void;
 /** Writes a situational analysis; stops when the signal aborts. */
 export interface Analyst {
   /**
-   * The refusal of whoever would find no place now, known at once and at no cost; undefined: ask. An analyst without limits
-   * has none.
+   * The refusal while the queue is full for this caller, without waiting and at no cost; undefined when there is room. An
+   * analyst without limits has none.
    */
   refusal?(question: Question): Unavailable | undefined;
-  /** @param onProgress told of what is certain before the answer is there */
+  /** @param onProgress receives what is certain before the answer is complete */
   analyse(question: Question, signal: AbortSignal, onProgress?: OnProgress): Promise<AnalystAnswer>;
 }

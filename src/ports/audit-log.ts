@@ -10,7 +10,7 @@ export type AuditAction =
 /** What goes with an entry; never a secret. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** Somebody did something to something. */
+/** An actor did something to a subject. */
 export interface AuditEvent {
   /** Epoch ms. */
   readonly at: number;

@@ -1,4 +1,4 @@
-/** The only way to learn what time it is. */
+/** The only source of the time. */
 export interface Clock {
   /** Epoch milliseconds, UTC. */
   now(): number;

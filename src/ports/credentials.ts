@@ -8,7 +8,7 @@ export type PresentedCredential =
 
 export type CredentialVerdict =
   | { readonly status: 'accepted'; readonly caller: Caller }
-  /** Malformed, unknown, wrong, revoked or expired; the caller is never told which. */
+  /** Malformed, unknown, wrong, revoked or expired; the answer never says which. */
   | { readonly status: 'refused' }
   /** The store did not answer. */
   | { readonly status: 'unverifiable' };

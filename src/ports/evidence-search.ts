@@ -33,8 +33,8 @@ export interface FoundEvidence {
 /** Full-text search over the evidence of stored snapshots. */
 export interface EvidenceSearch {
   /**
-   * What matches, by relevance × confidence × recency as of `to`, the best first, ties by id. Of what was told again with
-   * other figures, only the latest telling. @throws StoreFailure
+   * What matches, by relevance × confidence × recency as of `to`, the best first, ties by id. Of what was reported again with
+   * other figures, only the latest report. @throws StoreFailure
    */
   find(query: EvidenceQuery): Promise<readonly FoundEvidence[]>;
 }

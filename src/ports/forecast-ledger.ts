@@ -50,14 +50,14 @@ export type Verdict =
 /** Figures that the verdict rests on. */
 export type ResolutionFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What became of a set; a row of its own, in a chain of its own. */
+/** The resolution of a set; a row of its own, in a chain of its own. */
 export interface Resolution {
   readonly seq: number;
   readonly forecastSeq: number;
   /** Epoch ms. */
   readonly resolvedAt: number;
   readonly status: 'scored' | 'void';
-  /** The lane that came out, or why none can be told. */
+  /** The lane that occurred, or why it cannot be determined. */
   readonly result: string;
   /** The facts as the JSON text that is hashed. */
   readonly facts: string;

@@ -43,6 +43,6 @@ export interface IdempotencyStore {
   renew(request: IdempotencyClaim & { readonly leaseMs: number }): Promise<ClaimOutcome>;
   /** Keeps the answer in the slot for `keepMs`, in place of the claim. */
   keep(request: IdempotencyClaim & { readonly answer: KeptAnswer; readonly keepMs: number }): Promise<ClaimOutcome>;
-  /** Frees the slot at once. */
+  /** Frees the slot. */
   release(claim: IdempotencyClaim): Promise<ClaimOutcome>;
 }

@@ -22,14 +22,14 @@ export interface JobSlot {
 export interface JobClaim {
   /** From 1; a higher one shuts the holders of lower ones out. */
   readonly attempt: number;
-  /** Attempts that failed so far, with those whose worker was never heard of again. */
+  /** Attempts that failed so far, those whose worker disappeared included. */
   readonly failureCount: number;
 }
 
 /** A slot that is at work, waits for its next try, or is dead. */
 export interface OpenJob extends JobSlot, JobClaim {
   readonly owner: string;
-  /** Epoch ms; absent when nobody holds it. */
+  /** Epoch ms; absent when it is not held. */
   readonly leasedUntil?: number;
   /** What the last failure said, without secrets. */
   readonly lastProblem?: string;
@@ -41,7 +41,7 @@ export interface OpenJob extends JobSlot, JobClaim {
 
 /**
  * Exactly one owner does a job's slot: a claim is a lease with an attempt number that fences late owners out. A slot that
- * failed waits until its next try, and one that has failed too often is dead until somebody revives it.
+ * failed waits until its next try, and one that has failed too often is dead until an operator revives it.
  */
 export interface JobClaims {
   /**
@@ -58,7 +58,7 @@ export interface JobClaims {
    * @param request `retryAt` epoch ms; without it the slot is dead. `problem` holds no secret
    */
   fail(request: JobSlot & { attempt: number; problem: string; now: number; retryAt?: number }): Promise<boolean>;
-  /** Lets a dead or waiting slot be claimed at once, its failures forgotten; false when there is none. */
+  /** Makes a dead or waiting slot claimable now and resets its failures; false when there is none. */
   revive(slot: JobSlot): Promise<boolean>;
   /**
    * Slots held or failed, by job and slot. A failure that a later run of the same job made up for is none any more.

@@ -13,7 +13,7 @@ export const MODEL_FAILURES = [
   /** No connection, or it broke off. */
   'unreachable',
   'timeout',
-  /** Whoever asked has gone. */
+  /** The caller has gone. */
   'aborted',
   /** 429, or left alone because it asked for that. */
   'rate_limited',
@@ -72,7 +72,7 @@ export type ChainAnswer =
   /** There was nothing to ask. */
   | { readonly status: 'withdrawn' };
 
-/** A prompt, or how it is made once a model has a place for it: whoever is refused costs no work. Undefined withdraws. */
+/** A prompt, or how it is made once a model has a place for it: a rejected call costs no work. Undefined withdraws. */
 export type PromptSource = ModelPrompt | (() => Promise<ModelPrompt | undefined>);
 
 export interface ModelCaller {

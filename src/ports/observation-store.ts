@@ -18,7 +18,7 @@ export interface ObservationQuery {
 export interface KnownQuery extends Pick<ObservationQuery, 'since' | 'knownBy'> {
   /** Read before all others, as part of the same reading. */
   readonly first: MetricId;
-  /** Which days may come condensed, told from the rows of `first`; none where it is undefined. */
+  /** Which days may come condensed, by the rows of `first`; none where it is undefined. */
   readonly condensable: (first: readonly Observation[]) => CondensableSpan | undefined;
 }
 
@@ -47,8 +47,8 @@ export type NewObservation = Omit<Observation, 'knownAt'>;
  */
 export interface ObservationStore {
   /**
-   * Appends what is new as known from `now` on, or from right after the latest instant that was read by: at once, whatever
-   * is read meanwhile. Otherwise like `append`.
+   * Appends what is new as known from `now` on, or from right after the latest instant that was read by, without waiting for
+   * concurrent reads. Otherwise like `append`.
    * @param now epoch ms
    * @returns and from when on it counts as known, epoch ms (`assignKnownAt`)
    * @throws RangeError like `append`
@@ -74,8 +74,8 @@ export interface ObservationStore {
    */
   readKnown(query: KnownQuery): Promise<Known>;
   /**
-   * Condenses the days that are not yet, and anew those of which something else became known. Nothing of what is read
-   * changes by it; piece by piece, and a piece is whole or not there.
+   * Condenses the days that are not condensed yet, and again those of which something else became known. No reading changes
+   * by it. Piece by piece; each piece is atomic.
    * @returns how many days were condensed
    */
   condense(span: CondensingSpan): Promise<number>;

@@ -26,7 +26,7 @@ export interface Expired {
   readonly condensedDayCount: number;
 }
 
-/** Removes what nobody reads any more, in batches that are short. Snapshots, forecasts and the audit log are never touched. */
+/** Removes what is no longer read, in short batches. Snapshots, forecasts and the audit log are never touched. */
 export interface Retention {
   /**
    * Removes revisions that no assessment as of `keptSince` or later can tell from their absence. From the first batch on,

@@ -36,7 +36,7 @@ export interface NewSnapshot extends StoredSnapshot {
   readonly evidence?: readonly EvidenceItem[];
 }
 
-/** What a list tells of a snapshot. */
+/** A snapshot as a list shows it. */
 export type SnapshotHead = Pick<StoredSnapshot, 'regionId' | 'snapshotId' | 'generatedAt' | 'validUntil' | 'summary'>;
 
 /** A stretch of the snapshots of a region, newest first. */
@@ -56,7 +56,7 @@ export interface SnapshotStore {
   append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored'>;
   /**
    * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
-   * snapshot, whoever made them, one is stored and the others are `overtaken`.
+   * snapshot, in any process, one is stored and the others are `overtaken`.
    */
   appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
@@ -69,7 +69,7 @@ export interface SnapshotStore {
   /** Newest first, then by descending `snapshotId`; without bodies. */
   history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;
   /**
-   * Tells of every snapshot that any process stores.
+   * Reports every snapshot that any process stores.
    * @param onStored gets the region, or nothing when some may have been missed
    * @returns ends the watch
    */

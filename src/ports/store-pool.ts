@@ -2,7 +2,7 @@
 export interface StorePool {
   /** Open connections, idle ones included. */
   readonly open: number;
-  /** Those that nobody uses. */
+  /** Open connections that are not in use. */
   readonly idle: number;
   /** Calls that wait for a connection. */
   readonly waiting: number;

@@ -1,7 +1,7 @@
-/** What is told of a span: words and numbers of ours, never a caller's text, a query, a header, a body or a key. */
+/** The attributes of a span: words and numbers of ours, never a caller's text, a query, a header, a body or a key. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** Tells of work as spans, each below the one that is under way where it begins. Never throws of itself. */
+/** Records work as spans, each a child of the span in which it begins. Never throws of itself. */
 export interface Tracer {
   /** Runs work as a span, which is an error where the work rejects. */
   span<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
@@ -11,7 +11,7 @@ export interface Tracer {
   isUnderWay(): boolean;
 }
 
-/** Tells nothing. */
+/** Records nothing. */
 export const NO_TRACER: Tracer = {
   span: (_name, _facts, work) => work(),
   ended: () => undefined,

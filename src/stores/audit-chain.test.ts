@@ -22,7 +22,7 @@ const headOf = (entries: readonly AuditEntry[]) => {
 };
 
 describe('a chain of audit entries', () => {
-  it('that nobody touched is whole, and tells its head', async () => {
+  it('that was not changed is intact, and reports its head', async () => {
     expect(await verifyChain([])).toEqual({ status: 'whole', count: 0, head: undefined });
     const entries = chain(20);
     expect(await verifyChain(entries, headOf(entries.slice(0, 7)))).toEqual({
@@ -51,7 +51,7 @@ describe('a chain of audit entries', () => {
     );
   });
 
-  it('names the entry after one that was edited and hashed anew', async () => {
+  it('names the entry after one that was edited and hashed again', async () => {
     await fc.assert(
       fc.asyncProperty(longChain, fc.nat(), async (entries, place) => {
         const index = place % (entries.length - 1);
@@ -114,7 +114,7 @@ describe('a chain of audit entries', () => {
     );
   });
 
-  it('that was written anew as a whole is found only against a noted head', async () => {
+  it('that was rewritten as a whole is found only against a noted head', async () => {
     const [original, forged] = [chain(9), chain(9, 'mallory')];
     expect(await verifyChain(forged)).toMatchObject({ status: 'whole' });
     expect(await verifyChain(forged, headOf(original.slice(0, 4)))).toMatchObject({ status: 'broken', seq: 4 });

@@ -23,7 +23,7 @@ export function createAuditLog(client: SqlClient): AuditLog {
 }
 
 /**
- * Adds an entry within a transaction: it is in the log when what it tells of has happened, and only then. To be the last
+ * Adds an entry within a transaction: it is in the log when what it records has happened, and only then. To be the last
  * thing that a transaction does: every other appender waits for its end.
  */
 export async function appendAuditEvent(session: SqlSession, event: AuditEvent): Promise<AuditEntry> {

@@ -11,6 +11,7 @@ import { describeObservationStore } from './conformance/observation-store.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
+import type { StoresUnderTest } from './conformance/stores-under-test.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -22,14 +23,6 @@ export interface Backend {
   another(): Promise<SqlClient>;
   /** Closes every client and removes the database. */
   close(): Promise<void>;
-}
-
-/** What a test of the suite works on. */
-export interface StoresUnderTest {
-  stores(): Stores;
-  client(): SqlClient;
-  /** Stores over other clients of the same database. */
-  others(count: number): Promise<readonly Stores[]>;
 }
 
 /** The guarantees that every store backend gives. */

@@ -18,7 +18,7 @@ export type ChainVerdict =
 
 /**
  * Recomputes a chain from its first entry. Finds every edit, removal, insertion and exchange before the last entry. What was
- * cut off or written anew up to the end is found only against a head that was noted before: the hashes hold no secret.
+ * truncated or rewritten up to the end is found only against a head that was noted before: the hashes hold no secret.
  * @param entries the whole chain by `seq`
  * @param hashOf the hash that an entry's content has
  * @param noted a head that this chain is known to have had
@@ -34,7 +34,7 @@ export async function verifyHashChain<Entry extends ChainEntry>(
     const problem = problemOf(entry, { seq, prevHash: head?.hash ?? CHAIN_START, hash: hashOf(entry) });
     if (problem !== undefined) return { status: 'broken', seq, problem };
     if (entry.seq === noted?.seq && entry.hash !== noted.hash)
-      return { status: 'broken', seq, problem: 'it is another entry than the noted one: the log was written anew' };
+      return { status: 'broken', seq, problem: 'it is another entry than the noted one: the log was rewritten' };
     head = { seq: entry.seq, hash: entry.hash };
   }
   const count = head?.seq ?? 0;

@@ -6,7 +6,7 @@ import { StoreFailure } from './store-failure.ts';
 
 /**
  * One row for each slot. Every step is a single conditional statement, so exactly one of any number of claimers wins, and
- * a row whose time has passed belongs to nobody.
+ * a row whose time has passed is free.
  * @param clock instead of the database's own, which all processes share
  */
 export function createIdempotencyStore(client: SqlClient, clock?: Clock): IdempotencyStore {
@@ -47,7 +47,7 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
   };
 }
 
-/** A slot can be given up between the two statements; so often in a row only if somebody claims it each time. */
+/** A slot can be given up between the two statements; so often in a row only if another process claims it each time. */
 const ATTEMPTS = 3;
 /** Each kept answer removes more than one expired row, so the table never outgrows what is held. */
 const REMOVED_AT_ONCE = 10;

@@ -4,7 +4,7 @@ import type { SqlClient, SqlValue } from './sql-client.ts';
 
 /**
  * One row for each slot ever claimed. Every step is a single conditional statement, so exactly one of any number of
- * claimers wins. A holder whose lease ran out may still complete until somebody else has claimed the slot.
+ * claimers wins. A holder whose lease ran out may still complete until another owner has claimed the slot.
  */
 export function createJobClaims(client: SqlClient): JobClaims {
   const run = (name: string, statement: string, values: readonly SqlValue[]) =>
@@ -30,7 +30,7 @@ export function createJobClaims(client: SqlClient): JobClaims {
   };
 }
 
-const VANISHED = 'the worker was not heard of again';
+const VANISHED = 'the worker disappeared';
 
 const CLAIM = `INSERT INTO job_claim (job, slot, owner, attempt, leased_until) VALUES ($1, $2, $3, 1, $4)
   ON CONFLICT (job, slot) DO UPDATE

@@ -4,7 +4,7 @@ import { text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
 /**
- * Brings the schema forward, all pending steps or none. Several processes may call it at once: one works, the others wait.
+ * Brings the schema forward, all pending steps or none. Several processes may call it concurrently: one works, the others wait.
  * @returns the ids of the steps applied by this call
  * @throws Error when the database holds a step that this program does not know: it is older than its store
  */

@@ -1,17 +1,17 @@
-/** The one channel on which processes tell each other that something was stored. */
+/** The one channel on which processes notify each other that something was stored. */
 export const NOTICE_CHANNEL = 'barograph';
 
 /** @param notice what was stored, e.g. `snapshot:mena`; `undefined` when notices may have been missed */
 export type OnNotice = (notice: string | undefined) => void;
 
-/** Those in this process who want to be told. */
+/** Listeners of this process. */
 export interface NotificationBus {
   /** @returns ends the listening */
   listen(onNotice: OnNotice): () => void;
   readonly publish: OnNotice;
 }
 
-export function createNoticeBoard(): NotificationBus {
+export function createNotificationBus(): NotificationBus {
   const listeners = new Set<OnNotice>();
   return {
     listen(onNotice) {

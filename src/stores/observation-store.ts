@@ -28,7 +28,7 @@ export function createObservationStore(client: SqlClient): ObservationStore {
   };
 }
 
-/** From this many new rows on, the planner's statistics are refreshed at once: the embedded backend has no autovacuum. */
+/** From this many new rows on, the planner's statistics are refreshed with them: the embedded backend has no autovacuum. */
 const ANALYZE_FROM_ROWS = 10_000;
 
 const append = (client: SqlClient, observations: readonly Observation[]): Promise<Appended> =>

@@ -98,7 +98,7 @@ describe.skipIf(!(await isPostgresThere()))('plans over tables as years of servi
     expect([...new Set(scanning)].toSorted()).toEqual(Object.keys(READS_ALL).toSorted());
   });
 
-  it('are told apart from those without an index', async () => {
+  it('are distinguished from those without an index', async () => {
     const text = 'SELECT count(*) FROM observation WHERE lineage = $1';
     const without = { name: 'test.without', text, values: ['wire'], rows: [] };
     const plan = await client.transaction((session) => explainPlan(session, without));

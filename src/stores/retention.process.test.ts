@@ -13,7 +13,7 @@ import { openServerStore } from './server/open-server-store.ts';
 import type { SqlClient } from './sql-client.ts';
 
 const METRIC = 'crude_price';
-/** From here on everything is as it was; nobody who looks from here on reads what is dated before the floor. */
+/** From here on everything is as it was; no reading from here on includes what is dated before the floor. */
 const KEPT_SINCE = 5_000;
 const FLOOR = 1_500;
 
@@ -104,14 +104,19 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
   it('is what was corrected long ago and what lies before every window', async () => {
     await empty();
     const row = { metric: METRIC, subject: 's', feedId: 'f', event: 'e', lineage: 'l', detail: {}, value: 1 } as const;
-    const told = (recordId: string, observedAt: number, knownAt: number) => ({ ...row, recordId, observedAt, knownAt });
-    const out = [told('old', 1_000, 2_000), told('corrected', 2_000, 2_000)];
+    const revision = (recordId: string, observedAt: number, knownAt: number) => ({
+      ...row,
+      recordId,
+      observedAt,
+      knownAt,
+    });
+    const out = [revision('old', 1_000, 2_000), revision('corrected', 2_000, 2_000)];
     const stay = [
-      told('corrected', 2_001, 3_000),
-      told('moved out', 2_000, 2_000),
-      told('moved out', 1_000, 3_000),
-      told('corrected later', 2_000, 2_000),
-      told('corrected later', 2_001, 5_001),
+      revision('corrected', 2_001, 3_000),
+      revision('moved out', 2_000, 2_000),
+      revision('moved out', 1_000, 3_000),
+      revision('corrected later', 2_000, 2_000),
+      revision('corrected later', 2_001, 5_001),
     ];
     await stores.observations.append([...out, ...stay]);
     expect(await expire()).toEqual({ observationCount: out.length, condensedDayCount: 0 });
@@ -146,7 +151,7 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
     expect(await run('SELECT since::integer FROM evidence_kept')).toEqual([{ since: KEPT_SINCE }]);
   });
 
-  it('takes versions of condensed days that nobody reads any more', async () => {
+  it('takes versions of condensed days that are no longer read', async () => {
     await empty();
     await run(`INSERT INTO condensed_day VALUES ('force_reports', 0, 1, 1, NULL, 1, '{}'), ('force_reports', 9, 1, 1, 5000, 1, '{}'),
       ('force_reports', 9, 1, 5000, NULL, 1, '{}'), ('force_reports', 8, 1, 1, 5001, 1, '{}')`);
@@ -161,8 +166,9 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
 
   it('once a day by one of all processes: keys and turns always, evidence only where days are set', async () => {
     await empty();
+    // The database's clock decides: the nearest end of a slot is half an hour away from it.
     const now = Date.now();
-    await run(`INSERT INTO idempotency_slot SELECT 'a', 'k' || n, 'f', 'o', ${now} + (n - 6000) * 3600000::bigint, NULL, NULL, NULL
+    await run(`INSERT INTO idempotency_slot SELECT 'a', 'k' || n, 'f', 'o', ${now} + (n - 6000) * 3600000::bigint - 1800000, NULL, NULL, NULL
       FROM generate_series(1, 7000) AS n`);
     await run(`INSERT INTO job_claim SELECT job, 's' || n, 'o', 1, NULL, n FROM generate_series(1, 5) AS n,
       (VALUES ('refresh/mena'), ('baseline/gdelt-events')) AS named (job)`);

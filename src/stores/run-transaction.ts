@@ -8,13 +8,13 @@ export interface RawSession {
   abandon(): void;
 }
 
-/** Longest silence between two statements of a transaction: one session serves everybody behind it. */
+/** Longest idle time between two statements of a transaction: all other callers wait for one session. */
 export const TRANSACTION_IDLE_MS = 30_000;
 
 /**
- * Runs `work` between BEGIN and COMMIT on a session that nobody else uses meanwhile.
- * @param idleMs longest silence between two statements, after which the transaction is rolled back
- * @throws whatever `work` throws, after ROLLBACK; StoreFailure `timeout` when it fell silent
+ * Runs `work` between BEGIN and COMMIT on a session without other users meanwhile.
+ * @param idleMs longest idle time between two statements, after which the transaction is rolled back
+ * @throws whatever `work` throws, after ROLLBACK; StoreFailure `timeout` when it was idle for too long
  */
 export async function runTransaction<T>(
   raw: RawSession,
@@ -47,7 +47,7 @@ function watchSession(raw: RawSession, idleMs: number) {
   let giveUp: () => void = () => undefined;
   const silence = new Promise<never>((_, reject) => {
     giveUp = () => {
-      // Whoever speaks again is told what ended the transaction, not only that it is over.
+      // A later statement fails with what ended the transaction, not only with its end.
       failure = new StoreFailure('timeout', `transaction idle for ${idleMs} ms`);
       reject(failure);
     };

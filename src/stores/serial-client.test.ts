@@ -43,7 +43,7 @@ describe('a client over one session', () => {
     expect(sent).toEqual(['BEGIN', 'ROLLBACK', 'next']);
   });
 
-  it('tells who speaks after a silence what ended the transaction', async () => {
+  it('fails a statement after the idle time with what ended the transaction', async () => {
     const { sent, client } = record();
     const sessions: SqlSession[] = [];
     const silent = client.transaction((session) => {

@@ -1,3 +1,4 @@
+import { createSemaphore } from '../concurrency/semaphore.ts';
 import { type RawSession, runTransaction } from './run-transaction.ts';
 import type { SqlClient } from './sql-client.ts';
 import { StoreFailure } from './store-failure.ts';
@@ -16,27 +17,28 @@ export function createSerialClient(
   raw: RawSession,
   { close, idleMs, listen = () => () => undefined }: SerialOptions,
 ): SqlClient {
-  let lastTurn: Promise<unknown> = Promise.resolve();
+  const session = createSemaphore({ places: 1 });
   let closing: Promise<void> | undefined;
-  let inLine = 0;
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (closing !== undefined) return Promise.reject(new StoreFailure('closed', 'the store is closed'));
-    inLine += 1;
-    const turn = lastTurn.then(work).finally(() => {
-      inLine -= 1;
-    });
-    lastTurn = turn.catch(() => undefined);
-    return turn;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (closing !== undefined) throw new StoreFailure('closed', 'the store is closed');
+    const entry = await session.enter();
+    if (entry.status !== 'entered') throw new StoreFailure('unavailable', 'the session cannot be waited for');
+    try {
+      return await work();
+    } finally {
+      entry.release();
+    }
   };
 
   return {
     query: (statement) => inTurn(() => raw.run(statement)),
     transaction: (work) => inTurn(() => runTransaction(raw, work, idleMs)),
     listen,
-    pool: () => ({ open: 1, idle: inLine === 0 ? 1 : 0, waiting: Math.max(inLine - 1, 0), refused: 0 }),
+    pool: () => ({ open: 1, idle: 1 - session.runningCount, waiting: session.waitingCount, refused: 0 }),
     close() {
-      closing ??= lastTurn.then(close);
+      // The place is not released: no call runs after the session has ended.
+      closing ??= session.enter().then(close);
       return closing;
     },
   };

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { cuttableProxy } from '../../test/kit/fault-proxy.ts';
 import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
 import { CONTEXT } from '../main/commands/read-command.ts';
-import { timerDeadline } from '../operations/deadline.ts';
 import { listRegionalSnapshots } from '../operations/list-regional-snapshots.ts';
 import { describeStores } from './conformance.ts';
 import { migrate } from './migrate.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     };
   });
 
-  it('turns a call away at once when too many wait, counts it, and serves those who waited', async () => {
+  it('rejects a call without waiting when too many wait, counts it, and serves those that waited', async () => {
     const database = await createTestDatabase();
     const client = openServerStore(database.url, { connectionCount: 2, waitingCount: 3 });
     const another = openServerStore(database.url);
@@ -64,7 +64,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     const database = await createTestDatabase();
     const client = openServerStore(database.url, { connectionCount: 1, waitingCount: 0 });
     const { snapshots } = await openStores(client);
-    const list = listRegionalSnapshots({ history: snapshots, deadline: timerDeadline });
+    const list = listRegionalSnapshots({ history: snapshots, setTimer: neverTimer });
     await client.transaction(async () => {
       expect(await list({ region_id: 'mena' }, CONTEXT)).toEqual({
         ok: false,
@@ -76,7 +76,7 @@ describe.skipIf(!(await isPostgresThere()))('a PostgreSQL server', () => {
     await database.drop();
   });
 
-  it('is brought forward once when many begin at once on an empty database', async () => {
+  it('is migrated once when many start concurrently on an empty database', async () => {
     const database = await createTestDatabase();
     const clients = Array.from({ length: 8 }, () => openServerStore(database.url, { connectionCount: 1 }));
     const applied = await Promise.all(clients.map((client) => migrate(client)));

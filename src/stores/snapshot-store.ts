@@ -55,7 +55,7 @@ const COLUMNS =
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
-/** What it cites is told of once for each region, with the newest snapshot that does. */
+/** Cited evidence is stored once for each region, with the newest snapshot that cites it. */
 const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id, generated_at),
   cited AS (INSERT INTO cited_evidence
@@ -67,7 +67,7 @@ const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2
     ORDER BY id
     ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at
     WHERE cited_evidence.cited_at < EXCLUDED.cited_at)
-  SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS told FROM stored`;
+  SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS notified FROM stored`;
 
 /** Snapshots that follow one another take turns across all processes. */
 const LOCK_APPENDS = { name: 'snapshot.lock', text: 'SELECT pg_advisory_xact_lock(7208411903)::text', values: [] };
@@ -143,7 +143,7 @@ function parseHead(row: unknown): SnapshotHead {
   };
 }
 
-/** A summary of another version's shape counts as none: the body tells the same. */
+/** A summary of another version's shape counts as none: the body holds the same. */
 function parseSummary(stored: string | undefined): SnapshotSummary | undefined {
   const summary: unknown = stored === undefined ? undefined : JSON.parse(stored);
   return Value.Check(SnapshotSummary, summary) ? summary : undefined;

@@ -12,8 +12,7 @@ export interface SqlClient extends SqlSession {
    */
   transaction<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /**
-   * Tells of everything that any process stores and gives notice of (`pg_notify` on `NOTICE_CHANNEL`). A guest of the
-   * embedded store is told nothing.
+   * Reports every notice of any process (`pg_notify` on `NOTICE_CHANNEL`). Guests of the embedded store receive none.
    * @returns ends the listening
    */
   listen(onNotice: OnNotice): () => void;
@@ -29,8 +28,8 @@ export interface SqlSession {
 
 export interface SqlStatement {
   /**
-   * Prepared once per connection under this name; one name, one text. Without a name it is planned anew for its values
-   * at every call.
+   * Prepared once per connection under this name; one name, one text. Without a name it is planned for its values at every
+   * call.
    */
   readonly name?: string;
   readonly text: string;

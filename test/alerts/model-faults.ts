@@ -6,8 +6,8 @@ import { startModelSimulator } from '../../src/language-models/test-kit/model-si
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { laterOnTimer } from '../../src/main/system-timer.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
+import { fakeClock } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
-import { fakeClock } from './fake-clock.ts';
 import type { FaultCase } from './fault-case.ts';
 
 const PROMPT = { system: 'Answer.', messages: ['Why?'], maxTokens: 10 };
@@ -27,7 +27,7 @@ const modelsFail: FaultCase = {
       { provider: 'local', model: 'm', baseUrl: simulator.baseUrl },
       createPostJson(connections.dispatcher, clock.now),
     );
-    const chain = createModelChain({ models: [model], clock, later: laterOnTimer, onAttempt: metrics.modelTried });
+    const chain = createModelChain({ models: [model], clock, setTimer: laterOnTimer, onAttempt: metrics.modelTried });
     const source = metrics.source({
       feedIds: [],
       regionIds: [],
@@ -38,7 +38,7 @@ const modelsFail: FaultCase = {
     });
     const timeline = new Timeline(() => source.text());
     const minute = async () => {
-      await time.advance(60_000, atRest);
+      await time.pass(60_000, atRest);
       await chain.write(PROMPT, { caller: 'a', signal: new AbortController().signal });
     };
     try {

@@ -17,8 +17,8 @@ import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
+import { fakeClock, neverTimer } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
-import { fakeClock } from './fake-clock.ts';
 import type { FaultCase } from './fault-case.ts';
 
 const MINUTE = 60_000;
@@ -67,7 +67,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     collect: (feed: Feed) => collectFeed(feed, { ...ports, clock }, new AbortController().signal),
   };
   const watch = { log: createLog('silent', 'live'), metrics };
-  const snapshots = createSnapshotMemory({ store: ports.snapshots, clock });
+  const snapshots = createSnapshotMemory({ store: ports.snapshots, clock, setTimer: neverTimer });
   const source = metrics.source({
     feedIds: feeds.map(({ card }) => card.id),
     regionIds: REGION_IDS,
@@ -76,7 +76,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     jobs: ports.claims,
     clock,
   });
-  const around = { clock, random: () => 0.5, after: time.after, signal: new AbortController().signal };
+  const around = { clock, random: () => 0.5, setTimer: time.setTimer, signal: new AbortController().signal };
   let schedule: Schedule | undefined;
   return {
     ports,
@@ -86,7 +86,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
       schedule = startWatchedSchedule(work, watch, around);
       return schedule;
     },
-    minute: () => time.advance(MINUTE, async () => schedule?.settled()),
+    minute: () => time.pass(MINUTE, async () => schedule?.settled()),
   };
 }
 

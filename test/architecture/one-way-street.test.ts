@@ -4,6 +4,7 @@ import { type SourceFile, sourceFile, sourceFiles, withoutComments } from './sou
 /** The rooms and their numbers (DESIGN.md, Rooms). A new folder below src/ needs a number here. */
 const ROOMS: Readonly<Record<string, number>> = {
   contract: 0,
+  concurrency: 1,
   reference: 1,
   assessment: 2,
   evaluation: 3,

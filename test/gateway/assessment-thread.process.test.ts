@@ -1,7 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
+import type { SetTimer } from '../../src/concurrency/deadline.ts';
 import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import {
   type AssessmentProgram,
@@ -9,7 +11,8 @@ import {
   createAssessmentThread,
 } from '../../src/operations/assessment-thread.ts';
 import { type Assessor, createAssessor } from '../../src/operations/assessor.ts';
-import { buildAssessmentProgram } from '../kit/build-assessment-program.ts';
+import { bundleProgram } from '../kit/bundle-program.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOfWorld } from '../kit/worlds.ts';
 import { bodyText, createWorld, headerOf, JSON_TYPE, storedMena, type World } from './world.ts';
@@ -32,7 +35,7 @@ afterEach(async () => {
 afterAll(() => program.remove());
 
 function threadOf(changes: Partial<AssessmentProgram> = {}): AssessmentThread {
-  const thread = createAssessmentThread({ url: program.url, ...changes });
+  const thread = createAssessmentThread({ url: program.url, setTimer: neverTimer, ...changes });
   threads.push(thread);
   return thread;
 }
@@ -122,14 +125,16 @@ describe('assessments for callers', () => {
   });
 
   it('are given up as busy when they take too long, and the next one is answered', async () => {
-    const late = new AbortController();
-    const signals = [late.signal];
-    const deadline = () => signals.shift() ?? new AbortController().signal;
-    const { shared, thread } = threadDoing(atFirst('for (;;);'), { deadline });
+    const runs: (() => void)[] = [];
+    const setTimer: SetTimer = (_ms, run) => {
+      runs.push(run);
+      return () => undefined;
+    };
+    const { shared, thread } = threadDoing(atFirst('for (;;);'), { setTimer });
     const { simulate } = await served(thread);
     const tooLong = simulate();
     await expect.poll(() => Atomics.load(shared, 0)).toBe(1);
-    late.abort();
+    runs[0]?.();
     const answer = await tooLong;
     expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([503, 'assessment_busy']);
     expect(headerOf(answer, 'Retry-After')).toMatch(/^\d+$/);
@@ -149,3 +154,9 @@ describe('assessments for callers', () => {
     expect((await explain('/balance/netBalance')).status).toBe(200);
   });
 });
+
+/** The program of the assessment thread. */
+async function buildAssessmentProgram(): Promise<{ readonly url: URL; remove(): void }> {
+  const { path, remove } = await bundleProgram({ 'assessment-worker': 'src/main/assessment-worker.ts' });
+  return { url: pathToFileURL(path('assessment-worker')), remove };
+}

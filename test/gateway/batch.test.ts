@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SetTimer } from '../../src/concurrency/deadline.ts';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
 import { executeBatch } from '../../src/operations/execute-batch.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import {
   BATCH,
   bodyOf,
@@ -26,6 +28,16 @@ beforeAll(async () => {
 });
 
 /** Answers that wait for nothing need counters of the process, on every run. */
+/** Timers that a test fires by their length. */
+function heldTimers() {
+  const runs = new Map<number, () => void>();
+  const setTimer: SetTimer = (ms, run) => {
+    runs.set(ms, run);
+    return () => undefined;
+  };
+  return { setTimer, fire: (ms: number) => runs.get(ms)?.(), lengthsMs: () => [...runs.keys()] };
+}
+
 const withOwnCounters = () =>
   createWorld({ gateway: { counters: { local: createMemoryLimiter({ clock: { now: () => NOW } }) } } });
 
@@ -153,7 +165,7 @@ describe('batch', () => {
   });
 
   it('says failed of an operation that came to no answer at all', async () => {
-    const handle = executeBatch({ deadline: () => new AbortController().signal });
+    const handle = executeBatch({ setTimer: neverTimer });
     const context = {
       caller: undefined,
       requestId: 'r',
@@ -171,16 +183,16 @@ describe('batch', () => {
   });
 
   it('gives up on everything at the deadline of the whole', async () => {
-    const whole = new AbortController();
+    const timers = heldTimers();
     const short = createWorld({
       handlers: {
         snapshots: {
           latest: () => {
-            whole.abort();
+            timers.fire(12_000);
             return new Promise(() => undefined);
           },
         },
-        deadline: (milliseconds) => (milliseconds === 12_000 ? whole.signal : new AbortController().signal),
+        setTimer: timers.setTimer,
       },
     });
     const mine = await short.newKey('acme', 'enterprise');
@@ -246,27 +258,23 @@ describe('batch', () => {
   });
 
   it('gives up on an operation at its deadline and answers the others', async () => {
-    const late = new AbortController();
-    const asked: number[] = [];
+    const timers = heldTimers();
     const short = createWorld({
       handlers: {
         snapshots: {
           latest: async (regionId) => {
             if (regionId !== 'mena') return { status: 'none' };
-            late.abort();
+            timers.fire(10_000);
             return new Promise(() => undefined);
           },
         },
-        deadline: (milliseconds) => {
-          asked.push(milliseconds);
-          return milliseconds === 12_000 ? new AbortController().signal : late.signal;
-        },
+        setTimer: timers.setTimer,
       },
     });
     const mine = await short.newKey('acme', 'enterprise');
     const operations = [{ path: `${SNAPSHOT}?region_id=latam` }, { path: MENA }];
     const { results } = Object(bodyOf(await run({ operations }, short, mine)));
     expect(results[1]).toEqual({ id: '1', status: 0, error: 'timeout' });
-    expect(new Set(asked)).toEqual(new Set([12_000, 10_000]));
+    expect(timers.lengthsMs()).toEqual([12_000, 10_000]);
   });
 });

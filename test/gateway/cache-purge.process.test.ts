@@ -17,7 +17,7 @@ describe.skipIf(!(await isPostgresThere()))('services over one PostgreSQL store'
     const world = createWorld({ handlers: { audit } });
     const key = await world.newKey('ops', 'enterprise', ['operator']);
     const { caches } = world;
-    const stop = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
+    const stop = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: laterOnTimer });
     return {
       audit,
       stop,

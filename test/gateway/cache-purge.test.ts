@@ -140,7 +140,7 @@ describe('POST /api/cache-purge', () => {
     const stop = await followPurges({
       audit,
       forget: (keys) => there.caches.forget(keys),
-      after: (_, run) => {
+      setTimer: (_, run) => {
         later.push(run);
         return () => undefined;
       },

@@ -10,7 +10,6 @@ import { type Connections, openConnections } from '../../src/language-models/con
 import { createModelChain } from '../../src/language-models/model-chain.ts';
 import { createOpenAiCompatible } from '../../src/language-models/openai-compatible.ts';
 import { createPostJson } from '../../src/language-models/post-json.ts';
-import { fakeTime } from '../../src/language-models/test-kit/fake-clock.ts';
 import {
   type Manner,
   type ModelSimulator,
@@ -18,6 +17,7 @@ import {
 } from '../../src/language-models/test-kit/model-simulator.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { fakeClock } from '../kit/fake-clock.ts';
 import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
 
 const SECRET = 'sk-s3cret-of-the-operator';
@@ -47,7 +47,7 @@ afterAll(async () => {
 async function setup(manner: Manner, { fallsBack = false, second = manner } = {}) {
   simulators.chat.behave(manner);
   simulators.messages.behave(second);
-  const time = fakeTime();
+  const time = fakeClock();
   const lines: string[] = [];
   const log = createLog('debug', 'live', { sample: 1, destination: { write: (line) => void lines.push(line) } });
   const post = createPostJson(connections.dispatcher, time.clock.now);
@@ -86,7 +86,7 @@ async function setup(manner: Manner, { fallsBack = false, second = manner } = {}
 }
 
 /** Lets a slow endpoint's time run out: the clock passes while the answer is not there. */
-async function answered<T>(work: Promise<T>, { pass }: ReturnType<typeof fakeTime>): Promise<T> {
+async function answered<T>(work: Promise<T>, { pass }: ReturnType<typeof fakeClock>): Promise<T> {
   let isThere = false;
   void work.finally(() => {
     isThere = true;
@@ -170,7 +170,7 @@ describe('a model that answers', () => {
 async function draft(): Promise<string> {
   const models = scriptedModels(soberDraft);
   const builtin = createBuiltinAnalyst(shelf);
-  const { clock } = fakeTime();
+  const { clock } = fakeClock();
   const analyst = createModelAnalyst({ models, builtin, snapshots: shelf, clock, fallsBack: false });
   await analyst.analyse({ query: 'Will Hormuz stay closed?' }, new AbortController().signal);
   const [prompt] = models.prompts;

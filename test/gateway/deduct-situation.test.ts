@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { SetTimer } from '../../src/concurrency/deadline.ts';
 import type { Analyst, Question } from '../../src/ports/analyst.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { bodyOf, createWorld, DEDUCT, headerOf, JSON_TYPE } from './world.ts';
 
-async function ask(analyst: Analyst, body: unknown, deadline?: AbortSignal) {
+async function ask(analyst: Analyst, body: unknown, setTimer: SetTimer = neverTimer) {
   const world = createWorld({
-    handlers: { analyst, ...(deadline === undefined ? {} : { deadline: () => deadline }) },
+    handlers: { analyst, setTimer },
   });
   const key = await world.newKey('acme', 'pro_monthly');
   const sent = { method: 'POST', target: DEDUCT, key, headers: [JSON_TYPE], body: JSON.stringify(body) };
   return { answer: await world.send(sent), errors: world.errors };
 }
+
+const pastTimer: SetTimer = (_ms, run) => {
+  run();
+  return () => undefined;
+};
 
 const answering = (analysis: string, seen: Question[] = []): Analyst => ({
   analyse: async (question) => {
@@ -48,11 +55,11 @@ describe('DeductSituation', () => {
       ...answering('So.', seen),
       refusal: () => ({ status: 'unavailable', retryAfterSeconds: 5 }),
     };
-    const deadline = (milliseconds: number) => {
-      deadlines.push(milliseconds);
-      return new AbortController().signal;
+    const setTimer: SetTimer = (ms, run) => {
+      deadlines.push(ms);
+      return neverTimer(ms, run);
     };
-    const world = createWorld({ handlers: { analyst: full, deadline } });
+    const world = createWorld({ handlers: { analyst: full, setTimer } });
     const key = await world.newKey('acme', 'pro_monthly');
     const answer = await world.send({
       method: 'POST',
@@ -65,25 +72,29 @@ describe('DeductSituation', () => {
   });
 
   it('ends at its budget and tells the analyst', async () => {
-    const budget = new AbortController();
+    let fire: () => void = () => undefined;
+    const setTimer: SetTimer = (_ms, run) => {
+      fire = run;
+      return () => undefined;
+    };
     const stuck: Analyst = {
       analyse: (_, signal) => {
-        budget.abort();
+        fire();
         expect(signal.aborted).toBe(true);
         return new Promise(() => undefined);
       },
     };
-    const { answer } = await ask(stuck, { query: 'why' }, budget.signal);
+    const { answer } = await ask(stuck, { query: 'why' }, setTimer);
     expect(answer.status).toBe(503);
   });
 
   it('has 25 s from question to answer', async () => {
     const asked: number[] = [];
-    const deadline = (milliseconds: number) => {
-      asked.push(milliseconds);
-      return new AbortController().signal;
+    const setTimer: SetTimer = (ms, run) => {
+      asked.push(ms);
+      return neverTimer(ms, run);
     };
-    const world = createWorld({ handlers: { analyst: answering('So.'), deadline } });
+    const world = createWorld({ handlers: { analyst: answering('So.'), setTimer } });
     const key = await world.newKey('acme', 'pro_monthly');
     const sent = { method: 'POST', target: DEDUCT, key, headers: [JSON_TYPE], body: '{"query":"why"}' };
     expect([(await world.send(sent)).status, asked]).toEqual([200, [25_000]]);
@@ -137,7 +148,7 @@ describe('DeductSituation', () => {
         throw new Error('the signal was not handed on');
       },
     };
-    const { answer, errors } = await ask(careful, { query: 'why' }, AbortSignal.abort());
+    const { answer, errors } = await ask(careful, { query: 'why' }, pastTimer);
     // Rejections are told when the queue of microtasks is empty.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', hear);

@@ -6,6 +6,7 @@ import type { Answer } from '../../src/gateway/exchange.ts';
 import type { Analyst } from '../../src/ports/analyst.ts';
 import type { IdempotencyStore } from '../../src/ports/idempotency-store.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { MemoryIdempotencyStore } from '../kit/memory-idempotency-store.ts';
 import { bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW } from './world.ts';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
         gateway: { idempotency, counters, limits },
         handlers: {
           analyst: { analyse: () => current().analyse(at) },
-          deadline: () => new AbortController().signal,
+          setTimer: neverTimer,
         },
       });
       const key = await world.newKey('acme', 'pro_monthly');

@@ -11,6 +11,7 @@ import { measuredLimiter } from '../../src/main/metrics/measured-limiter.ts';
 import { createAssessmentDesk } from '../../src/operations/assessment-queue.ts';
 import type { StorePool } from '../../src/ports/store-pool.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, JSON_TYPE, NOW, SNAPSHOT, storedMena, type World } from './world.ts';
 
@@ -50,7 +51,7 @@ function heldDesk() {
   const desk = createAssessmentDesk({
     observationsAt: async () => [],
     assessor: { answer: () => opened.then(() => ({ status: 'ended' })) },
-    deadline: () => new AbortController().signal,
+    setTimer: neverTimer,
   });
   return { desk, letGo: () => gate.emit('open') };
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
       createAnthropic({ provider: 'anthropic', model: 'm', baseUrl: messages.baseUrl, apiKey: MESSAGES_KEY }, post),
     ],
     clock,
-    later: laterOnTimer,
+    setTimer: laterOnTimer,
     onAttempt: (attempt) => {
       world.metrics.modelTried(attempt);
       log.warn('a model was tried', { ...attempt });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { immediateTimer } from '../kit/fake-clock.ts';
 import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, NOW, type Sent, storedMena, type World } from './world.ts';
 
 type Who = 'nobody' | 'free' | 'pro' | 'operator';
@@ -127,15 +128,17 @@ describe('GET /api/health', () => {
 
   it('answers about a store that does not', async () => {
     const silent = createWorld({
-      handlers: { feeds: [card], feedStates: { readAll: () => new Promise(() => undefined) }, deadline: atOnce },
+      handlers: {
+        feeds: [card],
+        feedStates: { readAll: () => new Promise(() => undefined) },
+        setTimer: immediateTimer,
+      },
     });
     const { status, problems } = Object(bodyOf(await silent.send({ target: '/api/health' })));
     expect(status).toBe('crit');
     expect(problems).toContainEqual({ check: 'store', status: 'crit', reasons: ['unreadable'] });
   });
 });
-
-const atOnce = (): AbortSignal => AbortSignal.abort();
 
 describe('GET /livez and /readyz', () => {
   it.each<[string, () => Promise<boolean>, number]>([
@@ -150,7 +153,7 @@ describe('GET /livez and /readyz', () => {
   });
 
   it('are not ready when the store is silent, and say so in time', async () => {
-    const silent = createWorld({ handlers: { ready: () => new Promise(() => undefined), deadline: atOnce } });
+    const silent = createWorld({ handlers: { ready: () => new Promise(() => undefined), setTimer: immediateTimer } });
     const answer = await silent.send({ target: '/readyz' });
     expect([answer.status, headerOf(answer, 'X-Error-Code'), headerOf(answer, 'Retry-After')]).toEqual([
       503,

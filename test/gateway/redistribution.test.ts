@@ -15,6 +15,7 @@ import type { FeedCard } from '../../src/ports/feed.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { crisisAt } from '../faults/degradation.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, JSON_TYPE, NOW, type Sent, SNAPSHOT, type World } from './world.ts';
 
 /** A word that stands in every text of a record that must not be passed on. */
@@ -93,7 +94,9 @@ beforeAll(async () => {
     latestId: async (regionId: string) => (await latest(regionId))?.snapshotId,
     watch: () => () => undefined,
   };
-  const analyst = createBuiltinAnalyst(createSnapshotMemory({ store, clock: { now: () => NOW } }));
+  const analyst = createBuiltinAnalyst(
+    createSnapshotMemory({ store, clock: { now: () => NOW }, setTimer: neverTimer }),
+  );
   const feedStates = {
     readAll: async () =>
       CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),

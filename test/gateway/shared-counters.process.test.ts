@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { openRedisConnection, type RedisConnection } from '../../src/stores/counters/redis-connection.ts';
 import { createRedisLimiter } from '../../src/stores/counters/redis-limiter.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import { isRedisThere, REDIS_URL, testKeys } from '../kit/redis.ts';
 import { createWorld, DEDUCT, headerOf, JSON_TYPE, NOW, type World } from './world.ts';
 
@@ -26,7 +27,7 @@ describe.skipIf(!(await isRedisThere()))('services over one Redis server', () =>
           keyPrefix: keys.prefix,
           clock: { now: () => Date.now() },
           instants: clock,
-          timeoutMs: 5_000,
+          setTimer: neverTimer,
         };
         const shared = createRedisLimiter({ ...parts, onChange: (isReachable) => changes.push(isReachable) });
         const world = createWorld({ gateway: { counters: { local: createMemoryLimiter({ clock }), shared } } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeySetFetch } from '../../src/identity/tokens/fetch-key-set.ts';
 import { createProviderKeys } from '../../src/identity/tokens/provider-keys.ts';
 import { createTokenVerifier } from '../../src/identity/tokens/token-verifier.ts';
+import { neverTimer } from '../kit/fake-clock.ts';
 import {
   AUDIENCE,
   ISSUER,
@@ -46,7 +47,7 @@ beforeEach(async () => {
 
 function tokenWorld(): World {
   const clock = { now: () => made.clock.now() };
-  const fetchKeySet = createKeySetFetch({ url: provider.url, signal: owner.signal });
+  const fetchKeySet = createKeySetFetch({ url: provider.url, signal: owner.signal, setTimer: neverTimer });
   const keys = createProviderKeys({ fetchKeySet, clock });
   const made: World = createWorld({
     identity: { verifyToken: createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys, clock }) },

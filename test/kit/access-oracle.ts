@@ -116,7 +116,7 @@ export function expectedAnswer(row: Row): Expected {
   // §2: what is presented must hold, also where nothing is asked for.
   if (sender === 'refused') return UNAUTHENTICATED;
   if (row.access === 'anyone') return OK;
-  if (sender === 'nobody') return UNAUTHENTICATED;
+  if (sender === 'anonymous') return UNAUTHENTICATED;
   // SPEC rule 2 says 403 for a Pro-gated endpoint; elsewhere the store alone is to blame.
   if (sender === 'unknown for now') return row.access === 'pro' ? UNVERIFIABLE : STORE_DOWN;
   if (row.access === 'operator') return row.isOperator ? OK : NO_OPERATOR;
@@ -124,8 +124,8 @@ export function expectedAnswer(row: Row): Expected {
 }
 
 /** §2, one sentence after the other. */
-function senderOf({ scheme, state }: Row): 'nobody' | 'refused' | 'unknown for now' | 'known' {
-  if (scheme === 'nothing' || scheme === 'an empty header') return 'nobody';
+function senderOf({ scheme, state }: Row): 'anonymous' | 'refused' | 'unknown for now' | 'known' {
+  if (scheme === 'nothing' || scheme === 'an empty header') return 'anonymous';
   if (scheme === 'a repeated line' || scheme === 'two keys of one account') return 'refused';
   if (state === 'unverifiable') return 'unknown for now';
   if (state !== 'valid') return 'refused';

@@ -4,8 +4,8 @@ import { actorSubject, countrySubject, type Observation } from '../../src/assess
 import { DAY_MS, HOUR_MS, isoDate } from '../../src/assessment/time.ts';
 import { NOW } from './worlds.ts';
 
-/** An act as one outlet tells of it. */
-export interface ToldAct {
+/** An act as one outlet reports it. */
+export interface ReportedAct {
   readonly from: string;
   readonly to: string;
   readonly kind: ActKindId;
@@ -14,7 +14,7 @@ export interface ToldAct {
 }
 
 /** The observation that the feed of exports makes of it. */
-export function act({ from, to, kind, daysAgo, lineage }: ToldAct): Observation {
+export function act({ from, to, kind, daysAgo, lineage }: ReportedAct): Observation {
   const observedAt = NOW - HOUR_MS - daysAgo * DAY_MS;
   const day = isoDate(observedAt);
   return {
@@ -31,17 +31,21 @@ export function act({ from, to, kind, daysAgo, lineage }: ToldAct): Observation 
   };
 }
 
-/** The same act on so many days, each told by an outlet of its own. */
-export function acts(told: Omit<ToldAct, 'daysAgo' | 'lineage'>, days: number, lineages = 12): readonly Observation[] {
+/** The same act on so many days, each reported by an outlet of its own. */
+export function acts(
+  reported: Omit<ReportedAct, 'daysAgo' | 'lineage'>,
+  days: number,
+  lineages = 12,
+): readonly Observation[] {
   return Array.from({ length: days }, (_, i) =>
-    act({ ...told, daysAgo: i, lineage: `outlet-${i % lineages}.example` }),
+    act({ ...reported, daysAgo: i, lineage: `outlet-${i % lineages}.example` }),
   );
 }
 
 const ACTORS = ['state:IR', 'state:SA', 'state:US', 'org:un', 'org:eu', 'group:houthis', 'group:taliban', 'state:PK'];
 export const someActor = fc.constantFrom(...ACTORS);
 
-export const someAct: fc.Arbitrary<ToldAct> = fc
+export const someAct: fc.Arbitrary<ReportedAct> = fc
   .record({
     from: someActor,
     to: someActor,
@@ -52,17 +56,17 @@ export const someAct: fc.Arbitrary<ToldAct> = fc
   .filter(({ from, to }) => from !== to);
 
 /** Few pairs and kinds, so that clusters, shares and roles come to be. */
-export const someActs: fc.Arbitrary<readonly ToldAct[]> = fc
+export const someActs: fc.Arbitrary<readonly ReportedAct[]> = fc
   .tuple(
     fc.array(someAct, { maxLength: 40 }),
     fc.array(fc.tuple(someAct, fc.integer({ min: 3, max: 9 })), { maxLength: 5 }),
   )
   .map(([single, runs]) => [
     ...single,
-    ...runs.flatMap(([told, times]) =>
+    ...runs.flatMap(([reported, times]) =>
       Array.from({ length: times }, (_, i) => ({
-        ...told,
-        daysAgo: (told.daysAgo + 2 * i) % 99,
+        ...reported,
+        daysAgo: (reported.daysAgo + 2 * i) % 99,
         lineage: `${'abcdef'[i % 6]}.example`,
       })),
     ),

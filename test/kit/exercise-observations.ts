@@ -1,10 +1,10 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
+import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
 import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { sampleSpans } from '../../src/jobs/sample-baseline.ts';
-import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
 import type { CollectRequest, Feed } from '../../src/ports/feed.ts';
 
 export interface ExerciseMoment {
@@ -15,7 +15,7 @@ export interface ExerciseMoment {
   readonly at: number;
 }
 
-/** Feeds of which the upstream tells the present only, and the days before on which they are asked at the same hour. */
+/** Feeds whose upstream serves the present only, and the days before on which they are asked at the same hour. */
 const LISTENED: Readonly<Record<string, number>> = {
   'adsb-military': 15,
   'adsb-civil': 15,
@@ -33,7 +33,7 @@ export async function exerciseObservations({ anchorAt, seed, at }: ExerciseMomen
   const fetcher = createFetcher({
     ...{ feedsProxy: simulator.url, userAgent: 'exercise-test', clock, random: () => 0, hostRules: UNPACED },
   });
-  const heard: Observation[] = [];
+  const observations: Observation[] = [];
   const hear = async (feed: Feed, span?: CollectRequest['span']): Promise<void> => {
     const asked = { cursor: null, now, signal: AbortSignal.timeout(PATIENCE_MS) };
     const outcome = await feed.collect({ ...asked, ...(span === undefined ? {} : { span }) });
@@ -41,7 +41,7 @@ export async function exerciseObservations({ anchorAt, seed, at }: ExerciseMomen
     const { id: feedId, publicationLagMs } = feed.card;
     const knownAt = (observedAt: number): number =>
       span === undefined ? now : Math.min(now, observedAt + publicationLagMs);
-    heard.push(...outcome.observations.map((read) => ({ ...read, feedId, knownAt: knownAt(read.observedAt) })));
+    observations.push(...outcome.observations.map((read) => ({ ...read, feedId, knownAt: knownAt(read.observedAt) })));
   };
   try {
     for (const feed of createFeeds(fetcher.fetchBytes)) {
@@ -54,7 +54,7 @@ export async function exerciseObservations({ anchorAt, seed, at }: ExerciseMomen
       for (const span of baselineSample === undefined ? [] : sampleSpans(baselineSample, at)) await hear(feed, span);
       await hear(feed);
     }
-    return heard;
+    return observations;
   } finally {
     await fetcher.close();
     await simulator.close();

@@ -14,7 +14,7 @@ export function heapAfterGc(child: ChildProcess): Promise<number> {
       resolve(Number(bytes) / 1_048_576);
     };
     child.stdout?.on('data', hear);
-    child.once('close', () => reject(new Error('the process ended before it told its memory')));
+    child.once('close', () => reject(new Error('the process ended before it reported its memory')));
     child.kill('SIGUSR2');
   });
 }

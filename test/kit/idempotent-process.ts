@@ -4,7 +4,7 @@ import { createWorld, DEDUCT, headerOf, JSON_TYPE } from '../gateway/world.ts';
 
 /**
  * A service over the database that is named, whose analyst waits until it is let go. Orders: `{ send, key }` sends so many
- * equal requests at once, `go` lets the analyst go, now and for good. It tells of every run and of every answer.
+ * equal concurrent requests, `go` lets the analyst go, now and for good. It reports every run and every answer.
  */
 const client = openServerStore(process.argv[2] ?? '');
 const { idempotency } = await openStores(client);

@@ -83,7 +83,7 @@ export const sensedPlan: fc.Arbitrary<SensedPlan> = fc.record({
 
 const usually = ({ usual }: Change): Change => ({ usual, now: usual });
 
-/** The same plan with one feed telling what is usual; a feed that tells nothing of this changes nothing. */
+/** The same plan with one feed reporting what is usual; a feed without data on this changes nothing. */
 export function sensedAtBaseline(plan: SensedPlan, feed: string): SensedPlan {
   switch (feed) {
     case 'adsb-military':
@@ -186,7 +186,7 @@ export function sensedObservations(
   ];
 }
 
-/** A country whose gas is told of in both Europe and the whole world. */
+/** A country whose gas is reported both for Europe and for the whole world. */
 const GAS_IMPORTER = 'IT';
 
 const CURRENCIES: Readonly<Record<string, string>> = {

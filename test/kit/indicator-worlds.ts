@@ -12,11 +12,11 @@ import {
 import { DAY_MS, HOUR_MS, isoDate } from '../../src/assessment/time.ts';
 import { NOW } from './worlds.ts';
 
-type Told = Pick<Observation, 'feedId' | 'metric' | 'subject' | 'value' | 'observedAt' | 'lineage'> &
+type WorldObservation = Pick<Observation, 'feedId' | 'metric' | 'subject' | 'value' | 'observedAt' | 'lineage'> &
   Partial<Pick<Observation, 'event' | 'recordId' | 'detail'>>;
 
 /** One hand-made observation, known when it happened. */
-export function told({ event, recordId, detail = {}, ...rest }: Told): Observation {
+export function observation({ event, recordId, detail = {}, ...rest }: WorldObservation): Observation {
   const id = recordId ?? `${rest.lineage}:${rest.observedAt}`;
   return { recordId: id, event: event ?? id, detail, knownAt: rest.observedAt, ...rest };
 }
@@ -38,10 +38,12 @@ function hourly(change: Change, make: (observedAt: number, value: number) => Obs
 }
 
 /** What a feed says of itself, twice a day for three weeks. */
-function pulse(made: Pick<Told, 'feedId' | 'metric' | 'lineage' | 'subject' | 'value'>): readonly Observation[] {
+function pulse(
+  made: Pick<WorldObservation, 'feedId' | 'metric' | 'lineage' | 'subject' | 'value'>,
+): readonly Observation[] {
   return Array.from({ length: 42 }, (_, i) => {
     const observedAt = NOW - i * 12 * HOUR_MS;
-    return told({ ...made, observedAt, recordId: `pulse:${observedAt}` });
+    return observation({ ...made, observedAt, recordId: `pulse:${observedAt}` });
   });
 }
 
@@ -49,7 +51,7 @@ export function militaryFlights(theaterId: string, change: Change): readonly Obs
   const made = { feedId: 'adsb-military', lineage: 'adsb-lol' };
   return [
     ...hourly(change, (observedAt, value) =>
-      told({ ...made, metric: 'military_aircraft', subject: theaterSubject(theaterId), value, observedAt }),
+      observation({ ...made, metric: 'military_aircraft', subject: theaterSubject(theaterId), value, observedAt }),
     ),
     ...pulse({ ...made, metric: 'military_aircraft_seen', subject: WORLD_SUBJECT, value: 300 }),
   ];
@@ -57,7 +59,7 @@ export function militaryFlights(theaterId: string, change: Change): readonly Obs
 
 export function satellitePositions(theaterId: string, change: Change): readonly Observation[] {
   return hourly(change, (observedAt, value) =>
-    told({
+    observation({
       feedId: 'adsb-civil',
       lineage: 'adsb-lol',
       metric: 'gnss_degraded_share',
@@ -71,7 +73,7 @@ export function satellitePositions(theaterId: string, change: Change): readonly 
 
 export function civilFlights(theaterId: string, change: Change): readonly Observation[] {
   return Array.from({ length: 15 * 24 }, (_, hour) =>
-    told({
+    observation({
       feedId: 'adsb-civil',
       lineage: 'adsb-lol',
       metric: 'civil_aircraft',
@@ -86,7 +88,7 @@ export function civilFlights(theaterId: string, change: Change): readonly Observ
 export function sirens({ usual, now }: Change): readonly Observation[] {
   const made = { feedId: 'sirens', lineage: 'oref', metric: 'siren_alerts' as MetricId };
   const waves = [now, ...Array<number>(60).fill(usual)].map((value, day) =>
-    told({ ...made, subject: countrySubject('IL'), value, observedAt: NOW - day * DAY_MS - HOUR_MS }),
+    observation({ ...made, subject: countrySubject('IL'), value, observedAt: NOW - day * DAY_MS - HOUR_MS }),
   );
   return [...waves.filter(({ value }) => value > 0), ...pulse({ ...made, subject: WORLD_SUBJECT, value: 0 })];
 }
@@ -100,7 +102,7 @@ export function navigationalWarnings(
   const made = { feedId: 'nga-warnings', lineage: 'nga', metric: 'maritime_warnings' as MetricId };
   const days = Array.from({ length: 60 }, (_, day) =>
     Array.from({ length: day === 0 ? now : usual }, (_unused, i) =>
-      told({
+      observation({
         ...made,
         subject: chokepointSubject(chokepointId),
         value: 1,
@@ -123,9 +125,12 @@ export function navalExercises(subject: string, { usual, now }: Change): readonl
     const value = day === 0 ? now : usual;
     const inForce = Array.from({ length: value }, (_unused, i) => {
       const event = `naval:${subject}:${i}`;
-      return told({ ...made, subject, value: 1, observedAt, recordId: `${event}:${day}`, event, detail: DRILL });
+      return observation({ ...made, subject, value: 1, observedAt, recordId: `${event}:${day}`, event, detail: DRILL });
     });
-    return [...inForce, told({ ...made, subject: WORLD_SUBJECT, value, observedAt, recordId: `list:${observedAt}` })];
+    return [
+      ...inForce,
+      observation({ ...made, subject: WORLD_SUBJECT, value, observedAt, recordId: `list:${observedAt}` }),
+    ];
   }).flat();
 }
 
@@ -136,7 +141,7 @@ export function sanctions(iso2: string, { usual, now }: Change, lineage = 'ofac'
   const made = { feedId: `${lineage}-list`, lineage };
   const months = [now, ...Array<number>(13).fill(usual)].map((value, month) => {
     const observedAt = NOW - (5 + 30 * month) * DAY_MS;
-    return told({
+    return observation({
       ...made,
       metric: 'sanctions_additions',
       subject: countrySubject(iso2),
@@ -156,7 +161,7 @@ export function sanctions(iso2: string, { usual, now }: Change, lineage = 'ofac'
 /** People driven out of a country at the end of six years, the newest `now`. */
 export function displaced(iso2: string, { usual, now }: Change): readonly Observation[] {
   return years.map((observedAt, i) =>
-    told({
+    observation({
       feedId: 'unhcr',
       lineage: 'unhcr',
       metric: 'displaced_people',
@@ -178,7 +183,7 @@ export function figure(
   lineage = 'world-bank',
 ): readonly Observation[] {
   return years.map((observedAt, i) =>
-    told({
+    observation({
       feedId: lineage,
       lineage,
       metric,
@@ -194,7 +199,7 @@ export function outage(iso2: string, score: number, signals = ['bgp', 'ping-slas
   const made = { feedId: 'ioda', metric: 'internet_outage' as MetricId };
   const observedAt = NOW - 5 * HOUR_MS;
   const seen = signals.map((signal) =>
-    told({ ...made, lineage: `ioda:${signal}`, subject: countrySubject(iso2), value: score, observedAt }),
+    observation({ ...made, lineage: `ioda:${signal}`, subject: countrySubject(iso2), value: score, observedAt }),
   );
   return [...(score > 0 ? seen : []), ...pulse({ ...made, lineage: 'ioda', subject: WORLD_SUBJECT, value: score })];
 }
@@ -208,7 +213,7 @@ export function rates(
     Array.from({ length: days }, (_, i) => {
       const step = Math.max(0, quotes - i) / quotes;
       const wobble = i < quotes ? 0 : ((i % 5) - 2) * 0.001;
-      return told({
+      return observation({
         feedId: 'ecb-rates',
         lineage: 'ecb',
         metric: 'exchange_rate',
@@ -223,7 +228,7 @@ export function rates(
 /** A year of closes round a usual one, the newest `now`. */
 export function closes({ usual, now }: Change): readonly Observation[] {
   return Array.from({ length: 300 }, (_, i) =>
-    told({
+    observation({
       feedId: 'cboe-vix',
       lineage: 'cboe',
       metric: 'volatility_index',
@@ -234,10 +239,10 @@ export function closes({ usual, now }: Change): readonly Observation[] {
   );
 }
 
-/** A notice about an airport or, with four letters of a region, an airspace, told an hour ago. */
-export function notice(metric: MetricId, icao: string, rest: Partial<Told> = {}): Observation {
+/** A notice about an airport or, with four letters of a region, an airspace, issued an hour ago. */
+export function notice(metric: MetricId, icao: string, rest: Partial<WorldObservation> = {}): Observation {
   const isAirport = metric.startsWith('airport');
-  return told({
+  return observation({
     feedId: 'notam',
     lineage: `notam:${icao}`,
     metric,
@@ -256,7 +261,7 @@ export function disaster(iso2: string): readonly Observation[] {
   const observedAt = NOW - HOUR_MS;
   const event = 'quake:1:2:3';
   return [
-    told({
+    observation({
       feedId: 'usgs-quakes',
       lineage: 'usgs',
       metric: 'earthquake_magnitude',
@@ -265,7 +270,7 @@ export function disaster(iso2: string): readonly Observation[] {
       observedAt,
       event,
     }),
-    told({
+    observation({
       feedId: 'gdacs',
       lineage: 'gdacs',
       metric: 'hazard_alert',
@@ -279,13 +284,13 @@ export function disaster(iso2: string): readonly Observation[] {
   ];
 }
 
-/** One story as one feed tells it. */
+/** One story as one feed reports it. */
 export function headline(
   iso2: string,
   title: string,
   { lineage, feedId = 'gdelt-gkg', event = title }: { lineage: string; feedId?: string; event?: string },
 ): Observation {
-  return told({
+  return observation({
     feedId,
     lineage,
     metric: 'headlines',

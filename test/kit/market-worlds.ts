@@ -1,7 +1,7 @@
 import type { MetricId } from '../../src/assessment/metrics.ts';
 import { countrySubject, type Observation, seriesSubject } from '../../src/assessment/observation.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
-import { type Change, told } from './indicator-worlds.ts';
+import { type Change, observation } from './indicator-worlds.ts';
 import { NOW } from './worlds.ts';
 
 /** Ends of the months up to the one before last, newest first. */
@@ -14,13 +14,13 @@ type Made = { readonly feedId: string; readonly lineage: string; readonly metric
 
 /** A series by month, the newest `now`. */
 function monthly(made: Made, { usual, now }: Change, count: number): readonly Observation[] {
-  return months(count).map((observedAt, i) => told({ ...made, value: i === 0 ? now : usual, observedAt }));
+  return months(count).map((observedAt, i) => observation({ ...made, value: i === 0 ? now : usual, observedAt }));
 }
 
 /** A week of credit stress, and the eighty before it. */
 export function creditWeeks({ usual, now }: Change): readonly Observation[] {
   return Array.from({ length: 81 }, (_, i) =>
-    told({
+    observation({
       feedId: 'fred-credit',
       lineage: 'st-louis-fed',
       metric: 'credit_stress',
@@ -72,7 +72,7 @@ export const gasImports = (iso2: string, change: Change): readonly Observation[]
 /** Natural gas at Henry Hub that wobbles round 3.4 USD and has changed by a share in the newest days. */
 export function gasQuotes(change: number): readonly Observation[] {
   return Array.from({ length: 120 }, (_, i) =>
-    told({
+    observation({
       feedId: 'fred-gas',
       lineage: 'eia',
       metric: 'gas_price',

@@ -26,8 +26,8 @@ export function steadyLoad(urls: readonly string[], headers: Readonly<Record<str
     const sentAt = Date.now();
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
-    const { headers: told, status } = response;
-    samples.push({ url, sentAt, servedAt: Date.parse(told.get('Date') ?? ''), status, etag: told.get('ETag') });
+    const { headers: received, status } = response;
+    samples.push({ url, sentAt, servedAt: Date.parse(received.get('Date') ?? ''), status, etag: received.get('ETag') });
   }
   const timer = setInterval(() => {
     for (const url of urls) {

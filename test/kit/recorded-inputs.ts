@@ -57,13 +57,13 @@ const MILITARY: Recording = {
   file: 'recordings/adsb-lol/v2/v2_mil_response.json',
   as: 'bytes',
   feedId: 'adsb-military',
-  read: (path) => heard(path, createAdsbMilitary, 1_763_427_824_502),
+  read: (path) => observationsOf(path, createAdsbMilitary, 1_763_427_824_502),
 };
 const POINT: Recording = {
   file: 'recordings/adsb-lol/v2/v2_point_response.json',
   as: 'bytes',
   feedId: 'adsb-civil',
-  read: (path) => heard(path, createAdsbCivil, 1_763_427_856_501),
+  read: (path) => observationsOf(path, createAdsbCivil, 1_763_427_856_501),
 };
 const WARNINGS: Recording = {
   file: 'recordings/transcribed/nga_broadcast_warn_navarea4_2024-05.json',
@@ -75,7 +75,7 @@ const LIST: Recording = {
   file: 'recordings/ofac/sdn_2021-08-18.csv',
   as: 'bytes',
   feedId: 'ofac-sdn',
-  read: (path) => heard(path, createOfacSdn, Date.UTC(2021, 7, 18, 12)),
+  read: (path) => observationsOf(path, createOfacSdn, Date.UTC(2021, 7, 18, 12)),
 };
 const RATES: Recording = {
   file: 'recordings/ecb/eurofxref-daily_2022-07-08.xml',
@@ -96,7 +96,7 @@ const quotes = (file: string, feedId: string): Recording => ({
 });
 const none = (reason: string) => ({ none: reason });
 
-/** For every input of an assessment: the genuine content that its parser is held against, or why there is none. */
+/** For every input of an assessment: the recorded content that its parser is tested on, or why there is none. */
 export const RECORDED_INPUTS: Readonly<Record<InputId, RecordedInput>> = {
   news_events: { metric: 'force_reports', from: EXPORT },
   conflict_deaths: {
@@ -199,7 +199,7 @@ function rowsOf(parsed: Parsed): Read {
 }
 
 /** One run of a feed whose only answer is the recording; OFAC's other two files are hand-made, of one entry each. */
-async function heard(
+async function observationsOf(
   path: string,
   create: (fetchBytes: ReturnType<typeof scriptedFetch>['fetchBytes']) => Feed,
   now: number,

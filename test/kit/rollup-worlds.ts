@@ -31,13 +31,13 @@ const dated: fc.Arbitrary<number> = fc.oneof(
     .map(([at, ms]) => at + ms),
   fc.tuple(fc.constantFrom(...EDGES), fc.integer({ min: -12, max: 12 })).map(([at, hours]) => at + hours * HOUR_MS),
 );
-/** Most is known at once; some is learned late, up to the very last moment. */
+/** Most is known immediately; some late, up to the very last moment. */
 const delay: fc.Arbitrary<number> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(5 * MINUTE_MS) },
   fc.integer({ min: 0, max: 100 * DAY_MS }),
 );
 
-/** Few events, outlets and pairs, so that an event is told again on other days, by others and between others. */
+/** Few events, outlets and pairs, so that an event is reported again on other days, by others and between others. */
 const anyReport: fc.Arbitrary<Observation> = fc
   .record({
     metric: fc.constantFrom(...REPORT_METRICS),
@@ -62,13 +62,13 @@ const anyReport: fc.Arbitrary<Observation> = fc
     detail: { code: '190', ...(actor1 === undefined ? {} : { actor1 }), ...(actor2 === undefined ? {} : { actor2 }) },
   }));
 
-/** An act told in another week than it is of, or corrected later. */
+/** An act reported in another week than its own, or corrected later. */
 const oddAct: fc.Arbitrary<Observation> = fc
   .tuple(someAct, dated, delay)
-  .chain(([told, observedAt, late]) =>
+  .chain(([reported, observedAt, late]) =>
     fc
-      .constantFrom(act(told).event, '', ':', 'told otherwise')
-      .map((event) => ({ ...act(told), event, observedAt, knownAt: observedAt + late })),
+      .constantFrom(act(reported).event, '', ':', 'reported otherwise')
+      .map((event) => ({ ...act(reported), event, observedAt, knownAt: observedAt + late })),
   );
 
 /** What feeds bring over a season, with late rows and corrections that say something else or date it elsewhere. */
@@ -87,7 +87,7 @@ export const someSeason: fc.Arbitrary<readonly Observation[]> = fc
     ...oddActs,
   ]);
 
-/** When somebody looks: now, or at the past as it was known then. */
+/** When a reading is made: now, or of the past as it was known then. */
 export const someLook: fc.Arbitrary<number> = fc.oneof(
   fc.constant(NOW),
   fc.integer({ min: 1, max: 40 * 24 }).map((hours) => NOW - hours * HOUR_MS),
@@ -128,7 +128,7 @@ export function condensedBy(
 const recordOf = ({ feedId, recordId, metric, subject }: Observation): string =>
   `${feedId}\n${recordId}\n${metric}\n${subject}`;
 
-/** The latest revision of each record known by then; of two known at once the one that came last. */
+/** The latest revision of each record known by then; of two known at the same instant the one that came last. */
 export function latestBy(all: readonly Observation[], instant: number): readonly Observation[] {
   const latest = new Map<string, Observation>();
   for (const row of all.filter(({ knownAt }) => knownAt <= instant).toSorted((a, b) => a.knownAt - b.knownAt))
@@ -173,7 +173,7 @@ const BETWEEN_STATES: readonly string[] = ['cooperation_reports', 'treaty_report
 export function readings(index: ObservationIndex) {
   const endAt = newsEnd(index) ?? index.instant;
   const isBetween = ({ detail }: Report): boolean => detail.actor1 === 'FR' && detail.actor2 === 'DE';
-  const told = Object.keys(CONDENSED_METRICS)
+  const inWindows = Object.keys(CONDENSED_METRICS)
     .filter(isCondensedMetric)
     .flatMap((metric) =>
       index.subjects(metric).map((subject) => {
@@ -190,7 +190,7 @@ export function readings(index: ObservationIndex) {
     );
   const slot = currentSlot(index.instant);
   return {
-    told,
+    inWindows,
     acts: actClusters(index).map((cluster) => ({ ...cluster, lineages: [...cluster.lineages] })),
     inputs: inputStatuses(index),
     fresh: REGION_IDS.map((regionId) => freshEvidence(index, regionId, slot)),

@@ -61,7 +61,7 @@ export async function embeddedFolder(): Promise<TemporaryFolder> {
 
 /**
  * The variables of the servers that belong to a DATA_DIR.
- * @throws Error on a server for a folder that nobody made: its live world would be embedded unseen
+ * @throws Error on a server for a folder that this kit did not make: its live world would silently be embedded
  */
 export function serversOf(dataDir: string): Variables {
   const known = servers.get(dataDir);

@@ -68,7 +68,7 @@ export interface KeyServer {
   close(): Promise<void>;
 }
 
-/** Serves a key set on loopback until it is told to answer otherwise. */
+/** Serves a key set on loopback until a test sets another answer. */
 export async function serveKeys(keys: () => readonly IssuerKey[]): Promise<KeyServer> {
   const publish: KeyServer['answer'] = (_, response) => {
     response.setHeader('Content-Type', 'application/json');

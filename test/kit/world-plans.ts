@@ -32,9 +32,9 @@ export interface ReportPlan {
   /** Distinct events in any three days of the past, and in the last three. */
   readonly usual: number;
   readonly now: number;
-  /** Outlets that tell of the events of now; each event is told by as many of them as `told`, in turn. */
+  /** Outlets that report the events of now; each event is reported by as many of them as `outletsPerEvent`, in turn. */
   readonly outlets: number;
-  readonly told: number;
+  readonly outletsPerEvent: number;
 }
 
 export interface CorridorPlan {
@@ -128,7 +128,7 @@ function reportPlan(metric: MetricId): fc.Arbitrary<ReportPlan> {
     usual: fc.nat({ max: 3 }),
     now: fc.nat({ max: 12 }),
     outlets: fc.integer({ min: 1, max: 5 }),
-    told: fc.integer({ min: 1, max: 3 }),
+    outletsPerEvent: fc.integer({ min: 1, max: 3 }),
   });
 }
 
@@ -182,7 +182,7 @@ const DYADIC: readonly MetricId[] = ['cooperation_reports', 'treaty_reports', 'r
 /** More of these is no worsening. */
 export const BINDING: readonly MetricId[] = ['cooperation_reports', 'treaty_reports'];
 
-/** What two states do is told of a country and another of one of its blocs. */
+/** What two states do is reported of a country and another of one of its blocs. */
 export function actorsOf(iso2: string, metric: MetricId): Readonly<Record<string, string>> {
   const partner = ALL_COUNTRIES.find((other) => areInOneBloc(iso2, other.iso2))?.iso2;
   return DYADIC.includes(metric) && partner !== undefined ? { actor1: iso2, actor2: partner } : {};
@@ -198,7 +198,10 @@ function countryObservations({ iso2, reports, deathsUsual, deathsNow }: CountryP
 }
 
 /** Evenly spaced, so that every three days of the past hold equally many. */
-function reportObservations(iso2: string, { metric, usual, now, outlets, told }: ReportPlan): readonly Observation[] {
+function reportObservations(
+  iso2: string,
+  { metric, usual, now, outlets, outletsPerEvent }: ReportPlan,
+): readonly Observation[] {
   const past = Array.from({ length: (usual * (PAST_DAYS - 3)) / 3 }, (_, i) =>
     report({
       metric,
@@ -210,7 +213,7 @@ function reportObservations(iso2: string, { metric, usual, now, outlets, told }:
     }),
   );
   const current = Array.from({ length: now }, (_, i) =>
-    Array.from({ length: Math.min(told, outlets) }, (_unused, k) =>
+    Array.from({ length: Math.min(outletsPerEvent, outlets) }, (_unused, k) =>
       report({
         metric,
         iso2,

@@ -144,7 +144,7 @@ export interface Coverage {
   readonly lineages?: readonly string[];
 }
 
-/** Distinct events spread evenly over days, each told by every outlet. */
+/** Distinct events spread evenly over days, each reported by every outlet. */
 export function coverage({
   metric,
   iso2,

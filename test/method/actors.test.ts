@@ -6,7 +6,7 @@ import { assessWorld } from '../../src/assessment/assess-world.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
-import { act, acts, listed, someActor, someActs, type ToldAct } from '../kit/act-worlds.ts';
+import { act, acts, listed, type ReportedAct, someActor, someActs } from '../kit/act-worlds.ts';
 import { figure } from '../kit/indicator-worlds.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { brent, crude, NOW, news, snapshotOf, traffic, transits } from '../kit/worlds.ts';
@@ -34,7 +34,7 @@ const draftOf = (rows: readonly Observation[], regionId: RegionId, reference: Ac
 const rolesOf = (rows: readonly Observation[], regionId: RegionId = 'mena'): ReadonlyMap<string, string> =>
   new Map(draftOf(rows, regionId).actors.map(({ actorId, role }) => [actorId, role]));
 
-const told = (some: readonly ToldAct[]): readonly Observation[] => some.map(act);
+const told = (some: readonly ReportedAct[]): readonly Observation[] => some.map(act);
 
 /** Who is who and who does what, without the ids of evidence, which hash the names; in no order. */
 function content(rows: readonly Observation[], regionId: RegionId, reference: ActorReference, rename: Rename) {
@@ -147,7 +147,7 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
 });
 
 /** Outlets that tell of material conflict that an actor starts. */
-const startedBy = (id: string, some: readonly ToldAct[]): number =>
+const startedBy = (id: string, some: readonly ReportedAct[]): number =>
   new Set(some.filter(({ from }) => from === id).map(({ lineage }) => lineage)).size;
 
 function shifted(row: Observation, days: number): Observation {

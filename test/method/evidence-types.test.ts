@@ -10,12 +10,12 @@ import {
   disaster,
   headline,
   navigationalWarnings,
+  observation,
   outage,
   rates,
   sanctions,
   satellitePositions,
   sirens,
-  told,
 } from '../kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../kit/known-worlds.ts';
 import { NOW, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
@@ -23,7 +23,7 @@ import { NOW, snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 /** Twice the usual ships in the Gulf of Finland, by the same hour of the fifteen days before. */
 const ships = (now: number): readonly Observation[] =>
   Array.from({ length: 16 }, (_, day) =>
-    told({
+    observation({
       feedId: 'digitraffic-ais',
       lineage: 'fintraffic-ais',
       metric: 'vessels_tracked',
@@ -36,7 +36,7 @@ const ships = (now: number): readonly Observation[] =>
   );
 
 const bet = (price: number, hoursAgo: number): Observation =>
-  told({
+  observation({
     feedId: 'polymarket',
     lineage: 'polymarket',
     metric: 'market_probability',

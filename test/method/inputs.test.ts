@@ -15,12 +15,12 @@ import {
   militaryFlights,
   navalExercises,
   navigationalWarnings,
+  observation,
   outage,
   rates,
   sanctions,
   satellitePositions,
   sirens,
-  told,
 } from '../kit/indicator-worlds.ts';
 import { worldWith } from '../kit/known-worlds.ts';
 import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from '../kit/market-worlds.ts';
@@ -59,7 +59,7 @@ const actsOf = (metric: MetricId, iso2: string, perDay: number, actors: readonly
   ].map((row) => ({ ...row, detail: { actor1: actors[0] ?? '', actor2: actors[1] ?? '' } }));
 
 const quake = (metric: MetricId, value: number): readonly Observation[] => [
-  told({
+  observation({
     feedId: 'usgs-quakes',
     lineage: 'usgs',
     metric,

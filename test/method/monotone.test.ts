@@ -8,7 +8,7 @@ import { chokepointSubject, countrySubject } from '../../src/assessment/observat
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { BUFFER_AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../src/reference/regions.ts';
-import { told } from '../kit/indicator-worlds.ts';
+import { observation } from '../kit/indicator-worlds.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { actorsOf, BINDING, fullPlan, observationsOf, someRegion, type WorldPlan } from '../kit/world-plans.ts';
 import { deaths, NOW, report } from '../kit/worlds.ts';
@@ -120,7 +120,7 @@ const moreWarnings: fc.Arbitrary<Worsening> = fc
   .constantFrom(...Object.entries<MetricId>({ ...WARNED, gunnery: 'naval_exercises' }))
   .map(([danger, metric]) => (observations, plan) => [
     ...observations,
-    told({
+    observation({
       feedId: 'nga-warnings',
       lineage: 'nga',
       metric,

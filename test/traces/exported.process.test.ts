@@ -53,7 +53,7 @@ describe('a process with a collector of traces', () => {
   const below = (parent: ReceivedSpan, name: RegExp) =>
     spanOf((span) => span.parentSpanId === parent.spanId && span.traceId === parent.traceId && name.test(span.name));
 
-  it('tells of feeds with their fetches, and of every region with its statements', async () => {
+  it('holds feeds with their fetches, and every region with its statements', async () => {
     const collected = await spanOf((span) => span.name === 'collect');
     expect(attribute(collected, 'barograph.feed')).toMatch(/^[a-z0-9-]+$/);
     const fetched = await spanOf((span) => span.name === 'fetch');
@@ -63,7 +63,7 @@ describe('a process with a collector of traces', () => {
     expect(BigInt(assessed.endTimeUnixNano) > BigInt(assessed.startTimeUnixNano)).toBe(true);
   });
 
-  it('tells of a request with its statements, below the span of its caller', async () => {
+  it('holds a request with its statements, below the span of its caller', async () => {
     const headers = { traceparent: `00-${TRACE}-${PARENT}-01` };
     expect((await read(`${HISTORY}?region_id=mena&page_size=7`, headers)).status).toBe(200);
     const request = await spanOf((span) => span.traceId === TRACE && span.parentSpanId === PARENT);
@@ -85,7 +85,7 @@ describe('a process with a collector of traces', () => {
   });
 
   it.each([500, 0])(
-    'serves on when the collector answers %i, counts what is lost, and tells the log no secret',
+    'serves on when the collector answers %i, counts what is lost, and logs no secret',
     async (status) => {
       collector.answer(status);
       const failed = async () => {

@@ -21,7 +21,7 @@ const read = async (world: World, headers: readonly (readonly [string, string])[
   world.send({ target: MENA, key: await world.newKey('acme', 'pro_monthly'), headers });
 
 describe('the span of a request', () => {
-  it('tells route, method and status, and nothing that the caller wrote', async () => {
+  it('records route, method and status, and nothing that the caller wrote', async () => {
     const { spans, world } = traced();
     const answer = await read(world, [['X-Anything', 'of-the-caller']]);
     expect([answer.status, headerOf(answer, 'Traceresponse')]).toEqual([200, undefined]);
@@ -43,7 +43,7 @@ describe('the span of a request', () => {
     expect(JSON.stringify(span)).not.toMatch(/isb_live|region_id|jmespath|of-the-caller|acme/);
   });
 
-  it('is below the span that the caller names, with the id that the answer tells', async () => {
+  it('is below the span that the caller names, with the id that the answer names', async () => {
     const { spans, world } = traced();
     const answer = await read(world, named('01'));
     expect(spans).toMatchObject([{ traceId: TRACE, parentId: PARENT }]);
@@ -71,7 +71,7 @@ describe('the span of a request', () => {
       expect([traceId, parentId]).toEqual([envelope?.traceId, envelope?.spanId]);
   });
 
-  it('is told of every request, also of those whose bytes came before, and says which failed', async () => {
+  it('records every request, also those whose bytes came before, and which of them failed', async () => {
     const { spans, world } = traced();
     const key = await world.newKey('acme', 'pro_monthly');
     const memory = {};

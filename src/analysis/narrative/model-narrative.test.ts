@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fakeClock } from '../../../test/kit/fake-clock.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
 import { assembleSnapshot } from '../../assessment/assemble-snapshot.ts';
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
 import { brokenInvariants } from '../../assessment/invariants.ts';
 import { createModelChain } from '../../language-models/model-chain.ts';
-import { fakeTime } from '../../language-models/test-kit/fake-clock.ts';
 import { scriptedModel } from '../../language-models/test-kit/scripted-model.ts';
 import type { LanguageModels } from '../../ports/language-model.ts';
 import { scriptedModels, soberDraft } from '../test-kit/scripted-models.ts';
@@ -18,7 +18,7 @@ const draftOf = (regionId: Parameters<typeof snapshotOf>[1]): SnapshotDraft => {
   return draft;
 };
 const mena = draftOf('mena');
-const narrator = (models: LanguageModels, exercise = false, time = fakeTime(NOW)) =>
+const narrator = (models: LanguageModels, exercise = false, time = fakeClock(NOW)) =>
   createModelNarrator({ models, ...time, exercise });
 
 describe('the narrative by a language model', () => {
@@ -80,7 +80,7 @@ describe('the narrative by a language model', () => {
     ['in a chain', true],
     ['that does not even keep its budget', false],
   ])('delays all regions of one instant by thirty seconds at most with a model that hangs %s', async (_, inChain) => {
-    const time = fakeTime(NOW);
+    const time = fakeClock(NOW);
     const hangs = scriptedModel(() => 'never');
     const models: LanguageModels = inChain
       ? createModelChain({ models: [hangs], ...time })

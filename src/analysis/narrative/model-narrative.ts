@@ -1,9 +1,9 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
 import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
-import type { SetTimer } from '../../ports/set-timer.ts';
 import { createRepeats } from '../grounded/check-form.ts';
 import { describeEvidence, describeSnapshot, nameOf } from '../grounded/describe-snapshot.ts';
 import { type Material, materialOf } from '../grounded/material.ts';
@@ -14,7 +14,7 @@ import { laneSentence, templateNarrative } from './template-narrative.ts';
 export interface ModelNarratorParts {
   readonly models: LanguageModels;
   readonly clock: Clock;
-  readonly later: SetTimer;
+  readonly setTimer: SetTimer;
   /** Puts the word EXERCISE before everything. */
   readonly exercise: boolean;
 }
@@ -57,28 +57,16 @@ export function createModelNarrator(parts: ModelNarratorParts): (draft: Snapshot
       round = { instant: draft.generatedAt, endsAt: parts.clock.now() + BUDGET_MS };
     const budgetMs = round.endsAt - parts.clock.now();
     if (budgetMs < MIN_MS || material.sources.every(({ kind }) => kind === 'snapshot')) return template;
-    const written = await inTime(parts, material, budgetMs);
-    if (written?.status !== 'written') return template;
-    const { text, provider, model } = written;
+    // Over by the budget even where a model ignores its signal.
+    const asked = await withDeadline({ ms: budgetMs, setTimer: parts.setTimer }, (signal) =>
+      parts.models.write(promptOf(material), { caller: CALLER, signal, budgetMs }),
+    );
+    if (asked.status !== 'done' || asked.value.status !== 'written') return template;
+    const { text, provider, model } = asked.value;
     const headings = PROSE.map((name) => HEADINGS[name]);
     const sections = verifyDraft(text, { material, headings, repeats: createRepeats([RULES, TASK]) });
     return rewritten({ template, draft, sections, exercise: parts.exercise }, { provider, model });
   };
-}
-
-/** Over by the budget even where models do not listen to their signal. */
-function inTime({ models, later }: ModelNarratorParts, material: Material, budgetMs: number) {
-  const owner = new AbortController();
-  return new Promise<Awaited<ReturnType<LanguageModels['write']>> | undefined>((resolve) => {
-    const callOff = later(budgetMs, () => {
-      owner.abort();
-      resolve(undefined);
-    });
-    models
-      .write(promptOf(material), { caller: CALLER, signal: owner.signal, budgetMs })
-      .then(resolve, () => resolve(undefined))
-      .finally(callOff);
-  });
 }
 
 function promptOf(material: Material): ModelPrompt {

@@ -1,20 +1,22 @@
+import { untilAborted } from '../../concurrency/deadline.ts';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { AnalystAnswer } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 export interface AnswerCache {
-  /** Whether an answer is held, or being worked on, under a key that begins so. */
+  /** Whether an answer is cached, or being worked on, under a key that begins so. */
   mayHold(beginning: string): boolean;
   /**
-   * The answer under a key: remembered, being worked on, or worked out now. Whoever did not have it worked out has not
-   * spent a run. The work is called off when everybody who waits for it has gone.
+   * The answer under a key: cached, being worked on, or worked out now. A caller that shares an answer has spent no run.
+   * The work is aborted when every caller that waits for it has gone.
    */
   once(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<AnalystAnswer>): Promise<AnalystAnswer>;
 }
 
 /** A few megabytes. */
 const MAX_ANSWERS = 500;
-/** As long as a snapshot stands; its successor has another key anyhow. */
-const MAX_MS = 6 * 3_600_000;
+/** As long as a snapshot is valid; its successor has another key anyhow. */
+const TTL_MS = 6 * 3_600_000;
 
 interface Running {
   readonly answer: Promise<AnalystAnswer>;
@@ -22,33 +24,22 @@ interface Running {
   waitingCount: number;
 }
 
-/** Answers of models, the least recently used forgotten first. What is not an answer is never remembered. */
-export function createAnswerMemory(clock: Clock): AnswerCache {
-  const held = new Map<string, { readonly answer: AnalystAnswer; readonly until: number }>();
+/** Caches answers of models. What is not an answer is never cached. */
+export function createAnswerCache(clock: Clock): AnswerCache {
+  const cached = new LruCache<string, AnalystAnswer>({ maxWeight: MAX_ANSWERS, ttlMs: TTL_MS, clock });
   const running = new Map<string, Running>();
 
-  const remembered = (key: string): AnalystAnswer | undefined => {
-    const found = held.get(key);
-    held.delete(key);
-    if (found === undefined || found.until <= clock.now()) return undefined;
-    held.set(key, found);
-    return found.answer;
-  };
-  const remember = (key: string, answer: AnalystAnswer): void => {
-    // Without a model the answer is at hand at any time, and a model may do better the next time.
+  const cache = (key: string, answer: AnalystAnswer): void => {
+    // Without a model the answer is cheap, and a model may do better the next time.
     if (answer.status !== 'answered' || answer.modelRuns !== 1 || answer.provider === 'builtin' || answer.isPartial)
       return;
-    held.set(key, { answer, until: clock.now() + MAX_MS });
-    for (const oldest of held.keys()) {
-      if (held.size <= MAX_ANSWERS) break;
-      held.delete(oldest);
-    }
+    cached.set(key, answer);
   };
   const start = (key: string, work: (signal: AbortSignal) => Promise<AnalystAnswer>): Running => {
     const owner = new AbortController();
     const answer = work(owner.signal)
       .then((made) => {
-        remember(key, made);
+        cache(key, made);
         return made;
       })
       .finally(() => {
@@ -58,42 +49,34 @@ export function createAnswerMemory(clock: Clock): AnswerCache {
     running.set(key, started);
     return started;
   };
+  const leave = (key: string, run: Running, signal: AbortSignal): void => {
+    run.waitingCount -= 1;
+    if (run.waitingCount > 0) return;
+    // The next caller starts again instead of joining aborted work.
+    if (running.get(key) === run) running.delete(key);
+    run.owner.abort(signal.reason);
+  };
   return {
-    mayHold: (beginning) => startsOne(held, beginning) || startsOne(running, beginning),
+    mayHold: (beginning) => startsOne(cached.keys(), beginning) || startsOne(running.keys(), beginning),
     once: async (key, signal, work) => {
-      const known = remembered(key);
+      const known = cached.get(key);
       if (known !== undefined) return asShared(known);
       const joined = running.get(key);
       const run = joined ?? start(key, work);
       run.waitingCount += 1;
-      const answer = await untilGone(run.answer, signal, () => {
-        run.waitingCount -= 1;
-        if (run.waitingCount > 0) return;
-        // Whoever asks next begins anew instead of joining what is called off.
-        if (running.get(key) === run) running.delete(key);
-        run.owner.abort(signal.reason);
-      });
-      return joined === undefined ? answer : asShared(answer);
+      const settled = await untilAborted(run.answer, signal);
+      if (settled.status === 'failed') throw settled.error;
+      if (settled.status === 'done') return joined === undefined ? settled.value : asShared(settled.value);
+      leave(key, run, signal);
+      throw signal.reason;
     },
   };
 }
 
-function startsOne(keys: ReadonlyMap<string, unknown>, beginning: string): boolean {
-  for (const key of keys.keys()) if (key.startsWith(beginning)) return true;
+function startsOne(keys: Iterable<string>, beginning: string): boolean {
+  for (const key of keys) if (key.startsWith(beginning)) return true;
   return false;
 }
 
 const asShared = (answer: AnalystAnswer): AnalystAnswer =>
   answer.status === 'answered' ? { ...answer, modelRuns: 0 } : answer;
-
-function untilGone<T>(work: Promise<T>, signal: AbortSignal, onGone: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      onGone();
-      reject(signal.reason);
-    };
-    if (signal.aborted) leave();
-    signal.addEventListener('abort', leave, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-}

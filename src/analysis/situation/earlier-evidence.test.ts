@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fakeClock, settle } from '../../../test/kit/fake-clock.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { fakeTime, settle } from '../../language-models/test-kit/fake-clock.ts';
 import type { Analyst, AnalystAnswer } from '../../ports/analyst.ts';
 import type { EvidenceQuery, FoundEvidence } from '../../ports/evidence-search.ts';
 import { crisisSnapshot } from '../test-kit/gulf-material.ts';
@@ -29,14 +29,14 @@ const BEFORE = found({});
 /** A store in which these are found, whatever is asked. */
 function storeOf(items: readonly FoundEvidence[] | Promise<never>) {
   const asked: EvidenceQuery[] = [];
-  const time = fakeTime();
+  const time = fakeClock();
   const search = {
     find: async (query: EvidenceQuery) => {
       asked.push(query);
       return items;
     },
   };
-  return { asked, time, searching: { search, later: time.later } };
+  return { asked, time, searching: { search, setTimer: time.setTimer } };
 }
 
 const textOf = (answer: AnalystAnswer): string => (answer.status === 'answered' ? answer.analysis : '');

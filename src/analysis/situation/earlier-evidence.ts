@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../assessment/time.ts';
+import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { EvidenceSearch, FoundEvidence } from '../../ports/evidence-search.ts';
-import type { SetTimer } from '../../ports/set-timer.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { COUNTRY_DEMONYMS } from '../../reference/country-demonyms.ts';
 import type { QuestionScope } from './question-scope.ts';
@@ -10,7 +10,7 @@ import { HALF_LIFE_HOURS, MIN_EARLIER_RELEVANCE, relevance } from './rank-eviden
 
 export interface Searching {
   readonly search: EvidenceSearch;
-  readonly later: SetTimer;
+  readonly setTimer: SetTimer;
 }
 
 export interface Earlier {
@@ -35,7 +35,7 @@ const PATIENCE_MS = 2_000;
  * by its words. As of the newest of the snapshots, so that the same snapshots give the same answer. Never rejects.
  */
 export async function earlierEvidence(
-  { search, later }: Searching,
+  { search, setTimer }: Searching,
   scope: QuestionScope,
   snapshots: readonly RegionalSnapshot[],
 ): Promise<Earlier> {
@@ -43,7 +43,7 @@ export async function earlierEvidence(
   const names = namesOf(scope);
   if (snapshots.length === 0 || names.length + scope.corridors.length + scope.words.size === 0)
     return { found: [], isWhole: true };
-  const asked = search.find({
+  const query = {
     regionIds: snapshots.map(({ regionId }) => regionId),
     from: to - WINDOW_DAYS * DAY_MS,
     to,
@@ -54,13 +54,13 @@ export async function earlierEvidence(
     halfLifeHours: HALF_LIFE_HOURS,
     maxPerSource: MAX_OF_SOURCE,
     limit: MAX_FOUND,
-  });
-  const found = await inTime(asked, later);
-  if (found === undefined) return { found: [], isWhole: false };
+  };
+  const searched = await withDeadline({ ms: PATIENCE_MS, setTimer }, () => search.find(query));
+  if (searched.status !== 'done') return { found: [], isWhole: false };
   const current = snapshots.flatMap(({ evidence }) => evidence);
   const ids = new Set(current.map(({ id }) => id));
   const tellings = new Set(current.map(tellingOf));
-  const gone = found.filter(
+  const gone = searched.value.filter(
     ({ item }) =>
       !ids.has(item.id) && !tellings.has(tellingOf(item)) && relevance(item, scope) >= MIN_EARLIER_RELEVANCE,
   );
@@ -82,10 +82,3 @@ const isDistinct = (name: string): boolean => name.length >= 4;
 
 /** Who says what, without figures: the same in a later telling. */
 const tellingOf = ({ source, summary }: EvidenceItem): string => `${source}\n${summary.replace(/[0-9]+/g, '#')}`;
-
-function inTime<T>(work: Promise<T>, later: SetTimer): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const callOff = later(PATIENCE_MS, () => resolve(undefined));
-    work.then(resolve, () => resolve(undefined)).finally(callOff);
-  });
-}

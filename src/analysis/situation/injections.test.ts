@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import { NOW } from '../../../test/kit/worlds.ts';
 import { RULES } from '../grounded/prompt.ts';
 import { ATTACKS, CHANNELS, type Damage, damageOf, type Planted } from '../test-kit/attacks.ts';
@@ -16,7 +17,7 @@ const NONE: Damage = { numbers: [], links: [], leaks: [], unknownIds: [], canari
 async function answerTo({ question, snapshots, earlier = [] }: Planted): Promise<string> {
   const shelf = inMemorySnapshotSource(snapshots);
   const models = scriptedModels(obedientDraft);
-  const searching = { search: { find: async () => earlier }, later: () => () => undefined };
+  const searching = { search: { find: async () => earlier }, setTimer: neverTimer };
   const builtin = createBuiltinAnalyst(shelf, searching);
   const parts = { models, builtin, snapshots: shelf, searching, clock: { now: () => NOW } };
   const answer = await createModelAnalyst({ ...parts, fallsBack: false }).analyse(

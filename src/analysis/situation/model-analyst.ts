@@ -5,7 +5,7 @@ import type { SnapshotSource } from '../../ports/snapshot-source.ts';
 import { createRepeats } from '../grounded/check-form.ts';
 import { callerBlock, dataBlocks, PROMPT_VERSION, RULES } from '../grounded/prompt.ts';
 import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
-import { createAnswerMemory } from './answer-cache.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
 import type { Searching } from './earlier-evidence.ts';
 import { modelAnswer, section, standing, writtenSections } from './model-answer.ts';
@@ -37,7 +37,7 @@ export function createModelAnalyst(given: ModelAnalystParts): Analyst {
   let askedCount = 0;
   const turns = createTurns({ pause: async () => undefined, ...given, askedCount: () => askedCount });
   const parts = { ...given, turns };
-  const memory = createAnswerMemory(parts.clock);
+  const memory = createAnswerCache(parts.clock);
   return {
     refusal: (question) => {
       askedCount += 1;

@@ -1,4 +1,5 @@
 import { type Dispatcher, request as send } from 'undici';
+import { type Deadline, startDeadline } from '../../concurrency/deadline.ts';
 import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, Validators } from '../fetch-bytes.ts';
 import type { WithinBudget } from './byte-budget.ts';
 import { lengthOfRange } from './content-range.ts';
@@ -6,6 +7,7 @@ import type { Dispatchers } from './dispatchers.ts';
 import { failureOfError } from './failure-of-error.ts';
 import type { HostBackoff } from './host-backoff.ts';
 import type { RunQueued } from './host-queue.ts';
+import { setSystemTimer } from './pause.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -45,23 +47,23 @@ const RETRIED_4XX = new Set([408, 425, 429]);
 export async function exchange(context: ExchangeContext): Promise<ExchangeOutcome> {
   if (!URL.canParse(context.request.url)) return failed('refused_target', 'not a URL');
   const first = new URL(context.request.url);
-  const timer = new AbortController();
-  let timeout: NodeJS.Timeout | undefined;
-  const signal = AbortSignal.any([context.request.signal, timer.signal]);
+  const { request } = context;
+  // Starts with the first turn: waiting in the queue of the host does not count.
+  const time: { deadline?: Deadline } = {};
   let url = first;
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const target = url;
-      const outcome = await context.inTurn(target.host, signal, () =>
-        context.withinBudget(context.request.maxBytes, signal, () => {
-          timeout ??= setTimeout(() => timer.abort(), context.request.timeoutMs);
-          return ask({ ...context, url: target, sameHost: target.host === first.host, signal });
+      const waiting = time.deadline?.signal ?? request.signal;
+      const outcome = await context.inTurn(target.host, waiting, () =>
+        context.withinBudget(request.maxBytes, waiting, () => {
+          time.deadline ??= startDeadline({ ms: request.timeoutMs, setTimer: setSystemTimer, owner: request.signal });
+          return ask({ ...context, url: target, sameHost: target.host === first.host, signal: time.deadline.signal });
         }),
       );
       if (outcome.status !== 'redirect') return outcome;
       // A body is meant for the one address it was written for.
-      if (context.request.post !== undefined)
-        return failed('redirect', `${target.host} redirects what was posted to it`);
+      if (request.post !== undefined) return failed('redirect', `${target.host} redirects what was posted to it`);
       if (target.protocol === 'https:' && outcome.to.protocol !== 'https:') {
         return failed('redirect', `${target.host} redirects to ${outcome.to.protocol} without encryption`);
       }
@@ -69,17 +71,17 @@ export async function exchange(context: ExchangeContext): Promise<ExchangeOutcom
     }
     return failed('redirect', `${first.host} redirects more than ${MAX_REDIRECTS} times`);
   } catch (error) {
-    if (context.request.signal.aborted) return failed('aborted', `request to ${url.host} aborted`);
-    if (timer.signal.aborted) {
+    if (request.signal.aborted) return failed('aborted', `request to ${url.host} aborted`);
+    if (time.deadline?.signal.aborted === true) {
       return {
-        ...failed('timeout', `${url.host} did not finish within ${context.request.timeoutMs} ms`),
+        ...failed('timeout', `${url.host} did not finish within ${request.timeoutMs} ms`),
         mayRetry: true,
       };
     }
     const { kind, detail, mayRetry } = failureOfError(error);
     return { ...failed(kind, `${url.host}: ${detail}`), mayRetry };
   } finally {
-    clearTimeout(timeout);
+    time.deadline?.end();
   }
 }
 

@@ -73,6 +73,6 @@ describe('the queue of a host', () => {
     finish();
     await expect(first).rejects.toThrow('broke');
     expect(await third).toBe('third');
-    await expect(inTurn('h', owner.signal, async () => 'late')).resolves.toBe('late');
+    await expect(inTurn('h', signal, async () => 'late')).resolves.toBe('late');
   });
 });

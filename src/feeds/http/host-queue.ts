@@ -1,3 +1,4 @@
+import { createSemaphore, type Semaphore } from '../../concurrency/semaphore.ts';
 import { type HostRules, ruleOf } from './host-rules.ts';
 import { pause } from './pause.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
@@ -12,8 +13,7 @@ export interface QueueTime {
 }
 
 interface Lane {
-  running: number;
-  readonly waiting: (() => void)[];
+  readonly places: Semaphore;
   readonly bucket: TokenBucket;
 }
 
@@ -24,37 +24,21 @@ export function createHostQueue(rules: HostRules, time: QueueTime = REAL_TIME): 
   const lanes = new Map<string, Lane>();
   return async (host, signal, work) => {
     const rule = ruleOf(host, rules);
-    const lane = lanes.get(host) ?? { running: 0, waiting: [], bucket: createTokenBucket(rule) };
+    const lane = lanes.get(host) ?? {
+      places: createSemaphore({ places: rule.parallel }),
+      bucket: createTokenBucket(rule),
+    };
     lanes.set(host, lane);
-    if (lane.running < rule.parallel) lane.running += 1;
-    else await takeOver(lane, signal);
+    const entry = await lane.places.enter(signal);
+    if (entry.status !== 'entered') throw signal.reason;
     try {
       const waitMs = lane.bucket.take(time.now());
       if (waitMs > 0 && (await time.pause(waitMs, signal)) === 'aborted') throw signal.reason;
       return await work();
     } finally {
-      const next = lane.waiting.shift();
-      if (next !== undefined) next();
-      else lane.running -= 1;
-      // A lane at rest is kept as long as its pace remembers something.
-      if (lane.running === 0 && lane.bucket.isFull(time.now())) lanes.delete(host);
+      entry.release();
+      // An idle lane is kept until its bucket is full again.
+      if (lane.places.runningCount === 0 && lane.bucket.isFull(time.now())) lanes.delete(host);
     }
   };
-}
-
-/** Waits to be handed the place of one that is done, so that `running` need not change. */
-function takeOver(lane: Lane, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      lane.waiting.splice(lane.waiting.indexOf(enter), 1);
-      reject(signal.reason);
-    };
-    const enter = () => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    };
-    if (signal.aborted) return reject(signal.reason);
-    lane.waiting.push(enter);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }

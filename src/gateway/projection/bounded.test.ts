@@ -2,76 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareText } from './compare-text.ts';
 import { EventLoopBudget } from './event-loop-budget.ts';
-import { FairQueue } from './fair-queue.ts';
 import { reverseText } from './functions/reverse-text.ts';
-import { WeightedCache } from './weighted-cache.ts';
-
-const accounts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 });
-
-describe('the queue for costly projections', () => {
-  it('never holds more than its limits, of one account and of all', () => {
-    fc.assert(
-      fc.property(
-        accounts,
-        fc.integer({ min: 1, max: 9 }),
-        fc.integer({ min: 1, max: 5 }),
-        (offers, total, perAccount) => {
-          const queue = new FairQueue<string>({ total, perAccount });
-          const taken = offers.filter((account) => queue.offer(account, account));
-          expect(taken.length).toBeLessThanOrEqual(total);
-          for (const account of ['a', 'b', 'c'])
-            expect(taken.filter((one) => one === account).length).toBeLessThanOrEqual(perAccount);
-          for (const _ of taken) expect(queue.take()).toBeDefined();
-          expect(queue.take()).toBeUndefined();
-        },
-      ),
-    );
-  });
-
-  it('lets no account wait for more than one item of each other account, and keeps each account in order', () => {
-    fc.assert(
-      fc.property(accounts, (offers) => {
-        const queue = new FairQueue<{ account: string; place: number }>({ total: 99, perAccount: 99 });
-        for (const [place, account] of offers.entries()) queue.offer(account, { account, place });
-        const served = offers.map(() => queue.take()).filter((item) => item !== undefined);
-        for (const account of new Set(offers)) {
-          const own = served.flatMap((item, at) => (item.account === account ? [{ at, place: item.place }] : []));
-          for (const [index, { at, place }] of own.entries()) {
-            const before = own[index - 1];
-            expect(at - (before?.at ?? -1)).toBeLessThanOrEqual(new Set(offers).size);
-            expect(place).toBeGreaterThan(before?.place ?? -1);
-          }
-        }
-      }),
-    );
-  });
-});
-
-describe('a weighted cache', () => {
-  it('never weighs more than it may and forgets the least recently used first', () => {
-    const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 8 })), {
-      maxLength: 40,
-    });
-    fc.assert(
-      fc.property(steps, (sets) => {
-        const cache = new WeightedCache<number>(10);
-        for (const [key, weight] of sets) {
-          cache.set(key, weight, weight);
-          expect(cache.weight).toBeLessThanOrEqual(10);
-          expect(cache.get(key)).toBe(weight);
-        }
-      }),
-    );
-    const cache = new WeightedCache<string>(2);
-    cache.set('a', 'A', 1);
-    cache.set('b', 'B', 1);
-    cache.get('a');
-    cache.set('c', 'C', 1);
-    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
-    cache.set('d', 'D', 3);
-    expect([cache.get('d'), cache.get('a')]).toEqual([undefined, 'A']);
-  });
-});
 
 describe('turns of the loop', () => {
   it('holds no more than the steps of a turn and one work beyond, whatever comes at once', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import { Budget, BudgetExhausted, type BudgetLimits } from './budget.ts';
 import { evaluate } from './evaluate.ts';
@@ -10,7 +11,6 @@ import { MAX_EXPRESSION_BYTES, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from './projecti
 import type { Projected, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import { readJsonValue } from './read-json-value.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
-import { WeightedCache } from './weighted-cache.ts';
 import { writeJsonValue } from './write-json-value.ts';
 
 /** Out of the steps of this thread, but not of all that an expression may have. */
@@ -37,20 +37,20 @@ const MAX_ORIGINAL_KEYS = 50;
 const MAX_KEY_CHARACTERS = 200;
 
 export function createEvaluator(): Evaluator {
-  const expressions = new WeightedCache<SyntaxNode>(KEPT_EXPRESSION_CHARACTERS);
+  const expressions = new LruCache<string, SyntaxNode>({ maxWeight: KEPT_EXPRESSION_CHARACTERS });
   // A tree is kept from its second use on: those of a flood of unlike expressions, held a little while and let go, would
   // make the process many times larger than what it holds.
-  const parsedOnce = new WeightedCache<true>(KEPT_EXPRESSION_CHARACTERS);
-  const sources = new WeightedCache<JsonValue>(KEPT_BODY_BYTES);
+  const parsedOnce = new LruCache<string, true>({ maxWeight: KEPT_EXPRESSION_CHARACTERS });
+  const sources = new LruCache<string, JsonValue>({ maxWeight: KEPT_BODY_BYTES });
 
   function parsed(expression: string): SyntaxNode {
     const kept = expressions.get(expression);
     if (kept !== undefined) return kept;
     const node = parseExpression(expression);
-    if (parsedOnce.get(expression) === undefined) parsedOnce.set(expression, true, expression.length);
+    if (parsedOnce.get(expression) === undefined) parsedOnce.set(expression, true, { weight: expression.length });
     else {
       parsedOnce.delete(expression);
-      expressions.set(expression, node, expression.length);
+      expressions.set(expression, node, { weight: expression.length });
     }
     return node;
   }
@@ -59,12 +59,12 @@ export function createEvaluator(): Evaluator {
     const kept = sources.get(contentHash);
     if (kept !== undefined) return kept;
     const source = readJsonValue(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8'));
-    sources.set(contentHash, source, body.length);
+    sources.set(contentHash, source, { weight: body.length });
     return source;
   }
 
   const keptOf = (contentHash: string | undefined) => ({
-    bodies: sources.keys((key) => contentHash === undefined || key === contentHash),
+    bodies: sources.keys().filter((key) => contentHash === undefined || key === contentHash),
     parsedExpressions: contentHash === undefined ? [...expressions.keys(), ...parsedOnce.keys()] : [],
   });
 

@@ -1,8 +1,9 @@
+import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import type { ThreadLoad } from '../../ports/thread-load.ts';
 import { createEvaluator, type Evaluator } from './evaluator.ts';
 import { EventLoopBudget } from './event-loop-budget.ts';
-import { FairQueue } from './fair-queue.ts';
 import {
   BODY_BYTES_PER_STEP,
   INLINE_BUDGET,
@@ -13,7 +14,6 @@ import {
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { SlowAccounts } from './slow-accounts.ts';
-import { WeightedCache } from './weighted-cache.ts';
 
 export interface Projector extends ProjectionCache {
   /** @param accountId who shares the thread for costly projections with the others */
@@ -42,10 +42,10 @@ type Tried = Pick<Refused, 'originalKeys' | 'cost'>;
 /** Projects bodies: known outcomes from memory, cheap ones at once, costly ones on the thread. */
 export function createProjector(thread: ProjectionThread): Projector {
   const evaluator = createEvaluator();
-  const outcomes = new WeightedCache<ProjectionOutcome>(KEPT_OUTCOME_BYTES);
+  const outcomes = new LruCache<string, ProjectionOutcome>({ maxWeight: KEPT_OUTCOME_BYTES });
   const running = new Map<string, Promise<ProjectionOutcome>>();
   const turns = new EventLoopBudget(STEPS_PER_TURN);
-  const queue = new FairQueue<Waiting>(QUEUE_LIMITS);
+  const queue = new BoundedQueue<Waiting>(QUEUE_LIMITS);
   const costlyAccounts = new SlowAccounts();
   let isWorking = false;
   let refused = 0;
@@ -54,7 +54,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   function kept(task: ProjectionTask, outcome: ProjectionOutcome): ProjectionOutcome {
     const key = keyOf(task);
     const size = outcome.status === 'projected' ? outcome.bytes.length : outcome.originalKeys.join().length * 2;
-    outcomes.set(key, outcome, size + key.length * 2 + ENTRY_BYTES);
+    outcomes.set(key, outcome, { weight: size + key.length * 2 + ENTRY_BYTES });
     return outcome;
   }
 
@@ -69,7 +69,7 @@ export function createProjector(thread: ProjectionThread): Projector {
 
   function onThread(task: ProjectionTask, accountId: string): Promise<ProjectionOutcome | Ended> {
     return new Promise((resolve, reject) => {
-      if (!queue.offer(accountId, { task, resolve, reject })) {
+      if (queue.offer({ task, resolve, reject }, accountId) === undefined) {
         refused += 1;
         return resolve(QUEUE_FULL);
       }
@@ -107,7 +107,7 @@ export function createProjector(thread: ProjectionThread): Projector {
   }
 
   const outcomesOf = (contentHash: string | undefined) =>
-    outcomes.keys((key) => contentHash === undefined || key.startsWith(`${contentHash} `));
+    outcomes.keys().filter((key) => contentHash === undefined || key.startsWith(`${contentHash} `));
 
   return {
     load: () => ({ isBusy: isWorking, waiting: queue.count, refused }),

@@ -1,12 +1,14 @@
+import { LruCache } from '../../concurrency/lru-cache.ts';
+
 /** Projections that must end on the request thread before an account has its whole share of it again. */
 const PROBATION = 8;
-/** Accounts that are remembered; beyond, the one that was costly longest ago is forgotten. */
+/** Accounts that are kept. */
 const CAPACITY = 1_000;
 
 /** Accounts whose expressions have lately needed more than the request thread gives them. */
 export class SlowAccounts {
-  /** How many projections each still has to end in time; the one that was costly last is last. */
-  readonly #probation = new Map<string, number>();
+  /** How many projections each still has to end in time. */
+  readonly #probation = new LruCache<string, number>({ maxWeight: CAPACITY });
 
   has(accountId: string): boolean {
     return this.#probation.has(accountId);
@@ -14,10 +16,7 @@ export class SlowAccounts {
 
   /** A projection of the account needed the other thread. */
   recordSlow(accountId: string): void {
-    this.#probation.delete(accountId);
     this.#probation.set(accountId, PROBATION);
-    const [oldest] = this.#probation.keys();
-    if (this.#probation.size > CAPACITY && oldest !== undefined) this.#probation.delete(oldest);
   }
 
   /** A projection of the account ended on the request thread. */

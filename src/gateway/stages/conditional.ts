@@ -1,3 +1,4 @@
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import { CODING_SUFFIXES, contentCoding } from '../content-coding.ts';
 import { noneMatchNames } from '../entity-tags.ts';
 import { type Answer, CONTINUE, type Exchange, type Stage, settled } from '../exchange.ts';
@@ -38,14 +39,12 @@ const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d
 
 /** Few contents are served at a time, each many times. */
 const KNOWN_DATES = 100;
-const dates = new Map<number, string>();
+const dates = new LruCache<number, string>({ maxWeight: KNOWN_DATES });
 
 function httpDate(instant: number): string {
   const known = dates.get(instant);
   if (known !== undefined) return known;
   const text = new Date(instant).toUTCString();
-  const [oldest] = dates.keys();
-  if (dates.size >= KNOWN_DATES && oldest !== undefined) dates.delete(oldest);
   dates.set(instant, text);
   return text;
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
 import type { ClaimResult, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
 import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import { isReplayable } from '../idempotency/is-replayable.ts';
 import { startLeaseRenewal } from '../idempotency/start-lease-renewal.ts';
-import { withTimeout } from '../idempotency/with-timeout.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
 
@@ -24,6 +24,7 @@ const STORE_SECONDS = 5;
 
 export interface IdempotencyParts {
   readonly idempotency: IdempotencyStore;
+  readonly setTimer: SetTimer;
   readonly entitlements: Entitlements;
   readonly counters: Counters;
   readonly limits: Limits;
@@ -39,7 +40,7 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
 
   async function claimed(exchange: Exchange, key: string): Promise<Step> {
     const claim = { scope: scopeOf(exchange), key, owner: randomUUID() };
-    const claiming = await claimInTime(store, claim, fingerprintOf(exchange));
+    const claiming = await claimInTime(parts, claim, fingerprintOf(exchange));
     exchange.claiming = claiming.status;
     switch (claiming.status) {
       case 'claimed':
@@ -58,7 +59,7 @@ export function idempotencyStage(parts: IdempotencyParts): Stage {
   /** The lease is renewed until the answer is kept, however slow the work and the store are. */
   function held(exchange: Exchange, claim: IdempotencyClaim): Step {
     const stopRenewing = startLeaseRenewal(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
-    exchange.onResponse.push((answer) => end(store, claim, exchange, answer).finally(stopRenewing));
+    exchange.onResponse.push((answer) => end(parts, claim, { exchange, answer }).finally(stopRenewing));
     return CONTINUE;
   }
 }
@@ -72,16 +73,18 @@ function fingerprintOf({ route, body }: Exchange): string {
 }
 
 async function claimInTime(
-  store: IdempotencyStore,
+  { idempotency: store, setTimer }: IdempotencyParts,
   claim: IdempotencyClaim,
   fingerprint: string,
 ): Promise<ClaimResult> {
-  const claiming = store.claim({ ...claim, fingerprint, leaseMs: LEASE_MS });
-  // Nobody will run under a claim that comes too late; it must not stand in the way of the next try.
-  const claimed = await withTimeout(claiming, CLAIM_MS, ({ status }) => {
+  // No request runs under a claim that arrives too late; it must not block the next try.
+  const releaseLate = ({ status }: ClaimResult) => {
     if (status === 'claimed') store.release(claim).catch(() => undefined);
-  });
-  return claimed === 'late' ? { status: 'unavailable' } : claimed;
+  };
+  const claiming = () => store.claim({ ...claim, fingerprint, leaseMs: LEASE_MS });
+  const claimed = await withDeadline({ ms: CLAIM_MS, setTimer }, claiming, releaseLate);
+  if (claimed.status === 'failed') throw claimed.error;
+  return claimed.status === 'done' ? claimed.value : { status: 'unavailable' };
 }
 
 /** A replay counts as one request also where only what runs inside is counted. */
@@ -109,18 +112,20 @@ function withoutStore(exchange: Exchange): Step {
 
 /** Keeps a final answer before it goes out; after any other the key is free again. */
 async function end(
-  store: IdempotencyStore,
+  { idempotency: store, setTimer }: IdempotencyParts,
   claim: IdempotencyClaim,
-  exchange: Exchange,
-  answer: Answer,
+  { exchange, answer }: { readonly exchange: Exchange; readonly answer: Answer },
 ): Promise<Answer> {
+  const limit = { ms: KEEP_WAIT_MS, setTimer };
   const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
   if (contentType === undefined || !isReplayable(exchange, answer)) {
-    await withTimeout(store.release(claim), KEEP_WAIT_MS);
+    const released = await withDeadline(limit, () => store.release(claim));
+    if (released.status === 'failed') throw released.error;
     return answer;
   }
   const kept = { status: answer.status, contentType, body: Buffer.concat(answer.pieces) };
-  const ending = await withTimeout(store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }), KEEP_WAIT_MS);
-  if (ending !== 'done') exchange.idempotency = 'unavailable';
+  const ending = await withDeadline(limit, () => store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }));
+  if (ending.status === 'failed') throw ending.error;
+  if (ending.status !== 'done' || ending.value !== 'done') exchange.idempotency = 'unavailable';
   return answer;
 }

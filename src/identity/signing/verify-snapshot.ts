@@ -40,7 +40,7 @@ function isSigned(snapshot: unknown, { value }: SnapshotSignature, publicKey: st
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
     return verify(null, Buffer.from(canonicalizeJson(snapshot)), key, Buffer.from(value, 'base64url'));
   } catch {
-    // A text without UTF-8 or a point off the curve: nobody can have signed it.
+    // A text without UTF-8 or a point off the curve: no key can have signed it.
     return false;
   }
 }

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import { issuerKey, type KeyServer, serveKeys } from '../../../test/kit/token-issuer.ts';
+import type { SetTimer } from '../../concurrency/deadline.ts';
 import { createKeySetFetch } from './fetch-key-set.ts';
 
 const key = issuerKey('one', 'EdDSA');
@@ -18,8 +20,8 @@ beforeEach(() => {
   server.asked.length = 0;
 });
 
-const fetched = (limits: { timeoutMs?: number; maxBytes?: number } = {}) =>
-  createKeySetFetch({ url: server.url, signal: owner.signal, ...limits })();
+const fetched = (limits: { setTimer?: SetTimer; maxBytes?: number } = {}) =>
+  createKeySetFetch({ url: server.url, signal: owner.signal, setTimer: neverTimer, ...limits })();
 const failed = (reason: string) => ({ status: 'failed', reason });
 
 describe('fetching a key set', () => {
@@ -62,10 +64,15 @@ describe('fetching a key set', () => {
   });
 
   it('ends at its time, before the answer begins and within it', async () => {
-    server.answer = () => undefined;
-    expect(await fetched({ timeoutMs: 50 })).toEqual(failed('unreachable'));
-    server.answer = (_, response) => response.write(SET.slice(0, 10));
-    expect(await fetched({ timeoutMs: 50 })).toEqual(failed('unreachable'));
+    let fire: () => void = () => undefined;
+    const setTimer: SetTimer = (_ms, run) => {
+      fire = run;
+      return () => undefined;
+    };
+    server.answer = () => fire();
+    expect(await fetched({ setTimer })).toEqual(failed('unreachable'));
+    server.answer = (_, response) => response.write(SET.slice(0, 10), () => fire());
+    expect(await fetched({ setTimer })).toEqual(failed('unreachable'));
   });
 
   it('ends with its owner', async () => {
@@ -75,10 +82,10 @@ describe('fetching a key set', () => {
     expect(server.asked).toEqual(['/keys']);
   });
 
-  it('says so when nobody is there', async () => {
+  it('reports an unreachable server', async () => {
     const gone = await serveKeys(() => []);
     await gone.close();
-    const outcome = await createKeySetFetch({ url: gone.url, signal: owner.signal })();
+    const outcome = await createKeySetFetch({ url: gone.url, signal: owner.signal, setTimer: neverTimer })();
     expect(outcome).toEqual(failed('unreachable'));
   });
 });

@@ -1,3 +1,4 @@
+import { type SetTimer, startDeadline } from '../../concurrency/deadline.ts';
 import { type KeySet, readKeySet } from './key-set.ts';
 
 export type KeySetFetch =
@@ -19,13 +20,14 @@ const MAX_BYTES = 262_144;
 export function createKeySetFetch(options: {
   readonly url: string;
   readonly signal: AbortSignal;
+  readonly setTimer: SetTimer;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }): FetchKeySet {
-  const { url, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
+  const { url, setTimer, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = options;
   return async () => {
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)]);
-    const body = await readAnswer(url, signal, maxBytes);
+    const deadline = startDeadline({ ms: timeoutMs, setTimer, owner: options.signal });
+    const body = await readAnswer(url, deadline.signal, maxBytes).finally(deadline.end);
     if (typeof body !== 'string') return body;
     const keys = await readKeySet(body);
     return keys === undefined ? { status: 'failed', reason: 'no_key_set' } : { status: 'fetched', keys };

@@ -16,13 +16,13 @@ export interface ProviderKeys {
 /** CONTRACT.md §2. */
 const FRESH_MS = 600_000;
 const REFETCH_MS = 30_000;
-/** Without any set nobody can be verified, so the next try comes sooner: as soon as callers are told to come back. */
+/** Without any set no token can be verified, so the next try comes sooner: at the Retry-After of callers. */
 const FIRST_RETRY_MS = 5_000;
 
 /**
  * The keys of an identity provider: fetched when first needed, again after 10 min, and once per 30 s when a token names a
  * key they do not hold. Callers that need the same fetch share it. While fetching fails, the last good set stays in use.
- * @param parts `onChange` is told when fetching begins to fail and when it works again
+ * @param parts `onChange` is called when fetching begins to fail and when it works again
  */
 export function createProviderKeys(parts: {
   readonly fetchKeySet: FetchKeySet;

@@ -17,7 +17,7 @@ const REFUSED: CredentialVerdict = { status: 'refused' };
 
 /**
  * Verifies JSON Web Tokens of one identity provider: signature, issuer, audience, expiry and subject. A token says who
- * its bearer is and no more: what the account may do is told by its subscription, and operators need a key.
+ * its bearer is and no more: its subscription decides what the account may do, and operators need a key.
  * @param parts `issuer` and `audience` exactly as the tokens carry them
  */
 export function createTokenVerifier(parts: {

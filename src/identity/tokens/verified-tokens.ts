@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Caller } from '../../contract/conventions/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -8,13 +9,10 @@ export interface VerifiedTokens {
   add(token: string, caller: Caller, expiresAt: number): void;
 }
 
-/** How long a signature is not verified again, ms; a key that its provider withdraws may serve that much longer. */
-const REMEMBER_MS = 60_000;
+/** How long a verified signature is trusted, ms; a key that its provider withdraws may serve that much longer. */
+const TTL_MS = 60_000;
 
-/**
- * Remembers whose a verified token is until the token expires, for 60 s at most; the least recently used goes first. It
- * holds hashes of tokens, never a token.
- */
+/** Caches the callers of verified tokens until the token expires, for 60 s at most. Keys are hashes, never tokens. */
 export function createVerifiedTokens({
   clock,
   capacity = 5_000,
@@ -22,27 +20,11 @@ export function createVerifiedTokens({
   readonly clock: Clock;
   readonly capacity?: number;
 }): VerifiedTokens {
-  const remembered = new Map<string, { readonly caller: Caller; readonly from: number; readonly until: number }>();
+  const callers = new LruCache<string, Caller>({ maxWeight: capacity, ttlMs: TTL_MS, clock });
   return {
-    callerOf(token) {
-      const name = nameOf(token);
-      const found = remembered.get(name);
-      if (found === undefined) return undefined;
-      remembered.delete(name);
-      const now = clock.now();
-      if (now < found.from || now >= found.until) return undefined;
-      remembered.set(name, found);
-      return found.caller;
-    },
-    add(token, caller, expiresAt) {
-      const from = clock.now();
-      const until = Math.min(expiresAt, from + REMEMBER_MS);
-      if (until <= from) return;
-      const [oldest] = remembered.keys();
-      if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
-      remembered.set(nameOf(token), { caller, from, until });
-    },
+    callerOf: (token) => callers.get(hashOf(token)),
+    add: (token, caller, expiresAt) => callers.set(hashOf(token), caller, { until: expiresAt }),
   };
 }
 
-const nameOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');

@@ -28,10 +28,13 @@ export function ordinaryWorld(): readonly Observation[] {
   return [...news(20_000), ...transits('hormuz_strait', traffic(100), { endsAt: STREAM_START }), ...everyday];
 }
 
-type Told = Pick<Report, 'metric' | 'iso2'> & { readonly count: number; readonly lineages: readonly string[] };
+type ReportedEvents = Pick<Report, 'metric' | 'iso2'> & {
+  readonly count: number;
+  readonly lineages: readonly string[];
+};
 
-/** Distinct events, each told by every outlet, learned and dated at one instant. */
-export function told(at: number, { metric, iso2, count, lineages }: Told): Ingest {
+/** Distinct events, each reported by every outlet, learned and dated at one instant. */
+export function reportsAt(at: number, { metric, iso2, count, lineages }: ReportedEvents): Ingest {
   const hoursAgo = (NOW - 15 * MINUTE_MS - at) / HOUR_MS;
   const rows = Array.from({ length: count }, (_, i) =>
     lineages.map((lineage) => ({
@@ -43,13 +46,13 @@ export function told(at: number, { metric, iso2, count, lineages }: Told): Inges
   return { at, rows: [...exported(at), ...rows.flat()] };
 }
 
-/** The export in which it was told: what is dated after the last one is not counted yet. */
+/** The export in which it was reported: what is dated after the last one is not counted yet. */
 const exported = (at: number): readonly Observation[] =>
   news(200, { days: 3, endsAt: at })
     .slice(0, 1)
     .map((row) => ({ ...row, knownAt: at }));
 
-/** The newest days of a strait, said anew: `ratio` of the norm of 100 ships. */
+/** The newest days of a strait, reported again: `ratio` of the norm of 100 ships. */
 export function counted(at: number, { ratio, days }: { readonly ratio: number; readonly days: number }): Ingest {
   const rows = transits('hormuz_strait', Array<number>(days).fill(Math.round(100 * ratio)), { endsAt: STREAM_START });
   return { at, rows: rows.map((row) => ({ ...row, knownAt: at })) };
@@ -75,7 +78,7 @@ export const anyReport = (outlets: fc.Arbitrary<string[]>): fc.Arbitrary<(at: nu
       count: fc.integer({ min: 1, max: 60 }),
       lineages: outlets,
     })
-    .map((what) => (at: number) => told(at, what));
+    .map((what) => (at: number) => reportsAt(at, what));
 
 const someCount = fc
   .record({ ratio: fc.constantFrom(0.03, 0.5, 0.8, 1), days: fc.integer({ min: 1, max: 9 }) })
@@ -102,9 +105,9 @@ export interface Lived {
 
 interface Life {
   readonly regions?: readonly RegionId[];
-  /** How late somebody comes to a look that is due. */
+  /** How late a due check is made. */
   readonly lookLateMs?: number;
-  /** The first slot, epoch ms; what the ordinary world tells is ingested when it became known from then on. */
+  /** The first slot, epoch ms; the rows of the ordinary world that became known from then on are ingested when they did. */
   readonly livesFrom?: number;
 }
 

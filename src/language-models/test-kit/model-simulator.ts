@@ -38,7 +38,7 @@ export interface ModelSimulator {
 
 const DRIP_MS = 20;
 
-/** A model endpoint on loopback that answers as it is told. */
+/** A model endpoint on loopback whose answers a test sets. */
 export async function startModelSimulator(family: Family): Promise<ModelSimulator> {
   let manner: Manner = { kind: 'says', text: 'Nothing.' };
   let closed = 0;

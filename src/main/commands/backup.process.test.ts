@@ -1,9 +1,9 @@
 import { appendFile, copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { neverTimer } from '../../../test/kit/fake-clock.ts';
 import { createTestDatabase, ENGLISH_ORDER, isPostgresThere } from '../../../test/kit/postgres.ts';
 import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
-import { timerDeadline } from '../../operations/deadline.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { isRegionId, type RegionId } from '../../reference/regions.ts';
 import type { Manifest } from '../../stores/backup/manifest.ts';
@@ -116,7 +116,7 @@ async function answers(config: Config): Promise<Readonly<Record<string, unknown>
   const told = await withStore(config, async (stores, client) => {
     const statement = 'SELECT snapshot_id, region_id, generated_at FROM snapshot ORDER BY snapshot_id';
     const rows = await client.query({ text: statement, values: [] });
-    const at = getRegionalSnapshotAt({ history: stores.snapshots, deadline: timerDeadline, clock: systemClock });
+    const at = getRegionalSnapshotAt({ history: stores.snapshots, setTimer: neverTimer, clock: systemClock });
     const read = rows.map(async (row) => {
       const input = { region_id: regionIn(text(row, 'region_id')), at: integer(row, 'generated_at') };
       return [await at(input, CONTEXT), await stores.snapshots.byId(text(row, 'snapshot_id'))];

@@ -1,6 +1,8 @@
 import { isoMinute } from '../../assessment/time.ts';
+import { startDeadline } from '../../concurrency/deadline.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { systemClock } from '../system-clock.ts';
+import { laterOnTimer } from '../system-timer.ts';
 import { type Command, parseArguments, print, readFeed, requireFeedKeys, withServices } from './command.ts';
 
 /** Longest time of one look. */
@@ -26,7 +28,8 @@ export const feedsTest: Command = {
       }
       let isWell = false;
       for (const feed of feeds.filter(({ card }) => card.id === id)) {
-        const outcome = await feed.collect({ cursor: null, now, signal: AbortSignal.timeout(LOOK_MS) });
+        const deadline = startDeadline({ ms: LOOK_MS, setTimer: laterOnTimer });
+        const outcome = await feed.collect({ cursor: null, now, signal: deadline.signal }).finally(deadline.end);
         print(values.json === true ? JSON.stringify(shown(outcome)) : described(id, outcome));
         isWell = outcome.status === 'read';
       }

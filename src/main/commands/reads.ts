@@ -1,6 +1,5 @@
 import { createAssessmentDesk } from '../../operations/assessment-queue.ts';
 import { createAssessor } from '../../operations/assessor.ts';
-import { timerDeadline } from '../../operations/deadline.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
 import { getCalibration } from '../../operations/get-calibration.ts';
@@ -13,6 +12,7 @@ import { listRegions } from '../../operations/list-regions.ts';
 import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
+import { laterOnTimer } from '../system-timer.ts';
 import type { Command } from './command.ts';
 import { readCommand } from './read-command.ts';
 
@@ -22,12 +22,12 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
-  deadline: timerDeadline,
+  setTimer: laterOnTimer,
   clock: systemClock,
 });
 
 export const desk = ({ observationsAt, label, narrate }: Services) =>
-  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), deadline: timerDeadline });
+  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: laterOnTimer });
 
 /** The reads of the service, as commands. */
 export const READ_COMMANDS: readonly Command[] = [
@@ -40,7 +40,7 @@ export const READ_COMMANDS: readonly Command[] = [
     handler: ({ stores }) => {
       // Nothing is watched: a command reads once.
       const store = { ...stores.snapshots, watch: () => () => undefined };
-      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock }) });
+      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock, setTimer: laterOnTimer }) });
     },
   }),
   readCommand({
@@ -107,7 +107,7 @@ export const READ_COMMANDS: readonly Command[] = [
     summary:
       'Shows how good the published lane probabilities have been: scores, references, reliability, voids, pending.',
     options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
-    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, deadline: timerDeadline }),
+    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: laterOnTimer }),
   }),
   readCommand({
     operation: 'listForecasts',
@@ -115,6 +115,6 @@ export const READ_COMMANDS: readonly Command[] = [
     usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C]',
     summary: 'Lists the sealed lane sets with their hashes and what became of them, newest first.',
     options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
-    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, deadline: timerDeadline }),
+    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: laterOnTimer }),
   }),
 ];

@@ -1,8 +1,8 @@
-import { timerDeadline } from '../../operations/deadline.ts';
 import { getSnapshotKeys } from '../../operations/get-snapshot-keys.ts';
 import { CommandError } from '../command-error.ts';
 import { rotateSigningKey } from '../open-signer.ts';
 import { systemClock } from '../system-clock.ts';
+import { laterOnTimer } from '../system-timer.ts';
 import { BY_COMMAND, type Command, parseArguments, print, withServices } from './command.ts';
 import { readCommand } from './read-command.ts';
 
@@ -12,7 +12,7 @@ export const signingKeys: Command = readCommand({
   usage: '',
   summary: 'Prints every key that snapshots were ever signed with, as a JSON Web Key Set for verify --jwks.',
   options: {},
-  handler: ({ stores }) => getSnapshotKeys({ signingKeys: stores.signingKeys, deadline: timerDeadline }),
+  handler: ({ stores }) => getSnapshotKeys({ signingKeys: stores.signingKeys, setTimer: laterOnTimer }),
 });
 
 export const signingRotate: Command = {

@@ -1,6 +1,8 @@
+import { startDeadline } from '../../concurrency/deadline.ts';
 import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError } from '../command-error.ts';
+import { laterOnTimer } from '../system-timer.ts';
 import { type Command, parseArguments, print } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
 
@@ -44,11 +46,14 @@ async function signatureIn(file: string) {
 
 async function keySetAt(place: string): Promise<unknown> {
   if (!/^https?:\/\//.test(place)) return jsonIn(place);
-  const response = await fetch(place, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' }).catch(
-    () => undefined,
-  );
-  if (response?.ok !== true) throw new CommandError('the address of --jwks does not answer with a key set');
-  return parsedJson(await atMost(response), 'the answer of --jwks');
+  const deadline = startDeadline({ ms: FETCH_MS, setTimer: laterOnTimer });
+  try {
+    const response = await fetch(place, { signal: deadline.signal, redirect: 'error' }).catch(() => undefined);
+    if (response?.ok !== true) throw new CommandError('the address of --jwks does not answer with a key set');
+    return parsedJson(await atMost(response), 'the answer of --jwks');
+  } finally {
+    deadline.end();
+  }
 }
 
 async function atMost({ body }: Response): Promise<string> {

@@ -1,8 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
+import { withDeadline } from '../../concurrency/deadline.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
+import { laterOnTimer } from '../system-timer.ts';
 
 export interface FreshnessParts {
   readonly feedIds: readonly string[];
@@ -54,7 +56,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   }
 
   return async () => {
-    const [states, dead] = await Promise.all([withinTime(feedStates.readAll()), withinTime(jobs.open('dead'))]);
+    const [states, dead] = await Promise.all([read(() => feedStates.readAll()), read(() => jobs.open('dead'))]);
     const found = await Promise.all(
       regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
     );
@@ -76,10 +78,7 @@ export const freshnessSeriesBound = (feedCount: number, regionCount: number): nu
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 
-async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), STORE_TIMEOUT_MS);
-  });
-  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+async function read<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const settled = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer: laterOnTimer }, work);
+  return settled.status === 'done' ? settled.value : undefined;
 }

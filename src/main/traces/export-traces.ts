@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { startDeadline } from '../../concurrency/deadline.ts';
 import type { SpanFacts } from '../../ports/tracer.ts';
 import { laterOnTimer } from '../system-timer.ts';
 import type { CollectorConfig } from './collector-config.ts';
@@ -24,24 +25,27 @@ export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFa
   const place = `${url.replace(/\/+$/, '')}/v1/traces`;
 
   async function send(spans: readonly Span[]): Promise<boolean> {
+    const deadline = startDeadline({ ms: SEND_MS, setTimer: laterOnTimer });
     try {
       const { statusCode, body } = await request(place, {
         dispatcher,
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: otlpJson(spans, resource),
-        signal: AbortSignal.timeout(SEND_MS),
+        signal: deadline.signal,
       });
       await body.dump();
       return statusCode >= 200 && statusCode < 300;
     } catch {
       return false;
+    } finally {
+      deadline.end();
     }
   }
 
   const queue = createSpanQueue({
     send,
-    later: laterOnTimer,
+    setTimer: laterOnTimer,
     onOutcome: (outcome, count) => {
       for (const watcher of watchers) watcher(outcome, count);
     },

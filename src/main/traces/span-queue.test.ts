@@ -26,7 +26,7 @@ function queueOver() {
         answer = resolve;
       });
     },
-    later: (_ms, run) => {
+    setTimer: (_ms, run) => {
       fire = run;
       return () => {
         fire = undefined;

@@ -1,11 +1,12 @@
-import type { SetTimer } from '../../ports/set-timer.ts';
+import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
+import type { SetTimer } from '../../concurrency/deadline.ts';
 import type { Span } from './span.ts';
 import type { SpanOutcome } from './span-outcomes.ts';
 
 export interface SpanQueueParts {
   /** Whether the collector took them; never rejects. */
   readonly send: (spans: readonly Span[]) => Promise<boolean>;
-  readonly later: SetTimer;
+  readonly setTimer: SetTimer;
   readonly onOutcome?: (outcome: SpanOutcome, count: number) => void;
 }
 
@@ -22,13 +23,17 @@ const MAX_AT_ONCE = 512;
 const EVERY_MS = 5_000;
 
 /** Spans on their way out: a bounded number waits, one batch is under way, what a collector does not take is gone. */
-export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): SpanQueue {
-  const waiting: Span[] = [];
+export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): SpanQueue {
+  const waiting = new BoundedQueue<Span>({ total: MAX_WAITING });
   let sending: Promise<unknown> | undefined;
   let cancel: (() => void) | undefined;
 
+  function takeUpTo(limit: number): readonly Span[] {
+    return Array.from({ length: Math.min(limit, waiting.count) }, () => waiting.take() ?? []).flat();
+  }
+
   async function sendOne(): Promise<boolean> {
-    const batch = waiting.splice(0, MAX_AT_ONCE);
+    const batch = takeUpTo(MAX_AT_ONCE);
     const isTaken = await send(batch);
     onOutcome?.(isTaken ? 'sent' : 'failed', batch.length);
     return isTaken;
@@ -39,30 +44,26 @@ export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): Spa
     cancel = undefined;
     sending ??= sendOne().finally(() => {
       sending = undefined;
-      if (waiting.length > 0) wait();
+      if (waiting.count > 0) wait();
     });
   }
 
   function wait(): void {
-    if (waiting.length >= MAX_AT_ONCE) sendSoon();
-    else cancel ??= later(EVERY_MS, sendSoon);
+    if (waiting.count >= MAX_AT_ONCE) sendSoon();
+    else cancel ??= setTimer(EVERY_MS, sendSoon);
   }
 
   return {
     add(span) {
-      if (waiting.length >= MAX_WAITING) {
-        onOutcome?.('dropped', 1);
-        return;
-      }
-      waiting.push(span);
-      if (sending === undefined) wait();
+      if (waiting.offer(span) === undefined) onOutcome?.('dropped', 1);
+      else if (sending === undefined) wait();
     },
     async close() {
       await sending;
       cancel?.();
-      // Whoever does not take one batch will not take the next.
-      while (waiting.length > 0 && (await sendOne()));
-      if (waiting.length > 0) onOutcome?.('dropped', waiting.splice(0).length);
+      // A collector that does not take one batch will not take the next.
+      while (waiting.count > 0 && (await sendOne()));
+      if (waiting.count > 0) onOutcome?.('dropped', takeUpTo(waiting.count).length);
     },
   };
 }

@@ -33,7 +33,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Where the rows of a table lie. */
 export const dumpPath = (directory: string, table: string): string => join(directory, `${table}.jsonl.gz`);
 
-/** @returns SHA-256 of the manifest: whoever has noted it elsewhere can tell this backup from every other */
+/** @returns SHA-256 of the manifest: noted elsewhere, it distinguishes this backup from every other */
 export async function writeManifest(directory: string, manifest: Manifest): Promise<string> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   const file = await open(join(directory, FILE), 'wx', 0o600);

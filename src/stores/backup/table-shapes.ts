@@ -20,7 +20,7 @@ export interface TableShape {
 
 /**
  * Every table of the schema but the list of migrations; one that others refer to comes before them. Of a partitioned table
- * only the whole is told.
+ * only the parent is listed.
  * @throws Error when a table has no primary key, or tables refer to each other in a ring
  */
 export async function readTableShapes(session: SqlSession): Promise<readonly TableShape[]> {

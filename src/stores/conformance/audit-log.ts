@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEvent } from '../../ports/audit-log.ts';
 import { verifyChain } from '../audit-chain.ts';
-import type { StoresUnderTest } from '../conformance.ts';
 import type { Stores } from '../open-stores.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const event = (members: Partial<AuditEvent> = {}): AuditEvent => ({
   at: 1_000,
@@ -17,7 +17,7 @@ const all = ({ audit }: Stores) => audit.entries({ afterSeq: 0, limit: 10_000 })
 
 export function describeAuditLog({ stores, client, others }: StoresUnderTest): void {
   describe('the audit log', () => {
-    it('is one chain without gaps, however many append at once', async () => {
+    it('is one chain without gaps, however many append concurrently', async () => {
       const appenders = await others(3);
       const before = (await all(stores())).length;
       await Promise.all(
@@ -60,7 +60,7 @@ export function describeAuditLog({ stores, client, others }: StoresUnderTest): v
       async (text) => {
         await stores().audit.append(event());
         const before = await all(stores());
-        await expect(client().query({ text, values: ['nobody'] })).rejects.toMatchObject({ sqlState: '23001' });
+        await expect(client().query({ text, values: ['unknown'] })).rejects.toMatchObject({ sqlState: '23001' });
         await expect(client().query({ text: 'TRUNCATE audit_entry', values: [] })).rejects.toMatchObject({
           sqlState: '23001',
         });

@@ -12,7 +12,7 @@ import { CONDENSED_METRICS, isCondensedMetric } from '../../assessment/rollup/ro
 import { rollupSpan } from '../../assessment/rollup/rollup-span.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
-import type { StoresUnderTest } from '../conformance.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 /** Far from where other guarantees put their rows. */
 const LATER_MS = 20_000 * DAY_MS;
@@ -66,15 +66,15 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
       await append(rows);
       await condense(NOW + LATER_MS);
       expect(await condense(NOW + LATER_MS)).toBe(0);
-      const [told] = rows.filter(
+      const [row] = rows.filter(
         ({ observedAt, metric }) => metric === 'posture_reports' && observedAt < NOW - 50 * DAY_MS,
       );
-      if (told === undefined) throw new Error('no row to correct');
-      expect(await append([told])).toMatchObject({ appended: 0 });
+      if (row === undefined) throw new Error('no row to correct');
+      expect(await append([row])).toMatchObject({ appended: 0 });
       expect(await condense(NOW + LATER_MS)).toBe(0);
-      await append([{ ...told, event: 'corrected', knownAt: NOW - 2 * DAY_MS }]);
+      await append([{ ...row, event: 'corrected', knownAt: NOW - 2 * DAY_MS }]);
       expect(await condense(NOW + LATER_MS)).toBe(1);
-      await append([{ ...told, observedAt: told.observedAt - 9 * DAY_MS, knownAt: NOW - 1.5 * DAY_MS }]);
+      await append([{ ...row, observedAt: row.observedAt - 9 * DAY_MS, knownAt: NOW - 1.5 * DAY_MS }]);
       expect(await condense(NOW + LATER_MS)).toBe(2);
       expect(await condense(NOW + LATER_MS)).toBe(0);
     });
@@ -95,7 +95,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
       expect(await ofChile()).toEqual(before);
     });
 
-    it('are the same when several make them and append at once', async () => {
+    it('are the same when several make them and append concurrently', async () => {
       const rows = coverage({ metric: 'protest_reports', iso2: 'PE', perDay: 3, from: 2, to: 100 });
       const writers = await others(3);
       await Promise.all(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { EvidenceQuery } from '../../ports/evidence-search.ts';
-import type { StoresUnderTest } from '../conformance.ts';
 import { findEvidence } from '../evidence-search.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
@@ -95,7 +95,7 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
       expect(found.map(({ snapshotId, citedAt }) => [snapshotId, citedAt])).toEqual([[`${regionId}-2`, NOW]]);
     });
 
-    it('is told in its latest figures alone where the same was told again', async () => {
+    it('is found with its latest figures alone where the same was reported again', async () => {
       const { cite, idsOf } = region();
       await cite([item({ id: 'ten', summary: 'Iran: 10 reports, 3.5 expected.' })], NOW - DAY);
       await cite([item({ id: 'nine', summary: 'Iran: 9 reports, 4.25 expected.' }), item({ id: 'else' })]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../ports/feed-state-store.ts';
-import type { StoresUnderTest } from '../conformance.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const FULL: FeedState = {
   feedId: 'b-feed',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ForecastSet, OutcomeKey, Verdict } from '../../ports/forecast-ledger.ts';
 import type { NewSnapshot } from '../../ports/snapshot-store.ts';
-import type { StoresUnderTest } from '../conformance.ts';
 import { verifyForecasts, verifyResolutions } from '../forecast-chain.ts';
 import type { Stores } from '../open-stores.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const set = (members: Partial<ForecastSet>): ForecastSet => ({
   snapshotId: 'f1',
@@ -45,7 +45,7 @@ const allResolutions = ({ forecasts }: Stores) => forecasts.resolutions({ afterS
 
 export function describeForecastLedger({ stores, client, others }: StoresUnderTest): void {
   describe('the ledger of forecasts', () => {
-    it('seals the sets of a snapshot with it, once, in one chain however many store at once', async () => {
+    it('seals the sets of a snapshot with it, once, in one chain however many store concurrently', async () => {
       const writers = await others(3);
       const before = (await allForecasts(stores())).length;
       const sets = [set({}), set({ horizon: '7d', lastDay: 7 }), set({ horizon: '30d', lastDay: 30 })];
@@ -80,7 +80,7 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
       expect(await allForecasts(stores())).toHaveLength(before + 1);
     });
 
-    it('resolves every open set of an outcome once, whoever resolves it and how often', async () => {
+    it('resolves every open set of an outcome once, by any process and however often', async () => {
       const regionId = 'resolved';
       const { snapshots } = stores();
       for (const n of [1, 2, 3])
@@ -114,7 +114,7 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
       expect(await verifyResolutions(await allResolutions(stores()), head)).toMatchObject({ status: 'whole', head });
     });
 
-    it('tells which outcomes are due: ended, and open for some set', async () => {
+    it('returns which outcomes are due: ended, and open for some set', async () => {
       const { snapshots, forecasts } = stores();
       const of = (fromDay: number, lastDay: number) => set({ regionId: 'due', fromDay, lastDay });
       for (const [n, one] of [of(100, 100), of(100, 100), of(101, 107), of(102, 102)].entries())
@@ -129,7 +129,7 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
       expect(await due(107)).toEqual([102, 101]);
     });
 
-    it('is listed newest first, page by page, by region, horizon and what became of a set', async () => {
+    it('is listed newest first, page by page, by region, horizon and status', async () => {
       const { snapshots, forecasts } = stores();
       for (const [n, issuedAt] of [30, 10, 20].entries()) {
         const sets = [
@@ -146,15 +146,15 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
         1,
       );
       const all = { regionId: 'listed', before: { issuedAt: 9_999, seq: 0 }, limit: 10 };
-      const told = async (query: Partial<Parameters<typeof forecasts.list>[0]>) =>
+      const listed = async (query: Partial<Parameters<typeof forecasts.list>[0]>) =>
         (await forecasts.list({ ...all, ...query })).map(({ issuedAt, horizon }) => `${issuedAt} ${horizon}`);
-      expect(await told({})).toEqual(['30 7d', '30 24h', '20 7d', '20 24h', '10 7d', '10 24h']);
-      expect(await told({ horizon: '24h' })).toEqual(['30 24h', '20 24h', '10 24h']);
-      expect(await told({ status: 'scored' })).toEqual(['20 24h']);
-      expect(await told({ status: 'void' })).toEqual(['10 24h']);
-      expect(await told({ status: 'pending', horizon: '24h' })).toEqual(['30 24h']);
+      expect(await listed({})).toEqual(['30 7d', '30 24h', '20 7d', '20 24h', '10 7d', '10 24h']);
+      expect(await listed({ horizon: '24h' })).toEqual(['30 24h', '20 24h', '10 24h']);
+      expect(await listed({ status: 'scored' })).toEqual(['20 24h']);
+      expect(await listed({ status: 'void' })).toEqual(['10 24h']);
+      expect(await listed({ status: 'pending', horizon: '24h' })).toEqual(['30 24h']);
       const [, second] = await forecasts.list({ ...all, limit: 2 });
-      expect(await told({ before: second ?? all.before, limit: 2 })).toEqual(['20 7d', '20 24h']);
+      expect(await listed({ before: second ?? all.before, limit: 2 })).toEqual(['20 7d', '20 24h']);
     });
 
     it('counts sets alike together, resolved ones and all', async () => {

@@ -36,16 +36,16 @@ export function describeIdempotencyStore({ open, others }: IdempotencyUnderTest)
       const keys = Array.from({ length: 20 }, (_, index) => `raced ${index}`);
       for (const key of keys) {
         const claims = claimers.map((store, index) => store.claim(ask(key, `${index}`, 60_000)));
-        const told = (await Promise.all(claims)).map(({ status }) => status);
-        expect(told.toSorted()).toEqual(['claimed', ...claimers.slice(1).map(() => 'running')]);
+        const statuses = (await Promise.all(claims)).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual(['claimed', ...claimers.slice(1).map(() => 'running')]);
       }
     });
 
     it('are free again when the lease has ended, for exactly one taker', async () => {
       await open().claim(ask('late', 'first', 0));
       const claims = claimers.map((store, index) => store.claim(ask('late', `${index}`, 60_000)));
-      const told = (await Promise.all(claims)).map(({ status }) => status);
-      expect(told.filter((status) => status === 'claimed')).toHaveLength(1);
+      const statuses = (await Promise.all(claims)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 'claimed')).toHaveLength(1);
     });
 
     it('end their lease to the millisecond', async () => {
@@ -75,7 +75,7 @@ export function describeIdempotencyStore({ open, others }: IdempotencyUnderTest)
     it('are not renewed by who does not hold them: never, no more, or because the answer is kept', async () => {
       const { clock, store } = atTime();
       const renew = (key: string, owner: string) => store.renew({ ...slot(key, owner), leaseMs: LEASE * 9 });
-      expect(await renew('nobody’s', 'first')).toBe('lost');
+      expect(await renew('unclaimed', 'first')).toBe('lost');
       await store.claim(ask('ended', 'first'));
       expect(await renew('ended', 'second')).toBe('lost');
       clock.time = LEASE;
@@ -124,7 +124,7 @@ export function describeIdempotencyStore({ open, others }: IdempotencyUnderTest)
       expect(await store.claim(ask('mine', 'second', LEASE, 'other'))).toEqual({ status: 'reused' });
     });
 
-    it('are free at once when released', async () => {
+    it('are free when released', async () => {
       const { store } = atTime();
       await store.claim(ask('freed', 'first'));
       expect(await store.release(slot('freed', 'second'))).toBe('lost');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredKey } from '../../ports/identity-store.ts';
-import type { StoresUnderTest } from '../conformance.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const key = (members: Partial<StoredKey>): StoredKey => ({
   publicId: 'abcdefgh',
@@ -42,7 +42,7 @@ export function describeIdentityStore({ stores }: StoresUnderTest): void {
       expect((await identity.listKeys()).map(({ publicId }) => publicId)).toEqual(
         expect.arrayContaining(['other000', 'early000', 'late0000']),
       );
-      expect(await identity.listKeys('nobody')).toEqual([]);
+      expect(await identity.listKeys('unknown')).toEqual([]);
     });
 
     it('revokes a key once: the first instant stays', async () => {

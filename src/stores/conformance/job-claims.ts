@@ -52,7 +52,7 @@ export function describeJobClaims({ stores, others }: ClaimsUnderTest): void {
       expect(await jobClaims.claim(ask('done', 'second', 1_000_000))).toBeUndefined();
     });
 
-    it('can be given back and taken again at once', async () => {
+    it('can be given back and taken again immediately', async () => {
       const { jobClaims } = stores();
       const slot = { job: 'released', slot: 'T00' };
       await jobClaims.claim(ask('released', 'first', 0));
@@ -87,7 +87,7 @@ export function describeJobClaims({ stores, others }: ClaimsUnderTest): void {
       expect(await jobClaims.claim(ask('failed', 'third', 51))).toEqual({ attempt: 3, failureCount: 0 });
     });
 
-    it('are dead after a failure without a next try, until somebody revives them', async () => {
+    it('are dead after a failure without a next try, until an operator revives them', async () => {
       const { jobClaims } = stores();
       const slot = { job: 'dead', slot: 'T00' };
       expect(await jobClaims.revive(slot)).toBe(false);
@@ -106,7 +106,7 @@ export function describeJobClaims({ stores, others }: ClaimsUnderTest): void {
       expect(await jobClaims.revive(slot)).toBe(false);
     });
 
-    it('are not told as failed any more once a later run of the same job was done', async () => {
+    it('are no longer listed as failed once a later run of the same job was done', async () => {
       const { jobClaims } = stores();
       for (const job of ['made up for', 'another']) {
         await jobClaims.claim(ask(job, 'first', 0));

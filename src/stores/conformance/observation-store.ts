@@ -5,9 +5,9 @@ import type { MetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
 import type { ObservationQuery } from '../../ports/observation-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
-import type { StoresUnderTest } from '../conformance.ts';
 import type { Stores } from '../open-stores.ts';
 import { createObservationModel } from './observation-model.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const METRIC_IDS: readonly MetricId[] = ['conflict_deaths', 'crude_price'];
 
@@ -43,7 +43,7 @@ const tieless = fc.tuple(observation(instant), fc.boolean()).map(([row, minus]) 
 }));
 
 /** What a run of a feed reads. */
-const learnt = observation(fc.constant(0)).map(({ knownAt: _, ...row }) => row);
+const newRow = observation(fc.constant(0)).map(({ knownAt: _, ...row }) => row);
 
 const everything = (knownBy: number, revisions: ObservationQuery['revisions'], since = 0): ObservationQuery => ({
   since: Object.fromEntries(METRIC_IDS.map((metric) => [metric, since])),
@@ -62,12 +62,12 @@ async function readBy({ observations }: Stores, { feedId, epoch }: Run, at: numb
     observations.readKnown({ since, knownBy, first: 'crude_price', condensable: () => undefined }),
     observations.read({ since, knownBy, revisions: 'all' }),
   ]);
-  const told = (rows: readonly Observation[]) =>
+  const written = (rows: readonly Observation[]) =>
     rows
       .filter((row) => row.feedId === feedId)
       .map(canonicalJson)
       .sort();
-  return { known: told(known.rows), all: told(all) };
+  return { known: written(known.rows), all: written(all) };
 }
 
 /** Every run of a property has instants and a feed of its own, later than all before, so that it reads only its own rows. */
@@ -186,7 +186,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       expect(await read(feedId, everything(9_000, 'all'))).toEqual([]);
     });
 
-    it('are stored once when several append the same at once', async () => {
+    it('are stored once when several append the same concurrently', async () => {
       const feedId = newFeed();
       const rows = Array.from({ length: 500 }, (_, index) => ({ ...SAMPLE, feedId, recordId: `record ${index}` }));
       const writers = await others(4);
@@ -208,10 +208,10 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       expect(seen).toEqual([...rows].sort((a, b) => a.observedAt - b.observedAt || (a.recordId < b.recordId ? -1 : 1)));
     });
 
-    it('that are learnt change no reading of an instant that was made before or beside it', async () => {
+    it('that are appended now change no reading of an instant that was made before or concurrently', async () => {
       const moment = fc.integer({ min: 0, max: 20 });
       const step = fc.oneof(
-        fc.record({ kind: fc.constant('learn' as const), at: moment, rows: fc.array(learnt, { maxLength: 6 }) }),
+        fc.record({ kind: fc.constant('learn' as const), at: moment, rows: fc.array(newRow, { maxLength: 6 }) }),
         fc.record({ kind: fc.constant('read' as const), at: moment }),
       );
       const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 });
@@ -244,7 +244,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       );
     });
 
-    it('that are learnt count as known from now on, or from right after what was read', async () => {
+    it('that are appended now count as known from now on, or from right after what was read', async () => {
       const { feedId, epoch } = newRun();
       const row = { ...SAMPLE, feedId };
       const learn = (value: number, now: number) => stores().observations.appendNow([{ ...row, value }], epoch + now);
@@ -256,7 +256,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
       expect(await stores().observations.appendNow([], epoch)).toEqual({ appended: 0, unchanged: 0, knownAt: epoch });
     });
 
-    it('are learnt by the clock when what was read by is too far ahead of it, and from then on as before', async () => {
+    it('are dated by the clock when the last reading is too far ahead of it, and from then on as before', async () => {
       const { feedId, epoch } = newRun();
       const row = { ...SAMPLE, feedId };
       await read(feedId, everything(epoch + MAX_CLOCK_SKEW_MS + 1, 'latest'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StoresUnderTest } from '../conformance.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 export function describeSigningKeyStore({ stores }: StoresUnderTest): void {
   describe('signing keys', () => {
-    it('are published once, whoever does it, stay as they were, and are listed newest first', async () => {
+    it('are published once by any number of processes, stay as they were, and are listed newest first', async () => {
       const key = (keyId: string, publishedAt: number) => ({ keyId, publicKey: `x-${keyId}`, publishedAt });
       const { signingKeys } = stores();
       const outcomes = await Promise.all([key('old', 1), key('old', 1)].map(signingKeys.publish));

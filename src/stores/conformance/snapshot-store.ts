@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SNAPSHOT_SUMMARY_EXAMPLE } from '../../contract/intelligence/list-regional-snapshots.ts';
 import type { SnapshotHead, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import type { Json } from '../../reference/content-hash.ts';
-import type { StoresUnderTest } from '../conformance.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const snapshot = (members: Partial<StoredSnapshot>): StoredSnapshot => ({
   regionId: 'mena',
@@ -84,14 +84,14 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       expect(await stores().snapshots.latestId('watched')).toBe(`watched-${count}`);
     });
 
-    it('are stored once when several store the same at once', async () => {
+    it('are stored once when several store the same concurrently', async () => {
       const same = snapshot({ snapshotId: 'raced', regionId: 'raced' });
       const writers = await others(4);
       const outcomes = await Promise.all(writers.map(({ snapshots }) => snapshots.append(same)));
       expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
     });
 
-    it('are stored once for each region and slot, whoever made them', async () => {
+    it('are stored once for each region and slot, by any process', async () => {
       const of = (snapshotId: string, regionId: string, slotAt: number) => snapshot({ snapshotId, regionId, slotAt });
       const writers = await others(2);
       const outcomes = await Promise.all(
@@ -134,8 +134,8 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
     it('keep their numbers, or that there are none, and tell them without the body', async () => {
       const { snapshots } = stores();
       const { regionId, snapshotId, generatedAt, validUntil, summary } = snapshot({
-        snapshotId: 'told',
-        regionId: 'told',
+        snapshotId: 'summarised',
+        regionId: 'summarised',
         summary: SNAPSHOT_SUMMARY_EXAMPLE,
       });
       await snapshots.append(snapshot({ snapshotId, regionId, ...(summary === undefined ? {} : { summary }) }));
@@ -145,7 +145,7 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
         { regionId, snapshotId, generatedAt, validUntil, summary },
         { regionId, snapshotId: 'untold', generatedAt: 500, validUntil },
       ]);
-      expect((await snapshots.byId('told'))?.summary).toStrictEqual(summary);
+      expect((await snapshots.byId('summarised'))?.summary).toStrictEqual(summary);
     });
 
     it('are paged without a gap or a repetition, whatever is stored meanwhile', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StoresUnderTest } from '../conformance.ts';
 import { migrate, pendingMigrations } from '../migrate.ts';
 import { integer, text } from '../row-reader.ts';
 import type { SqlSession } from '../sql-client.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const add = (session: SqlSession, job: string) =>
   session.query({

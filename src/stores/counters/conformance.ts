@@ -54,8 +54,8 @@ export function describeRateLimiter(name: string, open: () => Promise<CounterBac
       const refused = { status: 'refused', at: resetAt - 1, windows: [{ ...state, remaining: 0 }] };
       expect(await limiter.take(windows, 1)).toEqual(refused);
       at(resetAt);
-      const anew = [{ ...state, remaining: 1, resetAt: resetAt + MINUTE }];
-      expect(await limiter.take(windows, 1)).toEqual({ status: 'taken', at: resetAt, windows: anew });
+      const renewed = [{ ...state, remaining: 1, resetAt: resetAt + MINUTE }];
+      expect(await limiter.take(windows, 1)).toEqual({ status: 'taken', at: resetAt, windows: renewed });
     });
 
     it('begins a day at UTC midnight', async () => {
@@ -129,7 +129,7 @@ export function describeRateLimiter(name: string, open: () => Promise<CounterBac
         });
     });
 
-    it('lets exactly as many through as the limit says, however many ask at once', async () => {
+    it('lets exactly as many through as the limit says, however many ask concurrently', async () => {
       at(START);
       const windows = fresh(60, 1_000);
       const asked = Array.from(

@@ -1,20 +1,21 @@
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 import { windowIndex, windowStates } from './window-states.ts';
 
-/** Subjects of one kind of counter that are remembered at once; about 10 MB when every one of them is a long text. */
+/** Subjects kept of one kind of counter; about 10 MB when every one of them is a long text. */
 const CAPACITY = 100_000;
 
 /** All subjects of one kind of counter in the one window that runs now. */
 interface Generation {
   readonly index: number;
-  readonly used: Map<string, number>;
+  readonly used: LruCache<string, number>;
 }
 
 /**
  * Counts in this process. The counts of a window are dropped as one when it ends, so memory is bounded by the subjects of
- * one window. Beyond `capacity` the subject that came first is forgotten: whoever commands so many addresses has as many
- * limits anyway, and subjects of another kind are not touched by it.
+ * one window. Beyond `capacity` the least recently counted subject is evicted: a client with so many addresses has as many
+ * limits anyway, and subjects of another kind are not affected.
  */
 export function createMemoryLimiter(parts: { readonly clock: Clock; readonly capacity?: number }): RateLimiter {
   const { clock, capacity = CAPACITY } = parts;
@@ -30,7 +31,7 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
         return { status: isRefused ? 'refused' : 'taken', at, windows: windowStates(windows, used, at) };
       const after = used.map((count) => count + units);
       windows.forEach(({ subject }, index) => {
-        write(counts[index], subject, after[index] ?? 0);
+        counts[index]?.set(subject, after[index] ?? 0);
       });
       return { status: 'taken', at, windows: windowStates(windows, after, at) };
     },
@@ -49,18 +50,9 @@ export function createMemoryLimiter(parts: { readonly clock: Clock; readonly cap
     const index = windowIndex(at, window.lengthMs);
     const known = generations.get(kind);
     if (known?.index === index) return known;
-    const fresh = { index, used: new Map<string, number>() };
+    const fresh = { index, used: new LruCache<string, number>({ maxWeight: capacity }) };
     generations.set(kind, fresh);
     return fresh;
-  }
-
-  function write(used: Map<string, number> | undefined, subject: string, count: number): void {
-    if (used === undefined) return;
-    if (used.size >= capacity && !used.has(subject)) {
-      const [oldest] = used.keys();
-      if (oldest !== undefined) used.delete(oldest);
-    }
-    used.set(subject, count);
   }
 }
 

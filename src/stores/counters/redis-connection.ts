@@ -17,13 +17,13 @@ const CONNECT_TIMEOUT_MS = 1_000;
 const SILENCE_MS = 2_000;
 /** Longest pause between two attempts to connect, ms; so soon after its return a server is used again. */
 const MAX_PAUSE_MS = 1_000;
-/** Scripts without an answer at one time; what comes on top fails at once instead of waiting. */
+/** Scripts without an answer at one time; further ones fail without waiting. */
 const MAX_WAITING = 10_000;
 /** How long the opening waits for the first connection before it goes on without, ms. */
 const OPENING_MS = 1_000;
 
 /**
- * Connects and stays connected; a server that cannot be reached makes calls fail at once, never wait. A script is sent at
+ * Connects and stays connected; calls to an unreachable server fail without waiting. A script is sent at
  * most once, because counting twice would be wrong.
  * @param url `redis://` or, for TLS, `rediss://`
  */
@@ -43,7 +43,7 @@ export async function openRedisConnection(url: string): Promise<RedisConnection>
     // What is counted in one turn of the event loop goes over in one write.
     enableAutoPipelining: true,
   });
-  // Every call learns of a broken connection by its own failure; this event tells the same once more.
+  // Every call fails by itself on a broken connection; this event only repeats it.
   redis.on('error', () => undefined);
   await firstConnection(redis);
   let waiting = 0;
@@ -51,7 +51,7 @@ export async function openRedisConnection(url: string): Promise<RedisConnection>
     run(script, keys, values) {
       if (waiting >= MAX_WAITING) return Promise.reject(new Error(`${MAX_WAITING} calls wait for Redis already`));
       waiting += 1;
-      // The socket's own time limit begins anew with everything that is sent, so who asks steadily would never meet it.
+      // The socket's own time limit restarts with everything that is sent, so a steady sender would never reach it.
       const silent = setTimeout(() => redis.stream.destroy(), SILENCE_MS);
       return evaluate(redis, script, [keys.length, ...keys, ...values]).then(
         (answer) => {

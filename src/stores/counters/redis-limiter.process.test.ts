@@ -5,13 +5,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { immediateTimer, neverTimer } from '../../../test/kit/fake-clock.ts';
 import { isRedisThere, REDIS_URL, testKeys } from '../../../test/kit/redis.ts';
 import { describeRateLimiter } from './conformance.ts';
 import { openRedisConnection, type RedisConnection } from './redis-connection.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
 
 const testClock = () => {
-  const clock = { time: Date.now(), now: () => clock.time };
+  const clock = { time: Date.UTC(2026, 2, 16, 12), now: () => clock.time };
   return clock;
 };
 const WINDOWS = [{ subject: 'account:a', counter: 'requests', policy: 'day', lengthMs: 86_400_000, limit: 100 }];
@@ -22,7 +23,7 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     const instants = testClock();
     const connections = await Promise.all(Array.from({ length: 3 }, () => openRedisConnection(REDIS_URL)));
     const limiterOn = (connection: RedisConnection) =>
-      createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: instants, instants, timeoutMs: 5_000 });
+      createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: instants, instants, setTimer: neverTimer });
     const [first, ...more] = connections.map(limiterOn);
     if (first === undefined) throw new Error('no connection');
     return {
@@ -39,10 +40,12 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     const keys = testKeys();
     const connection = await openRedisConnection(REDIS_URL);
     const wrong = { now: () => 0 };
-    const limiter = createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: wrong });
+    const limiter = createRedisLimiter({ connection, keyPrefix: keys.prefix, clock: wrong, setTimer: neverTimer });
+    const before = await serverTime(connection);
     const taking = await limiter.take(WINDOWS, 1);
     if (taking.status === 'unavailable') throw new Error('Redis did not answer');
-    expect(Math.abs(taking.at - Date.now())).toBeLessThan(60_000);
+    const after = await serverTime(connection);
+    expect([before, taking.at, after]).toEqual([before, taking.at, after].toSorted((a, b) => a - b));
     await limiter.giveBack(WINDOWS, 1, taking.at);
     for (const left of await keys.timesToLive()) expect(left).toBeGreaterThan(0);
     expect(await keys.list()).toEqual([`${keys.prefix}{account:a}:requests:86400000`]);
@@ -58,9 +61,9 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
     );
     await Promise.all(children.map((child) => once(child, 'message')));
     const counts = children.map(async (child) => {
-      const heard = once(child, 'message');
+      const reply = once(child, 'message');
       child.send('go');
-      const [news] = await heard;
+      const [news] = await reply;
       return Number(Object(news).taken);
     });
     const taken = await Promise.all(counts);
@@ -71,19 +74,20 @@ describe.skipIf(!(await isRedisThere()))('a Redis server', () => {
 });
 
 describe('a Redis server that does not answer', () => {
-  it('makes every taking unavailable at once, also at the start, and is told once', async () => {
-    const told: boolean[] = [];
+  it('makes every taking unavailable without waiting, also at the start, and is reported once', async () => {
+    const changes: boolean[] = [];
     const connection = await openRedisConnection('redis://127.0.0.1:1');
     const limiter = createRedisLimiter({
       connection,
       keyPrefix: 'none:',
       clock: testClock(),
-      onChange: (isReachable) => told.push(isReachable),
+      setTimer: neverTimer,
+      onChange: (isReachable) => changes.push(isReachable),
     });
     const takings = await Promise.all([limiter.take(WINDOWS, 1), limiter.take(WINDOWS, 1)]);
     expect(takings).toEqual([{ status: 'unavailable' }, { status: 'unavailable' }]);
     await limiter.giveBack(WINDOWS, 1, 0);
-    expect(told).toEqual([false]);
+    expect(changes).toEqual([false]);
     await connection.close();
   });
 
@@ -91,7 +95,7 @@ describe('a Redis server that does not answer', () => {
     const silent = await silentServer();
     const clock = testClock();
     const connection = await openRedisConnection(silent.url);
-    const limiter = createRedisLimiter({ connection, keyPrefix: 'none:', clock, timeoutMs: 20 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: 'none:', clock, setTimer: immediateTimer });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     await connection.close();
     await silent.close();
@@ -111,7 +115,7 @@ describe('the Redis limiter over a connection that is late', () => {
   it('leaves it alone for a second and then asks again', async () => {
     const { asked, connection } = scripted();
     const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, timeoutMs: 1 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
     expect(asked).toHaveLength(1);
@@ -120,10 +124,10 @@ describe('the Redis limiter over a connection that is late', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('returns what was taken after nobody waited any more', async () => {
+  it('returns what was taken after the deadline', async () => {
     const { asked, connection } = scripted();
     const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, timeoutMs: 1 });
+    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
     await limiter.take(WINDOWS, 1);
     asked[0]?.answer([1, 5, 1]);
     await new Promise(setImmediate);
@@ -131,6 +135,14 @@ describe('the Redis limiter over a connection that is late', () => {
     expect(asked[1]?.script).not.toBe(asked[0]?.script);
   });
 });
+
+/** Epoch ms. */
+async function serverTime(connection: RedisConnection): Promise<number> {
+  const script = "local t = redis.call('TIME') return { t[1] * 1000 + math.floor(t[2] / 1000) }";
+  const [at] = await connection.run(script, [], []);
+  if (at === undefined) throw new Error('Redis returned no time');
+  return at;
+}
 
 async function bundled(path: string) {
   const cache = join(process.cwd(), 'node_modules/.cache');

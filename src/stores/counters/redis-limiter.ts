@@ -1,3 +1,4 @@
+import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 import { GIVE_BACK_SCRIPT, TAKE_SCRIPT } from './limit-script.ts';
@@ -15,6 +16,7 @@ export interface RedisLimiterParts {
   readonly keyPrefix: string;
   /** Of this process; paces the pause after a late answer. */
   readonly clock: Clock;
+  readonly setTimer: SetTimer;
   /** Whose instants count instead of the server's: a test's clock. */
   readonly instants?: Clock;
   readonly timeoutMs?: number;
@@ -25,7 +27,7 @@ export interface RedisLimiterParts {
 interface Question {
   readonly script: string;
   readonly values: readonly string[];
-  /** What to do with an answer that nobody waits for any more. */
+  /** Handles an answer that arrives after the deadline. */
   readonly late?: (integers: readonly number[]) => Promise<void> | undefined;
 }
 
@@ -38,7 +40,7 @@ const NONE: Answer = { status: 'none' };
  * different clocks agree. Keys expire one window length after the last taking.
  */
 export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
-  const { connection, keyPrefix, clock, instants, timeoutMs = TIMEOUT_MS, onChange } = parts;
+  const { connection, keyPrefix, clock, setTimer, instants, timeoutMs = TIMEOUT_MS, onChange } = parts;
   let isReachable = true;
   let pausedUntil = 0;
 
@@ -69,30 +71,22 @@ export function createRedisLimiter(parts: RedisLimiterParts): RateLimiter {
     await ask(windows, { script: GIVE_BACK_SCRIPT, values: [String(units), ...indices] });
   }
 
-  function ask(windows: readonly RateWindow[], { script, values, late }: Question): Promise<Answer> {
+  async function ask(windows: readonly RateWindow[], { script, values, late }: Question): Promise<Answer> {
     const keys = windows.map((window) => keyOf(keyPrefix, window));
-    return new Promise((resolve) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
+    const run = () => connection.run(script, keys, values);
+    const settled = await withDeadline({ ms: timeoutMs, setTimer }, run, (integers) => void late?.(integers));
+    switch (settled.status) {
+      case 'done':
+        became(true, '');
+        return { status: 'answered', integers: settled.value };
+      case 'failed':
+        became(false, settled.error instanceof Error ? settled.error.message : String(settled.error));
+        return NONE;
+      case 'aborted':
         pausedUntil = clock.now() + PAUSE_MS;
         became(false, `no answer within ${timeoutMs} ms`);
-        resolve(NONE);
-      }, timeoutMs);
-      connection.run(script, keys, values).then(
-        (integers) => {
-          clearTimeout(timer);
-          if (isLate) return late?.(integers);
-          became(true, '');
-          return resolve({ status: 'answered', integers });
-        },
-        (error: unknown) => {
-          clearTimeout(timer);
-          became(false, error instanceof Error ? error.message : String(error));
-          resolve(NONE);
-        },
-      );
-    });
+        return NONE;
+    }
   }
 
   /** A clock that steps back must not make the pause longer. */

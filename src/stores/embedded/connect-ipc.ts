@@ -105,7 +105,7 @@ function guestClient(socket: Socket, correspondence: Correspondence): SqlClient 
     await send({ kind: 'begin', id: transaction });
     const query = async (statement: SqlStatement) => send({ kind: 'query', id: nextId(), statement, transaction });
     const result = await work({ query }).catch(async (error) => {
-      // An owner that cannot be told rolls back when this connection closes.
+      // An unreachable owner rolls back when this connection closes.
       await send({ kind: 'rollback', id: nextId(), transaction }).catch(() => socket.destroy());
       throw error;
     });

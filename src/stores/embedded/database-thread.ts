@@ -6,12 +6,12 @@ import { StoreFailure, storeFailureOf } from '../store-failure.ts';
 export interface DatabaseThread {
   /** Runs one statement; past the limit the thread is ended, for nothing else stops a statement in it. */
   ask(statement: SqlStatement, timeoutMs: number): Promise<readonly unknown[]>;
-  /** Ends the thread at once; what is running fails with this. */
+  /** Ends the thread; running statements fail with this. */
   end(failure: StoreFailure): void;
   /** Closes the database in order; past the limit the thread is ended. */
   close(timeoutMs: number): Promise<void>;
-  /** Undefined while the thread lives; then whether somebody has been told why it ended. */
-  ending(): { readonly told: boolean } | undefined;
+  /** Undefined while the thread lives; then whether a caller has received the reason. */
+  ending(): { readonly isReported: boolean } | undefined;
   /** Resolves when the thread is gone and its files are closed. */
   readonly gone: Promise<void>;
 }
@@ -21,7 +21,7 @@ const START_TIMEOUT_MS = 120_000;
 
 /**
  * Starts the thread that opens the database under `directory`.
- * @param onNotice told of what any session gives notice of
+ * @param onNotice receives the notices of every session
  * @throws StoreFailure `unavailable` when the database cannot be opened
  */
 export async function startDatabaseThread(directory: string, onNotice: OnNotice): Promise<DatabaseThread> {
@@ -58,11 +58,11 @@ const OPENING = 0;
 function converse(worker: Worker, onNotice: OnNotice): DatabaseThread & { readonly opened: Promise<unknown> } {
   const calls = new Map<number, Call>();
   let lastId = OPENING;
-  let ending: { told: boolean } | undefined;
+  let ending: { isReported: boolean } | undefined;
   let closing = false;
 
-  const fail = (failure: StoreFailure, told: boolean) => {
-    ending ??= { told: told || calls.size > 0 };
+  const fail = (failure: StoreFailure, isReported: boolean) => {
+    ending ??= { isReported: isReported || calls.size > 0 };
     for (const call of calls.values()) call.reject(failure);
     calls.clear();
   };

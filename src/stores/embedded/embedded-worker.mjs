@@ -56,8 +56,8 @@ async function open(directory) {
     await fresh.close();
     renameSync(draft, place);
   }
-  // A process killed between making this file and writing it leaves it empty, and an empty one is refused for ever. That
-  // nobody else runs this database is our own lock's to say, and it has said so before this thread began.
+  // A process killed between making this file and writing it leaves it empty, and an empty one is refused for ever. Our
+  // own lock guarantees that no other process runs this database; it was taken before this thread began.
   rmSync(join(place, 'postmaster.pid'), { force: true });
   const database = await PGlite.create({ dataDir: place, startParams: START_PARAMETERS });
   const client = new pg.Client(createPgConfig(database));

@@ -11,13 +11,13 @@ import {
   writeOwnerAnswer,
 } from './ipc-protocol.ts';
 
-/** Where guests of the store come in. */
+/** Serves the store to other processes of the same user. */
 export interface IpcServer {
-  /** From now on guests are greeted and served; those who came earlier too. */
+  /** From now on clients are greeted and served, earlier ones included. */
   open(client: SqlClient): void;
-  /** Sends the greeted guests away, which rolls their transactions back; whoever comes later waits. */
+  /** Disconnects the greeted clients, which rolls their transactions back; later ones wait. */
   shut(): void;
-  /** Gives the socket back; whoever waits is sent away and may claim the store. */
+  /** Releases the socket; waiting clients are disconnected and may claim the store. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface IpcServer {
 const MAX_GUESTS = 32;
 
 /**
- * Binds a unix socket. Whoever connects waits until the door is opened.
+ * Binds a unix socket. Clients that connect wait until `open`.
  * @throws the error of `listen`, e.g. EADDRINUSE
  */
 export async function startIpcServer(socketPath: string): Promise<IpcServer> {
@@ -130,7 +130,7 @@ function serveGuest(socket: Socket, client: SqlClient): void {
     try {
       read(piece);
     } catch {
-      // Whoever sends what is no request is not spoken to any further.
+      // A client that sends anything but a request is disconnected.
       socket.destroy();
     }
   });

@@ -18,7 +18,7 @@ export function socketPathOf(directory: string, socket: string): string {
   return isAbsolute(socket) ? socket : join(directory, socket);
 }
 
-/** Removes a socket that nobody listens to, and the folder it had for itself. */
+/** Removes a socket without a listener, and the folder it had for itself. */
 export function removeSocket(directory: string, socket: string): void {
   const path = socketPathOf(directory, socket);
   rmSync(path, { force: true });

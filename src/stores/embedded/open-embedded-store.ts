@@ -27,7 +27,7 @@ export interface EmbeddedStoreOptions {
 }
 
 /**
- * Opens the embedded database of a directory: as its owner when nobody is, else as a guest of the process that is.
+ * Opens the embedded database of a directory: as its owner when it has none, else as a client of the owning process.
  * First opening 2 to 4 s, later ones some 0.5 s (measured on two cores).
  * @throws StoreFailure when the database or its owner cannot be reached; the signal's reason when it is aborted
  */
@@ -102,7 +102,7 @@ async function closeInOrder(database: SqlClient, { door, claim, leave }: OwnerPa
   }
 }
 
-/** `undefined` when the owner went away before it greeted us: the directory is to be claimed anew. */
+/** `undefined` when the owner went away before it greeted us: the directory is to be claimed again. */
 async function openAsGuest(socketPath: string, signal: AbortSignal | undefined): Promise<EmbeddedStore | undefined> {
   try {
     const client = await connectIpc(socketPath, signal);

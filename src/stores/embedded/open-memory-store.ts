@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { createNoticeBoard, NOTICE_CHANNEL } from '../notification-bus.ts';
+import { createNotificationBus, NOTICE_CHANNEL } from '../notification-bus.ts';
 import type { RawSession } from '../run-transaction.ts';
 import { createSerialClient } from '../serial-client.ts';
 import type { SqlClient } from '../sql-client.ts';
@@ -25,7 +25,7 @@ export async function openMemoryStore(): Promise<SqlClient> {
     },
     abandon: () => undefined,
   };
-  const board = createNoticeBoard();
+  const board = createNotificationBus();
   client.on('notification', ({ payload }) => board.publish(payload));
   await client.query(`LISTEN ${NOTICE_CHANNEL}`);
   return createSerialClient(raw, {

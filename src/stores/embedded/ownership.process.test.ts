@@ -79,7 +79,7 @@ describe('the lock of a directory', () => {
   });
 
   it('that is not ours is left alone', async () => {
-    symlinkSync('somebody@host.1234', join(directory, 'owner.1'));
+    symlinkSync('another@host.1234', join(directory, 'owner.1'));
     await expect(claimant()).rejects.toThrow();
     expect(locks()).toEqual(['owner.1']);
   });

@@ -15,13 +15,13 @@ export type Claim =
   | { readonly status: 'held'; readonly holder: OwnerRecord };
 
 /**
- * Claims a directory for one process, or tells who holds it.
+ * Claims a directory for one process, or returns its holder.
  *
  * The lock is a symbolic link `owner.<generation>` whose target is the record: it appears whole and at most once. The
  * highest generation counts and is removed only by the owner of a higher one, so generations never repeat: a claimant
  * that judged an old lock stale and was then overtaken finds its generation taken, or a higher one above its own, and
- * gives way. Time plays no part. The record's socket is bound before the lock is made, so a holder nobody answers for
- * is dead.
+ * gives way. Time plays no part. The record's socket is bound before the lock is made, so a holder whose socket does not
+ * answer is dead.
  */
 export async function claimOwnership(directory: string, record: OwnerRecord): Promise<Claim> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -111,7 +111,7 @@ function release(directory: string, generation: number): void {
   removeGeneration(directory, generation);
 }
 
-/** Asks the holder's socket. A socket file that somebody removed says nothing, so then the process is looked at. */
+/** Asks the holder's socket. A removed socket file proves nothing, so then the process is checked. */
 function isAlive(directory: string, holder: OwnerRecord): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path: socketPathOf(directory, holder.socket) });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Boot and start time where the system tells them (Linux), else `unknown`. */
+  /** Boot and start time where the system reports them (Linux), else `unknown`. */
   readonly started: string;
 }
 
@@ -11,7 +11,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) ?? UNKNOWN };
 }
 
-/** True when this very process still runs, and when that cannot be told. */
+/** True when this very process still runs, and when that is unknown. */
 export function mayBeRunning({ pid, started }: ProcessIdentity): boolean {
   if (!exists(pid)) return false;
   const start = startOf(pid);
@@ -24,7 +24,7 @@ function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else's.
+    // EPERM: it runs, under another user.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

@@ -76,23 +76,23 @@ describe('one directory', () => {
     await expect(guest.client.query(held)).rejects.toMatchObject({ kind: 'closed' });
   });
 
-  it('keeps every acknowledged row when its owner is killed, and the guests are told', async () => {
+  it('keeps every acknowledged row when its owner is killed, and its clients get an error', async () => {
     const owner = await start();
     const guest = await open({ directory });
     owner.order('write');
-    for (let heard = 0; heard < 50; heard += 1) await owner.news('written');
-    const told = await owner.kill();
+    for (let count = 0; count < 50; count += 1) await owner.news('written');
+    const received = await owner.kill();
     await expect(guest.client.query(held)).rejects.toMatchObject({ kind: 'unavailable' });
     const heir = await open({ directory });
     expect(heir.role).toBe('owner');
     const stored = new Set((await (await openStores(heir.client)).feedStates.readAll()).map(({ feedId }) => feedId));
-    const acknowledged = told.flatMap((news) => (isWritten(news) ? [`feed-${news.written}`] : []));
+    const acknowledged = received.flatMap((news) => (isWritten(news) ? [`feed-${news.written}`] : []));
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
     expect(acknowledged.filter((feedId) => !stored.has(feedId))).toEqual([]);
     await heir.close();
   });
 
-  it('is made anew where its making was interrupted', () => {
+  it('is created again where its creation was interrupted', () => {
     expect(readdirSync(directory)).toContain('postgres');
     expect(readdirSync(directory)).not.toContain('postgres.draft');
   });

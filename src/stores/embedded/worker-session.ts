@@ -1,4 +1,4 @@
-import { createNoticeBoard } from '../notification-bus.ts';
+import { createNotificationBus } from '../notification-bus.ts';
 import type { RawSession } from '../run-transaction.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { StoreFailure } from '../store-failure.ts';
@@ -21,7 +21,7 @@ export async function startWorkerSession(
   directory: string,
   timeoutMs: number = STATEMENT_TIMEOUT_MS,
 ): Promise<WorkerSession> {
-  const board = createNoticeBoard();
+  const board = createNotificationBus();
   let thread = await startDatabaseThread(directory, board.publish);
   let restart: Promise<DatabaseThread> | undefined;
 
@@ -36,7 +36,8 @@ export async function startWorkerSession(
       restart = undefined;
     }
     // A transaction that was between two statements must not go on in the new session.
-    if (!ending.told) throw new StoreFailure('unavailable', 'the database had ended by itself and was started again');
+    if (!ending.isReported)
+      throw new StoreFailure('unavailable', 'the database had ended by itself and was started again');
   };
 
   return {

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Hashes are lower-case hex. `facts` is the text that was hashed, byte for byte. The triggers refuse changes by statements;
- * whoever owns the table can remove them, and the chain of hashes tells.
+ * the owner of the table can remove them, which the chain of hashes reveals.
  */
 export const audit: Migration = {
   id: '0004-audit',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sealed lane sets and what became of them, each in a chain of its own. Hashes are lower-case hex; `reference_lanes` and `facts`
- * are the texts that were hashed, byte for byte. The triggers refuse changes by statements; whoever owns the tables can remove
+ * Sealed lane sets and their resolutions, each in a chain of its own. Hashes are lower-case hex; `reference_lanes` and `facts`
+ * are the texts that were hashed, byte for byte. The triggers refuse changes by statements; the owner of the tables can remove
  * them, and the chains tell.
  */
 export const forecasts: Migration = {

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * Every item of evidence that a snapshot of a region cited, once, with the newest snapshot that did. `telling` is the summary
- * without its figures: the same thing told again differs in nothing else.
+ * without its figures: a repeated report differs in nothing else.
  */
 export const evidenceSearch: Migration = {
   id: '0011-evidence-search',

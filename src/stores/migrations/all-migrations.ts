@@ -1,20 +1,78 @@
 import { initialTables } from './0001-initial-tables.ts';
 import { idempotency } from './0002-idempotency.ts';
-import { feedCircuit } from './0003-feed-circuit.ts';
 import { audit } from './0004-audit.ts';
-import { keyLastUsed } from './0005-key-last-used.ts';
-import { codings } from './0006-codings.ts';
-import { snapshotSummary } from './0007-snapshot-summary.ts';
 import { signatures } from './0008-signatures.ts';
 import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
-import { jobFailures } from './0012-job-failures.ts';
-import { retention } from './0014-retention.ts';
-import { knownHorizon } from './0017-known-horizon.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step in order. One line adds one. */
+/** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
+const feedCircuit: Migration = {
+  id: '0003-feed-circuit',
+  statements: [
+    'ALTER TABLE feed_state ADD COLUMN paused_until bigint',
+    'ALTER TABLE feed_state ADD COLUMN steady_row_count bigint',
+    'ALTER TABLE feed_state ADD COLUMN shrunk_run_count integer',
+  ],
+};
+
+/** Epoch ms; null for a key that was not used since the column is there. */
+const keyLastUsed: Migration = {
+  id: '0005-key-last-used',
+  statements: ['ALTER TABLE api_key ADD COLUMN last_used_at bigint'],
+};
+
+/** The compressed bodies of a snapshot; both or none. */
+const codings: Migration = {
+  id: '0006-codings',
+  statements: [
+    `ALTER TABLE snapshot ADD COLUMN body_br bytea, ADD COLUMN body_gzip bytea,
+      ADD CONSTRAINT snapshot_codings CHECK ((body_br IS NULL) = (body_gzip IS NULL))`,
+  ],
+};
+
+/** The numbers of a snapshot as JSON, so that a history is read without its bodies; null in one stored before. */
+const snapshotSummary: Migration = {
+  id: '0007-snapshot-summary',
+  statements: ['ALTER TABLE snapshot ADD COLUMN summary text'],
+};
+
+/** What a slot remembers of its failures: how many, what the last one said, when it is tried again, since when it is dead. */
+const jobFailures: Migration = {
+  id: '0012-job-failures',
+  statements: [
+    'ALTER TABLE job_claim ADD COLUMN failure_count integer NOT NULL DEFAULT 0',
+    'ALTER TABLE job_claim ADD COLUMN last_problem text',
+    'ALTER TABLE job_claim ADD COLUMN retry_at bigint',
+    'ALTER TABLE job_claim ADD COLUMN dead_at bigint',
+    'CREATE INDEX job_claim_open ON job_claim (job, slot) WHERE done_at IS NULL',
+  ],
+};
+
+/** One row once something was removed: evidence is held whole for who looks from `since`, epoch ms, or later. */
+const retention: Migration = {
+  id: '0014-retention',
+  statements: [
+    `CREATE TABLE evidence_kept (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      since bigint NOT NULL
+    )`,
+  ],
+};
+
+/** One row once something was read: what is appended counts as known after `instant`, epoch ms. */
+const knownHorizon: Migration = {
+  id: '0017-known-horizon',
+  statements: [
+    `CREATE TABLE known_horizon (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      instant bigint NOT NULL
+    )`,
+  ],
+};
+
+/** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
   idempotency,

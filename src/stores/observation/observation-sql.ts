@@ -59,7 +59,7 @@ export const APPEND = {
   SELECT count(*)::integer AS appended FROM appended`,
 } as const;
 
-/** Rows of one page of a read: some 3 MB of text, and some 60 ms for which the embedded session serves nobody else. */
+/** Rows of one page of a read: about 3 MB of text, and about 60 ms in which the embedded session serves no other call. */
 export const READ_PAGE_ROWS = 10_000;
 
 /**

@@ -5,8 +5,8 @@ import { newestSeq } from './read-observations.ts';
 import { withAppendLock } from './with-append-lock.ts';
 
 /**
- * The newest row of a reading of what was known by an instant; undefined while there is none. What is learnt from then on
- * counts as known later: either somebody has read by this instant or a later one before, or appends are waited for.
+ * The newest row of a reading of what was known by an instant; undefined while there is none. Rows that are appended from
+ * then on count as known later: either an earlier reading was by this instant or a later one, or running appends are awaited.
  * @param knownBy epoch ms
  */
 export async function cutAt(client: SqlClient, knownBy: number): Promise<number | undefined> {
@@ -20,8 +20,8 @@ export async function cutAt(client: SqlClient, knownBy: number): Promise<number 
 }
 
 /**
- * From when on what is learnt now counts as known, epoch ms. Called in turn (`inTurn`). A horizon that is of no use to the
- * clock of who learns is set back to it.
+ * The instant from which rows that are appended now count as known, epoch ms. To be called under `withAppendLock`. A
+ * watermark too far ahead of the appending clock is set back to it.
  */
 export async function nextKnownAt(session: SqlSession, now: number): Promise<number> {
   const horizon = await readHorizon(session);

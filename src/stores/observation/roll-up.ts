@@ -70,9 +70,9 @@ const KNOWN_AT = {
   name: 'condensed_day.known_at',
   text: `SELECT floor(observed_at / ${DAY_MS}.0)::integer AS day, max((
       SELECT max(known_at) FROM observation AS revision
-      WHERE revision.record_id = told.record_id AND revision.metric = $1 AND revision.subject = told.subject
-        AND revision.feed_id = told.feed_id OFFSET 0)) AS known_at
-    FROM observation AS told
+      WHERE revision.record_id = original.record_id AND revision.metric = $1 AND revision.subject = original.subject
+        AND revision.feed_id = original.feed_id OFFSET 0)) AS known_at
+    FROM observation AS original
     WHERE metric = $1 AND observed_at >= $2::bigint AND observed_at < $3::bigint
     GROUP BY 1`,
 } as const;
@@ -97,8 +97,8 @@ async function condensePiece(session: SqlSession, metric: CondensedMetric, { fro
     if (rows === undefined) byDay.set(day, [row]);
     else rows.push(row);
   }
-  const told = await session.query({ ...KNOWN_AT, values: [metric, stretch.from, stretch.to] });
-  const knownAt = new Map(told.map((row) => [integer(row, 'day'), integer(row, 'known_at')]));
+  const latest = await session.query({ ...KNOWN_AT, values: [metric, stretch.from, stretch.to] });
+  const knownAt = new Map(latest.map((row) => [integer(row, 'day'), integer(row, 'known_at')]));
   const days = Array.from({ length: to - from }, (_, i) => from + i).map((day) => ({
     day,
     // Nothing was ever known of an empty day: it is true until something is.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createNoticeBoard, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
+import { createNotificationBus, NOTICE_CHANNEL, type NotificationBus } from '../notification-bus.ts';
 
 export interface ServerNotices extends Pick<NotificationBus, 'listen'> {
   close(): Promise<void>;
@@ -7,16 +7,16 @@ export interface ServerNotices extends Pick<NotificationBus, 'listen'> {
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
-/** Who only listens never learns that nobody is there: so often the listener asks. */
+/** A connection that only listens never notices that its server is gone: so often it asks. */
 const ASK_MS = 3_000;
 const ANSWER_MS = 2_000;
 
 /**
- * Listens on a connection of its own, for as long as it takes: one that breaks is replaced, and everybody is told that
- * notices may have been missed meanwhile.
+ * Listens on a connection of its own. One that breaks is replaced, and every listener is notified that notices may have been
+ * missed meanwhile.
  */
 export function listenToServer(databaseUrl: string): ServerNotices {
-  const board = createNoticeBoard();
+  const board = createNotificationBus();
   let isClosed = false;
   let current: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;

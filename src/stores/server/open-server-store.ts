@@ -9,7 +9,7 @@ import { stallDetector } from './stall-detector.ts';
 export interface ServerStoreOptions {
   /** Connections kept at most. */
   readonly connectionCount?: number;
-  /** Calls that wait for a connection at most; one more fails at once with kind `unavailable`. */
+  /** Calls that wait for a connection at most; one more fails without waiting, with kind `unavailable`. */
   readonly waitingCount?: number;
   readonly statementTimeoutMs?: number;
 }
@@ -32,11 +32,11 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
     query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     keepAlive: true,
-    options: ENDS_FOR_THE_VANISHED,
+    options: DEAD_CLIENT_DETECTION,
   });
   // An idle connection that breaks is dropped by the pool; the next statement opens another or fails by itself.
   pool.on('error', () => undefined);
-  // One that breaks in use tells its statement, and besides whoever listens; where nobody does, the process ends.
+  // One that breaks in use fails its statement and also emits an error; without a listener the process would end.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const watched = stallDetector({ isReachable: () => probeConnection(databaseUrl) });
   const run = (connection: pg.PoolClient, statement: SqlStatement) => watched(sent(connection, statement));
@@ -78,7 +78,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
       let abandoned = false;
       const raw = {
         run: (statement: SqlStatement) => {
-          // What follows would wait behind a statement that nobody answers.
+          // Later statements would wait behind one that is never answered.
           if (abandoned) return Promise.reject(new StoreFailure('unavailable', 'the connection is given up'));
           return run(connection, statement).catch((error: unknown) => {
             abandoned = isBroken(error);
@@ -118,8 +118,8 @@ const WAITING_COUNT = 256;
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 /**
- * A statement on its own waits no longer for a lock: a table that somebody holds must not take every connection from those
- * who read other tables.
+ * A statement on its own waits no longer for a lock: a locked table must not take every connection from the readers
+ * of other tables.
  */
 const LOCK_TIMEOUT_MS = 1_000;
 /** Transactions wait for one another by right, as long as a statement may take. */
@@ -129,11 +129,11 @@ const ANSWER_GRACE_MS = 2_000;
 /** Twice the client's own limit: the server acts only for a client that has stopped. */
 const IDLE_TRANSACTION_MS = 60_000;
 /**
- * A client that is cut off holds its locks until the server learns of it. TCP alone would take a quarter of an hour, or two hours
- * while nothing is sent: the server asks after two seconds of silence, and ends a session of which nothing is acknowledged for
- * five. Nothing but the wire is tried: a client that is busy, or stopped, is still there. Not heeded over a local socket.
+ * A client that is cut off holds its locks until the server notices. TCP alone would take a quarter of an hour, or two hours
+ * while nothing is sent: the server probes after two idle seconds, and ends a session that acknowledges nothing for five. Only
+ * the connection is probed: a client that is busy, or stopped, is still there. Ignored over a local socket.
  */
-const ENDS_FOR_THE_VANISHED = [
+const DEAD_CLIENT_DETECTION = [
   'tcp_user_timeout=5000',
   'tcp_keepalives_idle=2',
   'tcp_keepalives_interval=1',

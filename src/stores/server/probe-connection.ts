@@ -5,8 +5,8 @@ import { storeFailureOf } from '../store-failure.ts';
 const PATIENCE_MS = 1_500;
 
 /**
- * Whether the server answers a new connection, be it with a refusal: one that has no connection left, or that nobody listens
- * for, is still there. Takes at most twice the patience and never rejects.
+ * Whether the server answers a new connection, be it with a refusal: a server without a free connection, or a closed port,
+ * is still there. Takes at most twice the patience and never rejects.
  */
 export async function probeConnection(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({
@@ -23,7 +23,7 @@ export async function probeConnection(databaseUrl: string): Promise<boolean> {
   } catch (error) {
     return isRefusal(error);
   } finally {
-    // A goodbye to somebody who does not listen is not waited for.
+    // The end of an unanswered connection is not awaited.
     void client.end().catch(() => undefined);
   }
 }

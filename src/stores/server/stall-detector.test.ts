@@ -17,7 +17,7 @@ describe('a statement that is silent', () => {
     return { watched: stallDetector({ isReachable, silenceMs: SILENCE_MS, pauseMs: 100 }), asked: () => asked };
   }
 
-  it('waits on while a newcomer is answered, and is what it comes to', async () => {
+  it('waits on while probes are answered, and hands on its result', async () => {
     const { watched, asked } = server([true]);
     let finish: (text: string) => void = () => undefined;
     const slow = watched(
@@ -61,7 +61,7 @@ describe('a statement that is silent', () => {
     expect(await late).toBe('rows');
   });
 
-  it('asks nobody about statements that are answered in time, and fails as they fail', async () => {
+  it('probes nothing for statements that are answered in time, and fails as they fail', async () => {
     const { watched, asked } = server([false]);
     for (let i = 0; i < 10; i += 1) expect(await watched(Promise.resolve(i))).toBe(i);
     await expect(watched(Promise.reject(new RangeError('refused')))).rejects.toThrow(RangeError);

@@ -1,7 +1,7 @@
 import { StoreFailure } from '../store-failure.ts';
 
 export interface StallOptions {
-  /** Whether the server answers somebody who comes anew; resolves within its own time limit, and never rejects. */
+  /** Whether the server answers a new connection; resolves within its own time limit, and never rejects. */
   readonly isReachable: () => Promise<boolean>;
   /** A statement that has waited for so long makes the server be asked, ms. */
   readonly silenceMs?: number;
@@ -9,15 +9,15 @@ export interface StallOptions {
   readonly pauseMs?: number;
 }
 
-/** So often in a row a newcomer has to be left without an answer before those who wait are told so. */
+/** Consecutive probes without an answer before waiting statements fail. */
 const UNANSWERED = 2;
 
 /**
- * Ends statements that wait for a server which is no longer there. Where packets are lost nobody learns of it: TCP keeps
- * sending for a quarter of an hour, ever more rarely, and a statement may take long by right. So once one has been silent for
- * a while a newcomer asks the server; when two of these in a row get no answer, everybody who has been silent meanwhile
- * fails, and the connection with it. When the second is answered, who is still silent a moment later fails.
- * @returns watches a statement: what it comes to, or StoreFailure `unavailable`
+ * Ends statements that wait for an unreachable server. Lost packets are not reported: TCP resends for a quarter of an hour,
+ * and a statement may rightly take long. So once a statement has been unanswered for `silenceMs`, a new connection probes the
+ * server; when two probes in a row fail, every statement that was unanswered meanwhile fails, and its connection with it. When
+ * the second is answered, statements that are still unanswered a moment later fail.
+ * @returns watches a statement: its result, or StoreFailure `unavailable`
  */
 export function stallDetector({ isReachable, silenceMs = 2_500, pauseMs = 500 }: StallOptions) {
   const waiting = new Map<symbol, { readonly since: number; readonly lose: () => void }>();
@@ -39,7 +39,7 @@ export function stallDetector({ isReachable, silenceMs = 2_500, pauseMs = 500 }:
       isAsking = true;
       let unanswered = 0;
       while (unanswered < UNANSWERED && !(await isReachable())) unanswered += 1;
-      // It is back: TCP may take as long again as it was away until it tells those who wait.
+      // It is back: TCP may take as long again as it was away until it delivers the answers.
       const isBack = unanswered > 0 && unanswered < UNANSWERED;
       if (isBack) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (unanswered > 0) for (const [id] of silent) waiting.get(id)?.lose();

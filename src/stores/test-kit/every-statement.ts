@@ -59,9 +59,9 @@ async function observe({ observations, feedStates }: Stores): Promise<void> {
     condensable: () => ({ before: NOW - 10 * DAY_MS, cutAt: NOW - 97 * DAY_MS }),
   });
   await observations.append([row('c', { knownAt: NOW })]);
-  const { knownAt: _, ...learnt } = row('d');
+  const { knownAt: _, ...appended } = row('d');
   // A clock that is far behind what was read by sets that back.
-  for (const now of [NOW, NOW - DAY_MS]) await observations.appendNow([learnt], now);
+  for (const now of [NOW, NOW - DAY_MS]) await observations.appendNow([appended], now);
   await feedStates.write({ feedId: 'feed', cursor: { at: 1.5 }, consecutiveFailures: 0 });
   await feedStates.write({ feedId: 'feed', cursor: {}, consecutiveFailures: 2, lastProblem: 'cut', retryAt: NOW });
   await feedStates.read('feed');

@@ -31,9 +31,9 @@ function readsOf(plan: unknown): PlanReads {
   const [scanned, indexes] = [new Set<string>(), new Set<string>()];
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    const told = (name: string): string => String(Reflect.get(node, name) ?? '');
-    if (told('Node Type') === 'Seq Scan') scanned.add(told('Relation Name'));
-    if (told('Index Name') !== '') indexes.add(told('Index Name'));
+    const member = (name: string): string => String(Reflect.get(node, name) ?? '');
+    if (member('Node Type') === 'Seq Scan') scanned.add(member('Relation Name'));
+    if (member('Index Name') !== '') indexes.add(member('Index Name'));
     for (const child of Object.values(node)) walk(child);
   };
   walk(plan);

@@ -7,7 +7,7 @@ export interface StoreProcess {
   order(what: 'write' | 'transaction' | 'audit' | 'close'): void;
   /** Waits for the next piece of news that has this member, and answers its value. */
   news(member: string): Promise<unknown>;
-  /** Ends the process at once, as `kill -9` does; answers all it had told before. */
+  /** Kills the process as `kill -9` does; returns all messages it had sent. */
   kill(): Promise<readonly unknown[]>;
   /** Closes the store and waits for the end of the process. */
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export async function buildStoreProgram(): Promise<StoreProgram> {
 
 async function startStoreProcess(program: string, directory: string): Promise<StoreProcess> {
   const child = fork(program, [directory], { execArgv: [] });
-  const told: unknown[] = [];
-  child.on('message', (message) => told.push(message));
+  const received: unknown[] = [];
+  child.on('message', (message) => received.push(message));
   const ended = once(child, 'exit');
   const role = await nextNews(child, 'role');
   return {
@@ -40,7 +40,7 @@ async function startStoreProcess(program: string, directory: string): Promise<St
     async kill() {
       child.kill('SIGKILL');
       await ended;
-      return told;
+      return received;
     },
     async close() {
       child.send('close');
@@ -56,7 +56,7 @@ function nextNews(child: ChildProcess, member: string): Promise<unknown> {
       stop();
       resolve(Reflect.get(message, member));
     };
-    const fail = () => reject(new Error(`the store process ended before it told its ${member}`));
+    const fail = () => reject(new Error(`the store process ended before it sent its ${member}`));
     const stop = () => {
       child.off('message', hear);
       child.off('exit', fail);

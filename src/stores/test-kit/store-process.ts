@@ -2,7 +2,7 @@ import { openEmbeddedStore } from '../embedded/open-embedded-store.ts';
 import { openStores } from '../open-stores.ts';
 
 /**
- * A process that opens a store and does as its parent says: `write` (feed states without end, each told when it is
+ * A process that opens a store and does as its parent says: `write` (feed states without end, each reported when it is
  * acknowledged), `transaction` (opens one, writes in it and leaves it open), `audit` (appends twenty entries), `close`.
  */
 const [, , directory = ''] = process.argv;

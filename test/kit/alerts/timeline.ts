@@ -1,6 +1,6 @@
 import { seriesOf } from '../metrics-text.ts';
 
-/** What a scrape came to: the text, or nothing because nobody answered. */
+/** The result of a scrape: the text, or nothing without an answer. */
 export type Scrape = string | undefined;
 
 /** Scrapes of one process, one a stated minute: well, then at fault, then well again. */
@@ -36,17 +36,17 @@ export class Timeline {
     return { before: this.#faultFrom - 1, atFault: this.#faultTo - 1, after: this.#scrapes.length - 1 };
   }
 
-  /** Each series of these names as promtool takes it, with `up` as Prometheus tells it of every scrape. */
+  /** Each series of these names as promtool takes it, with `up` as Prometheus records it of every scrape. */
   inputSeries(names: ReadonlySet<string>): readonly { readonly series: string; readonly values: string }[] {
     const scraped = this.#scrapes.map((text) => (text === undefined ? undefined : seriesOf(text)));
     const all = new Set(scraped.flatMap((found) => [...(found?.keys() ?? [])]));
     const wanted = [...all].filter((series) => names.has(series.replace(/\{.*/, '')));
     const up = { series: withTarget('up'), values: scraped.map((found) => (found === undefined ? 0 : 1)).join(' ') };
-    const told = wanted.map((series) => ({
+    const samples = wanted.map((series) => ({
       series: withTarget(series),
       values: written(scraped.map((found) => found?.get(series))),
     }));
-    return [up, ...told];
+    return [up, ...samples];
   }
 }
 

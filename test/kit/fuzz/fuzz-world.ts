@@ -12,6 +12,7 @@ import { largeBody } from '../../../src/gateway/projection/test-kit/large-body.t
 import type { AnalystAnswer } from '../../../src/ports/analyst.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { bodyOf, createWorld, NOW, SNAPSHOT, storedMena, type World } from '../../gateway/world.ts';
+import { neverTimer } from '../fake-clock.ts';
 import { nestedBatchPaths, refusedPaths, runnablePaths } from './batch-paths.ts';
 import type { Credentials } from './credential-lines.ts';
 import { jmespathExpressions } from './jmespath-expressions.ts';
@@ -49,7 +50,7 @@ export async function createFuzzWorld(metered: Limits, handlers: 'whole' | 'brok
     handlers: {
       analyst: { analyse: async ({ query }) => (isAway ? NO_MODEL : answered(query)) },
       // A timer for every operation of every batch would outlive the test.
-      deadline: () => new AbortController().signal,
+      setTimer: neverTimer,
       ready: async () => !isAway,
     },
     identity: {

@@ -1,9 +1,9 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS } from '../../../src/assessment/time.ts';
+import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/exercise/ucdp-csv.ts';
 import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/ucdp/releases.ts';
 import { UCDP_CANDIDATE_CARD } from '../../../src/feeds/ucdp-candidate/card.ts';
 import { parseRelease } from '../../../src/feeds/ucdp-candidate/parse.ts';
-import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/exercise/ucdp-csv.ts';
 import { type Country, countryByIso3, countryByName } from '../../../src/reference/countries.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import type { HistorySpan } from '../history.ts';
@@ -31,7 +31,7 @@ const BY_DAY: Readonly<Record<string, readonly [from: number, to: number]>> = {
 const BEFORE_MS = 500 * DAY_MS;
 
 /**
- * Deaths of every country as monthly releases would have told them, known thirty days after the month: single events where a
+ * Deaths of every country as monthly releases would have published them, known thirty days after the month: single events where a
  * country's are known by day, elsewhere one event a month, written on the 15th. A month's sum is then counted once by
  * every window of thirty days that ends with a month; on its last day it would be counted twice in March.
  */

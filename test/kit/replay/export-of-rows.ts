@@ -1,12 +1,12 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/assessment/time.ts';
+import { type GdeltActor, type GdeltEvent, gdeltExport } from '../../../src/exercise/gdelt-export.ts';
 import { GDELT_EVENTS_CARD } from '../../../src/feeds/gdelt-events/card.ts';
 import { parseExport } from '../../../src/feeds/gdelt-events/parse.ts';
-import { type GdeltActor, type GdeltEvent, gdeltExport } from '../../../src/exercise/gdelt-export.ts';
 import { type Country, countryByIso2 } from '../../../src/reference/countries.ts';
 import { knownRows } from './known-rows.ts';
 
-/** What a table of coded events tells of one of them; a row without a place or without sides is ordinary news. */
+/** What a table of coded events holds of one of them; a row without a place or without sides is ordinary news. */
 export interface CodedRow {
   /** CAMEO, two to four digits. */
   readonly code: string;
@@ -18,9 +18,9 @@ export interface CodedRow {
   readonly to?: string;
 }
 
-/** Outlets that each tell of every event: the tables name none, and news told by fewer moves less. */
+/** Outlets that each report every event: the tables name none, and news reported by fewer moves less. */
 const OUTLETS = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'];
-/** A statement, of nobody and nowhere: ordinary news, of which every row is alike. */
+/** A statement without actors or place: ordinary news, of which every row is alike. */
 const ORDINARY: CodedRow = { code: '010' };
 
 /**
@@ -49,8 +49,8 @@ function eventRows(
 ): readonly GdeltEvent[] {
   const country = place === undefined ? undefined : countryByIso2(place);
   const fips = country?.fips;
-  const told = fips === undefined || country === undefined ? OUTLETS.slice(0, 1) : OUTLETS;
-  return told.map((outlet, i) => ({
+  const outlets = fips === undefined || country === undefined ? OUTLETS.slice(0, 1) : OUTLETS;
+  return outlets.map((outlet, i) => ({
     id: (dayAt / DAY_MS) * 1_000_000 + number + i,
     eventAt: dayAt,
     addedAt: closedAt,

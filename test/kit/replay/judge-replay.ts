@@ -15,7 +15,7 @@ const SEVERITY: readonly RegimeLabel[] = [
 export interface Alarm {
   readonly at: number;
   readonly what: string;
-  /** The newest moment its evidence speaks of; the moment itself for a label. */
+  /** The newest instant its evidence covers; the moment itself for a label. */
   readonly dataAt: number;
   readonly kind: 'regime' | 'trigger';
 }

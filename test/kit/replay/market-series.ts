@@ -66,7 +66,7 @@ function volatility(span: HistorySpan): readonly Observation[] {
   return knownRows(parseVixHistory(bytes, span, Number.MAX_SAFE_INTEGER), CBOE_VIX_CARD);
 }
 
-/** The bank's table of all days has a column a currency; its data portal tells the same a row each. */
+/** The bank's table of all days has a column a currency; its data portal has the same in a row each. */
 function rates(span: HistorySpan): readonly Observation[] {
   const path = recordingPath('history', 'markets', 'ecb_eurofxref_hist.csv');
   if (path === undefined) return [];

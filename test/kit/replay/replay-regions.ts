@@ -27,7 +27,7 @@ export interface ActiveTrigger {
   readonly id: string;
   readonly lane: Lane;
   readonly activatedAt: number;
-  /** The newest moment that its evidence speaks of, epoch ms. */
+  /** The newest instant that its evidence covers, epoch ms. */
   readonly dataAt: number;
 }
 
@@ -35,7 +35,7 @@ const SLOT_MS = 6 * HOUR_MS;
 
 export interface ReplayChoice {
   readonly regionIds: readonly RegionId[];
-  /** Before the span's first instant, assessed and not told; a multiple of the step. */
+  /** Before the span's first instant, assessed and not reported; a multiple of the step. */
   readonly warmUpMs: number;
   /** Six hours unless given; divides a day. */
   readonly stepMs?: number;

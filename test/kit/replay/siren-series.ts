@@ -9,11 +9,11 @@ import { knownRows } from './known-rows.ts';
 
 /** Rockets, aircraft, infiltration; drills and pre-warnings are left out, as the feed leaves them out. */
 const THREATS: Readonly<Record<string, number>> = { 'ירי רקטות וטילים': 0, 'חדירת כלי טיס עוין': 5, 'חדירת מחבלים': 2 };
-/** The file begins here: before it nobody was heard. */
+/** The file begins here: before it there are no data. */
 const FIRST_DAY = Date.UTC(2014, 6, 24);
 
 /**
- * Places under alert in Israel by day. The file tells how many places a day had and not when: they are written as one wave at
+ * Places under alert in Israel by day. The file has the number of places per day and no times: they are written as one wave at
  * noon. The service is read every six hours; a day that the file leaves out was quiet.
  */
 export function sirenSeries({ from, to }: HistorySpan): readonly Observation[] {

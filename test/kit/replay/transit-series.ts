@@ -1,13 +1,13 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { dayNumber } from '../../../src/assessment/time.ts';
-import { PORTWATCH_TRANSITS_CARD } from '../../../src/feeds/portwatch-transits/card.ts';
-import { parsePage } from '../../../src/feeds/portwatch-transits/parse.ts';
 import {
   featureSet,
   type TransitDay,
   transitAttributes,
   transitFieldNames,
 } from '../../../src/exercise/arcgis-features.ts';
+import { PORTWATCH_TRANSITS_CARD } from '../../../src/feeds/portwatch-transits/card.ts';
+import { parsePage } from '../../../src/feeds/portwatch-transits/parse.ts';
 import { chokepointById } from '../../../src/reference/chokepoints.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import { type HistorySpan, transitObservations } from '../history.ts';
@@ -22,7 +22,7 @@ export function transitSeries({ to }: HistorySpan): readonly Observation[] {
 
 const NO_SHIPS = { container: 0, dryBulk: 0, generalCargo: 0, roro: 0, tanker: 0 };
 
-/** Malacca stands in the table of totals alone: what is no tanker is written as general cargo, which no assessment tells apart. */
+/** Malacca is in the table of totals alone: what is no tanker is written as general cargo, which no assessment distinguishes. */
 function malacca(to: number): readonly Observation[] {
   const path = recordingPath('history', 'maritime', 'portwatch_4_chokepoints.csv');
   const strait = chokepointById('malacca_strait');

@@ -27,14 +27,14 @@ export function walkRegimes(said: readonly Said[]): {
   for (const { at, axes, isHeard } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
     const features = regimeFeatures(balance, at, prior);
-    const felt = { instant: at, prior, hasRequiredInputs: isHeard };
-    const regime = regimeState(features, felt);
+    const filtered = { instant: at, prior, hasRequiredInputs: isHeard };
+    const regime = regimeState(features, filtered);
     if (prior !== undefined && prior.regime.label !== regime.label)
       transitions.push({ at, from: prior.regime.label, to: regime.label });
     labels.push(regime.label);
     prior = {
       ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
-      ...nextFilterState(balance, felt),
+      ...nextFilterState(balance, filtered),
     };
   }
   return { labels, transitions };

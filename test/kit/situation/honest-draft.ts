@@ -15,7 +15,7 @@ export type Wording = 'known' | 'widened' | 'held out';
 const EACH = 3;
 
 /**
- * What an honest and able model writes: of each source, in the order of the prompt, sentences that say what it tells, with
+ * What an honest and able model writes: of each source, in the order of the prompt, sentences that say what it reports, with
  * tokens for its figures, and one of the snapshot. It repeats none.
  */
 export function honestSections(

@@ -1,5 +1,5 @@
 /**
- * Ways in which an analyst says what a source tells. `$1`… are what the form found, the tokens of figures included;
+ * Ways in which an analyst says what a source reports. `$1`… are what the form found, the tokens of figures included;
  * `$about` is how its figures compare, as its block says.
  */
 export interface Phrasing {
@@ -15,7 +15,7 @@ const N = '(\\{\\{n\\d+\\}\\})';
 const form = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('#', N)}`, 's');
 
 /**
- * Written as a careful analyst writes: each sentence says nothing but what its source tells, or supposes. The word lists of
+ * Written as a careful analyst writes: each sentence says nothing but what its source reports, or supposes. The word lists of
  * the check were widened with `says` and then with `widened` at hand, and without `heldOut`. Hand-made.
  */
 export const PHRASINGS: readonly Phrasing[] = [
@@ -60,7 +60,7 @@ export const PHRASINGS: readonly Phrasing[] = [
   {
     form: form('(.+?): # distinct reports? of (.+?) in # days from # outlets?, # expected'),
     says: [
-      'Outlets told of $2 distinct reports of $3 in $1 in $4 days, where $6 were expected',
+      'Outlets carried $2 distinct reports of $3 in $1 in $4 days, where $6 were expected',
       'In $1, $5 outlets reported $3',
       'The count of reports of $3 in $1 stands at $2 against an expectation of $6',
       'Reporting on $3 in $1 is corroborated by $5 outlets',
@@ -98,13 +98,13 @@ export const PHRASINGS: readonly Phrasing[] = [
   {
     form: form('(.+?): # military aircraft at once in the # hours to #; no surge'),
     says: [
-      'Over the $1, $2 military aircraft were seen at once, which is no surge',
+      'Over the $1, $2 military aircraft were seen together, which is no surge',
       'Military flights over the $1 show no surge',
     ],
     widened: ['Air activity over the $1 looks routine', 'Only $2 military aircraft were airborne together over the $1'],
     heldOut: [
       'Military flying over the $1 is unremarkable',
-      'There is nothing unusual in the air: $2 military aircraft at once over the $1',
+      'There is nothing unusual in the air: $2 military aircraft together over the $1',
     ],
   },
   {
@@ -131,7 +131,7 @@ export const PHRASINGS: readonly Phrasing[] = [
       'Warnings to seafarers remain in force, which keeps insurance costs high',
     ],
     widened: [
-      'Mariners are being told to stay clear of parts of the $1',
+      'Mariners are being warned to stay clear of parts of the $1',
       'A total of $2 notices to mariners cover the $1',
     ],
     heldOut: [
@@ -157,7 +157,7 @@ export const PHRASINGS: readonly Phrasing[] = [
   {
     form: form('Natural gas at Henry Hub: # on #, # above its recent median of #'),
     says: ['Natural gas at Henry Hub traded at $1, $3 above its recent median', 'Gas prices are elevated as well'],
-    widened: ['Gas at Henry Hub has become dearer by $3', 'The benchmark for gas, at $1, tells the same story'],
+    widened: ['Gas at Henry Hub has become dearer by $3', 'The benchmark for gas, at $1, shows the same'],
     heldOut: [
       'Natural gas is also more expensive than usual, at $1',
       'The rise of $3 at Henry Hub fits a wider squeeze in energy',
@@ -254,7 +254,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     form: form('(.+?): airspace restricted by notice'),
     says: ['Airspace at $1 is restricted by notice', 'A notice restricts the airspace of $1'],
     widened: ['Flights near $1 have to keep out of a restricted zone'],
-    heldOut: ['Operators have been told that the airspace of $1 is restricted'],
+    heldOut: ['Operators have been warned that the airspace of $1 is restricted'],
   },
 ];
 

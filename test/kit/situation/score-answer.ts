@@ -81,25 +81,25 @@ function truthOf({ items, snapshots, honest }: Truth): (statement: string) => bo
   const triggers = snapshots.flatMap(({ triggers: { active, watching } }) => [...active, ...watching]);
   const moves = new Set(
     triggers.flatMap(({ description, evidenceIds }) => [
-      `- Active: ${told(description)} [${evidenceIds.join(', ')}]`,
-      `- Close: ${told(description)} [${evidenceIds.join(', ')}]`,
+      `- Active: ${briefText(description)} [${evidenceIds.join(', ')}]`,
+      `- Close: ${briefText(description)} [${evidenceIds.join(', ')}]`,
     ]),
   );
   const forms = honest.map((sentence) => formOf(sentence));
   return (statement) => {
     if (statement.startsWith('- ')) return lines.has(statement) || moves.has(statement);
     const [, words = '', inside = ''] = /^(.*?) \[([^\]]*)\][.!?]$/s.exec(statement) ?? [];
-    const told = inside.split(', ').map((id) => items.get(id)?.summary ?? snapshotText(snapshots, id));
+    const summaries = inside.split(', ').map((id) => items.get(id)?.summary ?? snapshotText(snapshots, id));
     const numbers = words.match(/(?<![\p{L}\d])\d+(?:\.\d+)?(?![\p{L}\d])/gu) ?? [];
     return (
       forms.some((form) => form.test(words)) &&
-      numbers.every((number) => told.some((text) => text?.includes(number) === true))
+      numbers.every((number) => summaries.some((text) => text?.includes(number) === true))
     );
   };
 }
 
-/** A trigger as a brief tells it: where its threshold comes from in one word. */
-const told = (description: string): string =>
+/** A trigger as a brief writes it: the provenance of its threshold in one word. */
+const briefText = (description: string): string =>
   description
     .replace(/\. Threshold fitted.*$/s, ' (threshold fitted to history).')
     .replace(/\. Threshold unfitted.*$/s, ' (threshold a start value).');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles, withoutComments } from './source-files.ts';
+
+/** Files that may start a timer of the process: the two sources of `SetTimer`, repetitions, and watchdogs. */
+const TIMERS: readonly string[] = [
+  'main/system-timer.ts',
+  'feeds/http/pause.ts',
+  // Repeat something until they are stopped.
+  'gateway/idempotency/start-lease-renewal.ts',
+  'main/held-lines.ts',
+  'main/open-stores.ts',
+  'main/open-work.ts',
+  'stores/server/listen-to-server.ts',
+  // End what they watch: a thread, a socket, a server, a transaction, a statement.
+  'gateway/projection/projection-thread.ts',
+  'gateway/serve-http.ts',
+  'stores/counters/redis-connection.ts',
+  'stores/embedded/connect-ipc.ts',
+  'stores/embedded/database-thread.ts',
+  'stores/run-transaction.ts',
+  'stores/server/stall-detector.ts',
+];
+
+/** Caches of requests that go with the second path of the gateway. */
+const PENDING: readonly string[] = [
+  'gateway/batched-request.ts',
+  'gateway/stages/route.ts',
+  'gateway/stages/validation.ts',
+];
+
+const code = sourceFiles().filter(({ path }) => !/\.test\.ts$|\/test-kit\//.test(path));
+const matching = (pattern: RegExp, files: readonly SourceFile[] = code): readonly string[] =>
+  files.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+const outside = (paths: readonly string[]) => paths.filter((path) => !path.startsWith('concurrency/'));
+
+describe('waiting and keeping', () => {
+  it('has one queue and one LRU cache', () => {
+    expect(outside(matching(/\bclass \w*(Queue|Cache)\b/))).toEqual([]);
+    expect(matching(/\bclass \w*(Queue|Cache)\b/)).toEqual([
+      'concurrency/bounded-queue.ts',
+      'concurrency/lru-cache.ts',
+    ]);
+  });
+
+  it('evicts the oldest key of no map by hand', () => {
+    const byHand = matching(/const \[oldest\] = |\.keys\(\)\.next\(\)/);
+    expect(byHand.filter((path) => !PENDING.includes(path))).toEqual([]);
+  });
+
+  it('takes timers as arguments, but in the files listed here', () => {
+    const timers = matching(/\bsetTimeout\b|\bsetInterval\b|\bAbortSignal\.timeout\b/);
+    expect(timers.toSorted()).toEqual(TIMERS.toSorted());
+  });
+});
