@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import { type AccessLevel, accessLevel, accessLine } from './access-line.ts';
-import type { LogLevel } from './config.ts';
+import type { LogLevel } from './configuration/schema.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
 import { holdLines } from './held-lines.ts';
 

@@ -5,10 +5,10 @@ import { createProviderKeys } from '../identity/tokens/provider-keys.ts';
 import { createTokenVerifier, type VerifyToken } from '../identity/tokens/token-verifier.ts';
 import type { CredentialVerifier } from '../ports/credentials.ts';
 import type { Config } from './config.ts';
+import type { IdentityProvider } from './configuration/read-identity-provider.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
-import type { IdentityProvider } from './read-identity-provider.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface OpenCredentials extends CredentialVerifier {

@@ -6,7 +6,7 @@ import { type Attempt, createModelChain } from '../language-models/model-chain.t
 import { createOpenAiCompatible } from '../language-models/openai-compatible.ts';
 import { createPostJson, type PostJson } from '../language-models/post-json.ts';
 import type { LanguageModel, LanguageModels } from '../ports/language-model.ts';
-import type { ModelConfig } from './read-models.ts';
+import type { ModelConfig } from './configuration/read-models.ts';
 import { systemClock } from './system-clock.ts';
 import { laterOnTimer } from './system-timer.ts';
 

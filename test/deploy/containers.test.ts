@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ALLOCATOR } from '../../scripts/malloc-env.mjs';
 import { readConfig } from '../../src/main/config.ts';
-import { configLines } from '../../src/main/config-lines.ts';
+import { configLines } from '../../src/main/configuration/config-lines.ts';
 
 const PINNED = /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/;
 /** What the program runs as, in the order of the file. */

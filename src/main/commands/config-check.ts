@@ -1,4 +1,4 @@
-import { configLines, configWarnings } from '../config-lines.ts';
+import { configLines, configWarnings } from '../configuration/config-lines.ts';
 import { type Command, parseArguments, print } from './command.ts';
 
 /** What cannot be used has been named, and has ended the program with 2, before any command runs. */

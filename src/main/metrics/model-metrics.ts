@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { MODEL_FAILURES } from '../../ports/language-model.ts';
+import { PROVIDER_NAMES } from '../configuration/model-providers.ts';
 import type { PricedAttempt } from '../open-models.ts';
-import { PROVIDER_NAMES } from '../read-models.ts';
 
 /** Counts attempts at language models. Names of models are no labels: an operator may configure any. */
 export interface ModelMetrics {

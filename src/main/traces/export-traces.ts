@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import type { SpanFacts } from '../../ports/tracer.ts';
+import type { CollectorConfig } from '../config.ts';
 import { laterOnTimer } from '../system-timer.ts';
-import type { CollectorConfig } from './collector-config.ts';
 import { createTraces, type Traces } from './create-traces.ts';
 import { otlpJson } from './otlp-json.ts';
 import type { Span } from './span.ts';
