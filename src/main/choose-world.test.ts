@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/kit/program.ts';
 import { type FaultServer, startFaultServer } from '../feeds/test-kit/fault-server.ts';
-import { chooseWorld, whoAnswers } from './choose-world.ts';
+import { chooseWorld, probeFeeds } from './choose-world.ts';
 import { readConfig } from './config.ts';
-import { markEvidence, worldFolder } from './worlds.ts';
+import { markEvidence, worldFolder } from './world-folder.ts';
 
 /** Nobody listens on the discard port. */
 const CLOSED = 'http://127.0.0.1:9';
@@ -76,7 +76,7 @@ describe('the world of a start', () => {
 
   it('does not wait for feeds that are silent', async () => {
     const place = await answering(GDELT, 'silence');
-    expect(await whoAnswers(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
+    expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
   it('is the exercise when every feed is silent', async () => {

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { FeedKeys } from '../feeds/registration.ts';
 import type { SigningKey } from '../identity/signing/signing-key.ts';
+import * as access from './configuration/access-variables.ts';
 import {
   createEnvironmentReader,
   type Environment,
   type EnvironmentReader,
 } from './configuration/environment-reader.ts';
+import { DEDUCT_FALLBACK } from './configuration/model-variables.ts';
 import { type IdentityProvider, readIdentityProvider } from './configuration/read-identity-provider.ts';
 import { type ModelConfig, readModels } from './configuration/read-models.ts';
 import * as schema from './configuration/schema.ts';
@@ -82,15 +84,15 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(read(schema.DATA_DIR)),
     databaseConnectionCount: read(schema.DATABASE_CONNECTIONS),
     redisPrefix: read(schema.REDIS_PREFIX),
-    limits: read(schema.LIMITS),
+    limits: read(access.LIMITS),
     feedKeys: feedKeys(reader),
     models: readModels(reader),
-    deductFallsBack: read(schema.DEDUCT_FALLBACK) !== undefined,
+    deductFallsBack: read(DEDUCT_FALLBACK) !== undefined,
     drainMs: 1_000 * drainSeconds,
     production,
-    keyHeaderAliases: read(schema.KEY_HEADER_ALIASES),
-    allowedOrigins: read(schema.ALLOWED_ORIGINS),
-    trustedProxies: read(schema.TRUSTED_PROXIES),
+    keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
+    allowedOrigins: read(access.ALLOWED_ORIGINS),
+    trustedProxies: read(access.TRUSTED_PROXIES),
     logLevel: read(schema.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
     logSample: read(schema.LOG_SAMPLE),
     ...present({
@@ -98,8 +100,8 @@ export function readConfig(environment: Environment = process.env): Config {
       redisUrl: read(schema.REDIS_URL),
       retentionDays: read(schema.RETENTION_DAYS),
       feedsProxy: read(schema.FEEDS_PROXY),
-      signingKey: read(schema.SIGNING_KEY),
-      pepper: read(schema.PEPPER),
+      signingKey: read(access.SIGNING_KEY),
+      pepper: read(access.PEPPER),
       identityProvider: readIdentityProvider(reader),
       collector: collectorUrl === undefined ? undefined : { url: collectorUrl, headers },
       metricsPort,

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import { memoryPorts } from '../jobs/test-kit/memory-ports.ts';
 import { readConfig } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
-import { type WorldFolder, worldFolder } from './worlds.ts';
+import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
 const PATIENCE = { timeout: 60_000 };

@@ -5,7 +5,7 @@ import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
 import { openExercise } from './exercise-world.ts';
-import { type WorldFolder, worldFolder } from './worlds.ts';
+import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.UTC(2026, 10, 20, 12);

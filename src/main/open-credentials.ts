@@ -12,11 +12,11 @@ import type { Services } from './open-services.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface OpenCredentials extends CredentialVerifier {
-  /** Ends a fetch that runs. */
+  /** Aborts a running fetch. */
   close(): void;
 }
 
-/** What verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
+/** Verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
   { identityProvider }: Pick<Config, 'identityProvider'>,
   { stores, pepper }: Pick<Services, 'pepper'> & { readonly stores: Pick<Services['stores'], 'identity'> },
@@ -42,8 +42,8 @@ function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log
     clock: systemClock,
     onChange: (isReachable, reason) =>
       isReachable
-        ? log.info('the keys of the identity provider are there again')
-        : log.warn('the keys of the identity provider cannot be fetched', { reason }),
+        ? log.info('key set of the identity provider is available again')
+        : log.warn('cannot fetch the key set of the identity provider', { reason }),
   });
   return createTokenVerifier({ issuer, audience, keys, clock: systemClock });
 }

@@ -31,7 +31,7 @@ describe('the stores of a world', () => {
     const waiting = new Promise<void>((resolve) => {
       isWaiting = resolve;
     });
-    const opening = openStores(EMBEDDED, world(), { stays: true, onWait: async () => isWaiting() });
+    const opening = openStores(EMBEDDED, world(), { isLongRunning: true, onWait: async () => isWaiting() });
     await waiting;
     await command.feedStates.write({ feedId: 'a', cursor: 1, consecutiveFailures: 0 });
     await command.close();
@@ -52,7 +52,9 @@ describe('the stores of a world', () => {
   it('are given up when the waiting says so', async () => {
     const command = await openStores(EMBEDDED, world());
     const refuse = () => Promise.reject(new CommandError('a server already serves'));
-    await expect(openStores(EMBEDDED, world(), { stays: true, onWait: refuse })).rejects.toThrow('already serves');
+    await expect(openStores(EMBEDDED, world(), { isLongRunning: true, onWait: refuse })).rejects.toThrow(
+      'already serves',
+    );
     await command.close();
   });
 });

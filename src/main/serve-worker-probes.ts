@@ -7,12 +7,12 @@ import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface WorkerPort {
-  /** From now on it is not ready. */
+  /** Makes /readyz fail from now on. */
   stopping(): void;
   close(): Promise<void>;
 }
 
-/** What a worker shows on METRICS_PORT: its metrics, and at /livez and /readyz how it is. Nothing without that setting. */
+/** Serves a worker's metrics, /livez and /readyz on METRICS_PORT; does nothing without that setting. */
 export async function serveWorkerProbes(
   { metricsPort }: Pick<Config, 'metricsPort'>,
   { stores, feeds }: Services,
@@ -34,7 +34,7 @@ export async function serveWorkerProbes(
       ready: async () => !isStopping && (await stores.ready()),
       port: metricsPort,
     });
-    log.info('metrics are served', { url: port.url });
+    log.info('serving metrics', { url: port.url });
     return {
       stopping: () => {
         isStopping = true;

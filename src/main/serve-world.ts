@@ -18,7 +18,6 @@ import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openCounters } from './open-counters.ts';
@@ -26,16 +25,15 @@ import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
-import { VERSION } from './version.ts';
+import { systemTimer } from './system-timer.ts';
+import { COMMIT, VERSION } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
+/** Before a draft is prepared or checked, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
 const DRAFT_PAUSE_MS = 20;
 
 /**
- * Puts a world behind the gateway and listens. Told to close, it says at /readyz that it stops before it takes no more
- * connections.
+ * Puts a world behind the gateway and listens. On close, /readyz reports the stop before new connections are rejected.
  */
 export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
@@ -108,7 +106,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: laterOnTimer });
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), after: systemTimer });
   const opened: (() => Promise<void>)[] = [
     async () => snapshots.close(),
     assessor.close,
@@ -124,10 +122,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     if (metricsPort !== undefined) {
       const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
       opened.push(operatorPort.close);
-      log.info('metrics are served', { url: operatorPort.url });
+      log.info('serving metrics', { url: operatorPort.url });
     }
     if (services.models !== undefined)
-      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
+      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('warm-up failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;
@@ -140,13 +138,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   }
 }
 
-/** With models configured they draft; without, the built-in analyst is all there is. */
+/** Configured models draft; without any, the built-in analyst answers. */
 function analystOf(config: Config, { models, stores }: Services, snapshots: SnapshotSource): Analyst {
-  const searching = { search: stores.evidence, later: laterOnTimer };
+  const searching = { search: stores.evidence, later: systemTimer };
   const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;
-  const pause = () => new Promise<void>((resolve) => laterOnTimer(DRAFT_PAUSE_MS, resolve));
+  const pause = () => new Promise<void>((resolve) => systemTimer(DRAFT_PAUSE_MS, resolve));
   const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
   return createModelAnalyst({ models: models.chain, ...parts });
 }

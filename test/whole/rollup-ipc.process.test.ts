@@ -7,7 +7,7 @@ import { readIndex } from '../../src/jobs/refresh-regions.ts';
 import { rollUpDays } from '../../src/jobs/roll-up-days.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { systemClock } from '../../src/main/system-clock.ts';
-import { worldFolder } from '../../src/main/worlds.ts';
+import { worldFolder } from '../../src/main/world-folder.ts';
 import { openEmbeddedStore } from '../../src/stores/embedded/open-embedded-store.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { integer } from '../../src/stores/row-reader.ts';

@@ -15,7 +15,7 @@ import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
-import { holdsEvidence, worldFolder } from '../worlds.ts';
+import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
 
 /** A place for a store: what is in it can be dropped, and then it is as if nothing had ever been there. */

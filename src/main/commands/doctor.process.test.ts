@@ -9,10 +9,10 @@ import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
-import { diskFinding } from '../doctor/check-host.ts';
-import { clockFinding } from '../doctor/check-store.ts';
+import { diskResult } from '../doctor/check-host.ts';
+import { clockResult } from '../doctor/check-store.ts';
 import { openClient } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -127,14 +127,14 @@ describe('the doctor', () => {
 
 describe('what the doctor measures', () => {
   it('takes for skew only what the time of the asking does not explain', () => {
-    expect(clockFinding(1_500, 1_000, 2_000)).toEqual({ what: 'clock', well: true, says: 'agrees with the database' });
-    expect(clockFinding(4_000, 1_000, 2_000)).toMatchObject(well(/^the database is 2000 ms ahead$/));
-    expect(clockFinding(4_001, 1_000, 2_000)).toMatchObject(sick(/2001 ms ahead$/));
-    expect(clockFinding(0, 3_600_000, 3_600_100)).toMatchObject(sick(/3600000 ms behind$/));
+    expect(clockResult(1_500, 1_000, 2_000)).toEqual({ what: 'clock', well: true, says: 'agrees with the database' });
+    expect(clockResult(4_000, 1_000, 2_000)).toMatchObject(well(/^the database is 2000 ms ahead$/));
+    expect(clockResult(4_001, 1_000, 2_000)).toMatchObject(sick(/2001 ms ahead$/));
+    expect(clockResult(0, 3_600_000, 3_600_100)).toMatchObject(sick(/3600000 ms behind$/));
   });
 
   it('wants a gigabyte on the disk', () => {
-    expect(diskFinding(1_000_000_000)).toMatchObject(well(/^1\.0 GB free/));
-    expect(diskFinding(999_999_999)).toMatchObject({ well: false });
+    expect(diskResult(1_000_000_000)).toMatchObject(well(/^1\.0 GB free/));
+    expect(diskResult(999_999_999)).toMatchObject({ well: false });
   });
 });

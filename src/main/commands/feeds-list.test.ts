@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FRED_BRENT_CARD } from '../../feeds/fred-brent/card.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
-import { feedStanding, statusTable } from './feeds-list.ts';
+import { feedStatus, statusTable } from './feeds-list.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const well: FeedState = {
   consecutiveFailures: 0,
 };
 const standing = (state: FeedState | undefined, isRunning = true) =>
-  feedStanding(FRED_BRENT_CARD, { state, isRunning, now: NOW });
+  feedStatus(FRED_BRENT_CARD, { state, isRunning, now: NOW });
 
 describe('how a feed stands', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('how a feed stands', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(10 ** 12), (word, age) => {
         const state = { ...well, lastSuccessAt: NOW - age, newestContentAt: NOW - age, lastProblem: word };
         const cards = [...FEED_CARDS, { ...FRED_BRENT_CARD, id: word, source: word, licence: word }];
-        const listed = cards.map((card) => feedStanding(card, { state, isRunning: age % 2 === 0, now: NOW }));
+        const listed = cards.map((card) => feedStatus(card, { state, isRunning: age % 2 === 0, now: NOW }));
         for (const line of statusTable(listed, NOW).split('\n')) expect(line.length).toBeLessThanOrEqual(120);
       }),
     );

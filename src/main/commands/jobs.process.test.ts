@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 const SLOT = '2026-03-16T12:00:00.000Z';
 const REFRESH = { job: 'refresh/mena', slot: SLOT };

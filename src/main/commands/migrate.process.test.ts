@@ -5,7 +5,7 @@ import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -38,7 +38,7 @@ export const READ_COMMANDS: readonly Command[] = [
     summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
     options: {},
     handler: ({ stores }) => {
-      // Nothing is watched: a command reads once.
+      // A command reads once and needs no notifications.
       const store = { ...stores.snapshots, watch: () => () => undefined };
       return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock }) });
     },
@@ -64,7 +64,7 @@ export const READ_COMMANDS: readonly Command[] = [
     operation: 'diffRegionalSnapshots',
     name: 'snapshot diff',
     usage: '--region R --from D [--to D]',
-    summary: 'Says what changed between two snapshots of a region and what evidence did it.',
+    summary: 'Lists the changes between two snapshots of a region and their evidence.',
     options: { region, from: instant('from'), to: instant('to') },
     handler: (services) => diffRegionalSnapshots(parts(services)),
   }),
@@ -72,7 +72,7 @@ export const READ_COMMANDS: readonly Command[] = [
     operation: 'explainRegionalSnapshot',
     name: 'snapshot explain',
     usage: '--region R --pointer P [--at D]',
-    summary: 'Says where one value of a snapshot comes from; P is a JSON Pointer such as /balance/netBalance.',
+    summary: 'Explains one value of a snapshot; P is a JSON Pointer such as /balance/netBalance.',
     options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
     handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
   }),
@@ -105,7 +105,7 @@ export const READ_COMMANDS: readonly Command[] = [
     name: 'calibration',
     usage: '[--region R] [--horizon 24h|7d|30d] [--model-version V]',
     summary:
-      'Shows how good the published lane probabilities have been: scores, references, reliability, voids, pending.',
+      'Prints the calibration of the published lane probabilities: scores, references, reliability, voids, pending.',
     options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
     handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, deadline: timerDeadline }),
   }),
@@ -113,7 +113,7 @@ export const READ_COMMANDS: readonly Command[] = [
     operation: 'listForecasts',
     name: 'forecasts list',
     usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C]',
-    summary: 'Lists the sealed lane sets with their hashes and what became of them, newest first.',
+    summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
     options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
     handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, deadline: timerDeadline }),
   }),

@@ -3,8 +3,9 @@ import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedKeyName } from '../../ports/feed.ts';
 import type { Config } from '../config.ts';
 import { PROVIDER_NAMES, type ProviderName } from './model-providers.ts';
+import { PROVIDERS } from './model-variables.ts';
 import { nameOf } from './read-models.ts';
-import { PROVIDERS, VARIABLES } from './schema.ts';
+import { VARIABLES } from './schema.ts';
 import type { Variable } from './variable.ts';
 
 /** One variable of the environment and its value in force. */

@@ -1,5 +1,5 @@
+import { JWKS_URL, JWT_AUDIENCE, JWT_ISSUER } from './access-variables.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
-import { JWKS_URL, JWT_AUDIENCE, JWT_ISSUER } from './schema.ts';
 
 /** The provider whose access tokens are accepted as credentials. */
 export interface IdentityProvider {

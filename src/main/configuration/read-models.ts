@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.ts';
 import { isProviderName, type ProviderName } from './model-providers.ts';
-import { MODEL_PRICES, MODELS, PROVIDERS } from './schema.ts';
+import { MODEL_PRICES, MODELS, PROVIDERS } from './model-variables.ts';
 
 /** One model of the chain, as configured. */
 export interface ModelConfig {

@@ -1,25 +1,20 @@
-import { CATALOGUE } from '../../contract/catalogue.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../contract/conventions/plans.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
-import { isTokenIssuer } from '../../identity/account-id.ts';
-import { readSigningKey, type SigningKey } from '../../identity/signing/signing-key.ts';
-import { isLiteralHost } from '../../language-models/connections.ts';
 import { FEED_KEY_NAMES, type FeedKeyName } from '../../ports/feed.ts';
-import { MODEL_PROVIDERS, PROVIDER_NAMES, type ProviderName } from './model-providers.ts';
 import {
-  base64,
-  isAddressBlock,
-  isHeaderName,
-  isOrigin,
-  isWebAddress,
-  list,
-  oneOf,
-  SHARE,
-  text,
-  wholeNumber,
-} from './parsers.ts';
+  ALLOWED_ORIGINS,
+  JWKS_URL,
+  JWT_AUDIENCE,
+  JWT_ISSUER,
+  KEY_HEADER_ALIASES,
+  LIMITS,
+  PEPPER,
+  SIGNING_KEY,
+  TRUSTED_PROXIES,
+} from './access-variables.ts';
+import { PROVIDER_NAMES } from './model-providers.ts';
+import { DEDUCT_FALLBACK, MODEL_PRICES, MODELS, PROVIDERS } from './model-variables.ts';
+import { isWebAddress, oneOf, SHARE, text, wholeNumber } from './parsers.ts';
 import { readHeaders } from './read-headers.ts';
-import { readLimits } from './read-limits.ts';
 import type { DefaultedVariable, Variable } from './variable.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -27,8 +22,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Seconds for which a server in production drains: two polls of a proxy that checks /readyz every two seconds. */
 export const PRODUCTION_DRAIN_SECONDS = 5;
-
-const OPERATION_IDS = Object.values(CATALOGUE).map(({ operationId }) => operationId);
 
 export const HOST: DefaultedVariable<string> = {
   name: 'HOST',
@@ -127,116 +120,6 @@ export const RETENTION_DAYS: Variable<number> = {
   secrecy: 'public',
 };
 
-export const LIMITS: DefaultedVariable<Limits> = {
-  name: 'LIMITS',
-  group: 'Access',
-  description: 'Rate limits to replace; limits per day also take `"unlimited"`',
-  rule: 'a JSON object of limits',
-  parse: (value) => {
-    const limits = readLimits(value, OPERATION_IDS);
-    return limits.ok ? limits.limits : undefined;
-  },
-  problemOf: (value) => {
-    const limits = readLimits(value, OPERATION_IDS);
-    return limits.ok ? '' : limits.problem;
-  },
-  fallback: DEFAULT_LIMITS,
-  fallbackText: 'the limits of the plans',
-  example:
-    '{"anonymousRequestsPerMinute":60,"wrongCredentialsPerMinute":60,"plans":{"free":{"requestsPerMinute":60,"requestsPerUtcDay":1000}}}',
-  secrecy: 'public',
-};
-
-/** `Authorization` carries tokens and can be no key header. */
-export const KEY_HEADER_ALIASES: DefaultedVariable<readonly string[]> = {
-  name: 'KEY_HEADER_ALIASES',
-  group: 'Access',
-  description: 'Further headers that may carry a key, next to X-Service-Key and X-Api-Key',
-  ...list(
-    'header names other than Authorization, separated by commas',
-    (value) => isHeaderName(value) && value.toLowerCase() !== 'authorization',
-  ),
-  fallback: [],
-  example: 'X-Other-Key',
-  secrecy: 'public',
-};
-
-export const JWT_ISSUER: Variable<string> = {
-  name: 'JWT_ISSUER',
-  group: 'Access',
-  description:
-    'Identity provider whose access tokens are accepted as `Authorization: Bearer`; needs JWT_AUDIENCE and JWKS_URL. The account of a token is `<JWT_ISSUER>|<sub>`',
-  ...text('the `iss` of the tokens: printable ASCII without white space or |', isTokenIssuer),
-  example: 'https://idp.example/',
-  secrecy: 'public',
-};
-
-export const JWT_AUDIENCE: Variable<string> = {
-  name: 'JWT_AUDIENCE',
-  group: 'Access',
-  description: 'Audience of these tokens',
-  ...text('the `aud` of the tokens: printable ASCII without white space', (value) => /^[!-~]{1,255}$/.test(value)),
-  example: 'https://barograph.example',
-  secrecy: 'public',
-};
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-export const JWKS_URL: Variable<string> = {
-  name: 'JWKS_URL',
-  group: 'Access',
-  description: 'Key set of the identity provider',
-  ...text('an https address without user or fragment; http only on loopback', (value) => {
-    if (!isWebAddress(value, ['username', 'password', 'hash'])) return false;
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || LOOPBACK.test(hostname);
-  }),
-  example: 'https://idp.example/.well-known/jwks.json',
-  secrecy: 'url',
-};
-
-export const ALLOWED_ORIGINS: DefaultedVariable<readonly string[]> = {
-  name: 'ALLOWED_ORIGINS',
-  group: 'Access',
-  description: 'Origins whose pages may call; a request with any other Origin is rejected',
-  ...list('exact origins such as https://console.example, separated by commas', isOrigin),
-  fallback: [],
-  example: 'https://console.example',
-  secrecy: 'public',
-};
-
-export const TRUSTED_PROXIES: DefaultedVariable<readonly string[]> = {
-  name: 'TRUSTED_PROXIES',
-  group: 'Access',
-  description: 'Proxies whose X-Forwarded-For is trusted',
-  ...list('IP addresses or CIDR blocks, separated by commas', isAddressBlock),
-  fallback: [],
-  example: '127.0.0.1,10.0.0.0/8',
-  secrecy: 'public',
-};
-
-export const PEPPER: Variable<Uint8Array> = {
-  name: 'PEPPER',
-  group: 'Access',
-  description:
-    'Secret of the key hashes of the live world, the same for every process that shares a database. Without it a file is created in DATA_DIR; `base64 -w0 data/live/pepper` prints that of an existing world',
-  ...base64(32),
-  fallbackText: 'a file in `DATA_DIR`',
-  secrecy: 'hidden',
-};
-
-export const SIGNING_KEY: Variable<SigningKey> = {
-  name: 'SIGNING_KEY',
-  group: 'Access',
-  description:
-    'Key that signs snapshots of the live world, on one line. Without it a key is created in DATA_DIR; `npm run cli -- signing rotate` replaces it there',
-  rule: 'a private Ed25519 key as a JSON Web Key',
-  parse: readSigningKey,
-  fallbackText: 'a file in `DATA_DIR`',
-  example: '{"kty":"OKP","crv":"Ed25519","x":"…","d":"…"}',
-  secrecy: 'hidden',
-};
-
 export const FEEDS_PROXY: Variable<string> = {
   name: 'FEEDS_PROXY',
   group: 'Feeds',
@@ -258,80 +141,6 @@ export const FEED_KEYS: readonly (Variable<string> & { readonly name: FeedKeyNam
   ...text('text'),
   secrecy: 'hidden',
 }));
-
-export const MODELS: DefaultedVariable<readonly string[]> = {
-  name: 'MODELS',
-  group: 'Language models',
-  description:
-    'Language models for DeductSituation and the narrative, in the order in which they are called. `local` is a server of your own (vLLM, LM Studio, Ollama). Without models the built-in analyst answers',
-  ...list(`models such as openai=MODEL,local=MODEL, of ${PROVIDER_NAMES.join(', ')}`),
-  fallback: [],
-  example: 'openai=MODEL,local=MODEL',
-  secrecy: 'public',
-};
-
-export interface ProviderVariables {
-  readonly apiKey: Variable<string>;
-  readonly baseUrl: Variable<string>;
-}
-
-function providerVariables(provider: ProviderName): ProviderVariables {
-  const { prefix, baseUrl } = MODEL_PROVIDERS[provider];
-  const isLocal = provider === 'local';
-  const group = 'Language models';
-  return {
-    apiKey: {
-      name: `${prefix}_API_KEY`,
-      group,
-      description: `Key of provider \`${provider}\`, ${isLocal ? 'if it asks for one' : 'needed when MODELS names it'}`,
-      ...text('visible ASCII characters', (value) => /^[\x21-\x7e]+$/.test(value)),
-      secrecy: 'hidden',
-    },
-    baseUrl: {
-      name: `${prefix}_BASE_URL`,
-      group,
-      description: isLocal
-        ? 'Address of the server of provider `local`, the only one that may be on this machine or in a private network'
-        : `Another address of the same interface for provider \`${provider}\``,
-      ...text(
-        `${isLocal ? 'an http(s) address' : 'an https address of a name'} without user, query and fragment`,
-        (value) =>
-          isWebAddress(value, ['username', 'password', 'search', 'hash']) &&
-          (isLocal || (value.startsWith('https:') && !isLiteralHost(new URL(value)))),
-      ),
-      ...(baseUrl === undefined ? { example: 'http://127.0.0.1:11434/v1' } : { fallback: baseUrl }),
-      secrecy: 'public',
-    },
-  };
-}
-
-export const PROVIDERS: Readonly<Record<ProviderName, ProviderVariables>> = {
-  openai: providerVariables('openai'),
-  openrouter: providerVariables('openrouter'),
-  groq: providerVariables('groq'),
-  anthropic: providerVariables('anthropic'),
-  local: providerVariables('local'),
-};
-
-export const MODEL_PRICES: DefaultedVariable<readonly string[]> = {
-  name: 'MODEL_PRICES',
-  group: 'Language models',
-  description: 'Price per million tokens, input/output, in your currency: `/metrics` and the log then report costs',
-  ...list('prices such as openai=MODEL=0.15/0.60, each of a model that MODELS names'),
-  fallback: [],
-  example: 'openai=MODEL=0.15/0.60',
-  secrecy: 'public',
-};
-
-export const DEDUCT_FALLBACK: Variable<'builtin'> = {
-  name: 'DEDUCT_FALLBACK',
-  group: 'Language models',
-  description: 'Lets the built-in analyst answer while no model does; without it the answer is a 503',
-  rule: '"builtin" or absent',
-  parse: (value) => (value === 'builtin' ? value : undefined),
-  example: 'builtin',
-  secrecy: 'public',
-};
 
 export const LOG_LEVEL: Variable<LogLevel> = {
   name: 'LOG_LEVEL',

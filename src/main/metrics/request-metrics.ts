@@ -55,20 +55,20 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   });
   const rateLimited = talliedCounter({
     name: 'barograph_rate_limited_total',
-    help: 'Requests refused by a limit.',
+    help: 'Requests rejected by a limit.',
     labelNames: ['endpoint'],
     registry,
   });
   const callers = talliedCounter({
     name: 'barograph_callers_total',
-    help: 'Answers by kind of credential and tier of the plan; none where it was not looked at.',
+    help: 'Answers by kind of credential and tier of the plan; none if it was not checked.',
     labelNames: ['scheme', 'tier'],
     registry,
   });
   const durations = talliedHistogram(
     {
       name: 'barograph_request_duration_seconds',
-      help: 'From the read request to the finished answer.',
+      help: 'Seconds from the parsed request to the finished answer.',
       labelNames: ['endpoint'],
       registry,
     },
@@ -87,7 +87,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   for (const outcome of KEY_OUTCOMES) idempotent({ outcome });
   const alone = talliedCounter({
     name: 'barograph_requests_counted_alone_total',
-    help: 'Requests counted by this process alone because the shared counters did not answer.',
+    help: 'Requests counted by this process alone because the shared counters were unreachable.',
     labelNames: [],
     registry,
   })({});

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import type { SpanFacts } from '../../ports/tracer.ts';
 import type { CollectorConfig } from '../config.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 import { createTraces, type Traces } from './create-traces.ts';
 import { otlpJson } from './otlp-json.ts';
 import type { Span } from './span.ts';
@@ -9,17 +9,17 @@ import type { SpanOutcome } from './span-outcomes.ts';
 import { createSpanQueue } from './span-queue.ts';
 
 export interface ExportedTraces extends Traces {
-  /** From now on tells of what became of spans; never why, for what a collector says may be anything. */
+  /** Reports the outcomes of later exports without the collector's text, which may hold anything. */
   watch(onOutcome: (outcome: SpanOutcome, count: number) => void): void;
   close(): Promise<void>;
 }
 
-/** A collector that hangs holds up one batch, and at the end of the process nobody for longer than this. */
-const SEND_MS = 5_000;
+/** A collector that hangs delays one batch, and the end of the process, by at most this long. */
+const SEND_TIMEOUT_MS = 5_000;
 
-/** Traces that are sent to a collector as OTLP over HTTP in JSON. @param resource what is told of the process */
+/** Traces that are sent to a collector as OTLP over HTTP in JSON. @param resource attributes of the process */
 export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFacts): ExportedTraces {
-  const dispatcher = new Agent({ connections: 1, connect: { timeout: SEND_MS } });
+  const dispatcher = new Agent({ connections: 1, connect: { timeout: SEND_TIMEOUT_MS } });
   const watchers: ((outcome: SpanOutcome, count: number) => void)[] = [];
   const place = `${url.replace(/\/+$/, '')}/v1/traces`;
 
@@ -30,7 +30,7 @@ export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFa
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: otlpJson(spans, resource),
-        signal: AbortSignal.timeout(SEND_MS),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
       await body.dump();
       return statusCode >= 200 && statusCode < 300;
@@ -41,7 +41,7 @@ export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFa
 
   const queue = createSpanQueue({
     send,
-    later: laterOnTimer,
+    later: systemTimer,
     onOutcome: (outcome, count) => {
       for (const watcher of watchers) watcher(outcome, count);
     },

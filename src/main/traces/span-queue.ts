@@ -3,35 +3,35 @@ import type { Span } from './span.ts';
 import type { SpanOutcome } from './span-outcomes.ts';
 
 export interface SpanQueueParts {
-  /** Whether the collector took them; never rejects. */
+  /** Whether the collector accepted them; never rejects. */
   readonly send: (spans: readonly Span[]) => Promise<boolean>;
   readonly later: SetTimer;
   readonly onOutcome?: (outcome: SpanOutcome, count: number) => void;
 }
 
 export interface SpanQueue {
-  /** Takes a span, or drops it where too many wait. Costs no more than a push. */
+  /** Queues a span, or drops it if the queue is full. Costs no more than a push. */
   add(span: Span): void;
-  /** Sends what waits, until a batch is not taken. */
+  /** Sends the queued spans until a batch is not accepted. */
   close(): Promise<void>;
 }
 
-/** Those of the OpenTelemetry specification (BSP): some 2 MB wait at most. */
+/** Limits of the OpenTelemetry specification (BSP): at most about 2 MB are queued. */
 const MAX_WAITING = 2_048;
-const MAX_AT_ONCE = 512;
+const MAX_BATCH = 512;
 const EVERY_MS = 5_000;
 
-/** Spans on their way out: a bounded number waits, one batch is under way, what a collector does not take is gone. */
+/** Export queue of spans: bounded, one batch in flight; rejected batches are lost. */
 export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): SpanQueue {
   const waiting: Span[] = [];
   let sending: Promise<unknown> | undefined;
   let cancel: (() => void) | undefined;
 
   async function sendOne(): Promise<boolean> {
-    const batch = waiting.splice(0, MAX_AT_ONCE);
-    const isTaken = await send(batch);
-    onOutcome?.(isTaken ? 'sent' : 'failed', batch.length);
-    return isTaken;
+    const batch = waiting.splice(0, MAX_BATCH);
+    const isAccepted = await send(batch);
+    onOutcome?.(isAccepted ? 'sent' : 'failed', batch.length);
+    return isAccepted;
   }
 
   function sendSoon(): void {
@@ -44,7 +44,7 @@ export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): Spa
   }
 
   function wait(): void {
-    if (waiting.length >= MAX_AT_ONCE) sendSoon();
+    if (waiting.length >= MAX_BATCH) sendSoon();
     else cancel ??= later(EVERY_MS, sendSoon);
   }
 
@@ -60,7 +60,7 @@ export function createSpanQueue({ send, later, onOutcome }: SpanQueueParts): Spa
     async close() {
       await sending;
       cancel?.();
-      // Whoever does not take one batch will not take the next.
+      // A collector that rejects one batch will reject the next.
       while (waiting.length > 0 && (await sendOne()));
       if (waiting.length > 0) onOutcome?.('dropped', waiting.splice(0).length);
     },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { readConfig } from './config.ts';
-import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './worlds.ts';
+import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './world-folder.ts';
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FEED_CARDS } from '../feeds/registry.ts';
-import { collectingFrom, EXERCISE_NOTICE } from './opening-words.ts';
+import { collectingMessage, EXERCISE_NOTICE } from './start-messages.ts';
 
 const SOURCES = FEED_CARDS.map(({ source }) => source);
 const named = (text: string): readonly string[] => (/: (.*) …$/.exec(text)?.[1] ?? '').split(', ');
@@ -10,7 +10,7 @@ describe('what a first start says', () => {
   it('names every source once, however many of its feeds are asked, in an order of its own', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...SOURCES), { minLength: 1 }), (sources) => {
-        const text = collectingFrom({ sources, world: 'live' });
+        const text = collectingMessage({ sources, world: 'live' });
         expect(named(text)).toEqual([...new Set(sources)].sort());
         expect(text).toContain(`from ${sources.length} feed`);
       }),
@@ -18,9 +18,9 @@ describe('what a first start says', () => {
   });
 
   it('tells played sources from real ones, and nobody from somebody', () => {
-    expect(collectingFrom({ sources: SOURCES, world: 'exercise' })).toContain('played by a simulator');
-    expect(collectingFrom({ sources: SOURCES, world: 'live' })).not.toContain('simulator');
-    expect(collectingFrom({ sources: [], world: 'live' })).toMatch(/^No feed answers/);
+    expect(collectingMessage({ sources: SOURCES, world: 'exercise' })).toContain('played by a simulator');
+    expect(collectingMessage({ sources: SOURCES, world: 'live' })).not.toContain('simulator');
+    expect(collectingMessage({ sources: [], world: 'live' })).toMatch(/^No feed answers/);
   });
 
   it('calls the exercise an exercise and says how to leave it', () => {
