@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Which store the tests run on that open one: test/kit/store-under-test.ts. */
 const isOnServers = process.env.TEST_STORE === 'postgresql';
 
-/** Pure tests that take long: each goes to whoever is free, where the rest is shared out beforehand. */
+/** Pure tests that take long: each goes to a free worker; the rest is distributed beforehand. */
 const LONG = [
   'src/analysis/situation/injections.test.ts',
   'src/feeds/feed-conformance.test.ts',

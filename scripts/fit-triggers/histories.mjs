@@ -168,7 +168,7 @@ function outages({ tables }) {
   return { source: 'outages', ladder: 'internet_outages', readings: rolled(days, 1) };
 }
 
-/** Every quote of one currency, as the feed would have told them. */
+/** Every quote of one currency, as the feed would have reported them. */
 function quotedSeries(records, code) {
   return records
     .filter((row) => row[code] !== undefined && row[code] !== '' && row[code] !== 'N/A')

@@ -5,7 +5,7 @@ import { chooseWorld, probeFeeds } from './choose-world.ts';
 import { readConfig } from './config.ts';
 import { markEvidence, worldFolder } from './world-folder.ts';
 
-/** Nobody listens on the discard port. */
+/** The discard port has no listener. */
 const CLOSED = 'http://127.0.0.1:9';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -23,7 +23,7 @@ afterEach(async () => {
 const config = (feedsProxy: string, more: Record<string, string> = {}) =>
   readConfig({ ...folder.environment, FEEDS_PROXY: feedsProxy, ...more });
 
-/** A place where the feeds of these hosts answer; of the others `otherwise` is told. */
+/** A server for the feeds of these hosts; requests for others get `otherwise`. */
 async function answering(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
   server = await startFaultServer((upstream, response) => {
     if (hosts.includes(upstream.hostname)) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('here\n');
@@ -37,17 +37,17 @@ const GDELT = ['storage.googleapis.com', 'data.gdeltproject.org'];
 
 describe('the world of a start', () => {
   it('is the exercise when the live world is empty and no feed answers', async () => {
-    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', answering: new Set() });
+    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', reachable: new Set() });
   });
 
   it('is never the exercise in production', async () => {
     expect(await chooseWorld(config(CLOSED, { NODE_ENV: 'production' }))).toEqual({
       name: 'live',
-      answering: new Set(),
+      reachable: new Set(),
     });
   });
 
-  it('is the live one when it holds evidence, and then nobody is asked', async () => {
+  it('is the live one when it holds evidence, and then no feed is probed', async () => {
     let isAsked = false;
     server = await startFaultServer((_, response) => {
       isAsked = true;
@@ -66,7 +66,7 @@ describe('the world of a start', () => {
   it('is the live one when any feed answers, and says which did', async () => {
     expect(await chooseWorld(config(await answering([FRED])))).toEqual({
       name: 'live',
-      answering: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
+      reachable: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
     });
   });
 

@@ -51,8 +51,8 @@ describe('a message of the program’s own work', () => {
       'GET https://api.example/v1?series=a&api_key=…&x=1 failed',
     ],
     ['password=s3cret', 'password=…'],
-  ])('is told without what has the form of a credential: %s', (text, told) => {
-    expect(withoutSecrets(text)).toBe(told);
+  ])('loses text in the form of a credential: %s', (text, cleaned) => {
+    expect(withoutSecrets(text)).toBe(cleaned);
   });
 
   it('is cut', () => {

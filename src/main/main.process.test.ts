@@ -58,8 +58,8 @@ describe('the program', () => {
   it('says of an empty world that it is not well, and what is missing', async () => {
     const { code, stdout } = await run(['doctor']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^BAD {2}feed gdelt-events: never read$/m);
-    expect(stdout).toMatch(/^BAD {2}snapshot mena: none stored$/m);
+    expect(stdout).toMatch(/^FAIL feed gdelt-events: never polled successfully$/m);
+    expect(stdout).toMatch(/^FAIL snapshot mena: none stored$/m);
     const shown = await run(['snapshot', 'show', 'mena']);
     expect(shown).toMatchObject({ code: 1, stdout: '' });
     expect(shown.stderr).toMatch(/^no snapshot of mena is stored yet/);

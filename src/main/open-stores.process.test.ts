@@ -40,7 +40,7 @@ describe('the stores of a world', () => {
     await server.close();
   });
 
-  it('are shared by commands at once', async () => {
+  it('are shared by concurrent commands', async () => {
     const first = await openStores(config(), world());
     const second = await openStores(config(), world());
     await second.feedStates.write({ feedId: 'a', cursor: 2, consecutiveFailures: 0 });

@@ -6,8 +6,8 @@ import { collectingMessage, EXERCISE_NOTICE } from './start-messages.ts';
 const SOURCES = FEED_CARDS.map(({ source }) => source);
 const named = (text: string): readonly string[] => (/: (.*) …$/.exec(text)?.[1] ?? '').split(', ');
 
-describe('what a first start says', () => {
-  it('names every source once, however many of its feeds are asked, in an order of its own', () => {
+describe('the messages of a first start', () => {
+  it('names every source once, however many of its feeds are polled, in alphabetical order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...SOURCES), { minLength: 1 }), (sources) => {
         const text = collectingMessage({ sources, world: 'live' });
@@ -17,10 +17,10 @@ describe('what a first start says', () => {
     );
   });
 
-  it('tells played sources from real ones, and nobody from somebody', () => {
-    expect(collectingMessage({ sources: SOURCES, world: 'exercise' })).toContain('played by a simulator');
+  it('labels simulated sources, and reports if no feed is reachable', () => {
+    expect(collectingMessage({ sources: SOURCES, world: 'exercise' })).toContain('simulated on this machine');
     expect(collectingMessage({ sources: SOURCES, world: 'live' })).not.toContain('simulator');
-    expect(collectingMessage({ sources: [], world: 'live' })).toMatch(/^No feed answers/);
+    expect(collectingMessage({ sources: [], world: 'live' })).toMatch(/^No feed is reachable/);
   });
 
   it('calls the exercise an exercise and says how to leave it', () => {

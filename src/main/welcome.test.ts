@@ -11,7 +11,7 @@ const KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
 const URL = 'http://127.0.0.1:8080';
 const shell = promisify(execFile);
 
-/** Runs a line as a terminal would, with a `curl` that only says what it was told. */
+/** Runs a line as a terminal would, with a `curl` that only prints its arguments. */
 async function pasted(line: string): Promise<string[]> {
   const { stdout } = await shell('bash', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`]);
   return stdout.trimEnd().split('\n');
@@ -53,7 +53,7 @@ describe('the welcome', () => {
 
   it('says that an exercise is invented, and always where to read on and how to stop', () => {
     const text = welcome({ url: URL, world: 'exercise', key: undefined });
-    expect(text).toContain(`Barograph serves an EXERCISE (invented world) on ${URL}`);
+    expect(text).toContain(`Barograph (EXERCISE: invented world) is listening on ${URL}`);
     expect(text).toContain(`${URL}/docs`);
     expect(text).toContain('Stop with Ctrl-C.');
   });

@@ -9,7 +9,7 @@ const SCRIPT = 'scripts/ensure-installed.mjs';
 const run = promisify(execFile);
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
-/** A checkout of its own, and an `npm` that only tells that it was called. */
+/** A checkout of its own, and an `npm` that only records its calls. */
 beforeEach(async () => {
   folder = await emptyFolder();
   for (const name of ['bin', 'checkout', 'elsewhere']) await mkdir(join(folder.path, name));

@@ -28,7 +28,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers whose connections for n
     way = await refuseListeners();
     const through = { ...installation.environment, DATABASE_URL: way.through(installation.databaseUrl) };
     for (const name of ['one', 'two']) servers.push(await startRole('serve', installation.folder(name), through));
-    // From here on nobody hears a notice: what listens is cut, and finds no way back.
+    // From here on no notice arrives: the listening connection is cut and cannot reconnect.
     await vi.waitFor(async () => expect(await listenerCount()).toBe(servers.length), PATIENCE);
     way.begin();
     const cut = await onDatabase(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENERS}`);

@@ -12,7 +12,7 @@ const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
 describe('a role without a shared database', () => {
   it.each(['serve', 'worker'])(
-    'is refused, with what to do instead: %s',
+    'is rejected with a remedy: %s',
     async (role) => {
       await buildProgram();
       const folder = await embeddedFolder();
@@ -71,8 +71,8 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
 
     expect(await stopped(worker.child)).toBe(0);
     expect(await stopped(server.child)).toBe(0);
-    const told = [made.stderr, ...running.flatMap((one) => [one.log(), one.printed()])].join('\n');
-    expect(told).not.toContain(pepper);
+    const output = [made.stderr, ...running.flatMap((one) => [one.log(), one.printed()])].join('\n');
+    expect(output).not.toContain(pepper);
     for (const name of ['api', 'commands', 'worker'])
       expect(await filesUnder(installation.folder(name))).not.toContain('pepper');
   }, 240_000);

@@ -15,7 +15,7 @@ import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 import { uncheckedSnapshotOf } from '../kit/worlds.ts';
 
-/** Nobody listens on the discard port: the start is the exercise, whose past of 97 days is worth condensing. */
+/** The discard port has no listener: the start is the exercise, whose past of 97 days is worth condensing. */
 const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
 const REGION = 'mena';
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => folder.remove());
 
-/** Joins whoever owns the store, or owns it when nobody does. */
+/** Joins the owner of the store, or becomes its owner. */
 async function withStore<T>(work: (stores: Stores, client: SqlClient, role: string) => Promise<T>): Promise<T> {
   const { store } = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
   const opened = await openEmbeddedStore({ directory: store });

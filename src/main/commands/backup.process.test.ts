@@ -49,14 +49,14 @@ async function serverPlace(settings?: string): Promise<Place> {
 }
 
 async function said(config: Config, ...words: readonly string[]) {
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      told[name] += String(piece);
+      output[name] += String(piece);
       return true;
     });
   const code = await runCommand(words, config).finally(() => vi.restoreAllMocks());
-  return { code, ...told };
+  return { code, ...output };
 }
 
 async function withStore<T>(config: Config, work: (stores: Stores, client: SqlClient) => Promise<T>): Promise<T> {
@@ -111,9 +111,9 @@ async function fill(config: Config): Promise<void> {
   });
 }
 
-/** The answer about every stored snapshot, to the byte and with its headers, and what else the store tells. */
+/** The answer about every stored snapshot, to the byte and with its headers, and the rest of the store's contents. */
 async function answers(config: Config): Promise<Readonly<Record<string, unknown>>> {
-  const told = await withStore(config, async (stores, client) => {
+  const output = await withStore(config, async (stores, client) => {
     const statement = 'SELECT snapshot_id, region_id, generated_at FROM snapshot ORDER BY snapshot_id';
     const rows = await client.query({ text: statement, values: [] });
     const at = getRegionalSnapshotAt({ history: stores.snapshots, deadline: timerDeadline, clock: systemClock });
@@ -130,7 +130,7 @@ async function answers(config: Config): Promise<Readonly<Record<string, unknown>
   ];
   const outputs = [];
   for (const words of commands) outputs.push(await said(config, ...words));
-  return { ...told, said: outputs };
+  return { ...output, said: outputs };
 }
 
 function regionIn(value: string): RegionId {
@@ -177,7 +177,7 @@ describe.each([
 
   it.skipIf(!isThere)('verifies, also against the noted hash, and names the file that is cut or changed', async () => {
     const whole = await said(place.config(), 'backup', 'verify', kept, '--hash', made.hash);
-    expect(whole).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whole: \d+ rows of 1\d tables/) });
+    expect(whole).toMatchObject({ code: 0, stdout: expect.stringMatching(/^intact: \d+ rows of 1\d tables/) });
     const other = await said(place.config(), 'backup', 'verify', kept, '--hash', 'a'.repeat(64));
     expect(other).toMatchObject({
       code: 1,

@@ -50,7 +50,7 @@ describe('how a feed stands', () => {
     expect(statusTable([standing(state)], NOW).split('\n')).toEqual([
       expect.stringMatching(/^feed +source +every +read +content +state +licence$/),
       expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
-      '    not asked before 2026-10-14T01:00:00.000Z',
+      '    not polled before 2026-10-14T01:00:00.000Z',
       '    table: answered 500',
     ]);
   });

@@ -48,7 +48,7 @@ describe('the jobs of a store', () => {
         .map((line) => JSON.parse(line)),
     ).toEqual([{ ...REFRESH, owner: 'w', attempt: 1, failureCount: 1, lastProblem: 'no words', deadAt: 1_000 }]);
     expect((await run('doctor')).stdout).toMatch(
-      /^BAD {2}jobs: 1 dead: refresh\/mena; npm run cli -- jobs list --dead$/m,
+      /^FAIL jobs: 1 dead: refresh\/mena; npm run cli -- jobs list --dead$/m,
     );
     expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({ code: 0 });
     expect(await run('jobs', 'list', '--dead')).toMatchObject({ code: 0, stdout: '' });

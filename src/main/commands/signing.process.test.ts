@@ -18,15 +18,15 @@ afterEach(async () => {
 });
 
 async function said(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      told[name] += String(piece);
+      output[name] += String(piece);
       return true;
     });
   const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
   vi.restoreAllMocks();
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const file = async (name: string, content: string): Promise<string> => {

@@ -47,7 +47,7 @@ function queueOver() {
 }
 
 describe('the queue of spans', () => {
-  it('sends a few when their time has come, and many at once', async () => {
+  it('sends a few after the delay, and a full batch immediately', async () => {
     const { batches, counts, add, answered, fire } = queueOver();
     add(3);
     expect(batches).toEqual([]);

@@ -46,7 +46,7 @@ describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
         fill(ballast);
         await sleep(FAULT_MS);
         rmSync(ballast);
-        // A server that could not write its log has ended: whoever runs it starts it again.
+        // A server that could not write its log has ended: its supervisor restarts it.
         if (postgres.server().family().length === 0) await postgres.start();
         return momentOf(() => answersAt(url), 'PostgreSQL answers');
       });

@@ -34,13 +34,13 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
     const { recoveryMs, last } = await recoveryOf(world, served(), backAt);
     await Promise.all([writers.stop(), readers.stop()]);
     expect({ reads: readers.broken, writes: writers.broken }).toEqual({ reads: [], writes: [] });
-    expect(await judgeStore(postgres, database, { world, told: writers.told })).toEqual([]);
-    expect(await replayProblems(served().url, world.keys.operator, writers.told)).toEqual([]);
-    expect(countOf(writers.told)).toBeGreaterThan(0);
+    expect(await judgeStore(postgres, database, { world, acknowledged: writers.acknowledged })).toEqual([]);
+    expect(await replayProblems(served().url, world.keys.operator, writers.acknowledged)).toEqual([]);
+    expect(countOf(writers.acknowledged)).toBeGreaterThan(0);
     const counts = readers.counts();
     await tell(
       name,
-      `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.told)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
+      `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.acknowledged)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
     );
     expect(recoveryMs).toBeLessThanOrEqual(RECOVERY_MS);
     return { recoveryMs, counts };
