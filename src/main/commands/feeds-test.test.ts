@@ -24,6 +24,6 @@ describe('what a feed makes of an answer', () => {
     expect(describeOutcome('a', { status: 'failed', reason: 'answered 500', cursor: null })).toBe(
       'a: failed: answered 500',
     );
-    expect(describeOutcome('a', { status: 'unchanged', cursor: null })).toMatch(/nothing has changed/);
+    expect(describeOutcome('a', { status: 'unchanged', cursor: null })).toMatch(/reports no change/);
   });
 });
