@@ -7,8 +7,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { fitBands } from './fit-transmission/fit-bands.mjs';
-import { loadTransmission } from './fit-transmission/load.mjs';
 import { historyIsPresent, readMarkets } from './fit-transmission/outcomes.mjs';
 import { renderBands } from './fit-transmission/render-bands.mjs';
 
@@ -26,4 +26,14 @@ if (!process.argv.includes('--check')) writeFileSync(path, text);
 else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
   console.error('fit-transmission: transmission-bands.ts is not what the inputs give');
   process.exitCode = 1;
+}
+
+/** The project's own analogues, formulas and rules, compiled on the fly: one text, for the fit as for the service. */
+async function loadTransmission() {
+  const modules = ['analogues.ts', 'bands.ts', 'effects.ts'];
+  const contents = modules.map((name) => `export * from './${name}';`).join('\n');
+  const resolveDir = fileURLToPath(new URL('../src/assessment/transmission/', import.meta.url));
+  const options = { bundle: true, write: false, format: 'esm', platform: 'neutral', logLevel: 'silent' };
+  const { outputFiles } = await build({ stdin: { contents, resolveDir, loader: 'ts' }, ...options });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }

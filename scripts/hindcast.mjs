@@ -9,7 +9,6 @@ import { HELP, readArguments } from './hindcast/arguments.mjs';
 import { loadEvaluation } from './hindcast/load-evaluation.mjs';
 import { readInputs } from './hindcast/read-inputs.mjs';
 import { renderReport } from './hindcast/render-report.mjs';
-import { runHindcast } from './hindcast/run-hindcast.mjs';
 
 const options = readArguments(process.argv.slice(2));
 if (options.problem !== undefined) {
@@ -23,4 +22,17 @@ try {
 } catch (error) {
   console.error(`hindcast: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+/** One run as a report: the options, the files it read, and the tables. */
+function runHindcast(evaluation, { horizon, lag, testFrom, testTo }, inputs) {
+  const { files } = inputs;
+  if (horizon === '30d') {
+    const run = { panel: inputs.panel, vintages: inputs.vintages, lag, testFrom, testTo };
+    return { files, ...evaluation.monthlyReport(run, inputs.iso3) };
+  }
+  const from = evaluation.dayNumber(`${testFrom}-01`);
+  const to = evaluation.dayNumber(`${evaluation.monthText(evaluation.monthNumber(testTo) + 1)}-01`) - 1;
+  const report = evaluation.dailyReport({ histories: inputs.histories, horizon, lag, from, to });
+  return { files, testFrom, testTo, ...report };
 }

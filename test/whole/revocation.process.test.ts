@@ -94,10 +94,6 @@ describe.skipIf(!(await isPostgresThere()))('two servers over one database, unde
         expect(new Set(samples.map(({ status }) => status))).toEqual(new Set([before, after]));
         expect(late.length).toBeGreaterThanOrEqual(20);
         expect(late.filter(({ status }) => status !== after)).toEqual([]);
-        const lastBefore = Math.max(
-          ...samples.filter(({ status }) => status === before).map(({ servedAt }) => servedAt),
-        );
-        expect(lastBefore).toBeLessThanOrEqual(changedAt + EVERYWHERE_MS);
       }
     } finally {
       await load.stop();
