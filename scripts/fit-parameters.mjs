@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the fitted data modules of src/assessment/parameters from the history beside the project.
+ * Writes the fitted data modules of src/assessment/parameters from the history next to the project.
  *   node scripts/fit-parameters.mjs          write them
  *   node scripts/fit-parameters.mjs --check  write nothing; exit 1 when a file on disk differs by a byte
  * Same inputs, same bytes: no clock, no randomness, no locale.
@@ -17,7 +17,7 @@ import { renderLaneBaseRates } from './fit-parameters/render-lane-base-rates.mjs
 import { renderLevelPanels } from './fit-parameters/render-level-panels.mjs';
 
 if (!inputsArePresent()) {
-  console.error('fit-parameters: no ../shared/history beside the project; nothing to fit from');
+  console.error('fit-parameters: no ../shared/history next to the project; nothing to fit from');
   process.exit(2);
 }
 

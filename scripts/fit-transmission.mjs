@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes src/assessment/parameters/transmission-bands.ts from the history beside the project and the listed analogues.
+ * Writes src/assessment/parameters/transmission-bands.ts from the history next to the project and the listed analogues.
  *   node scripts/fit-transmission.mjs          writes it
  *   node scripts/fit-transmission.mjs --check  writes nothing; exit 1 when the file on disk differs by a byte
  * Same inputs, same bytes: no clock, no randomness, no locale.
@@ -13,7 +13,7 @@ import { historyIsPresent, readMarkets } from './fit-transmission/outcomes.mjs';
 import { renderBands } from './fit-transmission/render-bands.mjs';
 
 if (!historyIsPresent()) {
-  console.error('fit-transmission: no ../shared/history beside the project; nothing to fit from');
+  console.error('fit-transmission: no ../shared/history next to the project; nothing to fit from');
   process.exit(2);
 }
 

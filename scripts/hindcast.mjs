@@ -3,7 +3,7 @@
  * Runs the hindcast of METHOD.md §11 and prints its tables.
  *   npm run hindcast -- --data DIR --test-from YYYY-MM --test-to YYYY-MM [--vintages DIR] [--horizon 30d|7d|24h]
  *                       [--lag 0d|30d|annual] [--json]
- * DIR is laid out like history/ beside the project. Same inputs, same bytes: no clock, no chance, no locale.
+ * DIR is laid out like history/ next to the project. Same inputs, same bytes: no clock, no chance, no locale.
  */
 import { HELP, readArguments } from './hindcast/arguments.mjs';
 import { loadEvaluation } from './hindcast/load-evaluation.mjs';

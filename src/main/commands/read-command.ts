@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
 import { type Command, parseArguments, readInstant, withServices } from './command.ts';
 
-/** One option of a command and the parameter of the operation that it stands for. */
+/** One option of a command and its parameter of the operation. */
 interface Option {
   readonly parameter: string;
   /** Whether it is a date, which the operation takes as epoch ms. */

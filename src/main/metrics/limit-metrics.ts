@@ -42,7 +42,7 @@ export function createLimitMetrics(registry: Registry): LimitMetrics {
       };
       return (taking, windows) => {
         if (taking.status === 'refused') {
-          // One unit is all that is ever asked for: a window that refused has none left.
+          // Requests consume one unit each: a window that refused has none left.
           for (const { policy, remaining } of taking.windows) if (remaining < 1) countUp(rowOf(policy)?.refused);
         } else
           for (const { policy } of windows)

@@ -71,7 +71,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     labelNames: ['reason'],
     registry,
   });
-  const looks = new Counter({
+  const eventChecks = new Counter({
     name: 'barograph_event_looks_total',
     help: 'Event-driven checks of regions by outcome: quiet (no cause), held (by a guard), covered, stored or not.',
     labelNames: ['region', 'outcome'],
@@ -109,7 +109,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     keyUseLost: (reason) => {
       lostUses({ reason }).count += 1;
     },
-    eventsChecked: ({ regionId, status }) => looks.inc({ region: regionId, outcome: status }),
+    eventsChecked: ({ regionId, status }) => eventChecks.inc({ region: regionId, outcome: status }),
     resolved: ({ scoredCount, voidCount }) => {
       resolutions.inc({ outcome: 'scored' }, scoredCount);
       resolutions.inc({ outcome: 'void' }, voidCount);
