@@ -32,7 +32,7 @@ const entries: fc.Arbitrary<AccessEntry> = fc.record({
 });
 
 describe('the line of an answer', () => {
-  it('says what the logger would say, in the same order', () => {
+  it('equals the line of the logger', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(1, 0.5), fc.integer({ min: 0, max: 4e12 }), (entry, sample, now) => {
         const lines: string[] = [];

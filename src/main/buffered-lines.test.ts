@@ -6,7 +6,7 @@ describe('held lines', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('come out whole and in order, however they came in', () => {
+  it('are written complete and in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3_000 })), (lines) => {
         const written: string[] = [];

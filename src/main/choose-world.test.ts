@@ -63,7 +63,7 @@ describe('the world of a start', () => {
     expect(await chooseWorld(config(CLOSED))).toMatchObject({ name: 'exercise' });
   });
 
-  it('is the live one when any feed answers, and says which did', async () => {
+  it('is the live one if any feed answers, and names those', async () => {
     expect(await chooseWorld(config(await answering([FRED])))).toEqual({
       name: 'live',
       reachable: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
@@ -74,12 +74,12 @@ describe('the world of a start', () => {
     expect(await chooseWorld(config(await answering([])))).toMatchObject({ name: 'exercise' });
   });
 
-  it('does not wait for feeds that are silent', async () => {
+  it('does not wait for unresponsive feeds', async () => {
     const place = await answering(GDELT, 'silence');
     expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
-  it('is the exercise when every feed is silent', async () => {
+  it('is the exercise if every feed is unresponsive', async () => {
     expect(await chooseWorld(config(await answering([], 'silence')))).toMatchObject({ name: 'exercise' });
   });
 });

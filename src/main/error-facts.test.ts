@@ -17,7 +17,7 @@ describe('the facts of an error', () => {
     expect(JSON.stringify(errorFacts(loop)).length).toBeLessThan(20_000);
   });
 
-  it('never repeat what it says, whatever that looks like', () => {
+  it('never repeat the message, whatever its form', () => {
     const sneaky = fc.oneof(
       fc.string(),
       fc.constantFrom('\n    at s3cret (s3cret:1:1)', 'Error: x\n    at s3cret', '', '    at s3cret'),

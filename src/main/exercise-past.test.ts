@@ -31,7 +31,7 @@ const past = (ports: ReturnType<typeof memoryPorts>, signal = new AbortControlle
   });
 
 describe('the past of a new exercise', PATIENCE, () => {
-  it('is known when it was said, before the exercise opened, and is the same when read again', async () => {
+  it('is known as of its poll, before the exercise opened, and is the same when read again', async () => {
     const ports = memoryPorts();
     const stored = await past(ports);
     const rows = ports.held.observations();

@@ -32,7 +32,7 @@ function written(options: LogOptions = {}, level: Parameters<typeof createLog>[0
 }
 
 describe('the log', () => {
-  it('gives every request one line of JSON with what finds it again', () => {
+  it('writes one JSON line per request with its ids', () => {
     const { log, lines, parsed } = written();
     log.request(entry());
     expect(lines).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the log', () => {
     });
   });
 
-  it('writes the share of good answers that is asked for and every error', () => {
+  it('writes the configured share of good answers and every error', () => {
     const numbers = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, sample) => {
@@ -65,7 +65,7 @@ describe('the log', () => {
     );
   });
 
-  it('says of a sampled line how many it stands for', () => {
+  it('records the sampling rate in a sampled line', () => {
     const { log, parsed } = written({ sample: 0.25, random: () => 0 });
     log.request(entry({ status: 304 }));
     expect(parsed()[0].sample).toBe(0.25);

@@ -16,7 +16,7 @@ const run = (words: readonly string[], environment: Record<string, string> = {})
   runProgram(words, { dataDir: folder.path, environment });
 
 describe('the program', () => {
-  it('ends with 2 and a sentence on what it does not understand', async () => {
+  it('ends with 2 and one sentence on a usage error', async () => {
     for (const words of [['nope'], ['collect', '--feed', 'x'], ['start', '--port', '1']]) {
       const { code, stdout, stderr } = await run(words);
       expect([code, stdout]).toEqual([2, '']);
@@ -55,7 +55,7 @@ describe('the program', () => {
     });
   }, 120_000);
 
-  it('says of an empty world that it is not well, and what is missing', async () => {
+  it('reports an empty world as failing, with what is missing', async () => {
     const { code, stdout } = await run(['doctor']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^FAIL feed gdelt-events: never polled successfully$/m);

@@ -49,7 +49,7 @@ describe('the stores of a world', () => {
     await first.close();
   });
 
-  it('are given up when the waiting says so', async () => {
+  it('stop waiting when onWait throws', async () => {
     const command = await openStores(EMBEDDED, world());
     const refuse = () => Promise.reject(new CommandError('a server already serves'));
     await expect(openStores(EMBEDDED, world(), { isLongRunning: true, onWait: refuse })).rejects.toThrow(

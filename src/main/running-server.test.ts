@@ -25,7 +25,7 @@ afterEach(() => folder.remove());
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the running server', () => {
-  it('is the one that announced itself, until it takes that back', async () => {
+  it('is the one that announced itself, until it withdraws', async () => {
     expect(await runningServer(config)).toBeUndefined();
     await announceServer(config, SERVER);
     expect(await runningServer(config)).toEqual({ ...SERVER, ...ownIdentity() });

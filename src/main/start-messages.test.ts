@@ -23,7 +23,7 @@ describe('the messages of a first start', () => {
     expect(collectingMessage({ sources: [], world: 'live' })).toMatch(/^No feed is reachable/);
   });
 
-  it('calls the exercise an exercise and says how to leave it', () => {
+  it('labels the exercise and states how to leave it', () => {
     expect(EXERCISE_NOTICE).toMatch(/EXERCISE[\s\S]*live world/);
   });
 });

@@ -60,7 +60,7 @@ describe('the Dockerfile', () => {
     expect(command).toEqual(['node', '--enable-source-maps', 'dist/main.mjs', 'start']);
   });
 
-  it('copies what is there, runs no install script, and holds no secret', async () => {
+  it('copies existing files, runs no install script, and holds no secret', async () => {
     const list = await instructions();
     const sources = all(list, 'COPY').flatMap((rest) => (rest.startsWith('--') ? [] : rest.split(' ').slice(0, -1)));
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
@@ -105,7 +105,7 @@ describe('the compose file', () => {
     expect(Number(/\d+/.exec(String(at(services, 'postgres', 'image')))?.[0])).toBeGreaterThanOrEqual(15);
   });
 
-  it('takes every right from the program that it does not need, and opens ports to this machine alone', async () => {
+  it('drops all unneeded privileges, and opens ports to this machine alone', async () => {
     const services = at(await compose(), 'services');
     for (const role of ROLES)
       expect(at(services, role)).toMatchObject({ read_only: 'true', cap_drop: ['ALL'], build: '.' });
@@ -117,7 +117,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('holds no secret, and sets what the configuration takes', async () => {
+  it('holds no secret, and sets declared variables alone', async () => {
     const services = at(await compose(), 'services');
     for (const [, service] of entries(services))
       for (const [name, value] of entries(at(service, 'environment')))
@@ -139,7 +139,7 @@ describe('the compose file', () => {
     ]);
   });
 
-  it('runs each role of the program with one pepper, and asks each how it is where it listens', async () => {
+  it('runs each role with one pepper, and probes each where it listens', async () => {
     const services = at(await compose(), 'services');
     const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
     for (const role of ROLES) {

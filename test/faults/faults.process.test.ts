@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('a broken upstream', () => {
   it.each(FEED_CARDS.map(({ id }) => id))(
-    'takes nothing from %s and makes no number better, in any mode, from the first or the second answer on',
+    'stores nothing from %s and improves no number, in any mode, from the first or the second answer on',
     (id) => {
       const results = report.results.filter(({ feedId }) => feedId === id);
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);

@@ -30,12 +30,12 @@ async function ensured(): Promise<readonly string[]> {
   return readdir(cwd);
 }
 
-describe('installing what is missing', () => {
+describe('the installation of dependencies', () => {
   it('is done where nothing is installed', async () => {
     expect(await ensured()).toContain('npm-was-called');
   });
 
-  it('is not done through a link: what it points to belongs to another checkout', async () => {
+  it('never goes through a link, which points to another checkout', async () => {
     await symlink(join(folder.path, 'elsewhere'), join(folder.path, 'checkout/node_modules'));
     expect(await ensured()).not.toContain('npm-was-called');
     expect(await readdir(join(folder.path, 'elsewhere'))).toEqual(['kept']);

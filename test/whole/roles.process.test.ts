@@ -77,7 +77,7 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
       expect(await filesUnder(installation.folder(name))).not.toContain('pepper');
   }, 240_000);
 
-  it('tell of PEPPER that it is set, never what it is', async () => {
+  it('report that PEPPER is set, never its value', async () => {
     const at = commands();
     const checked = await runProgram(['config', 'check'], at);
     expect(checked.stdout).toMatch(/^PEPPER=\(set, not shown\)$/m);

@@ -47,7 +47,7 @@ const daysCondensed = async (client: SqlClient): Promise<number> => {
   return integer((await client.query({ text, values: [] }))[0], 'n');
 };
 
-describe('commands beside a running server whose days past are condensed', () => {
+describe('commands next to a running server with rolled-up days', () => {
   it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);

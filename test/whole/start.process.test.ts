@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('a start offline on a fresh machine', () => {
-  it('becomes the labelled exercise, and its curl line answers a whole snapshot', async () => {
+  it('becomes the labelled exercise, and its curl line returns a complete snapshot', async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const text = await printed(child, READY);
     try {
@@ -93,7 +93,7 @@ describe('a start offline on a fresh machine', () => {
     }
   });
 
-  it('never becomes an exercise in production: it serves snapshots that say nothing is known', async () => {
+  it('never becomes an exercise in production: it serves snapshots without evidence', async () => {
     const own = await temporaryFolder();
     const child = startProgram(['start'], { dataDir: own.path, environment: { ...OFFLINE, NODE_ENV: 'production' } });
     const text = await printed(child, READY);

@@ -194,7 +194,7 @@ describe.each([
   });
 
   it.skipIf(!isThere)(
-    'restores to the same answers and chains, after refusing what is damaged or in the way',
+    'restores the same answers and chains, and rejects damaged backups and non-empty stores',
     async () => {
       const config = place.config;
       const before = await answers(config());
@@ -231,7 +231,7 @@ describe.each([
     },
   );
 
-  it.skipIf(!isThere)('says that no key is valid where the pepper is another', async () => {
+  it.skipIf(!isThere)('warns that no key is valid with another pepper', async () => {
     await place.drop();
     await writeFile(worldFolder(place.config(), 'live').pepper, 'another pepper of 32 bytes length');
     const restored = await said(place.config(), 'restore', kept);

@@ -69,7 +69,7 @@ describe('the doctor', () => {
     expect((await examined()).about('migrations')).toMatchObject(failed(/newer than this program.*9999-later/));
   });
 
-  it('finds a port that is taken, a folder that others enter, and a Redis that is gone', async () => {
+  it('finds a port in use, a directory accessible to others, and an unreachable Redis', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -105,14 +105,14 @@ describe('the doctor', () => {
     expect(some.output).toMatch(/"ok":false,"message":"not polled: ACLED_PASSWORD is not set"/);
   });
 
-  it('says that the store cannot be reached, without its password', async () => {
+  it('reports an unreachable store without its password', async () => {
     const { code, output, about } = await examined({ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' });
     expect(code).toBe(1);
     expect(about('store')).toMatchObject(failed(/^PostgreSQL, cannot be used: /));
     expect(output).not.toContain('s3cret');
   });
 
-  it.skipIf(!areServersThere)('is content with servers that are well', async () => {
+  it.skipIf(!areServersThere)('passes with healthy servers', async () => {
     const database = await createTestDatabase();
     const environment = { DATABASE_URL: database.url, REDIS_URL };
     await withClient(environment, (client) => migrate(client));
@@ -125,8 +125,8 @@ describe('the doctor', () => {
   });
 });
 
-describe('what the doctor measures', () => {
-  it('takes for skew only what the time of the asking does not explain', () => {
+describe('the clock check', () => {
+  it('counts as skew only what the time of the query does not explain', () => {
     expect(clockResult(1_500, 1_000, 2_000)).toEqual({ name: 'clock', ok: true, message: 'in sync with the database' });
     expect(clockResult(4_000, 1_000, 2_000)).toMatchObject(ok(/^the database is 2000 ms ahead$/));
     expect(clockResult(4_001, 1_000, 2_000)).toMatchObject(failed(/2001 ms ahead$/));

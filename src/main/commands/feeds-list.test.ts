@@ -18,7 +18,7 @@ const well: FeedState = {
 const standing = (state: FeedState | undefined, isRunning = true) =>
   feedStatus(FRED_BRENT_CARD, { state, isRunning, now: NOW });
 
-describe('how a feed stands', () => {
+describe('the status of a feed', () => {
   it.each([
     [well, 'ok'],
     [undefined, 'warn'],
@@ -33,7 +33,7 @@ describe('how a feed stands', () => {
     expect(standing(state, false).state).toBe('needs key');
   });
 
-  it('shows both clocks, the last problem, until when it waits, and leaves out what never was', () => {
+  it('has both ages, the last problem and the pause, and omits what never occurred', () => {
     const state = { ...well, consecutiveFailures: 2, lastProblem: 'table: answered 500', retryAt: NOW + HOUR };
     expect(standing(state)).toEqual({
       id: 'fred-brent',

@@ -5,7 +5,7 @@ import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
 import { NOW } from '../../feeds/test-kit/upstream.ts';
 import { describeOutcome } from './feeds-test.ts';
 
-describe('what a feed makes of an answer', () => {
+describe('the outcome of a poll', () => {
   it('is printed with its rows, its newest content, a few observations and every problem', async () => {
     const { fetchBytes } = scriptedFetch(HEALTHY);
     for (const feed of createFeeds(fetchBytes)) {

@@ -45,7 +45,7 @@ const listed = async (id: string) =>
   (await run('feeds', 'list', '--json')).lines.map((line) => JSON.parse(line)).find((feed) => feed.id === id);
 
 describe('the commands about feeds', () => {
-  it('look at one feed without storing anything, and fail when it fails', async () => {
+  it('poll one feed without storing anything, and fail if it fails', async () => {
     const { code, lines } = await run('feeds', 'test', 'fred-brent');
     expect(code).toBe(0);
     expect(lines[0]).toMatch(
@@ -61,7 +61,7 @@ describe('the commands about feeds', () => {
     });
   });
 
-  it('collect the feeds that are named, list how each stands, and leave alone who wishes it', async () => {
+  it('collect the named feeds, list their status, and respect a requested pause', async () => {
     const first = await run('collect', 'fred-brent');
     expect(first).toEqual({ code: 0, lines: ['fred-brent: 20 new, 0 known, 0 rejected'] });
     expect(await listed('fred-brent')).toMatchObject({ state: 'ok', source: 'FRED' });

@@ -10,7 +10,7 @@ import { worldFolder } from '../world-folder.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('migrate', () => {
-  it('names what is pending and touches nothing with --check, and brings the schema forward without', async () => {
+  it('lists pending steps without changes with --check, and applies them without', async () => {
     const folder = await temporaryFolder('nothing');
     const config = readConfig(folder.environment);
     const printed: string[] = [];

@@ -31,7 +31,7 @@ async function said(...words: string[]) {
 const json = async (...words: string[]) => JSON.parse((await said(...words)).stdout);
 
 describe('reads on the command line', () => {
-  it('tell what was stored, as the service would', async () => {
+  it('print stored data as the service would', async () => {
     await said('refresh', '--region', 'latam');
     const { snapshots } = await json('snapshot', 'list', '--region', 'latam');
     expect(snapshots).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('reads on the command line', () => {
     await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
   });
 
-  it('say what is not there, and what was not understood', async () => {
+  it('report missing data and usage errors', async () => {
     const early = await said('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
     expect([early.code, early.stdout]).toEqual([1, '']);
     expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam is as old as 2001-01-01T00:00:00.000Z"\}/);

@@ -35,7 +35,7 @@ describe('metrics of language models', () => {
     );
   });
 
-  it('add up tokens and what they cost', async () => {
+  it('add up tokens and their cost', async () => {
     const registry = new Registry();
     const metrics = createModelMetrics(registry);
     const tried = { provider: 'openai', outcome: 'written', durationMs: 1 } as const;

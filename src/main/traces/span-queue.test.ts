@@ -60,7 +60,7 @@ describe('the queue of spans', () => {
     expect(counts).toEqual({ sent: 515, failed: 0, dropped: 0 });
   });
 
-  it('has one batch under way and 2048 spans waiting at most: what comes more is dropped, and counted', async () => {
+  it('has one batch in flight and at most 2048 queued spans: more are dropped and counted', async () => {
     const { batches, counts, add, answered } = queueOver();
     add(100_000);
     expect(batches).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the queue of spans', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('sends what waits when it is closed, and gives up with the first batch that is not taken', async () => {
+  it('sends the queue on close, and gives up with the first rejected batch', async () => {
     const { queue, counts, add, answered } = queueOver();
     add(1_500);
     await answered(true);
