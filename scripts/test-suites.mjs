@@ -1,9 +1,6 @@
-/** Suites of CPU-bound tests that take more than about 20 s of one core; with `*.process.test.ts` they are the slow suite. */
+/** Suites of CPU-bound tests that take more than about 25 s of one core; with `*.process.test.ts` they are the slow suite. */
 export const SLOW = [
   'src/analysis/situation/injections.test.ts',
-  'src/assessment/explain/explain-snapshot.test.ts',
-  'src/assessment/explain/what-if.test.ts',
-  'src/evaluation/hindcast/leakage.test.ts',
   'src/feeds/feed-conformance.test.ts',
   'src/jobs/replay-region.test.ts',
   'src/jobs/run-events.test.ts',
