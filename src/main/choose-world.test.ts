@@ -24,7 +24,7 @@ const config = (feedsProxy: string, more: Record<string, string> = {}) =>
   readConfig({ ...folder.environment, FEEDS_PROXY: feedsProxy, ...more });
 
 /** A server for the feeds of these hosts; requests for others get `otherwise`. */
-async function answering(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
+async function startUpstream(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
   server = await startFaultServer((upstream, response) => {
     if (hosts.includes(upstream.hostname)) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('here\n');
     else if (otherwise !== 'silence') response.writeHead(otherwise).end();
@@ -48,14 +48,14 @@ describe('the world of a start', () => {
   });
 
   it('is the live one when it holds evidence, and then no feed is probed', async () => {
-    let isAsked = false;
+    let isRequested = false;
     server = await startFaultServer((_, response) => {
-      isAsked = true;
+      isRequested = true;
       response.end();
     });
     await markEvidence(worldFolder(config(server.origin), 'live'));
     expect(await chooseWorld(config(server.origin))).toEqual({ name: 'live' });
-    expect(isAsked).toBe(false);
+    expect(isRequested).toBe(false);
   });
 
   it('is not decided by evidence of an exercise', async () => {
@@ -64,22 +64,22 @@ describe('the world of a start', () => {
   });
 
   it('is the live one if any feed answers, and names those', async () => {
-    expect(await chooseWorld(config(await answering([FRED])))).toEqual({
+    expect(await chooseWorld(config(await startUpstream([FRED])))).toEqual({
       name: 'live',
       reachable: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
     });
   });
 
   it('is the exercise when every upstream answers that it has nothing', async () => {
-    expect(await chooseWorld(config(await answering([])))).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(await startUpstream([])))).toMatchObject({ name: 'exercise' });
   });
 
   it('does not wait for unresponsive feeds', async () => {
-    const place = await answering(GDELT, 'silence');
+    const place = await startUpstream(GDELT, 'silence');
     expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
   it('is the exercise if every feed is unresponsive', async () => {
-    expect(await chooseWorld(config(await answering([], 'silence')))).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(await startUpstream([], 'silence')))).toMatchObject({ name: 'exercise' });
   });
 });

@@ -37,9 +37,9 @@ export const feedsTest: Command = {
 
 /** The outcome without its cursor and with a few observations. */
 function shown(outcome: FeedOutcome) {
-  const { cursor: _, ...said } = outcome;
-  if (said.status !== 'read') return said;
-  const { observations, ...rest } = said;
+  const { cursor: _, ...result } = outcome;
+  if (result.status !== 'read') return result;
+  const { observations, ...rest } = result;
   return { ...rest, observationCount: observations.length, observations: observations.slice(0, MAX_OBSERVATIONS) };
 }
 

@@ -48,10 +48,10 @@ async function keySetAt(place: string): Promise<unknown> {
     () => undefined,
   );
   if (response?.ok !== true) throw new CommandError('--jwks: the address did not return a key set');
-  return parsedJson(await atMost(response), 'the answer of --jwks');
+  return parsedJson(await boundedText(response), 'the answer of --jwks');
 }
 
-async function atMost({ body }: Response): Promise<string> {
+async function boundedText({ body }: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {

@@ -27,8 +27,8 @@ export function readLimits(text: string, operationIds: readonly string[]): Limit
     );
     const { anonymousRequestsPerMinute, wrongCredentialsPerMinute } = DEFAULT_LIMITS;
     const limits = {
-      anonymousRequestsPerMinute: whole(rest, 'anonymousRequestsPerMinute') ?? anonymousRequestsPerMinute,
-      wrongCredentialsPerMinute: whole(rest, 'wrongCredentialsPerMinute') ?? wrongCredentialsPerMinute,
+      anonymousRequestsPerMinute: wholeNumber(rest, 'anonymousRequestsPerMinute') ?? anonymousRequestsPerMinute,
+      wrongCredentialsPerMinute: wholeNumber(rest, 'wrongCredentialsPerMinute') ?? wrongCredentialsPerMinute,
       plans: DEFAULT_LIMITS.plans.map((plan) =>
         changed(plan, object(changes[plan.planKey] ?? {}, plan.planKey), operationIds),
       ),
@@ -59,12 +59,12 @@ function changed(plan: Plan, numbers: Numbers, operationIds: readonly string[]):
   const min = plan.tier === 0 ? 0 : 1;
   return {
     ...plan,
-    requestsPerMinute: whole(rest, 'requestsPerMinute') ?? plan.requestsPerMinute,
+    requestsPerMinute: wholeNumber(rest, 'requestsPerMinute') ?? plan.requestsPerMinute,
     requestsPerUtcDay: perDay(rest, 'requestsPerUtcDay', { min: 1, otherwise: plan.requestsPerUtcDay }),
     deductionsPerUtcDay: perDay(rest, 'deductionsPerUtcDay', { min, otherwise: plan.deductionsPerUtcDay }),
     requestsPerMinuteByOperation: Object.fromEntries(
       Object.keys(byOperation).flatMap((name) => {
-        const limit = whole(byOperation, name);
+        const limit = wholeNumber(byOperation, name);
         return limit === undefined ? [] : [[name, limit]];
       }),
     ),
@@ -76,10 +76,10 @@ function perDay(
   name: string,
   bounds: { readonly min: number; readonly otherwise: number | undefined },
 ): number | undefined {
-  return numbers[name] === 'unlimited' ? undefined : (whole(numbers, name, bounds.min) ?? bounds.otherwise);
+  return numbers[name] === 'unlimited' ? undefined : (wholeNumber(numbers, name, bounds.min) ?? bounds.otherwise);
 }
 
-function whole(numbers: Numbers, name: string, min = 1): number | undefined {
+function wholeNumber(numbers: Numbers, name: string, min = 1): number | undefined {
   const value = numbers[name];
   if (value === undefined) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= MAX_LIMIT) return value;

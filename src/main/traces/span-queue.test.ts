@@ -17,7 +17,7 @@ const span = (index: number): Span => ({
 function queueOver() {
   const batches: (readonly Span[])[] = [];
   const counts = { sent: 0, failed: 0, dropped: 0 };
-  let answer: (isTaken: boolean) => void = () => undefined;
+  let answer: (isAccepted: boolean) => void = () => undefined;
   let fire: (() => void) | undefined;
   const queue = createSpanQueue({
     send: (spans) => {
@@ -39,8 +39,8 @@ function queueOver() {
   const add = (count: number) => {
     for (let index = 0; index < count; index += 1) queue.add(span(index));
   };
-  const answered = async (isTaken: boolean) => {
-    answer(isTaken);
+  const answered = async (isAccepted: boolean) => {
+    answer(isAccepted);
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { queue, batches, counts, add, answered, fire: () => fire?.() };
