@@ -82,7 +82,7 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
     const checked = await runProgram(['config', 'check'], at);
     expect(checked.stdout).toMatch(/^PEPPER=\(set, not shown\)$/m);
     const looked = await runProgram(['doctor'], at);
-    expect(looked.stdout).toMatch(/pepper: given by PEPPER/);
+    expect(looked.stdout).toMatch(/pepper: set by PEPPER/);
     const wrong = await runProgram(['doctor'], { ...at, environment: { ...at.environment, PEPPER: 's3cret' } });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringMatching(/^ {2}PEPPER must be 32 bytes or more/m) });
     expect([checked, looked, wrong].some(({ stdout, stderr }) => /s3cret/.test(stdout + stderr))).toBe(false);

@@ -60,8 +60,8 @@ describe('the doctor', () => {
     expect(pending).toEqual(ALL_MIGRATIONS.slice(5).map(({ id }) => id));
   });
 
-  it('knows a store that is empty, and one that a newer program has opened', async () => {
-    expect((await examined()).about('migrations')).toMatchObject(failed(/^the store has no tables yet/));
+  it('recognises an empty store, and one of a newer program', async () => {
+    expect((await examined()).about('migrations')).toMatchObject(failed(/^no tables yet/));
     await withClient({}, async (client) => {
       await migrate(client);
       await client.query({ text: "INSERT INTO schema_migration (id) VALUES ('9999-later')", values: [] });
@@ -81,15 +81,15 @@ describe('the doctor', () => {
     });
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
-    expect(about('METRICS_PORT')).toMatchObject(failed(/cannot be listened on \(EADDRINUSE\)$/));
+    expect(about('METRICS_PORT')).toMatchObject(failed(/^cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)$/));
     expect(about('PORT')).toMatchObject(ok(/is free$/));
-    expect(about('data folder')).toMatchObject(failed(/can be entered by others: chmod 700/));
+    expect(about('data directory')).toMatchObject(failed(/is accessible to other users: chmod 700/));
     expect(about('disk')).toMatchObject({ message: expect.stringMatching(/^\d+\.\d GB free/) });
-    expect(about('redis')).toMatchObject(failed(/^does not answer, so every process counts alone/));
+    expect(about('redis')).toMatchObject(failed(/^unreachable; rate limits apply per process/));
     expect(output).not.toContain('s3cret');
   });
 
-  it('finds keys that no pepper makes valid, and names feeds that need a key', async () => {
+  it('finds keys without their pepper, and feeds without their credentials', async () => {
     await withClient({}, async (client) => {
       await migrate(client);
       const columns = 'public_id, account_id, secret_mac, mode, scopes, created_at';
@@ -101,14 +101,14 @@ describe('the doctor', () => {
     expect(about('pepper')).toMatchObject(failed(/is missing: none of the 1 stored keys is valid$/));
     expect(about('feed eia-api')).toMatchObject(ok(/^not polled: EIA_API_KEY is not set$/));
     const some = await examined({ EIA_API_KEY: 'k', ACLED_USERNAME: 'someone' });
-    expect(some.about('feed eia-api')).toMatchObject(failed(/^never read$/));
+    expect(some.about('feed eia-api')).toMatchObject(failed(/^never polled successfully$/));
     expect(some.output).toMatch(/"ok":false,"message":"not polled: ACLED_PASSWORD is not set"/);
   });
 
   it('reports an unreachable store without its password', async () => {
     const { code, output, about } = await examined({ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' });
     expect(code).toBe(1);
-    expect(about('store')).toMatchObject(failed(/^PostgreSQL, cannot be used: /));
+    expect(about('store')).toMatchObject(failed(/^PostgreSQL, unusable: /));
     expect(output).not.toContain('s3cret');
   });
 
@@ -118,8 +118,8 @@ describe('the doctor', () => {
     await withClient(environment, (client) => migrate(client));
     const { about } = await examined(environment);
     expect(about('store')).toMatchObject(ok(/^PostgreSQL, 1\d/));
-    expect(about('redis')).toMatchObject(ok(/^answers$/));
-    expect(about('clock')).toMatchObject({ well: true });
+    expect(about('redis')).toMatchObject(ok(/^reachable$/));
+    expect(about('clock')).toMatchObject({ ok: true });
     expect(about('migrations')).toMatchObject(ok(/^current, /));
     await database.drop();
   });
@@ -128,13 +128,13 @@ describe('the doctor', () => {
 describe('the clock check', () => {
   it('counts as skew only what the time of the query does not explain', () => {
     expect(clockResult(1_500, 1_000, 2_000)).toEqual({ name: 'clock', ok: true, message: 'in sync with the database' });
-    expect(clockResult(4_000, 1_000, 2_000)).toMatchObject(ok(/^the database is 2000 ms ahead$/));
+    expect(clockResult(4_000, 1_000, 2_000)).toMatchObject(ok(/^database clock is 2000 ms ahead$/));
     expect(clockResult(4_001, 1_000, 2_000)).toMatchObject(failed(/2001 ms ahead$/));
     expect(clockResult(0, 3_600_000, 3_600_100)).toMatchObject(failed(/3600000 ms behind$/));
   });
 
-  it('wants a gigabyte on the disk', () => {
+  it('requires a free gigabyte', () => {
     expect(diskResult(1_000_000_000)).toMatchObject(ok(/^1\.0 GB free/));
-    expect(diskResult(999_999_999)).toMatchObject({ well: false });
+    expect(diskResult(999_999_999)).toMatchObject({ ok: false });
   });
 });
