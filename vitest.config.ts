@@ -1,23 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { SAMPLED, SLOW } from './scripts/test-suites.mjs';
 
-/** Which store the tests run on that open one: test/kit/store-under-test.ts. */
+/** The store of the tests that open one: test/kit/store-under-test.ts. */
 const isOnServers = process.env.TEST_STORE === 'postgresql';
-
-/** Pure tests that take long: each goes to whoever is free, where the rest is shared out beforehand. */
-const LONG = [
-  'src/analysis/situation/injections.test.ts',
-  'src/feeds/feed-conformance.test.ts',
-  'src/jobs/run-events.test.ts',
-  'test/fit-parameters.test.ts',
-  'test/gateway/fuzz.test.ts',
-  'test/method/actors.test.ts',
-  'test/method/axioms.test.ts',
-  'test/method/lineages.test.ts',
-  'test/method/monotone.test.ts',
-  'test/method/recorded-inputs.test.ts',
-  'test/method/regime-stability.test.ts',
-  'test/situation/questions.test.ts',
-];
+/** `npm test` adds the sampled suites with reduced counts; every other run has them in `slow` with the counts of CI. */
+const isFast = process.env.TEST_SUITE === 'fast';
 
 export default defineConfig({
   test: {
@@ -25,7 +12,7 @@ export default defineConfig({
     // Only for what hangs: properties over whole assessments take minutes on two busy cores.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Much of what the suites do is to wait for each other's processes.
+    // Process suites mostly wait for other processes.
     maxWorkers: '100%',
     globalSetup: isOnServers ? ['test/kit/servers-setup.ts'] : [],
     setupFiles: ['test/kit/fail-on-leak-warning.ts', ...(isOnServers ? ['test/kit/close-counters.ts'] : [])],
@@ -33,9 +20,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pure',
+          name: 'fast',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.process.test.ts', ...LONG],
+          exclude: ['**/*.process.test.ts', ...SLOW, ...(isFast ? [] : SAMPLED)],
           pool: 'threads',
           isolate: false,
         },
@@ -43,8 +30,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'process',
-          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...LONG],
+          name: 'slow',
+          include: ['src/**/*.process.test.ts', 'test/**/*.process.test.ts', ...SLOW, ...SAMPLED],
           pool: 'forks',
         },
       },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the lane model that snapshots use, from the history beside the project and the hindcast's reports in docs/method/calibration.
+ * Writes the lane model that snapshots use, from the history next to the project and the hindcast's reports in docs/method/calibration.
  *   node scripts/fit-lanes.mjs          writes it
  *   node scripts/fit-lanes.mjs --check  writes nothing; exit 1 when the file on disk differs by a byte
  * Same inputs, same bytes: no clock, no chance, no locale.
@@ -16,7 +16,7 @@ const THROUGH = '2017-12';
 const data = fileURLToPath(new URL('../../shared/history', import.meta.url));
 const target = fileURLToPath(new URL('../src/assessment/scenarios/lane-model/lane-artefact.json', import.meta.url));
 if (!existsSync(data)) {
-  console.error('fit-lanes: no ../shared/history beside the project; nothing to fit from');
+  console.error('fit-lanes: no ../shared/history next to the project; nothing to fit from');
   process.exit(2);
 }
 

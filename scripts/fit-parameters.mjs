@@ -1,23 +1,23 @@
 #!/usr/bin/env node
 /**
- * Writes the fitted data modules of src/assessment/parameters from the history beside the project.
+ * Writes the fitted data modules of src/assessment/parameters from the history next to the project.
  *   node scripts/fit-parameters.mjs          write them
  *   node scripts/fit-parameters.mjs --check  write nothing; exit 1 when a file on disk differs by a byte
  * Same inputs, same bytes: no clock, no randomness, no locale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { fitCountryPriors } from './fit-parameters/fit-country-priors.mjs';
 import { fitLaneBaseRates } from './fit-parameters/fit-lane-base-rates.mjs';
 import { fitLevelPanels } from './fit-parameters/fit-level-panels.mjs';
 import { inputsArePresent } from './fit-parameters/inputs.mjs';
-import { loadReference } from './fit-parameters/reference.mjs';
 import { renderCountryPriors } from './fit-parameters/render-country-priors.mjs';
 import { renderLaneBaseRates } from './fit-parameters/render-lane-base-rates.mjs';
 import { renderLevelPanels } from './fit-parameters/render-level-panels.mjs';
 
 if (!inputsArePresent()) {
-  console.error('fit-parameters: no ../shared/history beside the project; nothing to fit from');
+  console.error('fit-parameters: no ../shared/history next to the project; nothing to fit from');
   process.exit(2);
 }
 
@@ -38,3 +38,15 @@ for (const [name, text] of Object.entries(modules)) {
   }
 }
 process.exitCode = differing === 0 ? 0 : 1;
+
+/**
+ * The project's own tables of countries and regions, compiled on the fly: one registry, for the fit as for the service.
+ * @returns the exports of `reference/countries.ts` and `reference/regions.ts`
+ */
+async function loadReference() {
+  const contents = "export * from './countries.ts'; export * from './regions.ts';";
+  const resolveDir = fileURLToPath(new URL('../src/reference/', import.meta.url));
+  const options = { bundle: true, write: false, format: 'esm', platform: 'neutral', logLevel: 'silent' };
+  const { outputFiles } = await build({ stdin: { contents, resolveDir, loader: 'ts' }, ...options });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}

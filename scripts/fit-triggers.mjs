@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes trigger-thresholds.ts and trigger-likelihoods.ts of src/assessment/parameters from the history beside the project.
+ * Writes trigger-thresholds.ts and trigger-likelihoods.ts of src/assessment/parameters from the history next to the project.
  *   node scripts/fit-triggers.mjs          write them
  *   node scripts/fit-triggers.mjs --check  write nothing; exit 1 when a file on disk differs by a byte
  * Same inputs, same bytes: no clock, no randomness, no locale.
@@ -13,7 +13,7 @@ import { loadProject } from './fit-triggers/load-project.mjs';
 import { renderLikelihoods, renderThresholds } from './fit-triggers/render.mjs';
 
 if (!inputsArePresent()) {
-  console.error('fit-triggers: no ../shared/history beside the project; nothing to fit from');
+  console.error('fit-triggers: no ../shared/history next to the project; nothing to fit from');
   process.exit(2);
 }
 

@@ -3,13 +3,12 @@
  * Runs the hindcast of METHOD.md §11 and prints its tables.
  *   npm run hindcast -- --data DIR --test-from YYYY-MM --test-to YYYY-MM [--vintages DIR] [--horizon 30d|7d|24h]
  *                       [--lag 0d|30d|annual] [--json]
- * DIR is laid out like history/ beside the project. Same inputs, same bytes: no clock, no chance, no locale.
+ * DIR is laid out like history/ next to the project. Same inputs, same bytes: no clock, no chance, no locale.
  */
 import { HELP, readArguments } from './hindcast/arguments.mjs';
 import { loadEvaluation } from './hindcast/load-evaluation.mjs';
 import { readInputs } from './hindcast/read-inputs.mjs';
 import { renderReport } from './hindcast/render-report.mjs';
-import { runHindcast } from './hindcast/run-hindcast.mjs';
 
 const options = readArguments(process.argv.slice(2));
 if (options.problem !== undefined) {
@@ -23,4 +22,17 @@ try {
 } catch (error) {
   console.error(`hindcast: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+/** One run as a report: the options, the files it read, and the tables. */
+function runHindcast(evaluation, { horizon, lag, testFrom, testTo }, inputs) {
+  const { files } = inputs;
+  if (horizon === '30d') {
+    const run = { panel: inputs.panel, vintages: inputs.vintages, lag, testFrom, testTo };
+    return { files, ...evaluation.monthlyReport(run, inputs.iso3) };
+  }
+  const from = evaluation.dayNumber(`${testFrom}-01`);
+  const to = evaluation.dayNumber(`${evaluation.monthText(evaluation.monthNumber(testTo) + 1)}-01`) - 1;
+  const report = evaluation.dailyReport({ histories: inputs.histories, horizon, lag, from, to });
+  return { files, testFrom, testTo, ...report };
 }

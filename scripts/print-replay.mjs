@@ -14,7 +14,7 @@ import { renderReplay } from './print-replay/render-replay.mjs';
 
 const project = await loadReplay();
 if (!existsSync(fileURLToPath(new URL('../../shared/history', import.meta.url)))) {
-  console.error('print-replay: no ../shared/history beside the project; nothing to replay');
+  console.error('print-replay: no ../shared/history next to the project; nothing to replay');
   process.exit(2);
 }
 

@@ -18,7 +18,7 @@ if (entry === undefined) {
 const env = { ...ALLOCATOR, ...process.env };
 const child = spawn(process.execPath, ['--enable-source-maps', ...entry, ...rest], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm does not always hand a signal on: when it is gone, nobody can stop us any more.
+// npm does not always hand a signal on: without it no signal can stop this process.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { dayNumber } from './daily-units.mjs';
 
-/** Where the history and the recordings lie: beside the project, never in it. */
+/** Where the history and the recordings lie: next to the project, never in it. */
 export const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
 
 export const COUNTRY_MONTHS = 'history/conflict/ucdp_country_month.csv';
@@ -68,7 +68,7 @@ export function readExport(path) {
   return { text, fingerprint: fingerprintOf(path, bytes, text.split('\n').filter((line) => line !== '').length) };
 }
 
-/** Records of a table beside the project, with the fingerprint of its bytes. */
+/** Records of a table next to the project, with the fingerprint of its bytes. */
 export function readCsv(path) {
   const bytes = readFileSync(`${SHARED}${path}`);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

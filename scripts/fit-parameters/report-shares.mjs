@@ -14,7 +14,7 @@ const COLUMN = {
   adm1: 54,
   added: 59,
 };
-/** Parties banned, curfew, martial law. No row of these exports tells of soldiers against their own government. */
+/** Parties banned, curfew, martial law. No row of these exports covers soldiers against their own government. */
 const EMERGENCY_RULE = ['1722', '1723', '1724'];
 export const KINDS = ['force', 'posture', 'coercion', 'blockade', 'protest', 'emergency'];
 

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** True when the history is on this machine. */
 export const historyIsPresent = () => [BRENT, HENRY_HUB, RATES].every((path) => existsSync(`${SHARED}${path}`));
 
-/** What each market did between two instants, as a relative change; and the fingerprints of what says so. */
+/** The relative change of each market between two instants, and the fingerprints of its data. */
 export function readMarkets() {
   const [brent, henryHub, rates] = [BRENT, HENRY_HUB, RATES].map(readCsv);
   return {

@@ -1,6 +1,6 @@
 import { list, property, sourceFiles } from '../fit-parameters/render.mjs';
 
-/** The generated module: bands, coverage, and what became of each analogue. */
+/** The generated module: bands, coverage, and the use of each analogue. */
 export function renderBands(bands, { files, horizonDays }) {
   return `import type { BandId } from '../transmission/analogues.ts';
 

@@ -7,7 +7,7 @@ import { likelihoodRatio } from './likelihood.mjs';
 import { mildestWithin, statesOf, yearsBetween } from './simulate.mjs';
 import { BUDGET, LADDERS, SOURCES } from './sources.mjs';
 
-/** Months between the one a trigger is active in and the one whose lane it is held against. */
+/** Months between the one a trigger is active in and the one whose lane it is tested on. */
 const LEAD_MONTHS = { deaths: 2, otherwise: 1 };
 
 const at = (day) => Date.parse(`${day}T00:00:00Z`);

@@ -82,7 +82,7 @@ function transits({ source: { kind, corridorId } }, { tables, project }) {
   return { source, ladder: kind, readings };
 }
 
-/** Months are booked on their last day: a month that is not over says nothing. */
+/** Months are booked on their last day: a month that is not over counts for nothing. */
 const monthEnd = (month) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
 
 function byMonth({ deaths, members }, regionId, read) {
@@ -168,7 +168,7 @@ function outages({ tables }) {
   return { source: 'outages', ladder: 'internet_outages', readings: rolled(days, 1) };
 }
 
-/** Every quote of one currency, as the feed would have told them. */
+/** Every quote of one currency, as the feed would have reported them. */
 function quotedSeries(records, code) {
   return records
     .filter((row) => row[code] !== undefined && row[code] !== '' && row[code] !== 'N/A')

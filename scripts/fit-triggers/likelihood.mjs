@@ -1,7 +1,7 @@
 /** Two-sided 99 %: some two hundred ratios are looked at, so that 95 % would let ten through by chance. */
 const Z = 2.576;
 /** Fewest months with the trigger active, and with the lane, and with both, that a ratio is spoken of. */
-const FEWEST = { active: 12, lane: 12, both: 2 };
+const MIN_COUNTS = { active: 12, lane: 12, both: 2 };
 
 /**
  * How much likelier a trigger is active before a lane than before all others, with an interval by leaving out one year at
@@ -13,8 +13,8 @@ export function likelihoodRatio(months) {
   const active = months.filter(({ isActive }) => isActive).length;
   const lane = months.filter(({ isLane }) => isLane).length;
   const both = months.filter(({ isActive, isLane }) => isActive && isLane).length;
-  const isRare = active < FEWEST.active || lane < FEWEST.lane || months.length - active < FEWEST.active;
-  if (isRare || months.length - lane < FEWEST.lane || both < FEWEST.both) return undefined;
+  const isRare = active < MIN_COUNTS.active || lane < MIN_COUNTS.lane || months.length - active < MIN_COUNTS.active;
+  if (isRare || months.length - lane < MIN_COUNTS.lane || both < MIN_COUNTS.both) return undefined;
   const whole = logRatio(months);
   const years = [...new Set(months.map(({ year }) => year))];
   const without = years.map((year) => logRatio(months.filter((month) => month.year !== year)));

@@ -9,7 +9,7 @@ const BEFORE = { to: '2020-12-31' };
 const BETWEEN = { from: '2022-07-01', to: '2023-09-30' };
 const same = { history: 'same' };
 const standIn = { history: 'stand-in' };
-/** What can be held against lanes, and what cannot. */
+/** Series that can be tested on lanes, and those that cannot. */
 const unconfirmed = { counted: 'unconfirmed' };
 const activations = { counted: 'activations' };
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** Whoever imports this file, however far away, is a test whose store can be chosen (`TEST_STORE`). */
+/** A test that imports this file, directly or not, runs on the store that `TEST_STORE` chooses. */
 export const SWITCH = 'test/kit/store-under-test.ts';
 
 /** What opens a store of the program, or its counters on a server. */
@@ -67,7 +67,7 @@ export async function storeTests({ withSoaked = false } = {}) {
   return tests.filter((test) => reaches(test, [SWITCH]) && !(test in named));
 }
 
-/** Tests that reach an opener without the switch and stand in no list: on servers nobody would run them. */
+/** Tests that reach an opener without the switch and are in no list: they would never run on servers. */
 export async function forgottenTests() {
   const { tests, reaches } = await importsOfTests();
   const named = { ...EMBEDDED_BY_NAME, ...SERVERS_BY_NAME, ...OPENS_NONE };

@@ -4,20 +4,20 @@ import type { AccessEntry } from '../gateway/access-entry.ts';
 const LEVELS = { info: 30, warn: 40, error: 50 } as const;
 export type AccessLevel = keyof typeof LEVELS;
 
-/** Answers below 400 are `info`, refusals `warn`, failures of ours `error`. */
+/** Answers below 400 are `info`, rejections `warn`, server errors `error`. */
 export const accessLevel = (status: number): AccessLevel => (status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info');
 
 export interface LineContext {
   readonly world: string;
-  /** Share of the answers below 400 that get a line; told in the line where it is below 1. */
+  /** Share of the answers below 400 that are logged; part of the line if it is below 1. */
   readonly sample: number;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * One answer as the line that the logger would write for it, byte for byte but for the clock, without the detours of a logger that must take anything: there
- * is one for every request.
+ * One answer as the line that the logger would write, byte for byte except for the clock. Written by hand because there is one
+ * for every request.
  */
 export function accessLine(entry: AccessEntry, { world, sample, now }: LineContext): string {
   const level = accessLevel(entry.status);
@@ -39,14 +39,14 @@ export function accessLine(entry: AccessEntry, { world, sample, now }: LineConte
   return `${line},"msg":"request"}\n`;
 }
 
-/** What a caller had a hand in may hold anything; nearly always it is plain. */
+/** Text of a caller may hold anything; it is nearly always plain. */
 const text = (value: string): string => (PLAIN.test(value) ? `"${value}"` : JSON.stringify(value));
 const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 let millisecond = Number.NaN;
 let written = '';
 
-/** Many requests end in one millisecond. */
+/** Cached: many requests end in the same millisecond. */
 function isoTime(now: number): string {
   if (now !== millisecond) {
     millisecond = now;

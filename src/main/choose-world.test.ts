@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/kit/program.ts';
 import { type FaultServer, startFaultServer } from '../feeds/test-kit/fault-server.ts';
-import { chooseWorld, whoAnswers } from './choose-world.ts';
+import { chooseWorld, probeFeeds } from './choose-world.ts';
 import { readConfig } from './config.ts';
-import { markEvidence, worldFolder } from './worlds.ts';
+import { markEvidence, worldFolder } from './world-folder.ts';
 
-/** Nobody listens on the discard port. */
+/** The discard port has no listener. */
 const CLOSED = 'http://127.0.0.1:9';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -23,8 +23,8 @@ afterEach(async () => {
 const config = (feedsProxy: string, more: Record<string, string> = {}) =>
   readConfig({ ...folder.environment, FEEDS_PROXY: feedsProxy, ...more });
 
-/** A place where the feeds of these hosts answer; of the others `otherwise` is told. */
-async function answering(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
+/** A server for the feeds of these hosts; requests for others get `otherwise`. */
+async function startUpstream(hosts: readonly string[], otherwise: 404 | 503 | 'silence' = 404): Promise<string> {
   server = await startFaultServer((upstream, response) => {
     if (hosts.includes(upstream.hostname)) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('here\n');
     else if (otherwise !== 'silence') response.writeHead(otherwise).end();
@@ -37,25 +37,25 @@ const GDELT = ['storage.googleapis.com', 'data.gdeltproject.org'];
 
 describe('the world of a start', () => {
   it('is the exercise when the live world is empty and no feed answers', async () => {
-    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', answering: new Set() });
+    expect(await chooseWorld(config(CLOSED))).toEqual({ name: 'exercise', reachable: new Set() });
   });
 
   it('is never the exercise in production', async () => {
     expect(await chooseWorld(config(CLOSED, { NODE_ENV: 'production' }))).toEqual({
       name: 'live',
-      answering: new Set(),
+      reachable: new Set(),
     });
   });
 
-  it('is the live one when it holds evidence, and then nobody is asked', async () => {
-    let isAsked = false;
+  it('is the live one when it holds evidence, and then no feed is probed', async () => {
+    let isRequested = false;
     server = await startFaultServer((_, response) => {
-      isAsked = true;
+      isRequested = true;
       response.end();
     });
     await markEvidence(worldFolder(config(server.origin), 'live'));
     expect(await chooseWorld(config(server.origin))).toEqual({ name: 'live' });
-    expect(isAsked).toBe(false);
+    expect(isRequested).toBe(false);
   });
 
   it('is not decided by evidence of an exercise', async () => {
@@ -63,23 +63,23 @@ describe('the world of a start', () => {
     expect(await chooseWorld(config(CLOSED))).toMatchObject({ name: 'exercise' });
   });
 
-  it('is the live one when any feed answers, and says which did', async () => {
-    expect(await chooseWorld(config(await answering([FRED])))).toEqual({
+  it('is the live one if any feed answers, and names those', async () => {
+    expect(await chooseWorld(config(await startUpstream([FRED])))).toEqual({
       name: 'live',
-      answering: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
+      reachable: new Set(['fred-brent', 'fred-credit', 'fred-gas', 'fred-wti']),
     });
   });
 
   it('is the exercise when every upstream answers that it has nothing', async () => {
-    expect(await chooseWorld(config(await answering([])))).toMatchObject({ name: 'exercise' });
+    expect(await chooseWorld(config(await startUpstream([])))).toMatchObject({ name: 'exercise' });
   });
 
-  it('does not wait for feeds that are silent', async () => {
-    const place = await answering(GDELT, 'silence');
-    expect(await whoAnswers(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
+  it('does not wait for unresponsive feeds', async () => {
+    const place = await startUpstream(GDELT, 'silence');
+    expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
-  it('is the exercise when every feed is silent', async () => {
-    expect(await chooseWorld(config(await answering([], 'silence')))).toMatchObject({ name: 'exercise' });
+  it('is the exercise if every feed is unresponsive', async () => {
+    expect(await chooseWorld(config(await startUpstream([], 'silence')))).toMatchObject({ name: 'exercise' });
   });
 });

@@ -55,19 +55,19 @@ afterEach(async () => {
 
 const run = (words: readonly string[]) => runCommand(words, readConfig({ DATA_DIR: folder.path }));
 
-async function refusal(words: readonly string[]): Promise<string> {
+async function rejection(words: readonly string[]): Promise<string> {
   try {
     await run(words);
   } catch (error) {
     if (error instanceof CommandError) return error.message;
     throw error;
   }
-  throw new Error(`${words.join(' ')} was not refused`);
+  throw new Error(`${words.join(' ')} was not rejected`);
 }
 
 describe('the command line', () => {
   it.each([[[]], [['help']], [['--help']], [['-h']], [['collect', '--help']], [['replay', '-h']]])(
-    'tells every command when asked with %j',
+    'prints every command for %j',
     async (words) => {
       let text = '';
       vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
@@ -84,20 +84,20 @@ describe('the command line', () => {
   );
 
   it.each<[string[], RegExp]>([
-    [['nope'], /^no such command: nope/],
-    [['keys'], /^no such command: keys/],
-    [['keys', 'make'], /^no such command: keys make/],
-    [['snapshot', 'mena'], /^no such command/],
-    [['Collect'], /^no such command/],
-    [['collect', 'mena'], /^the feed must be one of gdelt-events, /],
-    [['collect', 'fred-brent', 'mena'], /^the feed must be one of/],
-    [['feeds'], /^no such command: feeds/],
+    [['nope'], /^Unknown command: nope/],
+    [['keys'], /^Unknown command: keys/],
+    [['keys', 'make'], /^Unknown command: keys make/],
+    [['snapshot', 'mena'], /^Unknown command/],
+    [['Collect'], /^Unknown command/],
+    [['collect', 'mena'], /^Unknown feed: mena; the feed must be one of gdelt-events, /],
+    [['collect', 'fred-brent', 'mena'], /^Unknown feed: mena; the feed must be one of/],
+    [['feeds'], /^Unknown command: feeds/],
     [['feeds', 'test'], /^the feed must be one of/],
-    [['feeds', 'test', 'mena'], /^the feed must be one of/],
-    [['feeds', 'test', 'fred-brent', 'ucdp-candidate'], /^unexpected word: ucdp-candidate$/],
-    [['feeds', 'list', 'all'], /^unexpected word: all$/],
+    [['feeds', 'test', 'mena'], /^Unknown feed: mena; the feed must be one of/],
+    [['feeds', 'test', 'fred-brent', 'ucdp-candidate'], /^unexpected argument: ucdp-candidate$/],
+    [['feeds', 'list', 'all'], /^unexpected argument: all$/],
     [['collect', '--feed'], /--feed/],
-    [['collect', '--feed', 'gdelt'], /^--feed must be one of gdelt-events, /],
+    [['collect', '--feed', 'gdelt'], /^Unknown feed: gdelt; --feed must be one of gdelt-events, /],
     [['collect', '--bogus'], /^Unknown option '--bogus'$/],
     [['collect', '--json=yes'], /--json/],
     [['backfill', ...SPAN], /^--feed must be one of/],
@@ -107,27 +107,27 @@ describe('the command line', () => {
       ['backfill', '--feed', 'fred-brent', '--from', '2024-02-01', '--to', '2024-02-01'],
       /^--from must be before --to$/,
     ],
-    [['refresh', 'mena'], /^unexpected word: mena$/],
-    [['refresh', '--region', 'MENA'], /^--region must be one of mena, /],
+    [['refresh', 'mena'], /^unexpected argument: mena$/],
+    [['refresh', '--region', 'MENA'], /^Unknown region: MENA; --region must be one of mena, /],
     [['replay', ...SPAN, '--step', '1d'], /^--region must be one of/],
     [['replay', '--region', 'mena', ...SPAN, '--step', '1h'], /^--step must be 6h or 1d$/],
     [['replay', '--region', 'mena', ...SPAN, '--step', 'constructor'], /^--step must be/],
     [['replay', '--region', 'mena', '--from', '2024-02-02', '--to', '2024-02-01'], /^--from must not be after --to$/],
     [['snapshot', 'show'], /^the region must be one of/],
-    [['snapshot', 'show', 'atlantis'], /^the region must be one of/],
-    [['snapshot', 'show', 'mena', 'europe'], /^unexpected word: europe$/],
+    [['snapshot', 'show', 'atlantis'], /^Unknown region: atlantis; the region must be one of/],
+    [['snapshot', 'show', 'mena', 'europe'], /^unexpected argument: europe$/],
     [['keys', 'create'], /^--account must be/],
     [['keys', 'create', '--account', 'a b', '--plan', 'free'], /^--account must be/],
     [['keys', 'create', '--account', 'a'.repeat(65), '--plan', 'free'], /^--account must be/],
     [['keys', 'create', '--account', 'a', '--plan', 'gold'], /^--plan must be one of free, /],
     [['keys', 'create', '--account', 'a'], /^--plan must be one of/],
-    [['keys', 'list', 'a'], /^unexpected word/],
-    [['keys', 'revoke'], /^keys revoke takes one id/],
-    [['keys', 'revoke', 'short'], /^keys revoke takes one id/],
-    [['keys', 'revoke', 'abcdefgh', 'ijklmnop'], /^unexpected word/],
+    [['keys', 'list', 'a'], /^unexpected argument/],
+    [['keys', 'revoke'], /^keys revoke needs one id/],
+    [['keys', 'revoke', 'short'], /^keys revoke needs one id/],
+    [['keys', 'revoke', 'abcdefgh', 'ijklmnop'], /^unexpected argument/],
     [['keys', 'create', '--account', 'a', '--plan', 'free', '--expires', 'soon'], /^--expires must be a date/],
     [['keys', 'create', '--account', 'https://idp|', '--plan', 'free'], /^--account must be/],
-    [['accounts'], /^no such command: accounts;/],
+    [['accounts'], /^Unknown command: accounts;/],
     [['accounts', 'set', '--plan', 'free'], /^--account must be/],
     [['accounts', 'set', '--account', 'a'], /^--plan must be one of/],
     [['accounts', 'set', '--account', 'a', '--plan', 'gold'], /^--plan must be one of/],
@@ -141,22 +141,22 @@ describe('the command line', () => {
       /^--paid-until goes with --status cancelled$/,
     ],
     [['accounts', 'show'], /^--account must be/],
-    [['accounts', 'show', 'a'], /^unexpected word: a$/],
-    [['audit'], /^no such command: audit;/],
-    [['audit', 'list', 'all'], /^unexpected word: all$/],
-    [['audit', 'verify', '--head', '12'], /^--head must be a head that audit verify has printed/],
+    [['accounts', 'show', 'a'], /^unexpected argument: a$/],
+    [['audit'], /^Unknown command: audit;/],
+    [['audit', 'list', 'all'], /^unexpected argument: all$/],
+    [['audit', 'verify', '--head', '12'], /^--head must be a head printed by audit verify/],
     [['audit', 'verify', '--head', `1:${'g'.repeat(64)}`], /^--head must be a head/],
-    [['backup'], /^backup takes the folder to write, which must not exist$/],
-    [['backup', 'a', 'b'], /^unexpected word: b$/],
-    [['backup', 'verify'], /^backup verify takes the folder of a backup$/],
-    [['backup', 'verify', 'a', '--hash', 'short'], /^--hash must be a hash that backup has printed/],
-    [['restore'], /^restore takes the folder of a backup$/],
+    [['backup'], /^backup needs the folder to write, which must not exist$/],
+    [['backup', 'a', 'b'], /^unexpected argument: b$/],
+    [['backup', 'verify'], /^backup verify needs the folder of a backup$/],
+    [['backup', 'verify', 'a', '--hash', 'short'], /^--hash must be a hash printed by backup/],
+    [['restore'], /^restore needs the folder of a backup$/],
     [['restore', 'a', '--force'], /^Unknown option '--force'$/],
-    [['config', 'print'], /^no such command: config print/],
-    [['config', 'check', 'PORT'], /^unexpected word: PORT$/],
-    [['doctor', 'now'], /^unexpected word: now$/],
-  ])('refuses %j in a sentence, before it opens anything', async (words, sentence) => {
-    const message = await refusal(words);
+    [['config', 'print'], /^Unknown command: config print/],
+    [['config', 'check', 'PORT'], /^unexpected argument: PORT$/],
+    [['doctor', 'now'], /^unexpected argument: now$/],
+  ])('rejects %j in one sentence, before it opens anything', async (words, sentence) => {
+    const message = await rejection(words);
     expect(message).toMatch(sentence);
     expect(message).not.toContain('\n');
     expect(await readdir(folder.path)).toEqual([]);
@@ -174,12 +174,12 @@ describe('the command line', () => {
     '2024-01-01T06:00:00',
     '2024-01-01T06:00:00+02:00',
     '2024-01-01 06:00',
-  ])('takes %s for no date', async (date) => {
+  ])('rejects the date %s', async (date) => {
     const words = ['replay', '--region', 'mena', '--from', date, '--to', '2024-03-01'];
-    expect(await refusal(words)).toMatch(/^--from must be a date such as/);
+    expect(await rejection(words)).toMatch(/^--from must be a date such as/);
   });
 
-  it('never repeats a whole key that was given in place of its id', async () => {
-    expect(await refusal(['keys', 'revoke', WHOLE_KEY])).not.toContain('ssss');
+  it('never repeats a complete key given in place of its id', async () => {
+    expect(await rejection(['keys', 'revoke', WHOLE_KEY])).not.toContain('ssss');
   });
 });

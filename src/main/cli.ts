@@ -58,7 +58,7 @@ const COMMANDS: readonly Command[] = [
   doctor,
 ];
 
-/** Runs one command line. @returns the exit code: 0 done, 1 not done, 2 not understood */
+/** Runs one command line. @returns the exit code: 0 success, 1 failure, 2 usage error */
 export async function runCommand(words: readonly string[], config: Config): Promise<number> {
   if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
     process.stdout.write(help());
@@ -66,13 +66,13 @@ export async function runCommand(words: readonly string[], config: Config): Prom
   }
   const command = COMMANDS.find(({ name }) => name.split(' ').every((word, i) => words[i] === word));
   if (command === undefined)
-    throw new CommandError(`no such command: ${words.slice(0, 2).join(' ')}; \`npm run cli -- help\` lists them`);
+    throw new CommandError(`Unknown command: ${words.slice(0, 2).join(' ')}; \`npm run cli -- help\` lists all`);
   return command.run(words.slice(command.name.split(' ').length), config);
 }
 
 const LINE_LENGTH = 120;
 
-/** A long line broken between words. */
+/** Breaks a long line between words. */
 const wrapped = (line: string): string => line.replace(new RegExp(`(.{1,${LINE_LENGTH}})( |$)`, 'g'), '$1\n').trimEnd();
 
 function help(): string {
@@ -82,10 +82,10 @@ Regions: ${REGION_IDS.join(', ')}.
 ${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
-Every command also takes --exercise: work in the exercise world. Without it a command works where the running server
-of this DATA_DIR works, and in the live world when none runs. collect, feeds test, backfill, refresh and replay work in
-the live world whenever FEEDS_PROXY is set.
-Exit codes: 0 done, 1 not done, 2 not understood. \`npm start\` collects, assesses and serves;
-\`npm run serve\` and \`npm run worker\` do one half each over a shared DATABASE_URL. .env.example lists the settings.
+Every command also takes --exercise, for the exercise world. Without it, a command works in the world of the running
+server of this DATA_DIR, and in the live world if none is running. With FEEDS_PROXY set, collect, feeds test, backfill,
+refresh and replay work in the live world.
+Exit codes: 0 success, 1 failure, 2 usage error. \`npm start\` collects, assesses and serves; \`npm run worker\` collects
+and assesses and \`npm run serve\` serves, over a shared DATABASE_URL. Settings: .env.example.
 `;
 }

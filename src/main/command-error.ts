@@ -1,2 +1,2 @@
-/** Something that cannot be done as asked, and that a person can put right: shown as a sentence, without a stack. */
+/** An error that the operator can correct: shown as one sentence, without a stack. */
 export class CommandError extends Error {}

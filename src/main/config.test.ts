@@ -53,7 +53,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the configuration', () => {
-  it('stands without any variable', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     expect(readConfig({})).not.toHaveProperty('feedsProxy');
   });
 
-  it('takes every variable, with white space around it and commas in it', () => {
+  it('reads every variable, with white space around it and commas in it', () => {
     const environment = {
       HOST: ' ::1 ',
       PORT: ' 0 ',
@@ -103,12 +103,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('reads an empty variable as absent', () => {
     const empty = Object.fromEntries(['DATA_DIR', 'NODE_ENV', ...Object.keys(BAD)].map((name) => [name, '  ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('takes an identity provider whole or not at all', () => {
+  it('needs all three variables of an identity provider or none', () => {
     const provider = {
       JWT_ISSUER: 'https://idp.example/',
       JWT_AUDIENCE: 'urn:api',
@@ -129,12 +129,12 @@ describe('the configuration', () => {
     }
   });
 
-  it('logs what happens in production and only what goes wrong elsewhere', () => {
+  it('logs from info in production and from warn elsewhere', () => {
     expect(readConfig({ NODE_ENV: 'production' }).logLevel).toBe('info');
     expect(readConfig({ NODE_ENV: 'development' }).logLevel).toBe('warn');
   });
 
-  it.each(Object.entries(BAD))('refuses a %s that cannot be used, by its name', (name, texts) => {
+  it.each(Object.entries(BAD))('rejects a malformed %s by its name', (name, texts) => {
     for (const text of texts) {
       const problems = problemsOf({ [name]: text });
       expect([text, problems.length]).toEqual([text, 1]);
@@ -142,7 +142,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('names everything that is wrong at once, each once, and shows no value', () => {
+  it('names every problem in one error, each once, and shows no value', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(BAD), { minLength: 1 }), fc.nat(3), (names, pick) => {
         const environment = Object.fromEntries(names.map((name) => [name, BAD[name]?.[pick % 3] ?? '']));
@@ -153,13 +153,13 @@ describe('the configuration', () => {
     expect(problemsOf({ DATABASE_URL: 'mysql://admin:s3cret@h/x' }).join()).not.toContain('s3cret');
   });
 
-  it('serves metrics on a port of their own', () => {
+  it('rejects the same port for metrics and requests', () => {
     for (const environment of [{ METRICS_PORT: '8080' }, { METRICS_PORT: '9000', PORT: '9000' }])
       expect(problemsOf(environment)).toEqual(['  METRICS_PORT must be another port than PORT']);
     expect(readConfig({ METRICS_PORT: '0', PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
   });
 
-  it('takes any place without a path as a proxy for feeds', () => {
+  it('accepts any origin as a proxy for feeds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 65_535 }), fc.constantFrom('http', 'https'), (port, scheme) => {
         const { feedsProxy } = readConfig({ FEEDS_PROXY: `${scheme}://127.0.0.1:${port}` });

@@ -1,17 +1,19 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { CATALOGUE } from '../contract/catalogue.ts';
-import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
+import type { Limits } from '../contract/conventions/plans.ts';
 import type { FeedKeys } from '../feeds/registration.ts';
-import { readSigningKey, type SigningKey } from '../identity/signing/signing-key.ts';
-import { FEED_KEY_NAMES } from '../ports/feed.ts';
-import { type IdentityProvider, readIdentityProvider } from './read-identity-provider.ts';
-import { readLimits } from './read-limits.ts';
-import { type ModelConfig, readModels } from './read-models.ts';
-import type { CollectorConfig } from './traces/collector-config.ts';
-import { readHeaders } from './traces/read-headers.ts';
+import type { SigningKey } from '../identity/signing/signing-key.ts';
+import * as access from './configuration/access-variables.ts';
+import {
+  createEnvironmentReader,
+  type Environment,
+  type EnvironmentReader,
+} from './configuration/environment-reader.ts';
+import { DEDUCT_FALLBACK } from './configuration/model-variables.ts';
+import { type IdentityProvider, readIdentityProvider } from './configuration/read-identity-provider.ts';
+import { type ModelConfig, readModels } from './configuration/read-models.ts';
+import * as schema from './configuration/schema.ts';
 
-/** Everything the environment decides, read once. */
+/** Everything that the environment decides, read once. The variables are documented in configuration/schema.ts. */
 export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */
@@ -19,214 +21,117 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded store. */
   readonly databaseUrl?: string;
-  /** Connections to it that this process keeps at most, besides the one for notices. */
+  /** Maximum connections of this process to it, not counting the one for notifications. */
   readonly databaseConnectionCount: number;
-  /** Counters that all processes share; without it this process counts alone. */
+  /** Counters that all processes share; without it each process counts alone. */
   readonly redisUrl?: string;
-  /** Begins every key in Redis. */
+  /** Prefix of every key in Redis. */
   readonly redisPrefix: string;
-  /** Evidence is held as it was known at any instant of so many days past; absent: all is kept. */
+  /** Days for which evidence is kept as it was known; without it everything is kept. */
   readonly retentionDays?: number;
   readonly limits: Limits;
-  /** Every feed request goes here instead. */
+  /** Origin that receives every feed request instead. */
   readonly feedsProxy?: string;
-  /** What the operator brought for feeds that need a key. */
+  /** Credentials for feeds that need them. */
   readonly feedKeys: FeedKeys;
-  /** Language models in the order they are asked; none: the built-in analyst answers. */
+  /** Language models in the order of the calls; none: the built-in analyst answers. */
   readonly models: readonly ModelConfig[];
   /** Whether the built-in analyst answers while no model does. */
   readonly deductFallsBack: boolean;
-  /** What snapshots of the live world are signed with; absent: a key that is kept in DATA_DIR. */
+  /** Signs snapshots of the live world; without it a key that is kept in DATA_DIR does. */
   readonly signingKey?: SigningKey;
-  /** What key hashes of the live world are made with, 32 bytes or more; absent: a file that is kept in DATA_DIR. */
+  /** Secret of the key hashes of the live world, 32 bytes or more; without it a file in DATA_DIR holds one. */
   readonly pepper?: Uint8Array;
-  /** How long a serving process that was told to stop says so at /readyz while it still takes requests, ms. */
+  /** How long a stopping server reports that at /readyz while it still accepts requests, ms. */
   readonly drainMs: number;
   readonly production: boolean;
   readonly keyHeaderAliases: readonly string[];
-  /** Whose access tokens are taken; without one, keys alone are. */
+  /** Without a provider, keys alone are accepted. */
   readonly identityProvider?: IdentityProvider;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** `info` in production; elsewhere `warn`, so that a terminal shows what a person needs. */
-  readonly logLevel: LogLevel;
-  /** Share of the answers below 400 that get a line in the log, 0 to 1. */
+  readonly logLevel: schema.LogLevel;
+  /** Share of the answers below 400 that are logged, 0 to 1. */
   readonly logSample: number;
-  /** Where traces are sent; absent: nowhere, and nothing of them is loaded. */
+  /** Where traces are sent; without it tracing is not loaded. */
   readonly collector?: CollectorConfig;
-  /** Where metrics are served to programs of this machine without a key; absent: nowhere. 0 lets the system choose. */
+  /** Where metrics are served to programs of this machine without a key. 0 lets the system choose. */
   readonly metricsPort?: number;
 }
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+export interface CollectorConfig {
+  /** Of the collector, without `/v1/traces`. */
+  readonly url: string;
+  /** May hold secrets: sent to this address and to no other. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** @throws ConfigError naming every variable that cannot be used, never its value: it may be a secret */
+/** @throws ConfigError naming every rejected variable, never its value: it may be a secret */
 export function readConfig(environment: Environment = process.env): Config {
-  const problems: string[] = [];
-  const value = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const checked = (name: string, isUsable: (text: string) => boolean, rule: string): string | undefined => {
-    const text = value(name);
-    if (text === undefined || isUsable(text)) return text;
-    problems.push(`${name} must be ${rule}`);
-    return undefined;
-  };
-  const list = (name: string, isUsable: (text: string) => boolean, rule: string): readonly string[] => {
-    const parts = (value(name) ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
-    if (!parts.every(isUsable)) problems.push(`${name} must be ${rule}`);
-    return parts;
-  };
-  const redisUrl = value('REDIS_URL');
-  if (redisUrl !== undefined && !/^rediss?:\/\/[^/]/.test(redisUrl))
-    problems.push('REDIS_URL must begin with redis:// or rediss://');
-  const operationIds = Object.values(CATALOGUE).map(({ operationId }) => operationId);
-  const limits = readLimits(value('LIMITS') ?? '{}', operationIds);
-  if (!limits.ok) problems.push(`LIMITS ${limits.problem}`);
-  const identity = readIdentityProvider(value);
-  if (!identity.ok) problems.push(...identity.problems);
-  const models = readModels(value);
-  if (!models.ok) problems.push(...models.problems);
-  const fallback = checked('DEDUCT_FALLBACK', (text) => text === 'builtin', '"builtin" or absent');
-  const production = value('NODE_ENV') === 'production';
-  const port = checked('PORT', isPort, 'a whole number from 0 to 65535');
-  const databaseUrl = checked('DATABASE_URL', isDatabase, 'an address such as postgres://user:password@host:5432/name');
-  const connections = checked('DATABASE_CONNECTIONS', isConnectionCount, 'a whole number from 1 to 100');
-  const drain = checked('DRAIN_SECONDS', isDrain, 'a whole number from 0 to 60');
-  const pepper = checked('PEPPER', isPepper, '32 bytes or more in base64');
-  const feedsProxy = checked(
-    'FEEDS_PROXY',
-    isPlace,
-    'an http(s) address without user or path, such as http://127.0.0.1:9000',
-  );
-  const logLevel = checked('LOG_LEVEL', (text) => levelOf(text) !== undefined, `one of ${LOG_LEVELS.join(', ')}`);
-  const logSample = checked('LOG_SAMPLE', isShare, 'a number from 0 to 1');
-  const metricsPort = checked('METRICS_PORT', isPort, 'a whole number from 0 to 65535');
-  if (metricsPort !== undefined && metricsPort !== '0' && Number(metricsPort) === Number(port ?? 8080))
-    problems.push('METRICS_PORT must be another port than PORT');
-  const retentionDays = checked(
-    'RETENTION_DAYS',
-    isRetention,
-    `a whole number of days from ${MIN_RETENTION_DAYS} to 36500`,
-  );
-  const collectorUrl = checked('OTEL_EXPORTER_OTLP_ENDPOINT', isCollector, 'an http(s) address without user or query');
-  const collectorHeaders = readHeaders(value('OTEL_EXPORTER_OTLP_HEADERS') ?? '');
-  if (collectorHeaders === undefined)
-    problems.push('OTEL_EXPORTER_OTLP_HEADERS must be name=value, percent-encoded, with commas between');
-  const signingKeyText = value('SIGNING_KEY');
-  const signingKey = signingKeyText === undefined ? undefined : readSigningKey(signingKeyText);
-  if (signingKeyText !== undefined && signingKey === undefined)
-    problems.push('SIGNING_KEY must be a private Ed25519 key as a JSON Web Key');
+  const reader = createEnvironmentReader(environment);
+  const { read } = reader;
+  const production = read(schema.NODE_ENV) === 'production';
+  const drainSeconds = read(schema.DRAIN_SECONDS) ?? (production ? schema.PRODUCTION_DRAIN_SECONDS : 0);
+  const port = read(schema.PORT);
+  const metricsPort = read(schema.METRICS_PORT);
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
+    reader.reject(schema.METRICS_PORT, 'must be another port than PORT');
+  const collectorUrl = read(schema.OTLP_ENDPOINT);
+  const headers = read(schema.OTLP_HEADERS) ?? {};
   const config: Config = {
-    host: checked('HOST', (text) => HOST.test(text), 'a host name or an address, without a port') ?? '127.0.0.1',
-    port: Number(port ?? 8080),
-    dataDir: resolve(value('DATA_DIR') ?? './data'),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    databaseConnectionCount: Number(connections ?? DEFAULT_CONNECTION_COUNT),
-    ...(redisUrl === undefined ? {} : { redisUrl }),
-    redisPrefix: value('REDIS_PREFIX') ?? 'barograph',
-    ...(retentionDays === undefined ? {} : { retentionDays: Number(retentionDays) }),
-    limits: limits.ok ? limits.limits : DEFAULT_LIMITS,
-    ...(feedsProxy === undefined ? {} : { feedsProxy: new URL(feedsProxy).origin }),
-    feedKeys: feedKeys(value),
-    models: models.ok ? models.models : [],
-    deductFallsBack: fallback !== undefined,
-    ...(signingKey === undefined ? {} : { signingKey }),
-    ...(pepper === undefined ? {} : { pepper: new Uint8Array(Buffer.from(pepper, 'base64')) }),
-    drainMs: 1_000 * Number(drain ?? (production ? PRODUCTION_DRAIN_SECONDS : 0)),
+    host: read(schema.HOST),
+    port,
+    dataDir: resolve(read(schema.DATA_DIR)),
+    databaseConnectionCount: read(schema.DATABASE_CONNECTIONS),
+    redisPrefix: read(schema.REDIS_PREFIX),
+    limits: read(access.LIMITS),
+    feedKeys: feedKeys(reader),
+    models: readModels(reader),
+    deductFallsBack: read(DEDUCT_FALLBACK) !== undefined,
+    drainMs: 1_000 * drainSeconds,
     production,
-    keyHeaderAliases: list('KEY_HEADER_ALIASES', isAlias, 'header names other than Authorization, with commas between'),
-    ...(identity.ok && identity.provider !== undefined ? { identityProvider: identity.provider } : {}),
-    allowedOrigins: list(
-      'ALLOWED_ORIGINS',
-      isOrigin,
-      'exact origins such as https://console.example, with commas between',
-    ),
-    trustedProxies: list('TRUSTED_PROXIES', isBlock, 'IP addresses or CIDR blocks, with commas between'),
-    logLevel: levelOf(logLevel) ?? (production ? 'info' : 'warn'),
-    logSample: Number(logSample ?? DEFAULT_LOG_SAMPLE),
-    ...(collectorUrl === undefined ? {} : { collector: { url: collectorUrl, headers: collectorHeaders ?? {} } }),
-    ...(metricsPort === undefined ? {} : { metricsPort: Number(metricsPort) }),
+    keyHeaderAliases: read(access.KEY_HEADER_ALIASES),
+    allowedOrigins: read(access.ALLOWED_ORIGINS),
+    trustedProxies: read(access.TRUSTED_PROXIES),
+    logLevel: read(schema.LOG_LEVEL) ?? (production ? 'info' : 'warn'),
+    logSample: read(schema.LOG_SAMPLE),
+    ...present({
+      databaseUrl: read(schema.DATABASE_URL),
+      redisUrl: read(schema.REDIS_URL),
+      retentionDays: read(schema.RETENTION_DAYS),
+      feedsProxy: read(schema.FEEDS_PROXY),
+      signingKey: read(access.SIGNING_KEY),
+      pepper: read(access.PEPPER),
+      identityProvider: readIdentityProvider(reader),
+      collector: collectorUrl === undefined ? undefined : { url: collectorUrl, headers },
+      metricsPort,
+    }),
   };
+  const problems = reader.problems();
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`the configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`invalid configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
-function feedKeys(value: (name: string) => string | undefined): FeedKeys {
-  const keys = FEED_KEY_NAMES.flatMap((name): [string, string][] => {
-    const key = value(name);
-    return key === undefined ? [] : [[name, key]];
-  });
-  return Object.fromEntries(keys);
+type Present<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** Without the members that are undefined. */
+function present<T extends object>(members: T): Present<T> {
+  const result: Present<T> = {};
+  for (const name in members) if (members[name] !== undefined) Object.assign(result, { [name]: members[name] });
+  return result;
 }
 
-const HOST = /^[\w.:-]+$/;
-/** A field name of RFC 9110. */
-const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-
-/** `Authorization` carries tokens; as a key header too it would contradict itself. */
-const isAlias = (text: string): boolean => HEADER.test(text) && text.toLowerCase() !== 'authorization';
-/** A read takes some 0.1 ms and its line 0.01; how many there were is told by the metrics. */
-const DEFAULT_LOG_SAMPLE = 0.01;
-
-/** Enough for one process: statements are short, and a server allows some hundred connections in all. */
-const DEFAULT_CONNECTION_COUNT = 8;
-/** A proxy that asks /readyz every two seconds has heard of it twice. */
-const PRODUCTION_DRAIN_SECONDS = 5;
-
-const isConnectionCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 100;
-
-const isDrain = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= 60;
-
-/** Base64 of either alphabet; shorter than 32 bytes could be guessed. */
-const isPepper = (text: string): boolean =>
-  /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= 32;
-/** A replay of one day needs 90 days of evidence before it; the rest is room for a look back. */
-const MIN_RETENTION_DAYS = 120;
-const isRetention = (text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) >= MIN_RETENTION_DAYS && Number(text) <= 36_500;
-
-const isShare = (text: string): boolean => /^(?:0|1|0?\.\d{1,6}|1\.0+)$/.test(text);
-
-const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
-
-const levelOf = (text: string | undefined): LogLevel | undefined => LOG_LEVELS.find((level) => level === text);
-
-function isDatabase(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
-}
-
-function isPlace(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, pathname, search, hash } = new URL(text);
-  return (
-    /^https?:$/.test(protocol) && pathname === '/' && [username, password, search, hash].every((part) => part === '')
+function feedKeys({ read }: EnvironmentReader): FeedKeys {
+  return Object.fromEntries(
+    schema.FEED_KEYS.flatMap((variable) => {
+      const key = read(variable);
+      return key === undefined ? [] : [[variable.name, key]];
+    }),
   );
-}
-
-function isCollector(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-}
-
-function isBlock(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

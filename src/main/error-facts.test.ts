@@ -17,7 +17,7 @@ describe('the facts of an error', () => {
     expect(JSON.stringify(errorFacts(loop)).length).toBeLessThan(20_000);
   });
 
-  it('never repeat what it says, whatever that looks like', () => {
+  it('never repeat the message, whatever its form', () => {
     const sneaky = fc.oneof(
       fc.string(),
       fc.constantFrom('\n    at s3cret (s3cret:1:1)', 'Error: x\n    at s3cret', '', '    at s3cret'),
@@ -51,8 +51,8 @@ describe('a message of the program’s own work', () => {
       'GET https://api.example/v1?series=a&api_key=…&x=1 failed',
     ],
     ['password=s3cret', 'password=…'],
-  ])('is told without what has the form of a credential: %s', (text, told) => {
-    expect(withoutSecrets(text)).toBe(told);
+  ])('loses text in the form of a credential: %s', (text, cleaned) => {
+    expect(withoutSecrets(text)).toBe(cleaned);
   });
 
   it('is cut', () => {

@@ -1,8 +1,8 @@
-/** What can be told of an error without its message. */
+/** Facts of an error without its message. */
 export interface ErrorFacts {
   /** Name of its class. */
   readonly type: string;
-  /** Of a driver or of the system, when it is a plain word. */
+  /** Of a driver or the system, if it is a plain word. */
   readonly code?: string;
   /** Calls that led to it, innermost first. */
   readonly frames: readonly string[];
@@ -13,7 +13,7 @@ const MAX_FRAMES = 20;
 const MAX_CAUSES = 4;
 const WORD = /^[A-Za-z0-9_]{1,40}$/;
 
-/** Where an error happened, never what it says: a message may repeat what a caller sent. */
+/** Where an error occurred, without its message, which may repeat a caller's text. */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const code = 'code' in error ? error.code : 'sqlState' in error ? error.sqlState : undefined;
@@ -40,7 +40,7 @@ function framesOf({ stack = '', message, name }: Error): readonly string[] {
 }
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  // A key of ours, whole or in part (CONTRACT.md §2).
+  // A service key, complete or in part (CONTRACT.md §2).
   [/\bisb_(live|test)_\w+/g, 'isb_$1_…'],
   // Three parts in base64url: a token (RFC 7515 §3.1).
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
@@ -52,6 +52,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 
 const MAX_CHARACTERS = 1_000;
 
-/** A message of the program's own work, without what has the form of a credential. */
+/** A message of the program without text in the form of a credential. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((cleaned, [form, replacement]) => cleaned.replace(form, replacement), text.slice(0, MAX_CHARACTERS));

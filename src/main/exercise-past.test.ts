@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import { memoryPorts } from '../jobs/test-kit/memory-ports.ts';
 import { readConfig } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
-import { type WorldFolder, worldFolder } from './worlds.ts';
+import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 50);
 const PATIENCE = { timeout: 60_000 };
@@ -31,7 +31,7 @@ const past = (ports: ReturnType<typeof memoryPorts>, signal = new AbortControlle
   });
 
 describe('the past of a new exercise', PATIENCE, () => {
-  it('is known when it was said, before the exercise opened, and is the same when read again', async () => {
+  it('is known as of its poll, before the exercise opened, and is the same when read again', async () => {
     const ports = memoryPorts();
     const stored = await past(ports);
     const rows = ports.held.observations();

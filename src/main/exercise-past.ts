@@ -7,18 +7,18 @@ import type { Clock } from '../ports/clock.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import { openExercise } from './exercise-world.ts';
-import type { WorldFolder } from './worlds.ts';
+import type { WorldFolder } from './world-folder.ts';
 
-/** A feed of which the upstream tells the present only, and how much of it later counts are compared with. */
-interface Listener {
+/** A feed whose upstream serves the present only, and the length of the baseline that its counts are compared with. */
+interface BaselineFeed {
   readonly feedId: string;
   readonly days: number;
-  /** Hours of the day at which it is asked beside the one of the opening: those of scheduled assessments, or none. */
+  /** Interval of further polls, at the hours of scheduled assessments; none without it. */
   readonly everyMs?: number;
 }
 
 /** Ships are compared with the same hour of fourteen days, announcements at sea with the forty days before a week ago. */
-const LISTENERS: readonly Listener[] = [
+const BASELINE_FEEDS: readonly BaselineFeed[] = [
   { feedId: 'digitraffic-ais', days: 15, everyMs: 6 * HOUR_MS },
   { feedId: 'nga-warnings', days: 47 },
 ];
@@ -29,14 +29,14 @@ export interface PastDeps {
   readonly userAgent: string;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Ends the reading; what was read by then is kept. */
+  /** Ends the reading; observations read so far are kept. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Gives a new exercise the past that a service would remember which had listened before it opened. Real upstreams of the
- * present keep no past, so a live service has to wait; the invented world has one, and its simulator is asked again at
- * each of those moments, through the same feeds. What it said then counts as known then.
+ * Gives a new exercise the baseline that a service would have collected before it opened. Real upstreams of the present keep
+ * no past, so a live service has to wait for its baseline; the simulator is polled at each past moment through the same feeds,
+ * and its observations count as known then.
  * @returns observations stored
  * @throws whatever the store throws
  */
@@ -48,16 +48,16 @@ export async function readExercisePast(deps: PastDeps): Promise<number> {
   try {
     const feeds = createFeeds(fetcher.fetchBytes);
     let stored = 0;
-    for (const listener of LISTENERS) {
-      const feed = feeds.find(({ card }) => card.id === listener.feedId);
-      if (feed === undefined) throw new Error(`no feed is called ${listener.feedId}`);
-      const heard: Observation[] = [];
-      for (const moment of momentsBefore(opensAt, listener)) {
+    for (const baseline of BASELINE_FEEDS) {
+      const feed = feeds.find(({ card }) => card.id === baseline.feedId);
+      if (feed === undefined) throw new Error(`unknown feed: ${baseline.feedId}`);
+      const polled: Observation[] = [];
+      for (const moment of momentsBefore(opensAt, baseline)) {
         if (deps.signal.aborted) break;
         now = moment;
-        heard.push(...(await heardAt(feed, now, deps.signal)));
+        polled.push(...(await pollAt(feed, now, deps.signal)));
       }
-      stored += (await deps.observations.append(heard)).appended;
+      stored += (await deps.observations.append(polled)).appended;
     }
     return stored;
   } finally {
@@ -66,15 +66,15 @@ export async function readExercisePast(deps: PastDeps): Promise<number> {
   }
 }
 
-/** What a feed hears at a moment; nothing, where it fails as it might have then. */
-async function heardAt(feed: Feed, now: number, signal: AbortSignal): Promise<readonly Observation[]> {
+/** Observations of one poll; none if it fails, as it could have then. */
+async function pollAt(feed: Feed, now: number, signal: AbortSignal): Promise<readonly Observation[]> {
   const outcome = await feed.collect({ cursor: null, now, signal });
   if (outcome.status !== 'read') return [];
   return outcome.observations.map((read) => ({ ...read, feedId: feed.card.id, knownAt: now }));
 }
 
 /** Oldest first, the last one a day before the opening or less. */
-function momentsBefore(opensAt: number, { days, everyMs }: Listener): readonly number[] {
+function momentsBefore(opensAt: number, { days, everyMs }: BaselineFeed): readonly number[] {
   const from = opensAt - days * DAY_MS;
   const moments = Array.from({ length: days }, (_, day) => from + day * DAY_MS);
   if (everyMs === undefined) return moments;

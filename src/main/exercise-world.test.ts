@@ -5,7 +5,7 @@ import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
 import { openExercise } from './exercise-world.ts';
-import { type WorldFolder, worldFolder } from './worlds.ts';
+import { type WorldFolder, worldFolder } from './world-folder.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.UTC(2026, 10, 20, 12);
@@ -40,7 +40,7 @@ describe('the exercise of a folder', () => {
     expect((await stat(world.exercisePlan)).mode & 0o777).toBe(0o600);
   });
 
-  it('is one world for all who open it at once', async () => {
+  it('is the same world for all concurrent processes', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, (_, i) => pricesAt(T0 + i * 1_000)));
     expect(new Set(opened).size).toBe(1);
   });

@@ -3,9 +3,9 @@ import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CommandError } from './command-error.ts';
 import { createPrivateFile, readPrivateFile } from './private-file.ts';
-import type { WorldFolder } from './worlds.ts';
+import type { WorldFolder } from './world-folder.ts';
 
-/** Seeds the invented world; any whole number gives another one. */
+/** Seed of the invented world; any integer gives another one. */
 const SEED = 20_261;
 
 interface Plan {
@@ -22,13 +22,13 @@ export async function openExercise(folder: WorldFolder, clock: Clock): Promise<U
   return startExerciseSimulator({ ...plan, clock, host: '127.0.0.1', port: 0 });
 }
 
-/** @throws CommandError when the file is not one of ours */
+/** @throws CommandError if the file is not an exercise plan */
 async function readPlan({ exercisePlan }: WorldFolder): Promise<Plan | undefined> {
   const bytes = await readPrivateFile(exercisePlan);
   if (bytes === undefined) return undefined;
   const plan = parsePlan(bytes.toString('utf8'));
   if (plan === undefined)
-    throw new CommandError(`${exercisePlan} is not the plan of an exercise: delete the folder around it for a new one`);
+    throw new CommandError(`${exercisePlan} is not an exercise plan: delete its folder to create a new exercise`);
   return plan;
 }
 

@@ -7,7 +7,7 @@ import { createKeyVerifier } from '../identity/key-verifier.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../ports/identity-store.ts';
 import { firstKey } from './first-key.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 
 const pepper = new Uint8Array(32).fill(7);
 
@@ -40,7 +40,7 @@ function memoryIdentity(): IdentityStore {
 const ask = (identity: IdentityStore) => firstKey({ stores: { identity }, pepper, folder: { firstKey: path } });
 
 describe('the first key', () => {
-  it('is made once, kept for its owner alone, and told apart from then on', async () => {
+  it('is created once, readable by its owner alone, and recognised later', async () => {
     const identity = memoryIdentity();
     const made = await ask(identity);
     expect(made).toMatchObject({ isNew: true, path });
@@ -53,20 +53,20 @@ describe('the first key', () => {
   it('opens everything: an operator on plan enterprise', async () => {
     const store = memoryIdentity();
     const made = await ask(store);
-    const verdict = await createKeyVerifier({ store, pepper, clock: systemClock, setTimer: laterOnTimer }).verify({
+    const verdict = await createKeyVerifier({ store, pepper, clock: systemClock, setTimer: systemTimer }).verify({
       kind: 'key',
       text: made?.key ?? '',
     });
     expect(verdict).toMatchObject({ status: 'accepted', caller: { scopes: ['operator'] } });
     expect(
-      await createEntitlements({ store, clock: systemClock, setTimer: laterOnTimer }).entitlementOf('first'),
+      await createEntitlements({ store, clock: systemClock, setTimer: systemTimer }).entitlementOf('first'),
     ).toMatchObject({
       planKey: 'enterprise',
       tier: 3,
     });
   });
 
-  it('is not offered once it is revoked, and not made anew while there are keys', async () => {
+  it('is not offered once it is revoked, and not created again while there are keys', async () => {
     const identity = memoryIdentity();
     await ask(identity);
     const [stored] = await identity.listKeys();
@@ -75,14 +75,14 @@ describe('the first key', () => {
     expect(await identity.listKeys()).toHaveLength(1);
   });
 
-  it('is not made anew when its file was deleted after reading', async () => {
+  it('is not created again after its file was deleted', async () => {
     const identity = memoryIdentity();
     await ask(identity);
     await rm(path);
     expect(await ask(identity)).toBeUndefined();
   });
 
-  it('is made anew for a new store, whatever file the old one left', async () => {
+  it('is created again for a new store, whatever file the old one left', async () => {
     const old = await ask(memoryIdentity());
     const fresh = await ask(memoryIdentity());
     expect(fresh?.isNew).toBe(true);

@@ -15,13 +15,13 @@ export interface FirstKey {
   readonly key: string;
   /** The 0600 file that keeps it. */
   readonly path: string;
-  /** Whether it was made by this start. */
+  /** Whether this start created it. */
   readonly isNew: boolean;
 }
 
 /**
- * The key a newcomer starts with: plan `enterprise`, operator scope. Made once a world; its file can be deleted after
- * reading. Undefined when the world has keys and this one is not among those in force.
+ * The first key of a world: plan `enterprise`, operator scope. Created once; its file can be deleted after reading. Undefined
+ * if the world has keys and this one is not in force.
  */
 export async function firstKey({
   stores,

@@ -2,8 +2,8 @@ import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 
 /**
- * Opens what listens on a port.
- * @throws CommandError naming the setting when the port is taken
+ * Opens listeners.
+ * @throws CommandError naming the setting if a port is taken
  */
 export async function listen<T>(
   { host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>,
@@ -14,7 +14,11 @@ export async function listen<T>(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if ('port' in error && error.port === metricsPort)
-      throw new CommandError(`port ${metricsPort} of 127.0.0.1 is taken: choose another one with METRICS_PORT`);
-    throw new CommandError(`port ${port} of ${host} is taken: choose another one with PORT`);
+      throw new CommandError(
+        `cannot listen on 127.0.0.1:${metricsPort} (EADDRINUSE): set METRICS_PORT to another port`,
+      );
+    throw new CommandError(
+      `cannot listen on ${host.includes(':') ? `[${host}]` : host}:${port} (EADDRINUSE): set PORT to another port`,
+    );
   }
 }

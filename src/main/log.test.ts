@@ -32,7 +32,7 @@ function written(options: LogOptions = {}, level: Parameters<typeof createLog>[0
 }
 
 describe('the log', () => {
-  it('gives every request one line of JSON with what finds it again', () => {
+  it('writes one JSON line per request with its ids', () => {
     const { log, lines, parsed } = written();
     log.request(entry());
     expect(lines).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the log', () => {
     });
   });
 
-  it('writes the share of good answers that is asked for and every error', () => {
+  it('writes the configured share of good answers and every error', () => {
     const numbers = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(numbers, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, sample) => {
@@ -65,7 +65,7 @@ describe('the log', () => {
     );
   });
 
-  it('says of a sampled line how many it stands for', () => {
+  it('records the sampling rate in a sampled line', () => {
     const { log, parsed } = written({ sample: 0.25, random: () => 0 });
     log.request(entry({ status: 304 }));
     expect(parsed()[0].sample).toBe(0.25);
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(quiet.parsed().map(({ status }) => status)).toEqual([404, 500]);
   });
 
-  it('tells where a request broke and nothing that the error says', () => {
+  it('logs where a request failed, without the text of the error', () => {
     const { log, lines, parsed } = written();
     log.brokenRequest(new TypeError('cannot think about s3cret'), 'request-9');
     expect(parsed()[0]).toMatchObject({ level: 50, requestId: 'request-9', err: { type: 'TypeError' } });
@@ -88,13 +88,13 @@ describe('the log', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  it('tells facts without credentials', () => {
+  it('logs facts without credentials', () => {
     const { log, parsed } = written();
     log.warn('a feed failed', { feedId: 'f', reason: 'https://x/?key=s3cret answered 403', attempts: 2 });
     expect(parsed()[0]).toMatchObject({ feedId: 'f', reason: 'https://x/?key=… answered 403', attempts: 2 });
   });
 
-  it('tells what an error of the program’s own work says, without credentials', () => {
+  it('logs the text of an error of a job, without credentials', () => {
     const { log, parsed } = written();
     log.error('a task failed', { task: 'collect', error: new Error('GET https://x/?api_key=s3cret was refused') });
     expect(parsed()[0]).toMatchObject({ task: 'collect', err: { message: 'GET https://x/?api_key=… was refused' } });

@@ -1,11 +1,11 @@
 import { type DestinationStream, pino } from 'pino';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import { type AccessLevel, accessLevel, accessLine } from './access-line.ts';
-import type { LogLevel } from './config.ts';
+import { bufferLines } from './buffered-lines.ts';
+import type { LogLevel } from './configuration/schema.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
-import { holdLines } from './held-lines.ts';
 
-/** Facts that go with a line; never a secret, never a caller's text. */
+/** Members of a log line; never a secret, never a caller's text. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
 export interface Log {
@@ -13,14 +13,14 @@ export interface Log {
   warn(message: string, facts?: LogFacts): void;
   error(message: string, facts?: LogFacts): void;
   request(entry: AccessEntry): void;
-  /** A request met a broken invariant. What it says may hold the caller's text: only where it happened is told. */
+  /** A request met a broken invariant. The error text may hold the caller's: only its place is logged. */
   brokenRequest(error: unknown, requestId: string): void;
-  /** Writes what is still in memory, before the process ends. */
+  /** Writes buffered lines before the process ends. */
   flush(): void;
 }
 
 export interface LogOptions {
-  /** Share of the answers below 400 that get a line, 0 to 1; each such line says so in `sample`. Errors always do. */
+  /** Share of the answers below 400 that are logged, 0 to 1; each such line has it as `sample`. Errors are always logged. */
   readonly sample?: number;
   /** [0, 1). */
   readonly random?: () => number;
@@ -31,8 +31,8 @@ export interface LogOptions {
 }
 
 /**
- * One JSON line an entry, written behind the requests; on stderr, so that stdout stays for people and for piping. Answers
- * below 400 are `info`, refusals `warn`, failures of ours `error`.
+ * One JSON line per entry, written asynchronously to stderr; stdout is for people and pipes. Answers
+ * below 400 are `info`, rejections `warn`, server errors `error`.
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
   const { sample = 1, random = Math.random, now = Date.now } = options;
@@ -55,36 +55,37 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
         message,
       ),
     request: (entry) => {
-      const written = accessLevel(entry.status);
-      if (!enabled[written] || (written === 'info' && sample < 1 && random() >= sample)) return;
+      const requestLevel = accessLevel(entry.status);
+      if (!enabled[requestLevel] || (requestLevel === 'info' && sample < 1 && random() >= sample)) return;
       destination.write(accessLine(entry, { world, sample, now: now() }));
     },
-    brokenRequest: (error, requestId) => logger.error({ requestId, err: errorFacts(error) }, 'a request broke'),
+    brokenRequest: (error, requestId) =>
+      logger.error({ requestId, err: errorFacts(error) }, 'request failed unexpectedly'),
     flush,
   };
 }
 
-interface Place {
+interface Sink {
   readonly destination: DestinationStream;
-  /** Writes what is held. */
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
-const given = (destination: DestinationStream): Place => ({ destination, flush: () => undefined });
+const given = (destination: DestinationStream): Sink => ({ destination, flush: () => undefined });
 
-function toStderr(): Place {
+function toStderr(): Sink {
   const stderr = pino.destination({ dest: 2, sync: false });
-  const held = holdLines(stderr);
+  const buffered = bufferLines(stderr);
   return {
-    destination: held,
+    destination: buffered,
     flush: () => {
-      held.flush();
+      buffered.flush();
       stderr.flushSync();
     },
   };
 }
 
-/** An upstream's address or words may be among the facts. */
+/** A fact may hold the address or text of an upstream. */
 const cleaned = (facts: LogFacts): LogFacts =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? withoutSecrets(fact) : fact]),

@@ -16,7 +16,7 @@ const run = (words: readonly string[], environment: Record<string, string> = {})
   runProgram(words, { dataDir: folder.path, environment });
 
 describe('the program', () => {
-  it('ends with 2 and a sentence on what it does not understand', async () => {
+  it('ends with 2 and one sentence on a usage error', async () => {
     for (const words of [['nope'], ['collect', '--feed', 'x'], ['start', '--port', '1']]) {
       const { code, stdout, stderr } = await run(words);
       expect([code, stdout]).toEqual([2, '']);
@@ -35,7 +35,7 @@ describe('the program', () => {
   it('ends with 1 and a sentence when its database cannot be reached', async () => {
     const { code, stderr } = await run(['keys', 'list'], { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:9/x' });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^the store: .*\n$/);
+    expect(stderr).toMatch(/^store error: .*\n$/);
     expect(stderr).not.toContain('s3cret');
   });
 
@@ -55,14 +55,14 @@ describe('the program', () => {
     });
   }, 120_000);
 
-  it('says of an empty world that it is not well, and what is missing', async () => {
+  it('reports an empty world as failing, with what is missing', async () => {
     const { code, stdout } = await run(['doctor']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^BAD {2}feed gdelt-events: never read$/m);
-    expect(stdout).toMatch(/^BAD {2}snapshot mena: none stored$/m);
+    expect(stdout).toMatch(/^FAIL feed gdelt-events: never polled successfully$/m);
+    expect(stdout).toMatch(/^FAIL snapshot mena: none stored$/m);
     const shown = await run(['snapshot', 'show', 'mena']);
     expect(shown).toMatchObject({ code: 1, stdout: '' });
-    expect(shown.stderr).toMatch(/^no snapshot of mena is stored yet/);
+    expect(shown.stderr).toMatch(/^No snapshot of mena is stored/);
   });
 
   it('ends quietly when its reader has seen enough', async () => {

@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 import { start } from './start.ts';
 import { worker } from './worker.ts';
 
-/** What stays until it is told to stop; it takes no words. */
+/** Long-running roles, ended by a stop signal; they take no arguments. */
 const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = { start, serve, worker };
 
 /** The program: a role, or else a command. */
@@ -15,29 +15,29 @@ async function main(words: readonly string[]): Promise<number> {
   const [name = ''] = words;
   const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
   if (role !== undefined) {
-    if (words.length > 1) throw new CommandError(`${name} takes no words: its settings are environment variables`);
+    if (words.length > 1) throw new CommandError(`${name} takes no arguments: its settings are environment variables`);
     await role(config);
     return 0;
   }
   return runCommand(words, config);
 }
 
-// A reader that has seen enough, such as `head`, is no error of ours.
+// A reader that closes the pipe, such as `head`, is no error.
 process.stdout.on('error', (error: Error & { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 main(process.argv.slice(2)).then(end, (error: unknown) => {
-  process.stderr.write(`${told(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   end(error instanceof ConfigError || error instanceof CommandError ? 2 : 1);
 });
 
-/** A sentence where a person can do something about it, the stack where the program is wrong. */
-function told(error: unknown): string {
+/** One sentence for an error that the operator can correct, the stack for a fault of the program. */
+function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CommandError) return error.message;
-  if (error instanceof StoreFailure) return `the store: ${error.message}`;
+  if (error instanceof StoreFailure) return `store error: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Ends once everything written has left the process. */
+/** Exits once stdout and stderr are flushed. */
 function end(code: number): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
 }

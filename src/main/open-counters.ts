@@ -7,10 +7,10 @@ import type { Log } from './log.ts';
 import type { LimitMetrics } from './metrics/limit-metrics.ts';
 import { measuredLimiter } from './metrics/measured-limiter.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
-import type { WorldName } from './worlds.ts';
+import { systemTimer } from './system-timer.ts';
+import type { WorldName } from './world-folder.ts';
 
-/** The counters of a serving process: its own, and with `REDIS_URL` those it shares with the other processes. */
+/** The rate counters of a serving process: local ones, and with `REDIS_URL` those that all processes share. */
 export async function openCounters(
   config: Pick<Config, 'redisUrl' | 'redisPrefix'>,
   world: WorldName,
@@ -25,11 +25,11 @@ export async function openCounters(
     connection,
     keyPrefix: `${config.redisPrefix}:${world}:limit:`,
     clock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     onChange: (isReachable, reason) =>
       isReachable
-        ? log.info('the shared counters answer again')
-        : log.warn('the shared counters do not answer: this process counts alone', { reason }),
+        ? log.info('shared counters are reachable again')
+        : log.warn('shared counters are unreachable; rate limits apply per process', { reason }),
   });
   return {
     local: measuredLimiter(own, metrics.limited('alone')),

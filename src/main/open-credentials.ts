@@ -5,19 +5,19 @@ import { createProviderKeys } from '../identity/tokens/provider-keys.ts';
 import { createTokenVerifier, type VerifyToken } from '../identity/tokens/token-verifier.ts';
 import type { CredentialVerifier } from '../ports/credentials.ts';
 import type { Config } from './config.ts';
+import type { IdentityProvider } from './configuration/read-identity-provider.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import type { Services } from './open-services.ts';
-import type { IdentityProvider } from './read-identity-provider.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 
 export interface OpenCredentials extends CredentialVerifier {
-  /** Ends a fetch that runs. */
+  /** Aborts a running fetch. */
   close(): void;
 }
 
-/** What verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
+/** Verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
   { identityProvider }: Pick<Config, 'identityProvider'>,
   { stores, pepper }: Pick<Services, 'pepper'> & { readonly stores: Pick<Services['stores'], 'identity'> },
@@ -30,7 +30,7 @@ export function openCredentials(
     store,
     pepper,
     clock: systemClock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     onUse: keyUses.note,
     ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
   });
@@ -40,12 +40,12 @@ export function openCredentials(
 function tokensOf(provider: IdentityProvider, signal: AbortSignal, log: Pick<Log, 'info' | 'warn'>): VerifyToken {
   const { issuer, audience, jwksUrl } = provider;
   const keys = createProviderKeys({
-    fetchKeySet: createKeySetFetch({ url: jwksUrl, signal, setTimer: laterOnTimer }),
+    fetchKeySet: createKeySetFetch({ url: jwksUrl, signal, setTimer: systemTimer }),
     clock: systemClock,
     onChange: (isReachable, reason) =>
       isReachable
-        ? log.info('the keys of the identity provider are there again')
-        : log.warn('the keys of the identity provider cannot be fetched', { reason }),
+        ? log.info('key set of the identity provider is available again')
+        : log.warn('cannot fetch the key set of the identity provider', { reason }),
   });
   return createTokenVerifier({ issuer, audience, keys, clock: systemClock });
 }

@@ -6,23 +6,23 @@ import { type Attempt, createModelChain } from '../language-models/model-chain.t
 import { createOpenAiCompatible } from '../language-models/openai-compatible.ts';
 import { createPostJson, type PostJson } from '../language-models/post-json.ts';
 import type { LanguageModel, LanguageModels } from '../ports/language-model.ts';
-import type { ModelConfig } from './read-models.ts';
+import type { ModelConfig } from './configuration/read-models.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 
-/** An attempt and what its tokens cost, where the endpoint counts them and the operator gave a price. */
+/** An attempt and the cost of its tokens, if the endpoint counts them and the operator set a price. */
 export interface PricedAttempt extends Attempt {
   readonly cost?: number;
 }
 
 export interface OpenModels {
   readonly chain: LanguageModels;
-  /** From now on tells of every attempt at a model: names, outcome and time, never a text. */
+  /** Reports every later attempt: names, outcome and time, never a text. */
   watch(onAttempt: (attempt: PricedAttempt) => void): void;
   close(): Promise<void>;
 }
 
-/** The configured chain; undefined where none is configured. */
+/** The configured chain; undefined without models. */
 export function openModels(configured: readonly ModelConfig[]): OpenModels | undefined {
   if (configured.length === 0) return undefined;
   const guarded = openConnections(guardedLookup(isPublicAddress));
@@ -36,7 +36,7 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
     chain: createModelChain({
       models: configured.map((model) => modelOf(model, model.provider === 'local' ? post.own : post.guarded)),
       clock: systemClock,
-      setTimer: laterOnTimer,
+      setTimer: systemTimer,
       onAttempt: (attempt) => {
         const priced = withCost(attempt, configured);
         for (const watcher of watchers) watcher(priced);
@@ -50,7 +50,7 @@ export function openModels(configured: readonly ModelConfig[]): OpenModels | und
   };
 }
 
-/** With the cost of its tokens by the configured prices for a million of them. */
+/** Adds the cost of the tokens by the configured prices per million. */
 export function withCost(attempt: Attempt, configured: readonly ModelConfig[]): PricedAttempt {
   const { provider, model, usage } = attempt;
   const price = configured.find((one) => one.provider === provider && one.model === model)?.price;

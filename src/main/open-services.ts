@@ -23,20 +23,20 @@ import { type OpenModels, openModels } from './open-models.ts';
 import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 import type { ExportedTraces } from './traces/export-traces.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { attemptFacts, tracedFetch } from './traces/traced-calls.ts';
 import { VERSION } from './version.ts';
+import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './world-folder.ts';
 import { worldText } from './world-text.ts';
-import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './worlds.ts';
 
 /** Longest run of one feed: PortWatch on a bad day answers 28 straits at 30 seconds each, three at a time. */
 const FEED_BUDGET_MS = 300_000;
-/** Feeds that run at once; most of a run is waiting, and each holds its answers until they are stored. */
-const FEEDS_AT_ONCE = 8;
+/** Most of a run is waiting, and each feed keeps its responses in memory until they are stored. */
+const MAX_CONCURRENT_FEEDS = 8;
 
-/** One world, opened: its store, its feeds and what runs over them. */
+/** One open world: its store, its feeds and the work on them. */
 export interface Services {
   readonly folder: WorldFolder;
   readonly label: SourceLabel;
@@ -45,12 +45,12 @@ export interface Services {
   readonly pepper: Uint8Array;
   /** The template alone: replays call no model (METHOD.md §10). */
   readonly narrate: (draft: SnapshotDraft) => Narration;
-  /** Absent where no language model is configured. */
+  /** Absent without configured language models. */
   readonly models?: OpenModels;
-  /** Absent where no collector is configured. */
+  /** Absent without a configured collector. */
   readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
-  /** What was known at an instant, as far back as an assessment reads. */
+  /** Observations known at an instant, as far back as an assessment reads. */
   observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
   close(): Promise<void>;
@@ -58,18 +58,18 @@ export interface Services {
 
 export interface OpenOptions {
   readonly tenure?: Tenure;
-  /** A process that stores no snapshots needs no key to sign them with. */
+  /** A process that stores no snapshots needs no signing key. */
   readonly signs?: boolean;
 }
 
-/** Opens a world. The exercise brings its own simulator, and no other feed address reaches it. */
+/** Opens a world. The exercise reads its own simulator and no other address. */
 export async function openServices(config: Config, name: WorldName, options: OpenOptions = {}): Promise<Services> {
   const { tenure, signs = true } = options;
   const folder = worldFolder(config, name);
-  // Commands come and go; what serves is worth a trace.
-  const traces = tenure?.stays === true ? await openTraces(config, name) : undefined;
+  // Commands are short-lived; only servers and workers are traced.
+  const traces = tenure?.isLongRunning === true ? await openTraces(config, name) : undefined;
   const tracer = traces?.tracer;
-  const stores = await openStores(config, folder, { stays: false, ...tenure, tracer });
+  const stores = await openStores(config, folder, { isLongRunning: false, ...tenure, tracer });
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
   const feedsProxy = exercise?.url ?? config.feedsProxy;
   const fetcher = createFetcher({
@@ -85,7 +85,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
   const owner = new AbortController();
   const dirty = createDirtyRegions();
-  const places = createSemaphore({ places: FEEDS_AT_ONCE });
+  const places = createSemaphore({ places: MAX_CONCURRENT_FEEDS });
   return {
     folder,
     label,
@@ -118,8 +118,8 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       const caller = AbortSignal.any([owner.signal, ...(signal === undefined ? [] : [signal])]);
       const entry = await places.enter(caller);
       if (entry.status !== 'entered')
-        return { feedId: feed.card.id, status: 'failed', reason: 'not asked: its turn did not come in time' };
-      const deadline = startDeadline({ ms: FEED_BUDGET_MS, setTimer: laterOnTimer, owner: caller });
+        return { feedId: feed.card.id, status: 'failed', reason: 'not polled: no place became free in time' };
+      const deadline = startDeadline({ ms: FEED_BUDGET_MS, setTimer: systemTimer, owner: caller });
       const onNew: CollectDeps['onNew'] = (observations, knownAt) => dirty.mark(affectedRegions(observations), knownAt);
       const run = () => collectFeed(feed, { ...stores, clock: systemClock, onNew }, deadline.signal);
       const collected = tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
@@ -141,11 +141,11 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   };
 }
 
-/** What a job remembers of an error. */
+/** The text of an error that a job stores. */
 const problemOf = (error: unknown): string => withoutSecrets(error instanceof Error ? error.message : String(error));
 
 const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
-  createModelNarrator({ models: chain, clock: systemClock, setTimer: laterOnTimer, exercise: name === 'exercise' });
+  createModelNarrator({ models: chain, clock: systemClock, setTimer: systemTimer, exercise: name === 'exercise' });
 
-/** Says who asks, as upstreams wish (FEEDS.md §3.3). */
+/** Identifies the client, as upstreams ask (FEEDS.md §3.3). */
 export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;

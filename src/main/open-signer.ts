@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { SigningKeyStore, SignSnapshot } from '../ports/signing-keys.ts';
 import type { Config } from './config.ts';
 import { createPrivateFile, readPrivateFile, writePrivateFile } from './private-file.ts';
-import type { WorldFolder } from './worlds.ts';
+import type { WorldFolder } from './world-folder.ts';
 
 export interface SignerParts {
   readonly folder: Pick<WorldFolder, 'name' | 'signingKey'>;
@@ -13,8 +13,8 @@ export interface SignerParts {
 }
 
 /**
- * Signs with the key of the configuration, else with that of the world's folder, made when there is none. The file is read
- * for every signature, so that a rotation takes effect at once, and a key is published before it signs.
+ * Signs with the key of the configuration, else with that of the world's folder, created if there is none. The file is read
+ * for every signature, so that a rotation takes effect immediately, and a key is published before it signs.
  */
 export async function openSigner(parts: SignerParts): Promise<SignSnapshot> {
   const published = new Set<string>();
@@ -28,7 +28,7 @@ export async function openSigner(parts: SignerParts): Promise<SignSnapshot> {
   return async (snapshot) => (await keyInForce()).sign(snapshot);
 }
 
-/** Puts a new key in the place of the world's; the old one stays published. @returns its id */
+/** Replaces the key of the world; the old one stays published. @returns the new id */
 export async function rotateSigningKey(parts: SignerParts): Promise<string> {
   const text = newSigningKeyText();
   const key = readKey(text);
@@ -44,7 +44,7 @@ async function currentKey({ folder, config }: SignerParts): Promise<SigningKey> 
   if (known !== undefined) return readKey(known.toString('utf8'));
   await createPrivateFile(folder.signingKey, newSigningKeyText());
   const made = await readPrivateFile(folder.signingKey);
-  if (made === undefined) throw new Error('the signing key was removed while it was made');
+  if (made === undefined) throw new Error('the signing key file was removed while it was being created');
   return readKey(made.toString('utf8'));
 }
 

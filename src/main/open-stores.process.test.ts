@@ -31,7 +31,7 @@ describe('the stores of a world', () => {
     const waiting = new Promise<void>((resolve) => {
       isWaiting = resolve;
     });
-    const opening = openStores(EMBEDDED, world(), { stays: true, onWait: async () => isWaiting() });
+    const opening = openStores(EMBEDDED, world(), { isLongRunning: true, onWait: async () => isWaiting() });
     await waiting;
     await command.feedStates.write({ feedId: 'a', cursor: 1, consecutiveFailures: 0 });
     await command.close();
@@ -40,7 +40,7 @@ describe('the stores of a world', () => {
     await server.close();
   });
 
-  it('are shared by commands at once', async () => {
+  it('are shared by concurrent commands', async () => {
     const first = await openStores(config(), world());
     const second = await openStores(config(), world());
     await second.feedStates.write({ feedId: 'a', cursor: 2, consecutiveFailures: 0 });
@@ -49,10 +49,12 @@ describe('the stores of a world', () => {
     await first.close();
   });
 
-  it('are given up when the waiting says so', async () => {
+  it('stop waiting when onWait throws', async () => {
     const command = await openStores(EMBEDDED, world());
     const refuse = () => Promise.reject(new CommandError('a server already serves'));
-    await expect(openStores(EMBEDDED, world(), { stays: true, onWait: refuse })).rejects.toThrow('already serves');
+    await expect(openStores(EMBEDDED, world(), { isLongRunning: true, onWait: refuse })).rejects.toThrow(
+      'already serves',
+    );
     await command.close();
   });
 });

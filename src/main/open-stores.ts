@@ -8,31 +8,31 @@ import { openServerStore } from '../stores/server/open-server-store.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
 import type { Config } from './config.ts';
 import { tracedClient } from './traces/traced-client.ts';
-import type { WorldFolder } from './worlds.ts';
+import type { WorldFolder } from './world-folder.ts';
 
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
-  /** How its connections are used. */
+  /** Use of its connections. */
   readonly pool: () => StorePool;
   close(): Promise<void>;
 }
 
 export interface Tenure {
-  /** A process that stays has to own the embedded store, because a guest ends with its owner: it waits until it can. */
-  readonly stays: boolean;
+  /** A long-running process waits until it can own the embedded store, because an IPC client ends with its owner. */
+  readonly isLongRunning: boolean;
   /** Called before each wait; throws to give up. */
   readonly onWait?: () => Promise<void>;
 }
 
-/** Where the store of the live world is. */
+/** Location of the store of the live world. */
 export type StoreConfig = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseConnectionCount'>>;
 
-/** The world's store: PostgreSQL where it is configured, else the embedded one. The exercise is always embedded. */
+/** The world's store: PostgreSQL if configured, else the embedded one. The exercise is always embedded. */
 export async function openStores(
   config: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
-  { tracer, ...tenure }: Tenure & { readonly tracer?: Tracer | undefined } = { stays: false },
+  { tracer, ...tenure }: Tenure & { readonly tracer?: Tracer | undefined } = { isLongRunning: false },
 ): Promise<OpenStores> {
   const opened = await openClient(config, folder, tenure);
   const client = tracer === undefined ? opened : tracedClient(opened, tracer);
@@ -45,27 +45,27 @@ export async function openStores(
   }
 }
 
-/** The database under the world's store, as it is: nothing is migrated. */
+/** The database of the world's store; applies no migration. */
 export async function openClient(
   { databaseUrl, databaseConnectionCount: connectionCount }: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
-  tenure: Tenure = { stays: false },
+  tenure: Tenure = { isLongRunning: false },
 ): Promise<SqlClient> {
   return databaseUrl !== undefined && folder.name === 'live'
     ? openServerStore(databaseUrl, connectionCount === undefined ? {} : { connectionCount })
     : openEmbedded(folder.store, tenure);
 }
 
-/** How often a process that has to own the store looks whether it can. */
-const LOOK_MS = 250;
+/** Interval between attempts to own the store. */
+const RETRY_MS = 250;
 
-async function openEmbedded(directory: string, { stays, onWait }: Tenure): Promise<SqlClient> {
+async function openEmbedded(directory: string, { isLongRunning, onWait }: Tenure): Promise<SqlClient> {
   for (;;) {
     const { client, role, close } = await openEmbeddedStore({ directory });
-    if (role === 'owner' || !stays) return client;
+    if (role === 'owner' || !isLongRunning) return client;
     await close();
     await onWait?.();
-    await setTimeout(LOOK_MS);
+    await setTimeout(RETRY_MS);
   }
 }
 

@@ -3,45 +3,45 @@ import { startDeadline } from '../concurrency/deadline.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { whoAnswers } from './choose-world.ts';
+import { probeFeeds } from './choose-world.ts';
 import type { Config } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
 import { type Services, USER_AGENT } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
-import { collectingFrom } from './opening-words.ts';
 import { printLine } from './print-line.ts';
+import { collectingMessage } from './start-messages.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 import { startWatchedSchedule, type WorkParts, watchedJobs } from './watched-schedule.ts';
 
-/** How long a first start waits for feeds that answer before it assesses what it has. */
+/** How long a first start waits for reachable feeds before it assesses. */
 const FIRST_COLLECT_MS = 60_000;
-/** A first run collects, reads the past of an exercise and assesses; a worker that is gone this long has crashed. */
+/** A first run collects, reads the past of an exercise and assesses; a worker that is gone for longer has crashed. */
 const FIRST_LEASE_MS = 150_000;
-/** How often a worker looks whether the first run of another one is over. */
-const FIRST_LOOK_MS = 500;
-/** A start with evidence spreads what it catches up with over so long, so that restarts do not ask everybody at once. */
+/** Interval at which a worker checks whether another one has finished the first run. */
+const FIRST_CHECK_MS = 500;
+/** A start with evidence spreads its first polls over this time, so that a restart does not poll all upstreams concurrently. */
 const START_SPREAD_MS = 5_000;
-/** A start asks no feed again that any process has asked this recently. */
-const JUST_ASKED_MS = 60_000;
+/** A start does not poll a feed that any process has polled this recently. */
+const RECENT_POLL_MS = 60_000;
 
-/** What a process does that collects and assesses. */
+/** The collecting and assessing of a process. */
 export interface Work {
-  /** Where a region has no snapshot: collects what answers, then assesses all. One process does, the others wait for it. */
-  first(answering?: ReadonlySet<string>): Promise<void>;
-  /** Catches up and keeps the rhythm from now on. */
+  /** If a region has no snapshot: polls the reachable feeds, then assesses all regions. One process does, the others wait. */
+  first(reachable?: ReadonlySet<string>): Promise<void>;
+  /** Catches up and starts the schedule. */
   begin(): void;
-  /** Begins nothing more, ends what can be called off, and waits for the rest. */
+  /** Starts nothing more, cancels what can be cancelled, and waits for the rest. */
   stop(): Promise<void>;
 }
 
-/** The work over one world; of any number of processes over one store each piece is done by one. */
+/** The work on one world; of all processes on one store, one does each job. */
 export function openWork(config: Config, services: Services, watch: Watch): Work {
   const { feeds, folder, slot, stores } = services;
   const { log } = watch;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The exercise is read as it was made, however long ago that is.
+  // The exercise never expires evidence: it may have been created long ago.
   const keepsAll = config.retentionDays === undefined || folder.name === 'exercise';
   const parts: WorkParts = { ...services, ...(keepsAll ? {} : { retentionDays: config.retentionDays }) };
   const jobs = watchedJobs(parts, watch);
@@ -52,11 +52,11 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   async function sampleBaselines(until: AbortSignal): Promise<void> {
     for (const feed of feeds) {
       const read = await sampleBaseline(feed, { ...slot, signal: until });
-      if (read !== undefined) log.info('a sample of the past was read', { feedId: feed.card.id, spans: read });
+      if (read !== undefined) log.info('baseline sample read', { feedId: feed.card.id, spans: read });
     }
   }
 
-  async function firstRun(answering: ReadonlySet<string> | undefined): Promise<void> {
+  async function firstRun(reachable: ReadonlySet<string> | undefined): Promise<void> {
     const turn = { job: 'first-run', slot: 'once' };
     while (!signal.aborted && !(await hasSnapshots(services))) {
       const claim = await slot.claims.claim({
@@ -65,10 +65,10 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
         leaseMs: FIRST_LEASE_MS,
         now: systemClock.now(),
       });
-      if (claim === undefined) await sleep(FIRST_LOOK_MS, undefined, { signal }).catch(() => undefined);
+      if (claim === undefined) await sleep(FIRST_CHECK_MS, undefined, { signal }).catch(() => undefined);
       else {
         try {
-          return await collectAndAssess(answering);
+          return await collectAndAssess(reachable);
         } finally {
           await slot.claims.release({ ...turn, attempt: claim.attempt });
         }
@@ -78,12 +78,12 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
 
   async function collectAndAssess(known: ReadonlySet<string> | undefined): Promise<void> {
     const isExercise = folder.name === 'exercise';
-    const answering = isExercise ? undefined : (known ?? (await whoAnswers(config)));
-    const asked = feeds.filter((feed) => answering?.has(feed.card.id) ?? true);
-    printLine(collectingFrom({ sources: asked.map(({ card }) => card.source), world: folder.name }));
-    const deadline = startDeadline({ ms: FIRST_COLLECT_MS, setTimer: laterOnTimer, owner: signal });
-    await Promise.all(asked.map((feed) => jobs.collect(feed, JUST_ASKED_MS, deadline.signal)));
-    // The exercise has its past at hand; a live start serves first and reads its sample behind.
+    const reachable = isExercise ? undefined : (known ?? (await probeFeeds(config)));
+    const polled = feeds.filter((feed) => reachable?.has(feed.card.id) ?? true);
+    printLine(collectingMessage({ sources: polled.map(({ card }) => card.source), world: folder.name }));
+    const deadline = startDeadline({ ms: FIRST_COLLECT_MS, setTimer: systemTimer, owner: signal });
+    await Promise.all(polled.map((feed) => jobs.collect(feed, RECENT_POLL_MS, deadline.signal)));
+    // The past of the exercise is at hand; a live start serves first and reads its baseline sample afterwards.
     if (isExercise) await readPast(deadline.signal);
     deadline.end();
     if (signal.aborted) return;
@@ -94,21 +94,21 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   async function readPast(until: AbortSignal): Promise<void> {
     const around = { clock: systemClock, random: Math.random, userAgent: USER_AGENT, signal: until };
     const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
-    log.info('the past of the exercise was read', { observations: stored });
+    log.info('past of the exercise read', { observations: stored });
     await sampleBaselines(until);
   }
 
-  /** After downtime: every feed that has not been read lately, then the one slot that is due. */
+  /** After downtime: polls every feed that is due, then runs the slot that is due. */
   async function catchUp(): Promise<void> {
     const now = systemClock.now();
     const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
     const due = feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
     const spreadMs = folder.name === 'exercise' ? 0 : START_SPREAD_MS;
-    const asked = due.map(async (feed) => {
+    const polled = due.map(async (feed) => {
       await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await jobs.collect(feed, JUST_ASKED_MS, signal);
+      if (!signal.aborted) await jobs.collect(feed, RECENT_POLL_MS, signal);
     });
-    await Promise.all(asked);
+    await Promise.all(polled);
     if (!signal.aborted) await jobs.assess();
     schedule?.caughtUp();
     log.info('caught up');
@@ -116,15 +116,15 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   }
 
   return {
-    first: (answering) => {
-      first = firstRun(answering);
+    first: (reachable) => {
+      first = firstRun(reachable);
       return first;
     },
     begin: () => {
       if (signal.aborted) return;
-      const around = { clock: systemClock, random: Math.random, setTimer: laterOnTimer, signal };
+      const around = { clock: systemClock, random: Math.random, setTimer: systemTimer, signal };
       schedule = startWatchedSchedule(parts, watch, around);
-      caughtUp = catchUp().catch((error: unknown) => log.error('catching up failed', { error }));
+      caughtUp = catchUp().catch((error: unknown) => log.error('catch-up failed', { error }));
     },
     stop: async () => {
       stopping.abort();

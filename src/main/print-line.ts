@@ -1,4 +1,4 @@
-/** Tells a person something on stdout; the log is on stderr. */
+/** Writes a line for people to stdout; the log goes to stderr. */
 export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -39,7 +39,7 @@ describe('a private file', () => {
     expect(new Uint8Array((await readPrivateFile(path)) ?? [])).toEqual(bytes);
   });
 
-  it('is whole at every moment: of many writers at once one wins, and nothing is left beside it', async () => {
+  it('is complete at every moment: one of many concurrent writers wins, and no temporary file remains', async () => {
     const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(10_000));
     const seen: (string | undefined)[] = [];
     await Promise.all(
@@ -52,7 +52,7 @@ describe('a private file', () => {
     expect(await siblings()).toEqual(['secret']);
   });
 
-  it('that is made once stays the first one, for all who made it at once', async () => {
+  it('that is created once keeps the first content for all concurrent writers', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => createPrivateFile(path, `maker ${i}`)));
     const first = await readFile(path, 'utf8');
     expect(first).toMatch(/^maker \d+$/);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that only its owner may read (0600), whole or not at all; its folder is made 0700. */
+/** Writes a file that only its owner may read (0600), complete or not at all; its folder is made 0700. */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
-  await writeAside(path, content, (temporary) => rename(temporary, path));
+  await writeTemporary(path, content, (temporary) => rename(temporary, path));
 }
 
 /** Like `writePrivateFile`, but the first of several processes wins and the others leave its file as it is. */
 export async function createPrivateFile(path: string, content: string | Uint8Array): Promise<void> {
-  await writeAside(path, content, async (temporary) => {
+  await writeTemporary(path, content, async (temporary) => {
     try {
       await link(temporary, path);
     } catch (error) {
@@ -18,11 +18,11 @@ export async function createPrivateFile(path: string, content: string | Uint8Arr
   });
 }
 
-/** Writes a file beside its place, hands it over to be put there, and leaves nothing behind. */
-async function writeAside(
+/** Writes a temporary file in the same folder, moves it into place, and removes it. */
+async function writeTemporary(
   path: string,
   content: string | Uint8Array,
-  place: (temporary: string) => Promise<void>,
+  moveIntoPlace: (temporary: string) => Promise<void>,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}`;
@@ -34,7 +34,7 @@ async function writeAside(
     } finally {
       await file.close();
     }
-    await place(temporary);
+    await moveIntoPlace(temporary);
   } finally {
     await rm(temporary, { force: true });
   }

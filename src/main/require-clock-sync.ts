@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../assessment/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CommandError } from './command-error.ts';
 
-/** Our clock tells another time than the store's. */
+/** Local and database clocks differ. */
 export class ClockSkewError extends CommandError {}
 
 export interface Clocks {
@@ -13,15 +13,15 @@ export interface Clocks {
 }
 
 /**
- * Does work that dates what it stores. A snapshot of the future would stay the latest until that instant has come, and what
- * is learnt in the future nobody knows until then: so nothing is done while our clock is ten minutes from the store's.
- * @throws ClockSkewError instead of doing it, and whatever the work throws
+ * Runs work that stores instants. A snapshot from the future would stay the latest until that instant, and evidence known in
+ * the future would be invisible until then: so nothing runs while the local and database clocks differ by ten minutes.
+ * @throws ClockSkewError without running it, and any error of the work
  */
 export async function requireClockSync<T>({ clock, databaseNow }: Clocks, work: () => Promise<T>): Promise<T> {
   const apart = clock.now() - (await databaseNow());
   if (Math.abs(apart) <= MAX_CLOCK_SKEW_MS) return work();
   const minutes = Math.round(Math.abs(apart) / MINUTE_MS);
   throw new ClockSkewError(
-    `the clock of this machine is ${minutes} minutes ${apart > 0 ? 'ahead of' : 'behind'} the database's: nothing is collected or assessed until they agree`,
+    `local clock is ${minutes} minutes ${apart > 0 ? 'ahead of' : 'behind'} the database clock: collecting and assessing are suspended until they agree`,
   );
 }

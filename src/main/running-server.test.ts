@@ -25,7 +25,7 @@ afterEach(() => folder.remove());
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the running server', () => {
-  it('is the one that announced itself, until it takes that back', async () => {
+  it('is the one that announced itself, until it withdraws', async () => {
     expect(await runningServer(config)).toBeUndefined();
     await announceServer(config, SERVER);
     expect(await runningServer(config)).toEqual({ ...SERVER, ...ownIdentity() });
@@ -35,12 +35,12 @@ describe('the running server', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is nobody when its process is gone', async () => {
+  it('is undefined after its process has ended', async () => {
     await writeFile(path, JSON.stringify({ ...SERVER, pid: deadPid(), started: 'unknown' }));
     expect(await runningServer(config)).toBeUndefined();
   });
 
-  it.skipIf(!existsSync('/proc/self/stat'))('is nobody when its number belongs to a later process', async () => {
+  it.skipIf(!existsSync('/proc/self/stat'))('is undefined if its pid belongs to a later process', async () => {
     await writeFile(path, JSON.stringify({ ...SERVER, pid: process.pid, started: 'another boot/1' }));
     expect(await runningServer(config)).toBeUndefined();
   });
@@ -57,10 +57,10 @@ describe('the running server', () => {
     '{"pid":-1,"started":"x","world":"live","url":"u"}',
     '{"pid":1,"started":"x","world":"test","url":"u"}',
     '{"pid":1,"started":"x","world":"live"}',
-  ])('is not made up from a file of somebody else: %s', async (text) => {
+  ])('rejects a file of another program: %s', async (text) => {
     await writeFile(path, text);
     await expect(runningServer(config)).rejects.toThrow(CommandError);
-    await expect(runningServer(config)).rejects.toThrow(`${path} says nothing about a server`);
+    await expect(runningServer(config)).rejects.toThrow(`${path} is not a server record`);
     await withdrawServer(config);
     expect(existsSync(path)).toBe(true);
   });

@@ -4,9 +4,9 @@ import { mayBeRunning, ownIdentity, type ProcessIdentity } from '../stores/embed
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
-import type { WorldName } from './worlds.ts';
+import type { WorldName } from './world-folder.ts';
 
-/** What a serving process leaves in DATA_DIR, so that commands speak to the same world. */
+/** What a serving process records in DATA_DIR, so that commands work in the same world. */
 export interface RunningServer extends ProcessIdentity {
   readonly world: WorldName;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface RunningServer extends ProcessIdentity {
 
 const pathIn = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'server.json');
 
-/** Says that this process serves. */
+/** Records that this process serves. */
 export async function announceServer(
   config: Pick<Config, 'dataDir'>,
   server: Pick<RunningServer, 'world' | 'url'>,
@@ -23,20 +23,20 @@ export async function announceServer(
   await writePrivateFile(pathIn(config), `${JSON.stringify({ ...ownIdentity(), world, url })}\n`);
 }
 
-/** Takes back what this process said; what another one has said since stays. */
+/** Removes the record of this process; a later one of another process stays. */
 export async function withdrawServer(config: Pick<Config, 'dataDir'>): Promise<void> {
   const known = await readServer(config);
   if (known !== 'foreign' && known?.pid === process.pid) await unlink(pathIn(config));
 }
 
 /**
- * The server that serves this DATA_DIR now; undefined when its process is gone, even if its number is another's by now.
- * @throws CommandError when the file is not one of ours
+ * The server that serves this DATA_DIR now; undefined if its process has ended, even if another process has its pid.
+ * @throws CommandError if the file is not a server record
  */
 export async function runningServer(config: Pick<Config, 'dataDir'>): Promise<RunningServer | undefined> {
   const known = await readServer(config);
   if (known === 'foreign')
-    throw new CommandError(`${pathIn(config)} says nothing about a server: delete it when none is running`);
+    throw new CommandError(`${pathIn(config)} is not a server record: delete it if no server is running`);
   return known !== undefined && mayBeRunning(known) ? known : undefined;
 }
 

@@ -5,15 +5,15 @@ import type { Config } from './config.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 
 export interface WorkerPort {
-  /** From now on it is not ready. */
+  /** Makes /readyz fail from now on. */
   stopping(): void;
   close(): Promise<void>;
 }
 
-/** What a worker shows on METRICS_PORT: its metrics, and at /livez and /readyz how it is. Nothing without that setting. */
+/** Serves a worker's metrics, /livez and /readyz on METRICS_PORT; does nothing without that setting. */
 export async function serveWorkerProbes(
   { metricsPort }: Pick<Config, 'metricsPort'>,
   { stores, feeds }: Services,
@@ -21,7 +21,7 @@ export async function serveWorkerProbes(
 ): Promise<WorkerPort> {
   if (metricsPort === undefined) return { stopping: () => undefined, close: async () => undefined };
   let isStopping = false;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock: systemClock, setTimer: laterOnTimer });
+  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock: systemClock, setTimer: systemTimer });
   try {
     const port = await serveMetrics({
       source: metrics.source({
@@ -35,7 +35,7 @@ export async function serveWorkerProbes(
       ready: async () => !isStopping && (await stores.ready()),
       port: metricsPort,
     });
-    log.info('metrics are served', { url: port.url });
+    log.info('serving metrics', { url: port.url });
     return {
       stopping: () => {
         isStopping = true;

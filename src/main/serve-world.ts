@@ -17,7 +17,6 @@ import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
-import { COMMIT } from './commit.ts';
 import type { Config } from './config.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openCounters } from './open-counters.ts';
@@ -25,21 +24,20 @@ import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
-import { VERSION } from './version.ts';
+import { systemTimer } from './system-timer.ts';
+import { COMMIT, VERSION } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
-/** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
+/** Before a draft is prepared or checked, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
 const DRAFT_PAUSE_MS = 20;
 
 /**
- * Puts a world behind the gateway and listens. Told to close, it says at /readyz that it stops before it takes no more
- * connections.
+ * Puts a world behind the gateway and listens. On close, /readyz reports the stop before new connections are rejected.
  */
 export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
   const clock = systemClock;
-  const setTimer = laterOnTimer;
+  const setTimer = systemTimer;
   const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, setTimer, onLookup: metrics.lookedUp });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
@@ -110,7 +108,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     },
     onError: (error, requestId) => log.brokenRequest(error, requestId),
   });
-  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: laterOnTimer });
+  const stopFollowing = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: systemTimer });
   const opened: (() => Promise<void>)[] = [
     async () => snapshots.close(),
     assessor.close,
@@ -126,10 +124,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     if (metricsPort !== undefined) {
       const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
       opened.push(operatorPort.close);
-      log.info('metrics are served', { url: operatorPort.url });
+      log.info('serving metrics', { url: operatorPort.url });
     }
     if (services.models !== undefined)
-      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
+      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('warm-up failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;
@@ -142,13 +140,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   }
 }
 
-/** With models configured they draft; without, the built-in analyst is all there is. */
+/** Configured models draft; without any, the built-in analyst answers. */
 function analystOf(config: Config, { models, stores }: Services, snapshots: SnapshotSource): Analyst {
-  const searching = { search: stores.evidence, setTimer: laterOnTimer };
+  const searching = { search: stores.evidence, setTimer: systemTimer };
   const builtin = createBuiltinAnalyst(snapshots, searching);
   if (models === undefined) return builtin;
   const fallsBack = config.deductFallsBack;
-  const pause = () => new Promise<void>((resolve) => laterOnTimer(DRAFT_PAUSE_MS, resolve));
+  const pause = () => new Promise<void>((resolve) => systemTimer(DRAFT_PAUSE_MS, resolve));
   const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
   return createModelAnalyst({ models: models.chain, ...parts });
 }

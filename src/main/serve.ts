@@ -9,8 +9,8 @@ import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * `npm run serve`: serves the live world of a database that workers fill, until it is told to stop. It asks no feed,
- * assesses nothing, and is one of any number. It makes no key: whoever sets up several processes makes them by command.
+ * `npm run serve`: serves the live world of a database that workers fill, until a stop signal. It polls no feed and assesses
+ * nothing; any number may run. It creates no first key: `keys create` does.
  */
 export async function serve(config: Config): Promise<void> {
   refuseEmbedded('serve', config);

@@ -1,4 +1,4 @@
 import type { Clock } from '../ports/clock.ts';
 
-/** The machine's clock: the only place that asks it. */
+/** The machine's clock; no other code reads it. */
 export const systemClock: Clock = { now: () => Date.now() };

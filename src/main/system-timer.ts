@@ -1,5 +1,5 @@
-/** Runs something after so many milliseconds. @returns how to call it off */
-export function laterOnTimer(ms: number, run: () => void): () => void {
+/** Runs a callback after a delay in ms. @returns cancels it */
+export function systemTimer(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }

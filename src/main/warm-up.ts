@@ -19,7 +19,7 @@ import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { createMemoryLimiter } from '../stores/counters/memory-limiter.ts';
 import { systemClock } from './system-clock.ts';
-import { laterOnTimer } from './system-timer.ts';
+import { systemTimer } from './system-timer.ts';
 
 /** Callers at once, and how often each asks: what the engine sees some hundred times it compiles. */
 const CALLERS = 40;
@@ -61,7 +61,7 @@ export async function warmUp(
 ): Promise<void> {
   // What nobody uses for a while is thrown away otherwise, and the crowd that comes then is the first one again.
   setFlagsFromString('--no-flush-bytecode');
-  const snapshots = createSnapshotMemory({ store: stored, clock: systemClock, setTimer: laterOnTimer });
+  const snapshots = createSnapshotMemory({ store: stored, clock: systemClock, setTimer: systemTimer });
   try {
     await crowd(await strangersGateway(handlers, snapshots));
   } finally {
@@ -76,7 +76,7 @@ interface Rehearsed {
 
 async function strangersGateway(handlers: HandlerMap, snapshots: SnapshotSource): Promise<Rehearsed> {
   const clock = systemClock;
-  const setTimer = laterOnTimer;
+  const setTimer = systemTimer;
   const { store, key, pepper } = await strangersKey();
   const analyst = createModelAnalyst({
     models: fullModels(),

@@ -24,29 +24,29 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
     readonly retention: Retention;
     now(): Promise<number>;
   };
-  /** Days of evidence that are kept; without it all are. */
+  /** Days for which evidence is kept; without it everything is. */
   readonly retentionDays?: number;
 };
 
-/** Share of its cadence after which a feed is asked again, whoever asked it last. */
-const EARLIEST = 0.9;
+/** Share of its cadence after which a feed is polled again, counted from the last poll of any process. */
+const MIN_CADENCE_SHARE = 0.9;
 
-/** The jobs of a world one by one, with log and metrics told of whatever comes of them. */
+/** The jobs of a world; outcomes go to the log and the metrics. */
 export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) {
   const report = workReports(watch);
   const dated = <T>(work: () => Promise<T>) => requireClockSync({ clock: slot.clock, databaseNow: stores.now }, work);
   return {
-    /** @returns when the feed is to be asked again, epoch ms; undefined for its cadence */
+    /** @returns when the feed is to be polled again, epoch ms; undefined for its cadence */
     async collect(feed: Feed, freshMs: number, signal: AbortSignal): Promise<number | undefined> {
       const run = () => collect(feed, signal);
       const turn = { ...slot, feedStates: stores.feedStates, freshMs };
       return report.collected(await dated(() => collectWithClaim(feed.card, run, turn)));
     },
     assess: async () => report.assessed(await dated(() => withReducedHeapGrowth(() => runSlot(REGION_IDS, slot)))),
-    /** The store is asked nothing while nothing is to be looked at. */
-    async look() {
+    /** Queries the store only while a check is due. */
+    async checkEvents() {
       if ((slot.dirty.dueAt() ?? Number.POSITIVE_INFINITY) > slot.clock.now()) return;
-      report.looked(await dated(() => withReducedHeapGrowth(() => runEvents(slot))));
+      report.eventsChecked(await dated(() => withReducedHeapGrowth(() => runEvents(slot))));
     },
     resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
@@ -54,7 +54,7 @@ export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) 
   };
 }
 
-/** The schedule of a world, with log and metrics told of whatever comes of it. */
+/** The schedule of a world; outcomes go to the log and the metrics. */
 export function startWatchedSchedule(
   parts: WorkParts,
   watch: Watch,
@@ -66,8 +66,8 @@ export function startWatchedSchedule(
   return startSchedule({
     ...timing,
     feeds: parts.feeds,
-    collect: (feed) => jobs.collect(feed, EARLIEST * feed.card.cadenceMs, signal),
-    runEvents: jobs.look,
+    collect: (feed) => jobs.collect(feed, MIN_CADENCE_SHARE * feed.card.cadenceMs, signal),
+    runEvents: jobs.checkEvents,
     runSlot: async () => {
       await jobs.assess();
       const isSettled = await isSlotSettled(REGION_IDS, slot);
@@ -79,7 +79,7 @@ export function startWatchedSchedule(
     onDone: (job) => watch.metrics.jobEnded(job, 'done'),
     onError: (error, task, job) => {
       watch.metrics.jobEnded(job, 'broke');
-      watch.log.error('a task failed', { task, error });
+      watch.log.error('task failed', { task, error });
     },
   });
 }

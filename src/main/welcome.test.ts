@@ -11,7 +11,7 @@ const KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
 const URL = 'http://127.0.0.1:8080';
 const shell = promisify(execFile);
 
-/** Runs a line as a terminal would, with a `curl` that only says what it was told. */
+/** Runs a line as a terminal would, with a `curl` that only prints its arguments. */
 async function pasted(line: string): Promise<string[]> {
   const { stdout } = await shell('bash', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`]);
   return stdout.trimEnd().split('\n');
@@ -20,7 +20,7 @@ async function pasted(line: string): Promise<string[]> {
 const curlLine = (text: string): string => /^ {2}(curl .*)$/m.exec(text)?.[1] ?? '';
 
 describe('the welcome', () => {
-  it('shows a new key in full, says where it is kept, and gives a line to paste', async () => {
+  it('shows a new key in full with its file and a request to paste', async () => {
     const text = welcome({ url: URL, world: 'live', key: { key: KEY, path: '/data/live/first-key', isNew: true } });
     expect(text).toContain(`  key    ${KEY}\n`);
     expect(text).toContain('/data/live/first-key');
@@ -45,15 +45,15 @@ describe('the welcome', () => {
     await folder.remove();
   });
 
-  it('says how to make a key where none can be shown', () => {
+  it('states how to create a key if none can be shown', () => {
     const text = welcome({ url: URL, world: 'live', key: undefined });
     expect(text).toContain('npm run cli -- keys create');
     expect(curlLine(text)).toBe('');
   });
 
-  it('says that an exercise is invented, and always where to read on and how to stop', () => {
+  it('labels the exercise, and always names the docs and how to stop', () => {
     const text = welcome({ url: URL, world: 'exercise', key: undefined });
-    expect(text).toContain(`Barograph serves an EXERCISE (invented world) on ${URL}`);
+    expect(text).toContain(`Barograph (EXERCISE: invented world) is listening on ${URL}`);
     expect(text).toContain(`${URL}/docs`);
     expect(text).toContain('Stop with Ctrl-C.');
   });

@@ -1,13 +1,13 @@
 import type { FirstKey } from './first-key.ts';
-import type { WorldName } from './worlds.ts';
+import type { WorldName } from './world-folder.ts';
 
-/** What a start prints for a person: where it serves, the key once, and one line that works when pasted. */
+/** Printed by a start: the address, the key once, and a request to paste. */
 export function welcome({ url, world, key }: { url: string; world: WorldName; key: FirstKey | undefined }): string {
   const read = (header: string): string =>
     `  curl -s -H ${header} '${url}/api/intelligence/v1/get-regional-snapshot?region_id=mena'`;
   return [
     '',
-    `Barograph serves ${world === 'exercise' ? 'an EXERCISE (invented world) ' : ''}on ${url}`,
+    `Barograph ${world === 'exercise' ? '(EXERCISE: invented world) ' : ''}is listening on ${url}`,
     `  docs   ${url}/docs`,
     ...keyLines(key),
     ...(key === undefined ? [] : ['', read(headerOf(key))]),
@@ -18,12 +18,12 @@ export function welcome({ url, world, key }: { url: string; world: WorldName; ke
 }
 
 function keyLines(key: FirstKey | undefined): readonly string[] {
-  if (key === undefined) return ['  key    make one: npm run cli -- keys create --account me --plan enterprise'];
-  if (!key.isNew) return [`  key    ${key.key.slice(0, 17)}…, kept in ${key.path}`];
-  return [`  key    ${key.key}`, `         shown in full this once; kept in ${key.path}, which only you can read`];
+  if (key === undefined) return ['  key    create one: npm run cli -- keys create --account me --plan enterprise'];
+  if (!key.isNew) return [`  key    ${key.key.slice(0, 17)}…, stored in ${key.path}`];
+  return [`  key    ${key.key}`, `         shown in full once; stored in ${key.path}, readable by you alone`];
 }
 
-/** The key itself while it is shown anyway, later the file that keeps it. */
+/** The key itself while it is shown anyway, later the file that holds it. */
 function headerOf({ key, path, isNew }: FirstKey): string {
   if (isNew) return `'X-Service-Key: ${key}'`;
   return `"X-Service-Key: $(cat ${quoted(path)})"`;

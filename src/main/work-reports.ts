@@ -5,31 +5,31 @@ import type { EventReport } from '../jobs/run-events.ts';
 import type { SlotReport } from '../jobs/run-slot.ts';
 import type { Watch } from './open-watch.ts';
 
-/** Tells the log and the metrics what became of a piece of work. */
+/** Records the outcomes of jobs in the log and the metrics. */
 export function workReports({ log, metrics }: Watch) {
   return {
-    /** @returns when the feed is to be asked again, epoch ms; undefined for its cadence */
+    /** @returns when the feed is to be polled again, epoch ms; undefined for its cadence */
     collected(report: TurnReport): number | undefined {
       const { status, ...facts } = report;
       metrics.collected(report);
-      if (status === 'failed') log.warn('a feed failed', facts);
+      if (status === 'failed') log.warn('feed failed', facts);
       else log.info(`feed ${status}`, facts);
       return report.status === 'taken' ? report.until : undefined;
     },
     assessed(reports: readonly SlotReport[]): void {
       for (const report of reports) {
         metrics.assessed(report);
-        if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
-        else if (report.status === 'failed') log.error('a region could not be assessed', { ...report });
+        if (report.status === 'refused') log.error('snapshot failed invariants; not stored', { ...report });
+        else if (report.status === 'failed') log.error('assessment failed', { ...report });
         else if (report.status === 'stored') log.info('snapshot stored', { ...report });
       }
     },
-    looked(reports: readonly EventReport[]): void {
+    eventsChecked(reports: readonly EventReport[]): void {
       for (const report of reports) {
-        metrics.looked(report);
-        if (report.status === 'refused') log.error('a snapshot broke its promises and was not stored', { ...report });
-        else if (report.status === 'failed') log.error('a region could not be looked at', { ...report });
-        else if (report.status === 'stored') log.info('snapshot stored between slots', { ...report });
+        metrics.eventsChecked(report);
+        if (report.status === 'refused') log.error('snapshot failed invariants; not stored', { ...report });
+        else if (report.status === 'failed') log.error('event check failed', { ...report });
+        else if (report.status === 'stored') log.info('event-driven snapshot stored', { ...report });
       }
     },
     resolved(run: ResolutionRun): void {
@@ -41,7 +41,7 @@ export function workReports({ log, metrics }: Watch) {
     expired(run: ExpiryRun): void {
       if (run.status === 'taken') return;
       const { status: _, ...counts } = run;
-      log.info('what had expired was removed', counts);
+      log.info('expired evidence removed', counts);
     },
   };
 }

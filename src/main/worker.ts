@@ -9,8 +9,8 @@ import { serveWorkerProbes } from './serve-worker-probes.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /**
- * `npm run worker`: collects and assesses the live world of a database, until it is told to stop. It has no public port and
- * is one of any number: what only one may do is claimed in the database.
+ * `npm run worker`: collects and assesses the live world of a database until a stop signal. It has no public port. Any number
+ * of workers may run: jobs are claimed in the database.
  */
 export async function worker(config: Config): Promise<void> {
   refuseEmbedded('worker', config);
@@ -20,7 +20,7 @@ export async function worker(config: Config): Promise<void> {
     const stopped = stopSignal();
     const port = await listen(config, () => serveWorkerProbes(config, services, watch));
     const work = openWork(config, services, watch);
-    printLine('Barograph works: it collects and assesses, and serves nobody. Stop with Ctrl-C.');
+    printLine('Barograph worker running: collects and assesses, serves no requests. Stop with Ctrl-C.');
     await Promise.race([
       stopped,
       work

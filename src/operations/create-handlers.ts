@@ -1,6 +1,6 @@
+import { stringify } from 'yaml';
 import { documentationPage } from '../contract/documentation-page.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../contract/endpoints.ts';
-import { yaml } from '../contract/openapi/yaml.ts';
 import { openApiBundle } from '../contract/openapi.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
@@ -86,7 +86,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     cachePurge: purgeCache(parts),
     metrics: getMetrics(parts),
     openapiJson: getDocument(() => ({ text: JSON.stringify(bundle()) })),
-    openapiYaml: getDocument(() => ({ text: yaml(bundle()) })),
+    openapiYaml: getDocument(() => ({ text: stringify(bundle(), { aliasDuplicateObjects: false, lineWidth: 0 }) })),
     docs: getDocument(() => {
       const { html, contentSecurityPolicy } = documentationPage(bundle(), attributions(parts.cards));
       return { text: html, headers: [['Content-Security-Policy', contentSecurityPolicy]] };

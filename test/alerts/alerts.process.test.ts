@@ -42,7 +42,7 @@ describe.skipIf(!hasPromtool)('the alerts, as Prometheus evaluates them', () => 
   });
 
   it.each([...WIRED_FAULTS, ...MODEL_FAULTS])(
-    '$alert is silent before its fault, fires by it, and ends after it',
+    '$alert does not fire before its fault, fires during it, and ends after it',
     raises,
   );
 });
@@ -56,6 +56,6 @@ describe.skipIf(!hasPromtool || !hasServers)(
     }, 240_000);
     afterAll(() => program?.close());
 
-    it.each(SERVED_FAULTS)('$alert is silent before its fault, fires by it, and ends after it', raises);
+    it.each(SERVED_FAULTS)('$alert does not fire before its fault, fires during it, and ends after it', raises);
   },
 );

@@ -4,7 +4,7 @@ import { createOpenAiCompatible } from '../../src/language-models/openai-compati
 import { createPostJson } from '../../src/language-models/post-json.ts';
 import { startModelSimulator } from '../../src/language-models/test-kit/model-simulator.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
-import { laterOnTimer } from '../../src/main/system-timer.ts';
+import { systemTimer } from '../../src/main/system-timer.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
@@ -27,7 +27,7 @@ const modelsFail: FaultCase = {
       { provider: 'local', model: 'm', baseUrl: simulator.baseUrl },
       createPostJson(connections.dispatcher, clock.now),
     );
-    const chain = createModelChain({ models: [model], clock, setTimer: laterOnTimer, onAttempt: metrics.modelTried });
+    const chain = createModelChain({ models: [model], clock, setTimer: systemTimer, onAttempt: metrics.modelTried });
     const source = metrics.source({
       feedIds: [],
       regionIds: [],

@@ -21,17 +21,17 @@ export interface ServedProgram {
   /** Between the process and its database. */
   readonly store: CuttableProxy;
   readonly redis: OwnRedis;
-  /** The text of `/metrics`; nothing where nobody answers. */
+  /** The text of `/metrics`; empty if the server does not answer. */
   scrape(): Promise<string | undefined>;
   send(path: string, init?: RequestInit): Promise<number>;
-  /** Ends the process at once, as a crash does. */
+  /** Ends the process immediately, as a crash does. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 const POSTGRES_PORT = 5432;
-/** The end of what a process said, for whoever looks for why it ended. */
+/** The last output of a process, to explain its end. */
 const SAID_CHARACTERS = 4_000;
 
 /** @throws Error where PostgreSQL or the program of Redis is missing */
@@ -128,7 +128,7 @@ function ownRedis(port: number): OwnRedis {
   };
 }
 
-/** Free a moment ago; nobody else takes ports at random here. */
+/** Free a moment ago; no other process takes random ports here. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -128,7 +128,7 @@ const jobBroke: FaultCase = {
   play: () => jobsAtFault('claims', { faultMinutes: 10, afterMinutes: 30 }),
 };
 
-/** A region's slot fails six times in a row, and is given up until somebody has it tried again. */
+/** A region's slot fails six times in a row, and is dead until an operator retries it. */
 const jobDead: FaultCase = {
   alert: 'BarographJobDead',
   firing: [{ kind: 'refresh' }],

@@ -48,7 +48,7 @@ describe('the alerts', () => {
     expect(seriesIn('sum by (a) (rate(barograph_none_total{b="c"}[5m])) > 0')).toEqual(['barograph_none_total']);
   });
 
-  it('have a name and a runbook each, which says what is watched, what to do and how it ends, and no runbook is left over', async () => {
+  it('have a name and a runbook each, with expression, steps and end; no runbook is left over', async () => {
     const rules = await readAlerts();
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, expr, runbook } of rules) {

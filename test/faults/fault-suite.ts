@@ -6,7 +6,7 @@ import { NOW } from '../../src/feeds/test-kit/upstream.ts';
 import { assessed, crisisAt } from './degradation.ts';
 import { type Fault, type FaultResult, runFault } from './run-fault.ts';
 
-/** What the process tells its parent at the end. */
+/** The report of the process to its parent. */
 export interface SuiteReport {
   readonly results: readonly FaultResult[];
   readonly privateHosts: readonly string[];
@@ -20,7 +20,7 @@ async function runSuite(): Promise<SuiteReport> {
   const feeds = FEED_CARDS.map(({ id }) => id);
   const run = (fault: Fault) => runFault(simulator, fault).catch((error) => thrown(fault, error));
   // Code and worlds are loaded, and the allocator has met the largest bodies, before memory is looked at: what grows
-  // after that is held by somebody.
+  // after that is still referenced.
   for (const feedId of feeds)
     for (const mode of ['ok', 'huge', 'gzipbomb'] as const) await run({ feedId, mode, from: 'first' });
   assessed(crisisAt(NOW), NOW);

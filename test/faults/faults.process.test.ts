@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('a broken upstream', () => {
   it.each(FEED_CARDS.map(({ id }) => id))(
-    'takes nothing from %s and makes no number better, in any mode, from the first or the second answer on',
+    'stores nothing from %s and improves no number, in any mode, from the first or the second answer on',
     (id) => {
       const results = report.results.filter(({ feedId }) => feedId === id);
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a broken upstream', () => {
   });
 });
 
-/** Runs the suite in a process of its own, whose memory nobody else uses: a crash there is a failure here. */
+/** Runs the suite in a process of its own, for its memory alone: a crash there is a failure here. */
 async function suiteReport(): Promise<SuiteReport> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
   mkdirSync(cache, { recursive: true });
@@ -69,11 +69,11 @@ async function suiteReport(): Promise<SuiteReport> {
       logLevel: 'error',
     });
     const child = fork(program, [], { execArgv: ['--expose-gc', '--unhandled-rejections=strict'] });
-    const told: SuiteReport[] = [];
-    child.on('message', (message: SuiteReport) => told.push(message));
+    const reports: SuiteReport[] = [];
+    child.on('message', (message: SuiteReport) => reports.push(message));
     const [code] = await once(child, 'exit');
-    const [suite] = told;
-    if (suite === undefined) throw new Error(`the suite ended with ${code} before it told anything`);
+    const [suite] = reports;
+    if (suite === undefined) throw new Error(`the suite ended with ${code} before it reported anything`);
     return suite;
   } finally {
     rmSync(place, { recursive: true, force: true });

@@ -92,7 +92,7 @@ export async function runFault(simulator: FaultSimulator, fault: Fault): Promise
   if (verdict === 'stale' && !health.reasons.includes('content_stale')) broken.push('health does not call it stale');
   if (mode === '429' && simulator.faultCount() > 0) {
     if (health.waitingUntil !== clock.at + HOUR_MS) broken.push('health names no wait');
-    if ((await collect(LONG_MS)).status !== 'waiting') broken.push('was asked again at once');
+    if ((await collect(LONG_MS)).status !== 'waiting') broken.push('was polled again immediately');
   }
   if (after.length !== held.length) {
     const world = crisisAt(clock.at);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followPurges } from '../../src/jobs/follow-purges.ts';
-import { laterOnTimer } from '../../src/main/system-timer.ts';
+import { systemTimer } from '../../src/main/system-timer.ts';
 import { verifyChain } from '../../src/stores/audit-chain.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { openServerStore } from '../../src/stores/server/open-server-store.ts';
@@ -17,7 +17,7 @@ describe.skipIf(!(await isPostgresThere()))('services over one PostgreSQL store'
     const world = createWorld({ handlers: { audit } });
     const key = await world.newKey('ops', 'enterprise', ['operator']);
     const { caches } = world;
-    const stop = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: laterOnTimer });
+    const stop = await followPurges({ audit, forget: (keys) => caches.forget(keys), setTimer: systemTimer });
     return {
       audit,
       stop,

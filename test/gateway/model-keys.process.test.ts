@@ -13,7 +13,7 @@ import {
   startModelSimulator,
 } from '../../src/language-models/test-kit/model-simulator.ts';
 import { createLog } from '../../src/main/log.ts';
-import { laterOnTimer } from '../../src/main/system-timer.ts';
+import { systemTimer } from '../../src/main/system-timer.ts';
 import { bodyText, createWorld, DEDUCT, JSON_TYPE, type World } from './world.ts';
 
 const CHAT_KEY = 'sk-s3cretchatkey0123456789';
@@ -53,7 +53,7 @@ beforeAll(async () => {
       createAnthropic({ provider: 'anthropic', model: 'm', baseUrl: messages.baseUrl, apiKey: MESSAGES_KEY }, post),
     ],
     clock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     onAttempt: (attempt) => {
       world.metrics.modelTried(attempt);
       log.warn('a model was tried', { ...attempt });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -226,9 +227,7 @@ describe('the documents', () => {
     expect(bundle.openapi).toBe('3.1.0');
     for (const [{ target }] of TABLE) expect(members(bundle.paths)).toContain(target);
     const yaml = bodyText(await world.send({ target: '/openapi.yaml' }));
-    expect(yaml).toMatch(/^"?openapi"?: "?3\.1\.0"?$/m);
-    for (const path of members(bundle.paths)) expect(yaml).toContain(path);
-    expect(headerOf(await world.send({ target: '/docs' }), 'Content-Type')).toBe('text/html; charset=utf-8');
+    expect(parse(yaml)).toEqual(bundle);
     for (const who of EVERYONE) expect(bodyText(await as(who, { target: '/openapi.json' }))).toBe(bodyText(json));
   });
 

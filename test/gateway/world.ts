@@ -15,7 +15,7 @@ import { issueKey } from '../../src/identity/issue-key.ts';
 import { createKeyVerifier } from '../../src/identity/key-verifier.ts';
 import { createMetrics, type Metrics } from '../../src/main/metrics/create-metrics.ts';
 import { measuredProjector } from '../../src/main/metrics/measured-projector.ts';
-import { laterOnTimer } from '../../src/main/system-timer.ts';
+import { systemTimer } from '../../src/main/system-timer.ts';
 import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
@@ -180,7 +180,7 @@ export function createWorld(
   const metrics = createMetrics(false);
   const source = createSnapshotMemory({
     clock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     onLookup: metrics.lookedUp,
     store: {
       latest: stored,
@@ -188,8 +188,8 @@ export function createWorld(
       watch: () => () => undefined,
     },
   });
-  const credentials = createKeyVerifier({ store: identity, pepper, clock, setTimer: laterOnTimer, ...reading });
-  const entitlements = createEntitlements({ store: identity, clock, setTimer: laterOnTimer, ...reading });
+  const credentials = createKeyVerifier({ store: identity, pepper, clock, setTimer: systemTimer, ...reading });
+  const entitlements = createEntitlements({ store: identity, clock, setTimer: systemTimer, ...reading });
   const projector = measuredProjector(
     changes.projector ?? createProjector(createProjectionThread()),
     metrics.projected,
@@ -233,7 +233,7 @@ export function createWorld(
       geographyVersion: 'g1',
     },
     clock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     ...changes.handlers,
   });
   const gateway = createGateway({
@@ -241,7 +241,7 @@ export function createWorld(
     credentials,
     entitlements,
     clock,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     counters: countersUnderTest(clock),
     idempotency,
     projector,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Counters } from '../../src/gateway/rates/counters.ts';
-import { laterOnTimer } from '../../src/main/system-timer.ts';
+import { systemTimer } from '../../src/main/system-timer.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { RateLimiter } from '../../src/ports/rate-limiter.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
@@ -38,7 +38,7 @@ function sharedCounters(clock: Clock): RateLimiter {
   const keyPrefix = `${PREFIX}${prefixCount}:`;
   const limiter = async (): Promise<RateLimiter> => {
     connection ??= openRedisConnection(REDIS_URL);
-    const parts = { connection: await connection, keyPrefix, setTimer: laterOnTimer, timeoutMs: PATIENCE_MS };
+    const parts = { connection: await connection, keyPrefix, setTimer: systemTimer, timeoutMs: PATIENCE_MS };
     return createRedisLimiter({ ...parts, clock: { now: () => Date.now() }, instants: clock });
   };
   return {

@@ -1,7 +1,7 @@
 import { isMetricId, METRICS, type MetricId } from '../../src/assessment/metrics.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { type OpenStores, openStores } from '../../src/main/open-stores.ts';
-import { worldFolder } from '../../src/main/worlds.ts';
+import { worldFolder } from '../../src/main/world-folder.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { serversOf } from './temporary-folder.ts';
 

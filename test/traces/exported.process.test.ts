@@ -96,7 +96,7 @@ describe('a process with a collector of traces', () => {
       expect((await read(`${SNAPSHOT}?region_id=mena`)).status).toBe(200);
       await vi.waitFor(async () => expect(await failed()).toBeGreaterThan(before), PATIENCE);
       expect((await read(`${SNAPSHOT}?region_id=mena`)).status).toBe(200);
-      await vi.waitFor(() => expect(log).toContain('the collector of traces does not take spans'), PATIENCE);
+      await vi.waitFor(() => expect(log).toContain('trace collector rejects spans'), PATIENCE);
       for (const secret of ['s3cret', key]) expect([secret, log.includes(secret)]).toEqual([secret, false]);
     },
   );

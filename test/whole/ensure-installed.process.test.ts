@@ -9,7 +9,7 @@ const SCRIPT = 'scripts/ensure-installed.mjs';
 const run = promisify(execFile);
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
-/** A checkout of its own, and an `npm` that only tells that it was called. */
+/** A checkout of its own, and an `npm` that only records its calls. */
 beforeEach(async () => {
   folder = await emptyFolder();
   for (const name of ['bin', 'checkout', 'elsewhere']) await mkdir(join(folder.path, name));
@@ -30,12 +30,12 @@ async function ensured(): Promise<readonly string[]> {
   return readdir(cwd);
 }
 
-describe('installing what is missing', () => {
+describe('the installation of dependencies', () => {
   it('is done where nothing is installed', async () => {
     expect(await ensured()).toContain('npm-was-called');
   });
 
-  it('is not done through a link: what it points to belongs to another checkout', async () => {
+  it('never goes through a link, which points to another checkout', async () => {
     await symlink(join(folder.path, 'elsewhere'), join(folder.path, 'checkout/node_modules'));
     expect(await ensured()).not.toContain('npm-was-called');
     expect(await readdir(join(folder.path, 'elsewhere'))).toEqual(['kept']);

@@ -13,7 +13,7 @@ describe('a served process', () => {
   it('has its operator port, its audit log and a log without secrets', async () => {
     const surroundings = {
       dataDir: folder.path,
-      // Nobody listens on the discard port: every feed is silent at once.
+      // The discard port has no listener: every feed is unreachable.
       environment: {
         FEEDS_PROXY: 'http://127.0.0.1:9',
         NODE_ENV: 'production',
@@ -79,7 +79,7 @@ describe('a served process', () => {
         [id, 'cache.purge'],
       ]);
       const verified = await runProgram(['audit', 'verify'], { dataDir: folder.path });
-      expect([verified.code, verified.stdout]).toEqual([0, expect.stringMatching(/^whole: 3 entries\nhead 3:/)]);
+      expect([verified.code, verified.stdout]).toEqual([0, expect.stringMatching(/^intact: 3 entries\nhead 3:/)]);
     } finally {
       expect(await stopped(child)).toBe(0);
     }
@@ -88,7 +88,7 @@ describe('a served process', () => {
     expect(log).not.toContain(key.split('_')[3]);
   });
 
-  it('says which of its ports is taken', async () => {
+  it('names the port in use', async () => {
     const own = await temporaryFolder();
     const environment = { FEEDS_PROXY: 'http://127.0.0.1:9', NODE_ENV: 'production' };
     const child = startProgram(['start'], { dataDir: folder.path, environment });
@@ -99,7 +99,7 @@ describe('a served process', () => {
         dataDir: own.path,
         environment: { ...environment, METRICS_PORT: taken },
       });
-      expect([other.code, other.stderr]).toEqual([2, expect.stringMatching(/choose another one with METRICS_PORT/)]);
+      expect([other.code, other.stderr]).toEqual([2, expect.stringMatching(/EADDRINUSE.*METRICS_PORT/)]);
     } finally {
       expect(await stopped(child)).toBe(0);
       await own.remove();

@@ -49,7 +49,7 @@ describe.skipIf(transits === undefined)('backfill and replay of real PortWatch r
     ).toContainEqual(['container', 'usd_teu']);
   });
 
-  it('says the same bytes twice, and in another time zone and locale', async () => {
+  it('gives the same bytes twice, also in another time zone and locale', async () => {
     const elsewhere = {
       ...live,
       environment: { ...live.environment, TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },

@@ -94,10 +94,6 @@ describe.skipIf(!(await isPostgresThere()))('two servers over one database, unde
         expect(new Set(samples.map(({ status }) => status))).toEqual(new Set([before, after]));
         expect(late.length).toBeGreaterThanOrEqual(20);
         expect(late.filter(({ status }) => status !== after)).toEqual([]);
-        const lastBefore = Math.max(
-          ...samples.filter(({ status }) => status === before).map(({ servedAt }) => servedAt),
-        );
-        expect(lastBefore).toBeLessThanOrEqual(changedAt + EVERYWHERE_MS);
       }
     } finally {
       await load.stop();
@@ -106,7 +102,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers over one database, unde
 
   const at = (samples: readonly Sample[], url: string) => samples.filter((sample) => sample.url === url);
 
-  it('refuse a revoked key within 5 s, and from then on', async () => {
+  it('reject a revoked key within 5 s and from then on', async () => {
     const made = JSON.parse(await command('keys', 'create', '--account', 'acme', '--plan', 'free', '--json'));
     const request = { target: BOOTSTRAP, headers: { 'X-Family-Key': made.key }, before: 200, after: 401 };
     await watch(request, async () => {

@@ -12,7 +12,7 @@ const MENA = '/api/intelligence/v1/get-regional-snapshot?region_id=mena';
 
 describe('a role without a shared database', () => {
   it.each(['serve', 'worker'])(
-    'is refused, with what to do instead: %s',
+    'is rejected with a remedy: %s',
     async (role) => {
       await buildProgram();
       const folder = await embeddedFolder();
@@ -71,18 +71,18 @@ describe.skipIf(!(await isPostgresThere()))('a server and a worker over one data
 
     expect(await stopped(worker.child)).toBe(0);
     expect(await stopped(server.child)).toBe(0);
-    const told = [made.stderr, ...running.flatMap((one) => [one.log(), one.printed()])].join('\n');
-    expect(told).not.toContain(pepper);
+    const output = [made.stderr, ...running.flatMap((one) => [one.log(), one.printed()])].join('\n');
+    expect(output).not.toContain(pepper);
     for (const name of ['api', 'commands', 'worker'])
       expect(await filesUnder(installation.folder(name))).not.toContain('pepper');
   }, 240_000);
 
-  it('tell of PEPPER that it is set, never what it is', async () => {
+  it('report that PEPPER is set, never its value', async () => {
     const at = commands();
     const checked = await runProgram(['config', 'check'], at);
     expect(checked.stdout).toMatch(/^PEPPER=\(set, not shown\)$/m);
     const looked = await runProgram(['doctor'], at);
-    expect(looked.stdout).toMatch(/pepper: given by PEPPER/);
+    expect(looked.stdout).toMatch(/pepper: set by PEPPER/);
     const wrong = await runProgram(['doctor'], { ...at, environment: { ...at.environment, PEPPER: 's3cret' } });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringMatching(/^ {2}PEPPER must be 32 bytes or more/m) });
     expect([checked, looked, wrong].some(({ stdout, stderr }) => /s3cret/.test(stdout + stderr))).toBe(false);

@@ -7,7 +7,7 @@ import { readIndex } from '../../src/jobs/refresh-regions.ts';
 import { rollUpDays } from '../../src/jobs/roll-up-days.ts';
 import { readConfig } from '../../src/main/config.ts';
 import { systemClock } from '../../src/main/system-clock.ts';
-import { worldFolder } from '../../src/main/worlds.ts';
+import { worldFolder } from '../../src/main/world-folder.ts';
 import { openEmbeddedStore } from '../../src/stores/embedded/open-embedded-store.ts';
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { integer } from '../../src/stores/row-reader.ts';
@@ -15,7 +15,7 @@ import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 import { uncheckedSnapshotOf } from '../kit/worlds.ts';
 
-/** Nobody listens on the discard port: the start is the exercise, whose past of 97 days is worth condensing. */
+/** The discard port has no listener: the start is the exercise, whose past of 97 days is worth condensing. */
 const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
 const REGION = 'mena';
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => folder.remove());
 
-/** Joins whoever owns the store, or owns it when nobody does. */
+/** Joins the owner of the store, or becomes its owner. */
 async function withStore<T>(work: (stores: Stores, client: SqlClient, role: string) => Promise<T>): Promise<T> {
   const { store } = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
   const opened = await openEmbeddedStore({ directory: store });
@@ -47,7 +47,7 @@ const daysCondensed = async (client: SqlClient): Promise<number> => {
   return integer((await client.query({ text, values: [] }))[0], 'n');
 };
 
-describe('commands beside a running server whose days past are condensed', () => {
+describe('commands next to a running server with rolled-up days', () => {
   it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);

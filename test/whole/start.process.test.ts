@@ -12,7 +12,7 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
 
 const shell = promisify(execFile);
-/** Nobody listens on the discard port: every feed is silent at once. */
+/** The discard port has no listener: every feed is unreachable. */
 const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
 const READY = /Stop with Ctrl-C/;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('a start offline on a fresh machine', () => {
-  it('becomes the labelled exercise, and its curl line answers a whole snapshot', async () => {
+  it('becomes the labelled exercise, and its curl line returns a complete snapshot', async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const text = await printed(child, READY);
     try {
@@ -87,13 +87,13 @@ describe('a start offline on a fresh machine', () => {
       expect(await refused.json()).toMatchObject({ requiredTier: 1, currentTier: 0, planKey: 'free' });
       const second = await runProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
       expect(second.code).toBe(2);
-      expect(second.stderr).toContain('already serves this DATA_DIR');
+      expect(second.stderr).toContain('this DATA_DIR is already served');
     } finally {
       expect(await stopped(child)).toBe(0);
     }
   });
 
-  it('never becomes an exercise in production: it serves snapshots that say nothing is known', async () => {
+  it('never becomes an exercise in production: it serves snapshots without evidence', async () => {
     const own = await temporaryFolder();
     const child = startProgram(['start'], { dataDir: own.path, environment: { ...OFFLINE, NODE_ENV: 'production' } });
     const text = await printed(child, READY);

@@ -17,7 +17,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
 
   beforeAll(async () => {
     installation = await createInstallation({ DATABASE_CONNECTIONS: '2', LOG_LEVEL: 'info' });
-    // The first snapshots, and then a slot that nobody has run.
+    // The first snapshots, and then a slot that no worker has run.
     const one = await worker('first');
     await vi.waitFor(async () => expect(await slotsStored()).toEqual(ONE_SLOT), PATIENCE);
     await stopped(one.child);
@@ -47,7 +47,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
   const ONE_SLOT = [[REGION_IDS.length, REGION_IDS.length]];
 
   /**
-   * Makes everything that is stored a slot older, and lets nobody remember it: instead of six hours of waiting. By way of
+   * Makes everything that is stored a slot older, and removes its claims: instead of six hours of waiting. By way of
    * negative instants, since no two snapshots of a region may be of one slot, not even between two rows of a statement.
    */
   const age = () =>
@@ -113,7 +113,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
     // Instead of waiting for a minute, what the dead hold is made that much older.
     await query('UPDATE job_claim SET leased_until = leased_until - 60000 WHERE leased_until IS NOT NULL');
     await vi.waitFor(async () => expect((await slotsStored())[0]).toEqual(ONE_SLOT[0]), PATIENCE);
-    // Its snapshot may have been stored when it was killed: somebody has to complete its claim all the same.
+    // Its snapshot may have been stored when it was killed: another worker has to complete its claim all the same.
     const open = () => query("SELECT job FROM job_claim WHERE job LIKE 'refresh/%' AND done_at IS NULL");
     await vi.waitFor(async () => expect(await open()).toEqual([]), PATIENCE);
     await Promise.all(alive.map(({ child }) => stopped(child)));

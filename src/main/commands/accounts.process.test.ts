@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** What a command prints; it must do what it was asked. */
-async function said(...words: string[]): Promise<string> {
+async function printed(...words: string[]): Promise<string> {
   let text = '';
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
     text += String(piece);
@@ -28,33 +28,33 @@ async function said(...words: string[]): Promise<string> {
 
 describe('accounts on the command line', () => {
   it('are put on a plan and shown with the tier they have now', async () => {
-    expect(await said('accounts', 'show', '--account', 'acme')).toBe('acme: no subscription; tier now: 0');
-    const set = await said('accounts', 'set', '--account', 'acme', '--plan', 'api_business');
+    expect(await printed('accounts', 'show', '--account', 'acme')).toBe('acme: no subscription; tier now: 0');
+    const set = await printed('accounts', 'set', '--account', 'acme', '--plan', 'api_business');
     expect(set).toBe('acme: plan api_business, active; tier now: 2');
-    expect(await said('accounts', 'show', '--account', 'acme')).toBe(set);
+    expect(await printed('accounts', 'show', '--account', 'acme')).toBe(set);
     const over = ['--status', 'cancelled', '--paid-until', '2020-01-01'];
-    expect(await said('accounts', 'set', '--account', 'acme', '--plan', 'enterprise', ...over)).toBe(
+    expect(await printed('accounts', 'set', '--account', 'acme', '--plan', 'enterprise', ...over)).toBe(
       'acme: plan enterprise, cancelled, paid until 2020-01-01T00:00:00.000Z; tier now: 0',
     );
-    expect(JSON.parse(await said('accounts', 'show', '--account', 'acme', '--json'))).toEqual({
+    expect(JSON.parse(await printed('accounts', 'show', '--account', 'acme', '--json'))).toEqual({
       account: 'acme',
       plan: 'enterprise',
       status: 'cancelled',
       paidUntil: Date.parse('2020-01-01'),
       tier: 0,
     });
-    await said('accounts', 'set', '--account', 'acme', '--plan', 'enterprise', '--status', 'expired', '--json');
-    expect(await said('accounts', 'show', '--account', 'acme')).toBe('acme: plan enterprise, expired; tier now: 0');
+    await printed('accounts', 'set', '--account', 'acme', '--plan', 'enterprise', '--status', 'expired', '--json');
+    expect(await printed('accounts', 'show', '--account', 'acme')).toBe('acme: plan enterprise, expired; tier now: 0');
   });
 
   it('have keys that expire, and whose uses are listed', async () => {
     const made = ['--account', 'acme', '--plan', 'free', '--expires', '2999-01-01', '--json'];
-    const { id } = JSON.parse(await said('keys', 'create', ...made));
-    expect(await said('keys', 'list')).toMatch(
+    const { id } = JSON.parse(await printed('keys', 'create', ...made));
+    expect(await printed('keys', 'list')).toMatch(
       new RegExp(`^${id}  acme  -  \\S+Z  never used  expires 2999-01-01T00:00:00.000Z  in force$`),
     );
-    expect(await said('keys', 'revoke', id)).toBe(`revoked ${id}`);
-    expect(JSON.parse(await said('keys', 'list', '--json'))).toEqual([
+    expect(await printed('keys', 'revoke', id)).toBe(`revoked ${id}`);
+    expect(JSON.parse(await printed('keys', 'list', '--json'))).toEqual([
       {
         id,
         account: 'acme',

@@ -12,7 +12,8 @@ const STATUSES: readonly SubscriptionStatus[] = ['active', 'cancelled', 'lapsed'
 export const accountsSet: Command = {
   name: 'accounts set',
   usage: '--account A --plan P [--status active|cancelled|lapsed|expired] [--paid-until D] [--json]',
-  summary: 'Puts an account on a plan; every process follows within 5 seconds. Cancelled serves until --paid-until.',
+  summary:
+    'Sets the plan of an account, in effect within 5 seconds everywhere. A cancelled plan serves until --paid-until.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       account: { type: 'string' },
@@ -30,7 +31,7 @@ export const accountsSet: Command = {
     };
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       await changeSubscription({ store: stores.auditedIdentity(BY_COMMAND) }, subscription);
-      tell(subscription.accountId, subscription, values.json);
+      printSubscription(subscription.accountId, subscription, values.json);
       return 0;
     });
   },
@@ -39,18 +40,18 @@ export const accountsSet: Command = {
 export const accountsShow: Command = {
   name: 'accounts show',
   usage: '--account A [--json]',
-  summary: 'Tells the subscription of an account and the tier it gives now.',
+  summary: 'Prints the subscription of an account and its current tier.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     const account = readAccount(values.account);
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      tell(account, await stores.identity.subscriptionOf(account), values.json);
+      printSubscription(account, await stores.identity.subscriptionOf(account), values.json);
       return 0;
     });
   },
 };
 
-/** @throws CommandError on a text that names no account */
+/** @throws CommandError on a malformed account */
 export function readAccount(text: string | undefined): string {
   if (text !== undefined && isAccountId(text)) return text;
   throw new CommandError(
@@ -71,14 +72,14 @@ function readStatus(text: string): SubscriptionStatus {
   throw new CommandError(`--status must be one of ${STATUSES.join(', ')}`);
 }
 
-/** Only a cancelled subscription ends at an instant; without one it would be over at once, which is `expired`. */
+/** Only a cancelled subscription ends at an instant; one that has ended is `expired`. */
 function readPaidUntil(status: SubscriptionStatus, text: string | undefined): Pick<Subscription, 'paidUntil'> {
   if (status === 'cancelled') return { paidUntil: readInstant('--paid-until', text) };
   if (text === undefined) return {};
   throw new CommandError('--paid-until goes with --status cancelled');
 }
 
-function tell(account: string, subscription: Subscription | undefined, asJson: boolean | undefined): void {
+function printSubscription(account: string, subscription: Subscription | undefined, asJson: boolean | undefined): void {
   const verdict = entitlement(subscription, PLANS, systemClock.now());
   const tier = verdict.status === 'known' ? verdict.tier : null;
   const { planKey = null, status = null, paidUntil } = subscription ?? {};
@@ -87,6 +88,6 @@ function tell(account: string, subscription: Subscription | undefined, asJson: b
     return;
   }
   const paid = paidUntil === undefined ? '' : `, paid until ${new Date(paidUntil).toISOString()}`;
-  const held = planKey === null ? 'no subscription' : `plan ${planKey}, ${status}${paid}`;
-  print(`${account}: ${held}; tier now: ${tier ?? 'unknown, because this program does not know the plan'}`);
+  const plan = planKey === null ? 'no subscription' : `plan ${planKey}, ${status}${paid}`;
+  print(`${account}: ${plan}; tier now: ${tier ?? 'unknown (plan not known to this program)'}`);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the audit commands', () => {
-  it('list every entry and verify a log that nobody touched', async () => {
+  it('list every entry and verify an intact log', async () => {
     const listed = await tampered.run('audit', 'list');
     expect(listed.text.split('\n').filter(Boolean)).toHaveLength(4);
     expect(listed.text).toMatch(/^1 {2}\S+Z {2}cli {2}subscription\.set {2}acme {2}\{.*"planKey":"free".*\}$/m);
@@ -26,7 +26,7 @@ describe('the audit commands', () => {
     expect(rows.map((row) => JSON.parse(row).seq)).toEqual([1, 2, 3, 4]);
     const verified = await tampered.run('audit', 'verify');
     expect(verified.code).toBe(0);
-    expect(verified.text).toMatch(/^whole: 4 entries\nhead 4:[0-9a-f]{64}\n/);
+    expect(verified.text).toMatch(/^intact: 4 entries\nhead 4:[0-9a-f]{64}\n/);
     const head = /head (\S+)/.exec(verified.text)?.[1] ?? '';
     expect((await tampered.run('audit', 'verify', '--head', head)).code).toBe(0);
   });

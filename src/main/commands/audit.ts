@@ -19,7 +19,7 @@ export const auditList: Command = {
 export const auditVerify: Command = {
   name: 'audit verify',
   usage: '[--head H] [--json]',
-  summary: 'Recomputes the audit chain, names the first entry that does not fit and prints the head to note as H.',
+  summary: 'Recomputes the audit chain, names the first mismatching entry and prints the head, to be stored as H.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { head: { type: 'string' }, json: { type: 'boolean' } });
     const noted = values.head === undefined ? undefined : readHead(values.head);
@@ -27,15 +27,15 @@ export const auditVerify: Command = {
       const verdict = await verifyChain(everyEntry(stores.audit), noted);
       if (values.json === true) print(JSON.stringify(verdict));
       else if (verdict.status === 'broken') print(`broken at entry ${verdict.seq}: ${verdict.problem}`);
-      else if (verdict.head === undefined) print('whole: no entries yet');
-      else print(`whole: ${verdict.count} entries\nhead ${verdict.head.seq}:${verdict.head.hash}\n${ADVICE}`);
+      else if (verdict.head === undefined) print('intact: no entries yet');
+      else print(`intact: ${verdict.count} entries\nhead ${verdict.head.seq}:${verdict.head.hash}\n${ADVICE}`);
       return verdict.status === 'whole' ? 0 : 1;
     });
   },
 };
 
-/** The hashes hold no secret, so the chain alone cannot tell that its end was cut off. */
-const ADVICE = 'Note the head elsewhere: `audit verify --head` then also finds what was cut off or written anew.';
+/** The hashes hold no secret, so the chain alone does not reveal truncation. */
+const ADVICE = 'Store the head elsewhere: `audit verify --head` then also detects truncation and rewriting.';
 
 const PAGE_LENGTH = 500;
 
@@ -52,7 +52,7 @@ async function* everyEntry(audit: AuditLog): AsyncGenerator<AuditEntry> {
 function readHead(text: string): AuditHead {
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (seq === undefined || hash === undefined || Number(seq) === 0)
-    throw new CommandError('--head must be a head that audit verify has printed, such as 12:<64 hex digits>');
+    throw new CommandError('--head must be a head printed by audit verify, such as 12:<64 hex digits>');
   return { seq: Number(seq), hash };
 }
 

@@ -2,14 +2,13 @@ import { isoMinute } from '../../assessment/time.ts';
 import { type BackfillReport, backfillFeed } from '../../jobs/backfill-feed.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { markEvidence } from '../worlds.ts';
-import { type Command, parseArguments, printEach, readFeed, readInstant, withServicesInStep } from './command.ts';
+import { markEvidence } from '../world-folder.ts';
+import { type Command, parseArguments, printEach, readFeed, readInstant, withClockSync } from './command.ts';
 
 export const backfill: Command = {
   name: 'backfill',
   usage: '--feed ID --from D --to D [--json]',
-  summary:
-    'Reads a span of the past, known when the feed would have published it; dates are UTC, --to is not included.',
+  summary: 'Reads a span of the past, known as of its publication; dates are UTC, --to is exclusive.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       feed: { type: 'string' },
@@ -20,21 +19,21 @@ export const backfill: Command = {
     const id = readFeed(values.feed ?? '');
     const span = { from: readInstant('--from', values.from), to: readInstant('--to', values.to) };
     if (span.from >= span.to) throw new CommandError('--from must be before --to');
-    return withServicesInStep(
+    return withClockSync(
       config,
       { exercise: values.exercise, about: 'evidence' },
       async ({ feeds, folder, stores }) => {
-        let isWhole = true;
+        let isComplete = true;
         const signal = new AbortController().signal;
         for (const feed of feeds.filter(({ card }) => card.id === id)) {
           const deps = { observations: stores.observations, clock: systemClock, signal };
           for await (const report of backfillFeed(feed, span, deps)) {
-            if (report.failure !== undefined) isWhole = false;
+            if (report.failure !== undefined) isComplete = false;
             if (report.appended + report.unchanged > 0) await markEvidence(folder);
             printEach([{ feedId: feed.card.id, ...report }], values.json, line);
           }
         }
-        return isWhole ? 0 : 1;
+        return isComplete ? 0 : 1;
       },
     );
   },
@@ -43,7 +42,7 @@ export const backfill: Command = {
 function line({ feedId, from, to, failure, ...counts }: BackfillReport & { readonly feedId: string }): string {
   const outcome =
     failure === undefined
-      ? `${counts.appended} new, ${counts.unchanged} known, ${counts.refused} refused`
+      ? `${counts.appended} new, ${counts.unchanged} known, ${counts.refused} rejected`
       : `failed: ${failure}`;
   return `${feedId} ${isoMinute(from)} to ${isoMinute(to)}: ${outcome}`;
 }

@@ -15,7 +15,7 @@ import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
-import { holdsEvidence, worldFolder } from '../worlds.ts';
+import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
 
 /** A place for a store: what is in it can be dropped, and then it is as if nothing had ever been there. */
@@ -48,15 +48,15 @@ async function serverPlace(settings?: string): Promise<Place> {
   };
 }
 
-async function said(config: Config, ...words: readonly string[]) {
-  const told = { stdout: '', stderr: '' };
+async function printed(config: Config, ...words: readonly string[]) {
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      told[name] += String(piece);
+      output[name] += String(piece);
       return true;
     });
   const code = await runCommand(words, config).finally(() => vi.restoreAllMocks());
-  return { code, ...told };
+  return { code, ...output };
 }
 
 async function withStore<T>(config: Config, work: (stores: Stores, client: SqlClient) => Promise<T>): Promise<T> {
@@ -94,9 +94,9 @@ const ROWS = [
 
 /** Something in every table. */
 async function fill(config: Config): Promise<void> {
-  await said(config, 'refresh');
-  await said(config, 'refresh', '--region', 'mena');
-  await said(config, 'keys', 'create', '--account', 'acme', '--plan', 'free');
+  await printed(config, 'refresh');
+  await printed(config, 'refresh', '--region', 'mena');
+  await printed(config, 'keys', 'create', '--account', 'acme', '--plan', 'free');
   await withStore(config, async (stores, client) => {
     await stores.observations.append([
       observation('a', 0.1),
@@ -111,9 +111,9 @@ async function fill(config: Config): Promise<void> {
   });
 }
 
-/** The answer about every stored snapshot, to the byte and with its headers, and what else the store tells. */
+/** The answer about every stored snapshot, to the byte and with its headers, and the rest of the store's contents. */
 async function answers(config: Config): Promise<Readonly<Record<string, unknown>>> {
-  const told = await withStore(config, async (stores, client) => {
+  const output = await withStore(config, async (stores, client) => {
     const statement = 'SELECT snapshot_id, region_id, generated_at FROM snapshot ORDER BY snapshot_id';
     const rows = await client.query({ text: statement, values: [] });
     const at = getRegionalSnapshotAt({ history: stores.snapshots, setTimer: neverTimer, clock: systemClock });
@@ -129,8 +129,8 @@ async function answers(config: Config): Promise<Readonly<Record<string, unknown>
     ['snapshot', 'at', '--region', 'mena', '--at', new Date(systemClock.now()).toISOString()],
   ];
   const outputs = [];
-  for (const words of commands) outputs.push(await said(config, ...words));
-  return { ...told, said: outputs };
+  for (const words of commands) outputs.push(await printed(config, ...words));
+  return { ...output, printed: outputs };
 }
 
 function regionIn(value: string): RegionId {
@@ -153,7 +153,7 @@ describe.each([
     place = await open();
     await fill(place.config());
     kept = join(place.config().dataDir, 'kept');
-    const { code, stdout } = await said(place.config(), 'backup', kept, '--json');
+    const { code, stdout } = await printed(place.config(), 'backup', kept, '--json');
     expect(code).toBe(0);
     made = JSON.parse(stdout);
   });
@@ -165,7 +165,7 @@ describe.each([
     expect(made.migrations).toEqual(ALL_MIGRATIONS.map(({ id }) => id));
     expect((await stat(kept)).mode & 0o777).toBe(0o700);
     for (const file of await readdir(kept)) expect((await stat(join(kept, file))).mode & 0o777).toBe(0o600);
-    expect(await said(place.config(), 'backup', kept)).toMatchObject({
+    expect(await printed(place.config(), 'backup', kept)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/exists: a backup is written to a new folder/),
     });
@@ -176,31 +176,31 @@ describe.each([
   });
 
   it.skipIf(!isThere)('verifies, also against the noted hash, and names the file that is cut or changed', async () => {
-    const whole = await said(place.config(), 'backup', 'verify', kept, '--hash', made.hash);
-    expect(whole).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whole: \d+ rows of 1\d tables/) });
-    const other = await said(place.config(), 'backup', 'verify', kept, '--hash', 'a'.repeat(64));
+    const whole = await printed(place.config(), 'backup', 'verify', kept, '--hash', made.hash);
+    expect(whole).toMatchObject({ code: 0, stdout: expect.stringMatching(/^intact: \d+ rows of 1\d tables/) });
+    const other = await printed(place.config(), 'backup', 'verify', kept, '--hash', 'a'.repeat(64));
     expect(other).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^the backup is whole, but it is not the noted/),
+      stderr: expect.stringMatching(/^intact, but not the expected backup/),
     });
     for (const [damage, sentence] of DAMAGES) {
       const damaged = `${kept}-damaged`;
       await cp(kept, damaged, { recursive: true });
       await damage(damaged);
-      const found = await said(place.config(), 'backup', 'verify', damaged);
+      const found = await printed(place.config(), 'backup', 'verify', damaged);
       expect(found).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
       await rm(damaged, { recursive: true });
     }
   });
 
   it.skipIf(!isThere)(
-    'restores to the same answers and chains, after refusing what is damaged or in the way',
+    'restores the same answers and chains, and rejects damaged backups and non-empty stores',
     async () => {
       const config = place.config;
       const before = await answers(config());
       const chains = [expect.stringContaining('"status":"whole"'), expect.stringContaining('"status":"whole"')];
-      expect(before).toMatchObject({ said: [...chains, expect.any(String)].map((stdout) => ({ code: 0, stdout })) });
-      expect(await said(config(), 'restore', kept)).toMatchObject({
+      expect(before).toMatchObject({ printed: [...chains, expect.any(String)].map((stdout) => ({ code: 0, stdout })) });
+      expect(await printed(config(), 'restore', kept)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^the store is not empty: table \w+ holds rows/),
       });
@@ -212,14 +212,14 @@ describe.each([
       const cut = `${kept}-cut`;
       await cp(kept, cut, { recursive: true });
       await truncate(join(cut, 'snapshot.jsonl.gz'), 1_000);
-      expect(await said(config(), 'restore', cut)).toMatchObject({
+      expect(await printed(config(), 'restore', cut)).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/^snapshot\.jsonl\.gz is damaged: /),
       });
-      expect(await said(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
+      expect(await printed(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
       expect(await answers(config())).toEqual(before);
       expect(await holdsEvidence(mark)).toBe(true);
-      const again = JSON.parse((await said(config(), 'backup', `${kept}-again`, '--json')).stdout);
+      const again = JSON.parse((await printed(config(), 'backup', `${kept}-again`, '--json')).stdout);
       expect(filesOf(again)).toEqual(filesOf(made));
       await withStore(config(), async (stores, client) => {
         await stores.observations.append([observation('d', 4)]);
@@ -231,13 +231,13 @@ describe.each([
     },
   );
 
-  it.skipIf(!isThere)('says that no key is valid where the pepper is another', async () => {
+  it.skipIf(!isThere)('warns that no key is valid with another pepper', async () => {
     await place.drop();
     await writeFile(worldFolder(place.config(), 'live').pepper, 'another pepper of 32 bytes length');
-    const restored = await said(place.config(), 'restore', kept);
+    const restored = await printed(place.config(), 'restore', kept);
     expect(restored).toMatchObject({
       code: 0,
-      stderr: expect.stringMatching(/^No key of the backup is valid here until/),
+      stderr: expect.stringMatching(/^warning: no key of the backup is valid until/),
     });
   });
 
@@ -251,13 +251,13 @@ describe.each([
         for (; !isOver; accounts.push(`writer-${accounts.length}`))
           await identity.putSubscription({ accountId: `writer-${accounts.length}`, planKey: 'free', status: 'active' });
       })();
-      const { code } = await said(place.config(), 'backup', target);
+      const { code } = await printed(place.config(), 'backup', target);
       isOver = true;
       await writing;
       expect(code).toBe(0);
     });
     await place.drop();
-    expect((await said(place.config(), 'restore', target)).code).toBe(0);
+    expect((await printed(place.config(), 'restore', target)).code).toBe(0);
     await withStore(place.config(), async (stores) => {
       const page = { afterSeq: 0, limit: 100_000, action: 'subscription.set' } as const;
       const audited = (await stores.audit.entries(page)).map(({ subject }) => subject);
@@ -284,15 +284,15 @@ describe.skipIf(!(await isPostgresThere())).each([
     try {
       await fill(from.config());
       const kept = join(from.config().dataDir, 'kept');
-      const made = JSON.parse((await said(from.config(), 'backup', kept, '--json')).stdout);
+      const made = JSON.parse((await printed(from.config(), 'backup', kept, '--json')).stdout);
       const [source, target] = [worldFolder(from.config(), 'live'), worldFolder(into.config(), 'live')];
       await mkdir(dirname(target.pepper), { recursive: true, mode: 0o700 });
       for (const name of ['pepper', 'signingKey'] as const) await copyFile(source[name], target[name]);
-      expect(await said(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
+      expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
       const before = await answers(from.config());
       expect(before.snapshots).toHaveLength(9);
       expect(await answers(into.config())).toEqual(before);
-      const again = JSON.parse((await said(into.config(), 'backup', `${kept}-again`, '--json')).stdout);
+      const again = JSON.parse((await printed(into.config(), 'backup', `${kept}-again`, '--json')).stdout);
       expect(filesOf(again)).toEqual(filesOf(made));
       expect(again.pepperSha256).toBe(made.pepperSha256);
     } finally {

@@ -9,18 +9,17 @@ import { readPrivateFile } from '../private-file.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { VERSION } from '../version.ts';
-import { markEvidence, type WorldFolder } from '../worlds.ts';
+import { markEvidence, type WorldFolder } from '../world-folder.ts';
 import { type Command, parseArguments, print, withDatabase } from './command.ts';
 
 export const backup: Command = {
   name: 'backup',
   usage: 'DIR [--json]',
-  summary:
-    'Writes everything the store holds to the new folder DIR, with a manifest of hashes; prints the hash to note.',
+  summary: 'Writes the store to the new folder DIR with a manifest of hashes; prints the hash to store elsewhere.',
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
-    if (directory === undefined) throw new CommandError('backup takes the folder to write, which must not exist');
+    if (directory === undefined) throw new CommandError('backup needs the folder to write, which must not exist');
     return unlessRefused(() =>
       withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
         const pepperSha256 = await pepperHash(folder);
@@ -30,15 +29,15 @@ export const backup: Command = {
           ...(pepperSha256 === undefined ? {} : { pepperSha256 }),
         });
         if (values.json === true) print(JSON.stringify({ hash: sha256, ...manifest }));
-        else print(`${told(manifest)}\nhash ${sha256}\n${ADVICE}`);
+        else print(`${describeManifest(manifest)}\nhash ${sha256}\n${ADVICE}`);
       }),
     );
   },
 };
 
-/** What no backup holds, so that whoever finds one cannot make keys or sign snapshots with it. */
+/** Pepper and signing key are in no backup: a leaked backup must not create keys or sign snapshots. */
 const ADVICE =
-  'Note the hash elsewhere: `backup verify --hash` then tells this backup from every other. The files pepper and signing-key of DATA_DIR are not in it: keep them apart.';
+  'Store the hash elsewhere: `backup verify --hash` then identifies this backup. It does not contain the files pepper and signing-key of DATA_DIR: keep copies apart.';
 
 export const backupVerify: Command = {
   name: 'backup verify',
@@ -47,15 +46,15 @@ export const backupVerify: Command = {
   run: async (words) => {
     const { values, positionals } = parseArguments(words, { hash: { type: 'string' }, json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
-    if (directory === undefined) throw new CommandError('backup verify takes the folder of a backup');
+    if (directory === undefined) throw new CommandError('backup verify needs the folder of a backup');
     if (values.hash !== undefined && !/^[0-9a-f]{64}$/.test(values.hash))
-      throw new CommandError('--hash must be a hash that backup has printed: 64 hex digits');
+      throw new CommandError('--hash must be a hash printed by backup: 64 hex digits');
     return unlessRefused(async () => {
       const { manifest, sha256 } = await verifyBackup(directory);
       if (values.hash !== undefined && values.hash !== sha256)
-        throw new BackupRefusal(`the backup is whole, but it is not the noted one: its hash is ${sha256}`);
-      if (values.json === true) print(JSON.stringify({ status: 'whole', hash: sha256, ...manifest }));
-      else print(`whole: ${told(manifest)}\nhash ${sha256}`);
+        throw new BackupRefusal(`intact, but not the expected backup: its hash is ${sha256}`);
+      if (values.json === true) print(JSON.stringify({ status: 'intact', hash: sha256, ...manifest }));
+      else print(`intact: ${describeManifest(manifest)}\nhash ${sha256}`);
     });
   },
 };
@@ -63,18 +62,19 @@ export const backupVerify: Command = {
 export const restore: Command = {
   name: 'restore',
   usage: 'DIR [--json]',
-  summary: 'Puts a backup into an empty store, all or nothing, and brings the schema forward.',
+  summary: 'Restores a backup into an empty store, all or nothing, and migrates the schema.',
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
-    if (directory === undefined) throw new CommandError('restore takes the folder of a backup');
-    if ((await runningServer(config)) !== undefined) throw new CommandError('a server runs here: stop it first');
+    if (directory === undefined) throw new CommandError('restore needs the folder of a backup');
+    if ((await runningServer(config)) !== undefined)
+      throw new CommandError('a server is running on this DATA_DIR: stop it first');
     return unlessRefused(() =>
       withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
         const manifest = await restoreStore(client, directory);
         if (manifest.tables.some(({ name, rows }) => name === 'observation' && rows > 0)) await markEvidence(folder);
         if (values.json === true) print(JSON.stringify(manifest));
-        else print(`restored ${told(manifest)}`);
+        else print(`restored ${describeManifest(manifest)}`);
         await warnOfPepper(folder, manifest);
       }),
     );
@@ -84,7 +84,7 @@ export const restore: Command = {
 async function warnOfPepper(folder: WorldFolder, { pepperSha256 }: Manifest): Promise<void> {
   if (pepperSha256 === undefined || (await pepperHash(folder)) === pepperSha256) return;
   process.stderr.write(
-    `No key of the backup is valid here until the pepper file it was made with (SHA-256 ${pepperSha256}) lies at ${folder.pepper}\n`,
+    `warning: no key of the backup is valid until its pepper file (SHA-256 ${pepperSha256}) is at ${folder.pepper}\n`,
   );
 }
 
@@ -93,7 +93,7 @@ async function pepperHash(folder: WorldFolder): Promise<string | undefined> {
   return pepper === undefined ? undefined : createHash('sha256').update(pepper).digest('hex');
 }
 
-function told({ madeAt, migrations, tables }: Manifest): string {
+function describeManifest({ madeAt, migrations, tables }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
   return `${rows} rows of ${tables.length} tables, ${megabytes.toFixed(1)} MB, as of ${madeAt}, migration ${migrations.at(-1)}`;

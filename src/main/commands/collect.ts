@@ -1,18 +1,18 @@
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { CollectReport } from '../../jobs/collect-feed.ts';
-import { type Command, parseArguments, printEach, readFeed, requireFeedKeys, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, printEach, readFeed, requireFeedKeys, withClockSync } from './command.ts';
 
 export const collect: Command = {
   name: 'collect',
   usage: '[ID …] [--json]',
-  summary: 'Asks all feeds, or the ones that are named, once and stores what is new.',
+  summary: 'Polls all feeds, or the named ones, once and stores new observations.',
   run: async (words, config) => {
     const options = { feed: { type: 'string' }, json: { type: 'boolean' } } as const;
     const { values, positionals } = parseArguments(words, options, FEED_CARDS.length);
     const named = positionals.map((id) => readFeed(id, 'the feed'));
     const only = values.feed === undefined ? named : [...named, readFeed(values.feed)];
     requireFeedKeys(only, config);
-    return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withClockSync(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const feeds = services.feeds.filter(({ card }) => only.length === 0 || only.includes(card.id));
       const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));
       printEach(reports, values.json, line);
@@ -22,19 +22,19 @@ export const collect: Command = {
 };
 
 const WHY = {
-  upstream: 'it wants to be left alone',
-  circuit: 'it has failed too often and is given a rest',
+  upstream: 'the upstream asked for a pause',
+  circuit: 'its circuit is open after repeated failures',
 } as const;
 
 function line(report: CollectReport): string {
   switch (report.status) {
     case 'read':
-      return `${report.feedId}: ${report.appended} new, ${report.unchanged} known, ${report.refused} refused${report.problems.map((p) => `\n  ${p.kind} ${p.recordId}: ${p.message}`).join('')}`;
+      return `${report.feedId}: ${report.appended} new, ${report.unchanged} known, ${report.refused} rejected${report.problems.map((p) => `\n  ${p.kind} ${p.recordId}: ${p.message}`).join('')}`;
     case 'unchanged':
       return `${report.feedId}: nothing new`;
     case 'failed':
       return `${report.feedId}: failed: ${report.reason}`;
     case 'waiting':
-      return `${report.feedId}: not asked; ${WHY[report.because]} until ${new Date(report.until).toISOString()}`;
+      return `${report.feedId}: not polled: ${WHY[report.because]} until ${new Date(report.until).toISOString()}`;
   }
 }

@@ -9,11 +9,11 @@ import { openClient } from '../open-stores.ts';
 import { requireClockSync } from '../require-clock-sync.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
-import { type WorldFolder, type WorldName, worldFolder } from '../worlds.ts';
+import { type WorldFolder, type WorldName, worldFolder } from '../world-folder.ts';
 
 /** One command of the command line. */
 export interface Command {
-  /** The words that call it. */
+  /** The words that select it. */
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
@@ -22,7 +22,7 @@ export interface Command {
 }
 
 /**
- * Reads `--name value` and at most so many other words.
+ * Parses `--name value` and at most `maxPositionals` other words.
  * @throws CommandError on anything unknown
  */
 export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -32,7 +32,7 @@ export function parseArguments<const Options extends NonNullable<ParseArgsConfig
 ) {
   const read = parsed(words, options);
   const surplus = read.positionals[maxPositionals];
-  if (surplus !== undefined) throw new CommandError(`unexpected word: ${surplus}`);
+  if (surplus !== undefined) throw new CommandError(`unexpected argument: ${surplus}`);
   return read;
 }
 
@@ -44,19 +44,19 @@ function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
   } catch (error) {
-    // What follows the first sentence is advice on words that begin with a dash; none of ours does.
+    // The rest is advice on arguments that begin with a dash; no command takes any.
     throw new CommandError((error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, ''));
   }
 }
 
-/** What a command is about: the service that runs, or the evidence that feeds bring. */
+/** What a command works on: the running service, or the evidence of the feeds. */
 export interface Reach {
   /** `--exercise` was given. */
   readonly exercise: boolean | undefined;
   readonly about: 'service' | 'evidence';
 }
 
-/** Opens the world a command works in, and closes it whatever happens. */
+/** Opens the world that a command works in, and closes it afterwards, also on errors. */
 export async function withServices<T>(
   config: Config,
   reach: Reach,
@@ -71,19 +71,15 @@ export async function withServices<T>(
 }
 
 /**
- * Like `withServices`, for work that dates what it stores.
- * @throws ClockSkewError where our clock and the store's tell different times
+ * Like `withServices`, for work that stores instants.
+ * @throws ClockSkewError if the local and the database clock differ
  */
-export const withServicesInStep = <T>(
-  config: Config,
-  reach: Reach,
-  work: (services: Services) => Promise<T>,
-): Promise<T> =>
+export const withClockSync = <T>(config: Config, reach: Reach, work: (services: Services) => Promise<T>): Promise<T> =>
   withServices(config, reach, (services) =>
     requireClockSync({ clock: systemClock, databaseNow: services.stores.now }, () => work(services)),
   );
 
-/** Opens no more than the database of the world a command works in, and migrates nothing. */
+/** Opens only the database of the world that a command works in; applies no migration. */
 export async function withDatabase<T>(
   config: Config,
   reach: Reach,
@@ -99,8 +95,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Where the running server works, else the live world. Evidence brought through FEEDS_PROXY is never the exercise's: it
- * has a simulator of its own.
+ * The world of the running server, else the live one. Evidence from FEEDS_PROXY never goes to the exercise, which has a
+ * simulator of its own.
  */
 export async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
   if (exercise === true) return 'exercise';
@@ -108,18 +104,18 @@ export async function worldOf(config: Config, { exercise, about }: Reach): Promi
   if (served !== 'exercise') return 'live';
   if (about === 'evidence' && config.feedsProxy !== undefined) {
     process.stderr.write(
-      'working in the live world, because FEEDS_PROXY is set; the running server is in the EXERCISE\n',
+      'warning: working in the live world because FEEDS_PROXY is set; the running server serves the EXERCISE\n',
     );
     return 'live';
   }
-  process.stderr.write('working in the EXERCISE world, where the running server works\n');
+  process.stderr.write('working in the EXERCISE world of the running server\n');
   return 'exercise';
 }
 
 /** An instant from `YYYY-MM-DD` or an ISO date and time; UTC. @throws CommandError */
 export function readInstant(name: string, text: string | undefined): number {
   const instant = text !== undefined && INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // The engine takes 30 February for 1 March.
+  // Date.parse reads 30 February as 1 March.
   if (Number.isNaN(instant) || !text?.startsWith(new Date(instant).toISOString().slice(0, 10)))
     throw new CommandError(`${name} must be a date such as 2024-01-31 or 2024-01-31T06:00:00Z`);
   return instant;
@@ -130,25 +126,29 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})
 /** @throws CommandError on an unknown region */
 export function readRegion(name: string, text: string | undefined): RegionId {
   if (text !== undefined && isRegionId(text)) return text;
-  throw new CommandError(`${name} must be one of ${REGION_IDS.join(', ')}`);
+  if (text === undefined) throw new CommandError(`${name} must be one of ${REGION_IDS.join(', ')}`);
+  throw new CommandError(`Unknown region: ${text}; ${name} must be one of ${REGION_IDS.join(', ')}`);
 }
 
 /** @throws CommandError on an unknown feed */
 export function readFeed(text: string, name = '--feed'): string {
   const ids = FEED_CARDS.map(({ id }) => id);
   if (ids.includes(text)) return text;
-  throw new CommandError(`${name} must be one of ${ids.join(', ')}`);
+  throw new CommandError(`${text === '' ? '' : `Unknown feed: ${text}; `}${name} must be one of ${ids.join(', ')}`);
 }
 
-/** @throws CommandError when a feed that was asked for needs a key that is not set */
+/** @throws CommandError if a requested feed needs a key that is not set */
 export function requireFeedKeys(ids: readonly string[], { feedKeys }: Pick<Config, 'feedKeys'>): void {
   for (const { id, needsKeys = [] } of FEED_CARDS) {
     const missing = needsKeys.filter((name) => feedKeys[name] === undefined);
-    if (ids.includes(id) && missing.length > 0) throw new CommandError(`${id} needs ${missing.join(' and ')}`);
+    if (ids.includes(id) && missing.length > 0)
+      throw new CommandError(
+        `${id} cannot be polled: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set`,
+      );
   }
 }
 
-/** One line an item: as JSON for programs, else as a person reads it. */
+/** One line per item: JSON for programs, else text. */
 export function printEach<T>(items: readonly T[], json: boolean | undefined, line: (item: T) => string): void {
   for (const item of items) print(json === true ? JSON.stringify(item) : line(item));
 }
@@ -157,5 +157,5 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Who the audit log says has changed something from the command line. */
+/** The actor of changes by commands in the audit log. */
 export const BY_COMMAND = { actor: 'cli', clock: systemClock } as const;

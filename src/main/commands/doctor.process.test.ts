@@ -9,10 +9,10 @@ import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
-import { diskFinding } from '../doctor/check-host.ts';
-import { clockFinding } from '../doctor/check-store.ts';
+import { diskResult } from '../doctor/check-host.ts';
+import { clockResult } from '../doctor/check-store.ts';
 import { openClient } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -33,9 +33,9 @@ async function examined(environment: Environment = {}) {
     return true;
   });
   const code = await runCommand(['doctor', '--json'], configOf(environment)).finally(() => spy.mockRestore());
-  const findings: readonly { readonly what: string; readonly well: boolean; readonly says: string }[] =
+  const results: readonly { readonly name: string; readonly ok: boolean; readonly message: string }[] =
     JSON.parse(output);
-  return { code, output, about: (what: string) => findings.find((finding) => finding.what === what) };
+  return { code, output, about: (name: string) => results.find((result) => result.name === name) };
 }
 
 async function withClient<T>(environment: Environment, work: (client: SqlClient) => Promise<T>): Promise<T> {
@@ -46,30 +46,30 @@ async function withClient<T>(environment: Environment, work: (client: SqlClient)
 
 const areServersThere = (await isPostgresThere()) && (await isRedisThere());
 
-const sick = (says: RegExp) => ({ well: false, says: expect.stringMatching(says) });
-const well = (says: RegExp) => ({ well: true, says: expect.stringMatching(says) });
+const failed = (message: RegExp) => ({ ok: false, message: expect.stringMatching(message) });
+const ok = (message: RegExp) => ({ ok: true, message: expect.stringMatching(message) });
 
 describe('the doctor', () => {
   it('names pending migrations and applies none', async () => {
     await withClient({}, (client) => migrate(client, ALL_MIGRATIONS.slice(0, 5)));
     const { code, about } = await examined();
     expect(code).toBe(1);
-    expect(about('migrations')).toMatchObject(sick(/^pending: 0006-codings, .*make a backup/));
+    expect(about('migrations')).toMatchObject(failed(/^pending: 0006-codings, .*make a backup/));
     expect(about('snapshot mena')).toBeUndefined();
     const pending = await withClient({}, (client) => pendingMigrations(client));
     expect(pending).toEqual(ALL_MIGRATIONS.slice(5).map(({ id }) => id));
   });
 
-  it('knows a store that is empty, and one that a newer program has opened', async () => {
-    expect((await examined()).about('migrations')).toMatchObject(sick(/^the store has no tables yet/));
+  it('recognises an empty store, and one of a newer program', async () => {
+    expect((await examined()).about('migrations')).toMatchObject(failed(/^no tables yet/));
     await withClient({}, async (client) => {
       await migrate(client);
       await client.query({ text: "INSERT INTO schema_migration (id) VALUES ('9999-later')", values: [] });
     });
-    expect((await examined()).about('migrations')).toMatchObject(sick(/newer than this program.*9999-later/));
+    expect((await examined()).about('migrations')).toMatchObject(failed(/newer than this program.*9999-later/));
   });
 
-  it('finds a port that is taken, a folder that others enter, and a Redis that is gone', async () => {
+  it('finds a port in use, a directory accessible to others, and an unreachable Redis', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -81,15 +81,15 @@ describe('the doctor', () => {
     });
     await new Promise((resolve) => other.close(resolve));
     expect(code).toBe(1);
-    expect(about('METRICS_PORT')).toMatchObject(sick(/cannot be listened on \(EADDRINUSE\)$/));
-    expect(about('PORT')).toMatchObject(well(/is free$/));
-    expect(about('data folder')).toMatchObject(sick(/can be entered by others: chmod 700/));
-    expect(about('disk')).toMatchObject({ says: expect.stringMatching(/^\d+\.\d GB free/) });
-    expect(about('redis')).toMatchObject(sick(/^does not answer, so every process counts alone/));
+    expect(about('METRICS_PORT')).toMatchObject(failed(/^cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)$/));
+    expect(about('PORT')).toMatchObject(ok(/is free$/));
+    expect(about('data directory')).toMatchObject(failed(/is accessible to other users: chmod 700/));
+    expect(about('disk')).toMatchObject({ message: expect.stringMatching(/^\d+\.\d GB free/) });
+    expect(about('redis')).toMatchObject(failed(/^unreachable; rate limits apply per process/));
     expect(output).not.toContain('s3cret');
   });
 
-  it('finds keys that no pepper makes valid, and tells feeds that need a key', async () => {
+  it('finds keys without their pepper, and feeds without their credentials', async () => {
     await withClient({}, async (client) => {
       await migrate(client);
       const columns = 'public_id, account_id, secret_mac, mode, scopes, created_at';
@@ -97,44 +97,44 @@ describe('the doctor', () => {
       await client.query({ text, values: [] });
     });
     const { about } = await examined();
-    expect(about('migrations')).toMatchObject(well(/^current, /));
-    expect(about('pepper')).toMatchObject(sick(/is missing: none of the 1 stored keys is valid$/));
-    expect(about('feed eia-api')).toMatchObject(well(/^not asked: needs EIA_API_KEY$/));
+    expect(about('migrations')).toMatchObject(ok(/^current, /));
+    expect(about('pepper')).toMatchObject(failed(/is missing: none of the 1 stored keys is valid$/));
+    expect(about('feed eia-api')).toMatchObject(ok(/^not polled: EIA_API_KEY is not set$/));
     const some = await examined({ EIA_API_KEY: 'k', ACLED_USERNAME: 'someone' });
-    expect(some.about('feed eia-api')).toMatchObject(sick(/^never read$/));
-    expect(some.output).toMatch(/"well":false,"says":"not asked: needs ACLED_PASSWORD"/);
+    expect(some.about('feed eia-api')).toMatchObject(failed(/^never polled successfully$/));
+    expect(some.output).toMatch(/"ok":false,"message":"not polled: ACLED_PASSWORD is not set"/);
   });
 
-  it('says that the store cannot be reached, without its password', async () => {
+  it('reports an unreachable store without its password', async () => {
     const { code, output, about } = await examined({ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/x' });
     expect(code).toBe(1);
-    expect(about('store')).toMatchObject(sick(/^PostgreSQL, cannot be used: /));
+    expect(about('store')).toMatchObject(failed(/^PostgreSQL, unusable: /));
     expect(output).not.toContain('s3cret');
   });
 
-  it.skipIf(!areServersThere)('is content with servers that are well', async () => {
+  it.skipIf(!areServersThere)('passes with healthy servers', async () => {
     const database = await createTestDatabase();
     const environment = { DATABASE_URL: database.url, REDIS_URL };
     await withClient(environment, (client) => migrate(client));
     const { about } = await examined(environment);
-    expect(about('store')).toMatchObject(well(/^PostgreSQL, 1\d/));
-    expect(about('redis')).toMatchObject(well(/^answers$/));
-    expect(about('clock')).toMatchObject({ well: true });
-    expect(about('migrations')).toMatchObject(well(/^current, /));
+    expect(about('store')).toMatchObject(ok(/^PostgreSQL, 1\d/));
+    expect(about('redis')).toMatchObject(ok(/^reachable$/));
+    expect(about('clock')).toMatchObject({ ok: true });
+    expect(about('migrations')).toMatchObject(ok(/^current, /));
     await database.drop();
   });
 });
 
-describe('what the doctor measures', () => {
-  it('takes for skew only what the time of the asking does not explain', () => {
-    expect(clockFinding(1_500, 1_000, 2_000)).toEqual({ what: 'clock', well: true, says: 'agrees with the database' });
-    expect(clockFinding(4_000, 1_000, 2_000)).toMatchObject(well(/^the database is 2000 ms ahead$/));
-    expect(clockFinding(4_001, 1_000, 2_000)).toMatchObject(sick(/2001 ms ahead$/));
-    expect(clockFinding(0, 3_600_000, 3_600_100)).toMatchObject(sick(/3600000 ms behind$/));
+describe('the clock check', () => {
+  it('counts as skew only what the time of the query does not explain', () => {
+    expect(clockResult(1_500, 1_000, 2_000)).toEqual({ name: 'clock', ok: true, message: 'in sync with the database' });
+    expect(clockResult(4_000, 1_000, 2_000)).toMatchObject(ok(/^database clock is 2000 ms ahead$/));
+    expect(clockResult(4_001, 1_000, 2_000)).toMatchObject(failed(/2001 ms ahead$/));
+    expect(clockResult(0, 3_600_000, 3_600_100)).toMatchObject(failed(/3600000 ms behind$/));
   });
 
-  it('wants a gigabyte on the disk', () => {
-    expect(diskFinding(1_000_000_000)).toMatchObject(well(/^1\.0 GB free/));
-    expect(diskFinding(999_999_999)).toMatchObject({ well: false });
+  it('requires a free gigabyte', () => {
+    expect(diskResult(1_000_000_000)).toMatchObject(ok(/^1\.0 GB free/));
+    expect(diskResult(999_999_999)).toMatchObject({ ok: false });
   });
 });

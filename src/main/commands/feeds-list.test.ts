@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FRED_BRENT_CARD } from '../../feeds/fred-brent/card.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
-import { feedStanding, statusTable } from './feeds-list.ts';
+import { feedStatus, statusTable } from './feeds-list.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
 const HOUR = 3_600_000;
@@ -16,9 +16,9 @@ const well: FeedState = {
   consecutiveFailures: 0,
 };
 const standing = (state: FeedState | undefined, isRunning = true) =>
-  feedStanding(FRED_BRENT_CARD, { state, isRunning, now: NOW });
+  feedStatus(FRED_BRENT_CARD, { state, isRunning, now: NOW });
 
-describe('how a feed stands', () => {
+describe('the status of a feed', () => {
   it.each([
     [well, 'ok'],
     [undefined, 'warn'],
@@ -33,7 +33,7 @@ describe('how a feed stands', () => {
     expect(standing(state, false).state).toBe('needs key');
   });
 
-  it('shows both clocks, the last problem, until when it waits, and leaves out what never was', () => {
+  it('has both ages, the last problem and the pause, and omits what never occurred', () => {
     const state = { ...well, consecutiveFailures: 2, lastProblem: 'table: answered 500', retryAt: NOW + HOUR };
     expect(standing(state)).toEqual({
       id: 'fred-brent',
@@ -50,7 +50,7 @@ describe('how a feed stands', () => {
     expect(statusTable([standing(state)], NOW).split('\n')).toEqual([
       expect.stringMatching(/^feed +source +every +read +content +state +licence$/),
       expect.stringMatching(/^fred-brent +FRED +12\.0 h +1\.0 h +2\.0 d +waiting +Public domain/),
-      '    not asked before 2026-10-14T01:00:00.000Z',
+      '    not polled before 2026-10-14T01:00:00.000Z',
       '    table: answered 500',
     ]);
   });
@@ -60,7 +60,7 @@ describe('how a feed stands', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(10 ** 12), (word, age) => {
         const state = { ...well, lastSuccessAt: NOW - age, newestContentAt: NOW - age, lastProblem: word };
         const cards = [...FEED_CARDS, { ...FRED_BRENT_CARD, id: word, source: word, licence: word }];
-        const listed = cards.map((card) => feedStanding(card, { state, isRunning: age % 2 === 0, now: NOW }));
+        const listed = cards.map((card) => feedStatus(card, { state, isRunning: age % 2 === 0, now: NOW }));
         for (const line of statusTable(listed, NOW).split('\n')) expect(line.length).toBeLessThanOrEqual(120);
       }),
     );

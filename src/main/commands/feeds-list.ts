@@ -9,8 +9,7 @@ import { duration } from './duration.ts';
 export const feedsList: Command = {
   name: 'feeds list',
   usage: '[--json]',
-  summary:
-    'Lists every feed: how often it is asked, how old its last run and its content are, what is wrong, its licence.',
+  summary: 'Lists every feed: polling interval, age of its last run and of its content, problems, licence.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, feeds }) => {
@@ -18,7 +17,7 @@ export const feedsList: Command = {
       const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
       const running = new Set(feeds.map(({ card }) => card.id));
       const listed = FEED_CARDS.map((card) =>
-        feedStanding(card, { state: states.get(card.id), isRunning: running.has(card.id), now }),
+        feedStatus(card, { state: states.get(card.id), isRunning: running.has(card.id), now }),
       );
       if (values.json === true) for (const feed of listed) print(JSON.stringify(feed));
       else print(statusTable(listed, now));
@@ -31,7 +30,7 @@ export interface FeedStatus {
   readonly id: string;
   readonly source: string;
   readonly cadenceMs: number;
-  /** `warn` runs, but late or with old content; `failed` failed when it was last asked. */
+  /** `warn`: runs late or with old content; `failed`: the last poll failed. */
   readonly state: 'ok' | 'warn' | 'failed' | 'waiting' | 'needs key';
   /** Epoch ms. */
   readonly lastSuccessAt?: number;
@@ -42,8 +41,8 @@ export interface FeedStatus {
   readonly licence: string;
 }
 
-/** How a feed stands, told from its state alone. */
-export function feedStanding(
+/** Status of a feed, from its stored state alone. */
+export function feedStatus(
   card: FeedCard,
   {
     state,
@@ -52,7 +51,7 @@ export function feedStanding(
   }: { readonly state: FeedState | undefined; readonly isRunning: boolean; readonly now: number },
 ): FeedStatus {
   const { lastSuccessAt, contentAt, waitingUntil, status, failuresInARow = 0, detail } = feedCheck(card, state, now);
-  const standing = (): FeedStatus['state'] => {
+  const stateOf = (): FeedStatus['state'] => {
     if (!isRunning) return 'needs key';
     if (waitingUntil !== undefined) return 'waiting';
     if (failuresInARow > 0) return 'failed';
@@ -62,7 +61,7 @@ export function feedStanding(
     id: card.id,
     source: card.source,
     cadenceMs: card.cadenceMs,
-    state: standing(),
+    state: stateOf(),
     ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
     ...(contentAt === undefined ? {} : { contentAt }),
     ...(waitingUntil === undefined ? {} : { waitingUntil }),
@@ -73,10 +72,10 @@ export function feedStanding(
 }
 
 const COLUMNS = 120;
-/** Widths of feed, source, every, read, content and state; the licence takes what is left. */
+/** Widths of feed, source, every, read, content and state; the licence takes the rest. */
 const WIDTHS = [28, 14, 8, 9, 9, 9] as const;
 
-/** One line a feed, and one more under those of which something has to be said; no line is longer than 120 columns. */
+/** One line per feed, with remarks below it; at most 120 columns. */
 export function statusTable(feeds: readonly FeedStatus[], now: number): string {
   const age = (at: number | undefined): string => (at === undefined ? 'never' : duration(now - at));
   const head = line(['feed', 'source', 'every', 'read', 'content', 'state', 'licence']);
@@ -89,8 +88,9 @@ export function statusTable(feeds: readonly FeedStatus[], now: number): string {
 }
 
 function remarks({ state, needsKeys = [], waitingUntil, lastProblem }: FeedStatus): readonly string[] {
-  if (state === 'needs key') return [`needs ${needsKeys.join(' and ')}`];
-  const wait = waitingUntil === undefined ? [] : [`not asked before ${new Date(waitingUntil).toISOString()}`];
+  if (state === 'needs key')
+    return [`not polled: ${needsKeys.join(' and ')} ${needsKeys.length > 1 ? 'are' : 'is'} not set`];
+  const wait = waitingUntil === undefined ? [] : [`not polled before ${new Date(waitingUntil).toISOString()}`];
   return lastProblem === undefined ? wait : [...wait, lastProblem];
 }
 

@@ -3,17 +3,17 @@ import { createFeeds } from '../../feeds/registry.ts';
 import { HEALTHY } from '../../feeds/test-kit/healthy.ts';
 import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
 import { NOW } from '../../feeds/test-kit/upstream.ts';
-import { described } from './feeds-test.ts';
+import { describeOutcome } from './feeds-test.ts';
 
-describe('what a feed makes of an answer', () => {
-  it('is told with its rows, its newest content, a few observations and every problem', async () => {
+describe('the outcome of a poll', () => {
+  it('is printed with its rows, its newest content, a few observations and every problem', async () => {
     const { fetchBytes } = scriptedFetch(HEALTHY);
     for (const feed of createFeeds(fetchBytes)) {
       const outcome = await feed.collect({ cursor: null, now: NOW, signal: new AbortController().signal });
       if (outcome.status !== 'read') throw new Error(`${feed.card.id} did not read`);
       const { rows, observations, problems } = outcome;
-      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} refused`;
-      const [first, ...more] = described(feed.card.id, outcome).split('\n');
+      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} rejected`;
+      const [first, ...more] = describeOutcome(feed.card.id, outcome).split('\n');
       expect(first).toMatch(`${feed.card.id}: ${counts}; ${observations.length} observations; newest content 20`);
       expect(more).toHaveLength(Math.min(observations.length, 5) + problems.length);
       expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z_]+ \S+ = -?[\d.]+/);
@@ -21,7 +21,9 @@ describe('what a feed makes of an answer', () => {
   });
 
   it('is a failure when there is nothing to read', () => {
-    expect(described('a', { status: 'failed', reason: 'answered 500', cursor: null })).toBe('a: failed: answered 500');
-    expect(described('a', { status: 'unchanged', cursor: null })).toMatch(/nothing has changed/);
+    expect(describeOutcome('a', { status: 'failed', reason: 'answered 500', cursor: null })).toBe(
+      'a: failed: answered 500',
+    );
+    expect(describeOutcome('a', { status: 'unchanged', cursor: null })).toMatch(/reports no change/);
   });
 });

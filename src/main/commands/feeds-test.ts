@@ -2,17 +2,17 @@ import { isoMinute } from '../../assessment/time.ts';
 import { startDeadline } from '../../concurrency/deadline.ts';
 import type { FeedOutcome, ReadObservation } from '../../ports/feed.ts';
 import { systemClock } from '../system-clock.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 import { type Command, parseArguments, print, readFeed, requireFeedKeys, withServices } from './command.ts';
 
-/** Longest time of one look. */
-const LOOK_MS = 300_000;
-const OBSERVATIONS_SHOWN = 5;
+/** Limit of one poll, ms. */
+const MAX_POLL_MS = 300_000;
+const MAX_OBSERVATIONS = 5;
 
 export const feedsTest: Command = {
   name: 'feeds test',
   usage: 'ID [--json]',
-  summary: 'Asks one feed once as on its first run, shows what it makes of the answer and stores nothing.',
+  summary: 'Polls one feed as on its first run, prints the parsed answer and stores nothing.',
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const id = readFeed(positionals[0] ?? '', 'the feed');
@@ -22,44 +22,43 @@ export const feedsTest: Command = {
       const retryAt = (await stores.feedStates.read(id))?.retryAt ?? now;
       if (retryAt > now) {
         process.stderr.write(
-          `${id} is not asked: it wants to be left alone until ${new Date(retryAt).toISOString()}\n`,
+          `${id}: not polled: the upstream asked for a pause until ${new Date(retryAt).toISOString()}\n`,
         );
         return 1;
       }
-      let isWell = false;
+      let isRead = false;
       for (const feed of feeds.filter(({ card }) => card.id === id)) {
-        const deadline = startDeadline({ ms: LOOK_MS, setTimer: laterOnTimer });
+        const deadline = startDeadline({ ms: MAX_POLL_MS, setTimer: systemTimer });
         const outcome = await feed.collect({ cursor: null, now, signal: deadline.signal }).finally(deadline.end);
-        print(values.json === true ? JSON.stringify(shown(outcome)) : described(id, outcome));
-        isWell = outcome.status === 'read';
+        print(values.json === true ? JSON.stringify(shown(outcome)) : describeOutcome(id, outcome));
+        isRead = outcome.status === 'read';
       }
-      return isWell ? 0 : 1;
+      return isRead ? 0 : 1;
     });
   },
 };
 
-/** What a run brought, without the cursor and with a few observations. */
+/** The outcome without its cursor and with a few observations. */
 function shown(outcome: FeedOutcome) {
-  const { cursor: _, ...said } = outcome;
-  if (said.status !== 'read') return said;
-  const { observations, ...rest } = said;
-  return { ...rest, observationCount: observations.length, observations: observations.slice(0, OBSERVATIONS_SHOWN) };
+  const { cursor: _, ...result } = outcome;
+  if (result.status !== 'read') return result;
+  const { observations, ...rest } = result;
+  return { ...rest, observationCount: observations.length, observations: observations.slice(0, MAX_OBSERVATIONS) };
 }
 
-/** The same as a person reads it. */
-export function described(id: string, outcome: FeedOutcome): string {
+/** The same as text. */
+export function describeOutcome(id: string, outcome: FeedOutcome): string {
   if (outcome.status === 'failed') return `${id}: failed: ${outcome.reason}`;
-  if (outcome.status === 'unchanged')
-    return `${id}: the upstream says that nothing has changed, though it was asked for all`;
+  if (outcome.status === 'unchanged') return `${id}: the upstream reports no change, although everything was requested`;
   const { observations, problems, rows, newestContentAt, rejectedCount } = outcome;
   const counts =
     rows === undefined
-      ? `${rejectedCount} rows refused`
-      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} refused`;
+      ? `${rejectedCount} rows rejected`
+      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} rejected`;
   const newest = newestContentAt === undefined ? 'no dated content' : `newest content ${isoMinute(newestContentAt)}`;
   return [
     `${id}: ${counts}; ${observations.length} observations; ${newest}`,
-    ...observations.slice(0, OBSERVATIONS_SHOWN).map(observationLine),
+    ...observations.slice(0, MAX_OBSERVATIONS).map(observationLine),
     ...problems.map(({ kind, recordId, message }) => `  problem ${kind} ${recordId}: ${message}`),
   ].join('\n');
 }

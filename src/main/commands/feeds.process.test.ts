@@ -45,10 +45,12 @@ const listed = async (id: string) =>
   (await run('feeds', 'list', '--json')).lines.map((line) => JSON.parse(line)).find((feed) => feed.id === id);
 
 describe('the commands about feeds', () => {
-  it('look at one feed without storing anything, and fail when it fails', async () => {
+  it('poll one feed without storing anything, and fail if it fails', async () => {
     const { code, lines } = await run('feeds', 'test', 'fred-brent');
     expect(code).toBe(0);
-    expect(lines[0]).toMatch(/^fred-brent: 20 rows: 20 kept, 0 ignored, 0 refused; 20 observations; newest content 20/);
+    expect(lines[0]).toMatch(
+      /^fred-brent: 20 rows: 20 kept, 0 ignored, 0 rejected; 20 observations; newest content 20/,
+    );
     expect(lines).toHaveLength(6);
     expect(await listed('fred-brent')).toMatchObject({ state: 'warn' });
     expect(await listed('fred-brent')).not.toHaveProperty('lastSuccessAt');
@@ -59,9 +61,9 @@ describe('the commands about feeds', () => {
     });
   });
 
-  it('collect the feeds that are named, list how each stands, and leave alone who wishes it', async () => {
+  it('collect the named feeds, list their status, and respect a requested pause', async () => {
     const first = await run('collect', 'fred-brent');
-    expect(first).toEqual({ code: 0, lines: ['fred-brent: 20 new, 0 known, 0 refused'] });
+    expect(first).toEqual({ code: 0, lines: ['fred-brent: 20 new, 0 known, 0 rejected'] });
     expect(await listed('fred-brent')).toMatchObject({ state: 'ok', source: 'FRED' });
     isWell = false;
     expect((await run('collect', 'fred-brent')).code).toBe(1);
@@ -69,7 +71,9 @@ describe('the commands about feeds', () => {
       state: 'waiting',
       lastProblem: 'table: fred.stlouisfed.org answered 429',
     });
-    expect((await run('collect', 'fred-brent')).lines[0]).toMatch(/^fred-brent: not asked; it wants to be left alone/);
+    expect((await run('collect', 'fred-brent')).lines[0]).toMatch(
+      /^fred-brent: not polled: the upstream asked for a pause/,
+    );
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await run('feeds', 'test', 'fred-brent')).toEqual({ code: 1, lines: [''] });
     const { lines } = await run('feeds', 'list');

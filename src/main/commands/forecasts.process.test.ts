@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the ledger on the command line', () => {
-  it('seals what a refresh stores, tells it, and finds nothing to resolve yet', async () => {
+  it('seals what a refresh stores, lists it, and finds nothing to resolve yet', async () => {
     expect((await tampered.run('refresh', '--region', 'mena')).code).toBe(0);
     const { forecasts } = JSON.parse((await tampered.run('forecasts', 'list', '--region', 'mena')).text);
     expect(forecasts.map(({ horizon, status }: Record<string, string>) => [horizon, status])).toEqual([
@@ -39,7 +39,7 @@ describe('the ledger on the command line', () => {
     ]);
   });
 
-  it('voids what nobody can tell a year later, and names what was tampered with', async () => {
+  it('voids what is unknown a year later, and names tampered entries', async () => {
     const day = Math.floor(Date.now() / DAY_MS) - 400;
     await tampered.withStores(async (stores) => {
       await stores.snapshots.append({
@@ -75,7 +75,7 @@ describe('the ledger on the command line', () => {
     expect(await tampered.run('forecasts', 'verify')).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        /^forecasts broken at entry 2: its content is not what was hashed\nresolutions whole: 1/,
+        /^forecasts broken at entry 2: its content is not what was hashed\nresolutions intact: 1/,
       ),
     });
     await tampered.tamper('UPDATE forecast SET base = base + 1, escalation = escalation - 1 WHERE seq = 2');

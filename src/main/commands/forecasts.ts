@@ -4,13 +4,12 @@ import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.
 import type { ChainVerdict } from '../../stores/hash-chain.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, parseArguments, print, withServices, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, print, withClockSync, withServices } from './command.ts';
 
 export const forecastsVerify: Command = {
   name: 'forecasts verify',
   usage: '[--head H] [--resolutions-head H] [--json]',
-  summary:
-    'Recomputes both chains of the ledger of forecasts, names the first entry that does not fit, prints the heads.',
+  summary: 'Recomputes both chains of the forecast ledger, names the first mismatching entry and prints the heads.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       head: { type: 'string' },
@@ -25,8 +24,8 @@ export const forecastsVerify: Command = {
       const resolutions = await verifyResolutions(every(ledger.resolutions), notedResolutions);
       if (values.json === true) print(JSON.stringify({ forecasts, resolutions }));
       else {
-        print(`forecasts ${told(forecasts)}`);
-        print(`resolutions ${told(resolutions)}`);
+        print(`forecasts ${chainLine(forecasts)}`);
+        print(`resolutions ${chainLine(resolutions)}`);
         print(ADVICE);
       }
       return forecasts.status === 'whole' && resolutions.status === 'whole' ? 0 : 1;
@@ -37,10 +36,10 @@ export const forecastsVerify: Command = {
 export const forecastsResolve: Command = {
   name: 'forecasts resolve',
   usage: '[--json]',
-  summary: 'Scores every sealed lane set whose outcome the stored deaths tell by now, as the server does once a day.',
+  summary: 'Scores every sealed lane set whose outcome is known from the stored deaths, as the server does once a day.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withServicesInStep(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withClockSync(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const report = await settleForecasts({ ...stores, clock: systemClock });
       print(values.json === true ? JSON.stringify(report) : line(report));
       return 0;
@@ -48,8 +47,8 @@ export const forecastsResolve: Command = {
   },
 };
 
-/** The hashes hold no secret, so a chain alone cannot tell that its end was cut off. */
-const ADVICE = 'Note the heads elsewhere: with `--head` and `--resolutions-head` what was cut off is found, too.';
+/** The hashes hold no secret, so a chain alone does not reveal truncation. */
+const ADVICE = 'Store the heads elsewhere: `--head` and `--resolutions-head` then detect truncation, too.';
 
 const PAGE_LENGTH = 500;
 
@@ -66,19 +65,19 @@ async function* every<Entry extends { readonly seq: number }>(
   }
 }
 
-function told(verdict: ChainVerdict): string {
+function chainLine(verdict: ChainVerdict): string {
   if (verdict.status === 'broken') return `broken at entry ${verdict.seq}: ${verdict.problem}`;
-  if (verdict.head === undefined) return 'whole: no entries yet';
-  return `whole: ${verdict.count} entries, head ${verdict.head.seq}:${verdict.head.hash}`;
+  if (verdict.head === undefined) return 'intact: no entries yet';
+  return `intact: ${verdict.count} entries, head ${verdict.head.seq}:${verdict.head.hash}`;
 }
 
 const line = ({ scoredCount, voidCount, waitingCount }: ResolveReport): string =>
-  `scored ${scoredCount} sets, void ${voidCount}; ${waitingCount} outcomes have ended and wait for their data`;
+  `scored ${scoredCount} sets, void ${voidCount}; ${waitingCount} ended and awaiting data`;
 
 function readHead(name: string, text: string | undefined): LedgerHead | undefined {
   if (text === undefined) return undefined;
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (seq === undefined || hash === undefined || Number(seq) === 0)
-    throw new CommandError(`${name} must be a head that forecasts verify has printed, such as 12:<64 hex digits>`);
+    throw new CommandError(`${name} must be a head printed by forecasts verify, such as 12:<64 hex digits>`);
   return { seq: Number(seq), hash };
 }

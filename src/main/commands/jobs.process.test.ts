@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, runProgram, temporaryFolder } from '../../../test/kit/program.ts';
 import { readConfig } from '../config.ts';
 import { openStores } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 const SLOT = '2026-03-16T12:00:00.000Z';
 const REFRESH = { job: 'refresh/mena', slot: SLOT };
@@ -48,7 +48,7 @@ describe('the jobs of a store', () => {
         .map((line) => JSON.parse(line)),
     ).toEqual([{ ...REFRESH, owner: 'w', attempt: 1, failureCount: 1, lastProblem: 'no words', deadAt: 1_000 }]);
     expect((await run('doctor')).stdout).toMatch(
-      /^BAD {2}jobs: 1 dead: refresh\/mena; npm run cli -- jobs list --dead$/m,
+      /^FAIL jobs: 1 dead: refresh\/mena; npm run cli -- jobs list --dead$/m,
     );
     expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({ code: 0 });
     expect(await run('jobs', 'list', '--dead')).toMatchObject({ code: 0, stdout: '' });

@@ -5,7 +5,7 @@ import { type Command, parseArguments, print, printEach, withServices } from './
 export const jobsList: Command = {
   name: 'jobs list',
   usage: '[--dead] [--json]',
-  summary: 'Lists the jobs that are at work, wait for their next try, or are dead after too many failures.',
+  summary: 'Lists the jobs that are running, waiting for a retry, or dead after too many failures.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
@@ -18,19 +18,18 @@ export const jobsList: Command = {
 export const jobsRetry: Command = {
   name: 'jobs retry',
   usage: 'JOB SLOT',
-  summary:
-    'Forgets the failures of a job that waits or is dead: while its slot lasts, a worker takes it up within a minute.',
+  summary: 'Clears the failures of a waiting or dead job: a worker runs it within a minute while its slot lasts.',
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, {}, 2);
     const [job, slot] = positionals;
     if (job === undefined || slot === undefined || !isJob(job))
-      throw new CommandError('jobs retry takes a job and its slot, as jobs list prints them');
+      throw new CommandError('jobs retry needs a job and its slot, as printed by jobs list');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       if (await stores.jobClaims.revive({ job, slot })) {
-        print(`${job} ${slot} may be tried again`);
+        print(`${job} ${slot} will be retried`);
         return 0;
       }
-      process.stderr.write(`no job ${job} ${slot} waits or is dead\n`);
+      process.stderr.write(`no waiting or dead job: ${job} ${slot}\n`);
       return 1;
     });
   },
@@ -39,12 +38,12 @@ export const jobsRetry: Command = {
 const isJob = (job: string): boolean => JOB_KINDS.some((kind) => kind === job.split('/')[0]);
 
 function line({ job, slot, owner, attempt, failureCount, lastProblem, ...instants }: OpenJob): string {
-  const failures = failureCount === 0 ? [] : [`${failureCount} failures, the last: ${lastProblem ?? 'unknown'}`];
+  const failures = failureCount === 0 ? [] : [`${failureCount} failures, last: ${lastProblem ?? 'unknown'}`];
   return [`${job}  ${slot}`, stateOf(instants), `attempt ${attempt} by ${owner}`, ...failures].join('  ');
 }
 
 function stateOf({ deadAt, retryAt, leasedUntil }: Pick<OpenJob, 'deadAt' | 'retryAt' | 'leasedUntil'>): string {
   if (deadAt !== undefined) return `dead since ${new Date(deadAt).toISOString()}`;
-  if (leasedUntil !== undefined) return `held until ${new Date(leasedUntil).toISOString()}`;
-  return retryAt === undefined ? 'free' : `waits until ${new Date(retryAt).toISOString()}`;
+  if (leasedUntil !== undefined) return `running, lease until ${new Date(leasedUntil).toISOString()}`;
+  return retryAt === undefined ? 'free' : `retry at ${new Date(retryAt).toISOString()}`;
 }

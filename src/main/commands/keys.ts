@@ -10,7 +10,7 @@ import { BY_COMMAND, type Command, parseArguments, print, readInstant, withServi
 export const keysCreate: Command = {
   name: 'keys create',
   usage: '--account A --plan P [--operator] [--expires D] [--json]',
-  summary: 'Creates a key and shows it once; the account gets the plan.',
+  summary: 'Creates a key, prints it once, and sets the plan of the account.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       account: { type: 'string' },
@@ -35,7 +35,7 @@ export const keysCreate: Command = {
       );
       const facts = [`id ${stored.publicId}`, `account ${account}`, `plan ${plan}`, ...scopes].join(', ');
       if (values.json === true) print(JSON.stringify({ key, id: stored.publicId, account, plan, scopes }));
-      else print(`${key}\n\n${facts}. Shown this once.`);
+      else print(`${key}\n\n${facts}. Shown only once.`);
       return 0;
     });
   },
@@ -83,17 +83,17 @@ const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 export const keysRevoke: Command = {
   name: 'keys revoke',
   usage: 'ID',
-  summary: 'Revokes a key by its id; every process refuses it within 5 seconds.',
+  summary: 'Revokes a key by its id; every process rejects it within 5 seconds.',
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, {}, 1);
     const [id] = positionals;
-    // Never echoed: it may be a whole key.
+    // Never echoed: it may be a complete key.
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
-      throw new CommandError('keys revoke takes one id: the 8 characters after isb_live_, never the whole key');
+      throw new CommandError('keys revoke needs one id: the 8 characters after isb_live_, never the complete key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const revoked = await revokeKey({ store: stores.auditedIdentity(BY_COMMAND), clock: systemClock }, id);
       if (revoked) print(`revoked ${id}`);
-      else process.stderr.write(`no key has the id ${id}\n`);
+      else process.stderr.write(`Unknown key id: ${id}\n`);
       return revoked ? 0 : 1;
     });
   },

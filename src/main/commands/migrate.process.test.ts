@@ -5,12 +5,12 @@ import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 import { openClient } from '../open-stores.ts';
-import { worldFolder } from '../worlds.ts';
+import { worldFolder } from '../world-folder.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('migrate', () => {
-  it('names what is pending and touches nothing with --check, and brings the schema forward without', async () => {
+  it('lists pending steps without changes with --check, and applies them without', async () => {
     const folder = await temporaryFolder('nothing');
     const config = readConfig(folder.environment);
     const printed: string[] = [];

@@ -4,7 +4,7 @@ import { type Command, parseArguments, print, withDatabase } from './command.ts'
 export const migrateStore: Command = {
   name: 'migrate',
   usage: '[--check] [--json]',
-  summary: 'Brings the schema of the store forward, all pending steps or none; --check only names them, exit code 1.',
+  summary: 'Applies all pending migrations or none; --check only lists them, with exit code 1 if there are any.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });
     const isCheck = values.check === true;

@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
 import { type Command, parseArguments, readInstant, withServices } from './command.ts';
 
-/** One option of a command and the parameter of the operation that it stands for. */
+/** One option of a command and its parameter of the operation. */
 interface Option {
   readonly parameter: string;
   /** Whether it is a date, which the operation takes as epoch ms. */
@@ -20,7 +20,7 @@ export interface ReadCommand<Name extends EndpointName> {
   readonly usage: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Whether the bytes of the answer are printed as they are; else they are laid out for reading. */
+  /** Prints the exact bytes of the answer; else formatted JSON. */
   readonly asStored?: boolean;
   handler(services: Services): HandlerOf<Name>;
 }
@@ -36,13 +36,13 @@ export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>):
       const options = Object.fromEntries(
         Object.keys(read.options).map((option) => [option, { type: 'string' }] as const),
       );
-      // Accepted because every other command has it; the answer is JSON anyway.
+      // Accepted for uniformity; the answer is JSON anyway.
       const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
       const input = inputOf(operation, sent(read.options, values));
       const reach = { exercise: values.exercise === true, about: 'service' } as const;
       return withServices(config, reach, async (services) => {
         const result = await read.handler(services)(input, CONTEXT);
-        return tell(result, read.asStored === true);
+        return printResult(result, read.asStored === true);
       });
     },
   };
@@ -64,8 +64,8 @@ export function inputOf<Name extends EndpointName>(operation: Name, raw: unknown
   throw new CommandError(validated.violations.map(({ field, description }) => `${field} ${description}`).join('; '));
 }
 
-/** Prints an answer, or on stderr why there is none. @returns the exit code */
-export function tell(result: HandlerResult<unknown>, asStored: boolean): number {
+/** Prints the answer, or the failure to stderr. @returns the exit code */
+export function printResult(result: HandlerResult<unknown>, asStored: boolean): number {
   if (!result.ok) {
     const { pieces } = renderFailure(result.failure, 'cli', false);
     process.stderr.write(`${Buffer.concat(pieces).toString('utf8')}\n`);
@@ -73,7 +73,7 @@ export function tell(result: HandlerResult<unknown>, asStored: boolean): number 
   }
   const { reply } = result;
   const text = reply.kind === 'bytes' ? Buffer.concat(reply.pieces).toString('utf8') : JSON.stringify(reply.value);
-  // Beside the bytes, never among them.
+  // On stderr, so that stdout holds the exact bytes.
   if (asStored)
     for (const [name, value] of reply.headers ?? [])
       if (name === SIGNATURE_HEADER) process.stderr.write(`${name}: ${value}\n`);
@@ -81,7 +81,7 @@ export function tell(result: HandlerResult<unknown>, asStored: boolean): number 
   return 0;
 }
 
-/** Nobody calls, and nobody goes away. */
+/** A command has no caller and never aborts. */
 export const CONTEXT: HandlerContext = {
   caller: undefined,
   requestId: 'cli',

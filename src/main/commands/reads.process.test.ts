@@ -17,22 +17,22 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function said(...words: string[]) {
-  const told = { stdout: '', stderr: '' };
+async function printed(...words: string[]) {
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      told[name] += String(piece);
+      output[name] += String(piece);
       return true;
     });
   const code = await runCommand(words, readConfig(folder.environment));
   vi.restoreAllMocks();
-  return { code, ...told };
+  return { code, ...output };
 }
-const json = async (...words: string[]) => JSON.parse((await said(...words)).stdout);
+const json = async (...words: string[]) => JSON.parse((await printed(...words)).stdout);
 
 describe('reads on the command line', () => {
-  it('tell what was stored, as the service would', async () => {
-    await said('refresh', '--region', 'latam');
+  it('print stored data as the service would', async () => {
+    await printed('refresh', '--region', 'latam');
     const { snapshots } = await json('snapshot', 'list', '--region', 'latam');
     expect(snapshots).toHaveLength(1);
     const [{ snapshotId, generatedAt, regime }] = snapshots;
@@ -46,26 +46,26 @@ describe('reads on the command line', () => {
   });
 
   it('explain and suppose without storing anything', async () => {
-    await said('refresh', '--region', 'mena');
+    await printed('refresh', '--region', 'mena');
     const { explanation } = await json('snapshot', 'explain', '--region', 'mena', '--pointer', '/balance/netBalance');
     expect(explanation.basis).toBe('recomputed');
-    const before = await said('snapshot', 'list', '--region', 'mena');
+    const before = await printed('snapshot', 'list', '--region', 'mena');
     const file = join(folder.path, 'supposed.json');
     await writeFile(file, JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput));
     const { simulated, basedOn } = await json('snapshot', 'simulate', file);
     expect([simulated, basedOn.isReproduced]).toEqual([true, true]);
-    expect(await said('snapshot', 'list', '--region', 'mena')).toEqual(before);
+    expect(await printed('snapshot', 'list', '--region', 'mena')).toEqual(before);
     await writeFile(file, '{"regionId":"mena","observations":[]}');
-    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 items/);
+    await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/observations must have at least 1 items/);
     await writeFile(file, '{');
-    await expect(said('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
+    await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
   });
 
-  it('say what is not there, and what was not understood', async () => {
-    const early = await said('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
+  it('report missing data and usage errors', async () => {
+    const early = await printed('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
     expect([early.code, early.stdout]).toEqual([1, '']);
     expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam is as old as 2001-01-01T00:00:00.000Z"\}/);
-    await expect(said('snapshot', 'list', '--limit', '0')).rejects.toThrow(/region_id is required; limit must be/);
-    await expect(said('snapshot', 'at', '--region', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
+    await expect(printed('snapshot', 'list', '--limit', '0')).rejects.toThrow(/region_id is required; limit must be/);
+    await expect(printed('snapshot', 'at', '--region', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
   });
 });

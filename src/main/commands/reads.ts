@@ -12,7 +12,7 @@ import { listRegions } from '../../operations/list-regions.ts';
 import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 import type { Command } from './command.ts';
 import { readCommand } from './read-command.ts';
 
@@ -22,12 +22,12 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
-  setTimer: laterOnTimer,
+  setTimer: systemTimer,
   clock: systemClock,
 });
 
 export const desk = ({ observationsAt, label, narrate }: Services) =>
-  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: laterOnTimer });
+  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: systemTimer });
 
 /** The reads of the service, as commands. */
 export const READ_COMMANDS: readonly Command[] = [
@@ -38,9 +38,9 @@ export const READ_COMMANDS: readonly Command[] = [
     summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
     options: {},
     handler: ({ stores }) => {
-      // Nothing is watched: a command reads once.
+      // A command reads once and needs no notifications.
       const store = { ...stores.snapshots, watch: () => () => undefined };
-      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock, setTimer: laterOnTimer }) });
+      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock, setTimer: systemTimer }) });
     },
   }),
   readCommand({
@@ -64,7 +64,7 @@ export const READ_COMMANDS: readonly Command[] = [
     operation: 'diffRegionalSnapshots',
     name: 'snapshot diff',
     usage: '--region R --from D [--to D]',
-    summary: 'Says what changed between two snapshots of a region and what evidence did it.',
+    summary: 'Lists the changes between two snapshots of a region and their evidence.',
     options: { region, from: instant('from'), to: instant('to') },
     handler: (services) => diffRegionalSnapshots(parts(services)),
   }),
@@ -72,7 +72,7 @@ export const READ_COMMANDS: readonly Command[] = [
     operation: 'explainRegionalSnapshot',
     name: 'snapshot explain',
     usage: '--region R --pointer P [--at D]',
-    summary: 'Says where one value of a snapshot comes from; P is a JSON Pointer such as /balance/netBalance.',
+    summary: 'Explains one value of a snapshot; P is a JSON Pointer such as /balance/netBalance.',
     options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
     handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
   }),
@@ -105,16 +105,16 @@ export const READ_COMMANDS: readonly Command[] = [
     name: 'calibration',
     usage: '[--region R] [--horizon 24h|7d|30d] [--model-version V]',
     summary:
-      'Shows how good the published lane probabilities have been: scores, references, reliability, voids, pending.',
+      'Prints the calibration of the published lane probabilities: scores, references, reliability, voids, pending.',
     options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
-    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: laterOnTimer }),
+    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: systemTimer }),
   }),
   readCommand({
     operation: 'listForecasts',
     name: 'forecasts list',
     usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C]',
-    summary: 'Lists the sealed lane sets with their hashes and what became of them, newest first.',
+    summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
     options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
-    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: laterOnTimer }),
+    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: systemTimer }),
   }),
 ];

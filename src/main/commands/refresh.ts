@@ -1,6 +1,6 @@
 import { type RefreshReport, refreshRegions } from '../../jobs/refresh-regions.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
-import { type Command, parseArguments, printEach, readRegion, withServicesInStep } from './command.ts';
+import { type Command, parseArguments, printEach, readRegion, withClockSync } from './command.ts';
 
 export const refresh: Command = {
   name: 'refresh',
@@ -9,7 +9,7 @@ export const refresh: Command = {
   run: async (words, config) => {
     const { values } = parseArguments(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];
-    return withServicesInStep(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withClockSync(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);
       printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'refused') ? 0 : 1;
@@ -18,6 +18,6 @@ export const refresh: Command = {
 };
 
 function line(report: RefreshReport): string {
-  if (report.status === 'refused') return `${report.regionId}: refused, not stored: ${report.broken.join('; ')}`;
-  return `${report.regionId}: ${report.status === 'stored' ? 'stored' : 'stored before'} ${report.snapshotId}`;
+  if (report.status === 'refused') return `${report.regionId}: rejected, not stored: ${report.broken.join('; ')}`;
+  return `${report.regionId}: ${report.status === 'stored' ? 'stored' : 'already stored'} ${report.snapshotId}`;
 }

@@ -14,8 +14,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 export const replay: Command = {
   name: 'replay',
   usage: '--region R --from D --to D [--step 6h|1d] [--events] [--json]',
-  summary:
-    'Replays and stores nothing: a JSON snapshot a line, one a day without --step, with --events those between two runs.',
+  summary: 'Replays without storing: one JSON snapshot per line, one per --step (1d); --events adds event-driven ones.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       region: { type: 'string' },
@@ -23,7 +22,7 @@ export const replay: Command = {
       to: { type: 'string' },
       step: { type: 'string' },
       events: { type: 'boolean' },
-      // Accepted because every other command has it; a snapshot is JSON anyway.
+      // Accepted for uniformity; a snapshot is JSON anyway.
       json: { type: 'boolean' },
     });
     const stepMs = STEPS.get(values.step ?? '1d');
@@ -49,7 +48,7 @@ export const replay: Command = {
           if (!(error instanceof EvidenceExpired)) throw error;
           const from = new Date(error.keptSince + WARM_UP_MS).toISOString();
           process.stderr.write(
-            `${error.message}; a replay can begin ${WARM_UP_MS / DAY_MS} days later: --from ${from}\n`,
+            `${error.message}; the earliest replay starts ${WARM_UP_MS / DAY_MS} days later: --from ${from}\n`,
           );
           return 1;
         }

@@ -17,16 +17,16 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function said(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const told = { stdout: '', stderr: '' };
+async function printed(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((piece) => {
-      told[name] += String(piece);
+      output[name] += String(piece);
       return true;
     });
   const code = await runCommand(words, readConfig({ ...folder.environment, ...environment }));
   vi.restoreAllMocks();
-  return { code, ...told };
+  return { code, ...output };
 }
 
 const file = async (name: string, content: string): Promise<string> => {
@@ -37,26 +37,26 @@ const file = async (name: string, content: string): Promise<string> => {
 
 /** The latest snapshot as files: its bytes and the line with its signature. */
 async function stored(name: string) {
-  const { stdout, stderr } = await said(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01']);
+  const { stdout, stderr } = await printed(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01']);
   return { body: await file(`${name}.json`, stdout), signature: await file(`${name}.txt`, stderr), text: stdout };
 }
 
 describe('signatures on the command line', () => {
   it('hold offline before and after a rotation, and for no other bytes', async () => {
-    await said(['refresh', '--region', 'latam']);
+    await printed(['refresh', '--region', 'latam']);
     const first = await stored('first');
-    const oldKeys = await file('old.json', (await said(['signing', 'keys'])).stdout);
+    const oldKeys = await file('old.json', (await printed(['signing', 'keys'])).stdout);
     const check = (one: typeof first, jwks: string) =>
-      said(['verify', one.body, '--signature', one.signature, '--jwks', jwks]);
+      printed(['verify', one.body, '--signature', one.signature, '--jwks', jwks]);
     expect(await check(first, oldKeys)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^valid: snap_/) });
 
     const before = await readFile(join(folder.path, 'live', 'signing-key'), 'utf8');
     expect((await stat(join(folder.path, 'live', 'signing-key'))).mode & 0o777).toBe(0o600);
-    expect((await said(['signing', 'rotate'])).stdout).toMatch(/^signing with [\w-]{43}\n$/);
+    expect((await printed(['signing', 'rotate'])).stdout).toMatch(/^signing with [\w-]{43}\n$/);
     expect(await readFile(join(folder.path, 'live', 'signing-key'), 'utf8')).not.toBe(before);
-    await said(['refresh', '--region', 'latam']);
+    await printed(['refresh', '--region', 'latam']);
     const second = await stored('second');
-    const keys = await file('new.json', (await said(['signing', 'keys'])).stdout);
+    const keys = await file('new.json', (await printed(['signing', 'keys'])).stdout);
     expect(JSON.parse(await readFile(keys, 'utf8')).keys).toHaveLength(2);
     for (const one of [first, second]) expect(await check(one, keys)).toMatchObject({ code: 0 });
     expect(await check(second, oldKeys)).toMatchObject({ code: 1, stdout: expect.stringMatching(/has no key/) });
@@ -66,29 +66,29 @@ describe('signatures on the command line', () => {
       code: 1,
       stdout: 'INVALID: the signature is not of this snapshot\n',
     });
-    expect((await said(['audit', 'list'])).stdout).toMatch(/signing_key\.rotate/);
-    const { stdout } = await said(['signing', 'keys']);
+    expect((await printed(['audit', 'list'])).stdout).toMatch(/signing_key\.rotate/);
+    const { stdout } = await printed(['signing', 'keys']);
     expect(stdout).not.toContain(JSON.parse(before).d);
   });
 
   it('take the keys from an address', async () => {
-    await said(['refresh', '--region', 'latam']);
+    await printed(['refresh', '--region', 'latam']);
     const { body, signature } = await stored('one');
-    const keys = (await said(['signing', 'keys'])).stdout;
+    const keys = (await printed(['signing', 'keys'])).stdout;
     const server = createServer((_, response) => void response.end(keys));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const words = ['verify', body, '--signature', (await readFile(signature, 'utf8')).trim().replace(/^[^:]*: /, '')];
-    expect((await said([...words, '--jwks', `http://127.0.0.1:${port}/jwks`])).code).toBe(0);
+    expect((await printed([...words, '--jwks', `http://127.0.0.1:${port}/jwks`])).code).toBe(0);
     await new Promise((resolve) => server.close(resolve));
   });
 
   it('are made with the configured key, which is not rotated', async () => {
     const environment = { SIGNING_KEY: newSigningKeyText() };
-    await said(['refresh', '--region', 'latam'], environment);
+    await printed(['refresh', '--region', 'latam'], environment);
     await expect(stat(join(folder.path, 'live', 'signing-key'))).rejects.toThrow(/ENOENT/);
-    await expect(said(['signing', 'rotate'], environment)).rejects.toThrow(/SIGNING_KEY/);
+    await expect(printed(['signing', 'rotate'], environment)).rejects.toThrow(/SIGNING_KEY/);
     expect(() => readConfig({ SIGNING_KEY: 'secret' })).toThrow(/SIGNING_KEY must be a private Ed25519 key/);
   });
 });

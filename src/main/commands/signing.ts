@@ -2,7 +2,7 @@ import { getSnapshotKeys } from '../../operations/get-snapshot-keys.ts';
 import { CommandError } from '../command-error.ts';
 import { rotateSigningKey } from '../open-signer.ts';
 import { systemClock } from '../system-clock.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 import { BY_COMMAND, type Command, parseArguments, print, withServices } from './command.ts';
 import { readCommand } from './read-command.ts';
 
@@ -10,9 +10,9 @@ export const signingKeys: Command = readCommand({
   operation: 'jwks',
   name: 'signing keys',
   usage: '',
-  summary: 'Prints every key that snapshots were ever signed with, as a JSON Web Key Set for verify --jwks.',
+  summary: 'Prints all signing keys, past ones included, as a JSON Web Key Set for verify --jwks.',
   options: {},
-  handler: ({ stores }) => getSnapshotKeys({ signingKeys: stores.signingKeys, setTimer: laterOnTimer }),
+  handler: ({ stores }) => getSnapshotKeys({ signingKeys: stores.signingKeys, setTimer: systemTimer }),
 });
 
 export const signingRotate: Command = {
@@ -23,7 +23,7 @@ export const signingRotate: Command = {
     const { values } = parseArguments(words, {});
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, folder }) => {
       if (config.signingKey !== undefined && folder.name === 'live')
-        throw new CommandError('the key is given by SIGNING_KEY: put another one there and restart');
+        throw new CommandError('the key is set by SIGNING_KEY: change that variable and restart');
       const keyId = await rotateSigningKey({ folder, config, store: stores.signingKeys, clock: systemClock });
       const { actor, clock } = BY_COMMAND;
       await stores.audit.append({ at: clock.now(), actor, action: 'signing_key.rotate', subject: keyId, facts: {} });

@@ -11,7 +11,7 @@ export const snapshotShow: Command = {
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const stored = await stores.snapshots.latest(regionId);
       if (stored === undefined) {
-        process.stderr.write(`no snapshot of ${regionId} is stored yet: \`refresh --region ${regionId}\` makes one\n`);
+        process.stderr.write(`No snapshot of ${regionId} is stored: run \`refresh --region ${regionId}\`\n`);
         return 1;
       }
       print(JSON.stringify(JSON.parse(snapshotOfBody(new TextDecoder().decode(stored.body))), null, 2));

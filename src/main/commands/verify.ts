@@ -2,13 +2,13 @@ import { startDeadline } from '../../concurrency/deadline.ts';
 import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError } from '../command-error.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 import { type Command, parseArguments, print } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
 
-/** How long the address of a key set may take. */
-const FETCH_MS = 10_000;
-/** No key set of ours comes near it. */
+/** Time limit for fetching a key set. */
+const FETCH_TIMEOUT_MS = 10_000;
+/** Far above any key set. */
 const MAX_BYTES = 1_048_576;
 
 export const verify: Command = {
@@ -23,14 +23,14 @@ export const verify: Command = {
       1,
     );
     const [file] = positionals;
-    if (file === undefined) throw new CommandError('verify takes a file with a snapshot');
+    if (file === undefined) throw new CommandError('verify needs a file with a snapshot');
     if (values.signature === undefined || values.jwks === undefined)
       throw new CommandError('verify needs --signature and --jwks');
     const signature = readSignature(values.signature) ?? (await signatureIn(values.signature));
     const verdict = verifySnapshot(await jsonIn(file), signature, await keySetAt(values.jwks));
     if (values.json === true) print(JSON.stringify(verdict));
     else if (verdict.status === 'valid') print(`valid: ${verdict.snapshotId}, signed with ${verdict.keyId}`);
-    else print(`INVALID: ${verdict.reason}`);
+    else print(`invalid: ${verdict.reason}`);
     return verdict.status === 'valid' ? 0 : 1;
   },
 };
@@ -41,27 +41,27 @@ async function signatureIn(file: string) {
     const signature = readSignature(line.replace(label, ''));
     if (signature !== undefined) return signature;
   }
-  throw new CommandError(`${file} is neither a signature nor a file that holds one`);
+  throw new CommandError(`${file} is neither a signature nor a file with one`);
 }
 
 async function keySetAt(place: string): Promise<unknown> {
   if (!/^https?:\/\//.test(place)) return jsonIn(place);
-  const deadline = startDeadline({ ms: FETCH_MS, setTimer: laterOnTimer });
+  const deadline = startDeadline({ ms: FETCH_TIMEOUT_MS, setTimer: systemTimer });
   try {
     const response = await fetch(place, { signal: deadline.signal, redirect: 'error' }).catch(() => undefined);
-    if (response?.ok !== true) throw new CommandError('the address of --jwks does not answer with a key set');
-    return parsedJson(await atMost(response), 'the answer of --jwks');
+    if (response?.ok !== true) throw new CommandError('--jwks: the address did not return a key set');
+    return parsedJson(await boundedText(response), 'the answer of --jwks');
   } finally {
     deadline.end();
   }
 }
 
-async function atMost({ body }: Response): Promise<string> {
+async function boundedText({ body }: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.length;
-    if (size > MAX_BYTES) throw new CommandError('the answer of --jwks is larger than any key set');
+    if (size > MAX_BYTES) throw new CommandError(`--jwks: the answer is larger than ${MAX_BYTES} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

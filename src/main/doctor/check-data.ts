@@ -7,88 +7,93 @@ import { duration } from '../commands/duration.ts';
 import type { Config } from '../config.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { systemClock } from '../system-clock.ts';
-import type { WorldFolder } from '../worlds.ts';
-import type { Finding } from './check-result.ts';
+import type { WorldFolder } from '../world-folder.ts';
+import type { CheckResult } from './check-result.ts';
 
-/** Keys, feeds, snapshots and jobs of a store whose schema is current. */
-export async function checkData(stores: Stores, config: Config, folder: WorldFolder): Promise<readonly Finding[]> {
+/** Checks the keys, feeds, snapshots and jobs of a store whose schema is current. */
+export async function checkData(stores: Stores, config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
   return [
-    await pepperFinding(stores, config, folder),
-    ...(await feedFindings(stores, folder.name === 'exercise' ? { feedKeys: {} } : config)),
-    ...(await snapshotFindings(stores)),
-    await jobsFinding(stores),
+    await pepperResult(stores, config, folder),
+    ...(await feedResults(stores, folder.name === 'exercise' ? { feedKeys: {} } : config)),
+    ...(await snapshotResults(stores)),
+    await jobsResult(stores),
   ];
 }
 
-async function pepperFinding(
+async function pepperResult(
   { identity }: Stores,
   { pepper }: Pick<Config, 'pepper'>,
   folder: WorldFolder,
-): Promise<Finding> {
-  const what = 'pepper';
-  if (pepper !== undefined && folder.name === 'live') return { what, ok: true, says: 'given by PEPPER' };
-  if ((await readPrivateFile(folder.pepper)) !== undefined) return { what, ok: true, says: folder.pepper };
+): Promise<CheckResult> {
+  const name = 'pepper';
+  if (pepper !== undefined && folder.name === 'live') return { name, ok: true, message: 'set by PEPPER' };
+  if ((await readPrivateFile(folder.pepper)) !== undefined) return { name, ok: true, message: folder.pepper };
   const keys = await identity.listKeys();
   return keys.length === 0
-    ? { what, ok: true, says: 'not made yet' }
-    : { what, ok: false, says: `${folder.pepper} is missing: none of the ${keys.length} stored keys is valid` };
+    ? { name, ok: true, message: 'not created yet' }
+    : { name, ok: false, message: `${folder.pepper} is missing: none of the ${keys.length} stored keys is valid` };
 }
 
-async function feedFindings(
+async function feedResults(
   { feedStates }: Stores,
   { feedKeys }: Pick<Config, 'feedKeys'>,
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   const now = systemClock.now();
   const states = new Map((await feedStates.readAll()).map((state) => [state.feedId, state]));
   return FEED_CARDS.map((card) => {
     const needed = card.needsKeys ?? [];
     const missing = needed.filter((name) => feedKeys[name] === undefined);
-    // To bring no key is a choice, to bring half a login is not.
+    // No credential is a choice; half of one is a mistake.
     const ok = missing.length === needed.length;
-    if (missing.length > 0) return { what: `feed ${card.id}`, ok, says: `not asked: needs ${missing.join(' and ')}` };
-    return feedFinding(card, states.get(card.id), now);
+    if (missing.length > 0)
+      return {
+        name: `feed ${card.id}`,
+        ok,
+        message: `not polled: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set`,
+      };
+    return feedResult(card, states.get(card.id), now);
   });
 }
 
-function feedFinding({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, now: number): Finding {
-  const what = `feed ${id}`;
+function feedResult({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, now: number): CheckResult {
+  const name = `feed ${id}`;
   if (state?.lastSuccessAt === undefined)
     return {
-      what,
+      name,
       ok: false,
-      says: `never read${state?.lastProblem === undefined ? '' : `: ${state.lastProblem}`}`,
+      message: `never polled successfully${state?.lastProblem === undefined ? '' : `: ${state.lastProblem}`}`,
     };
   const age = state.newestContentAt === undefined ? undefined : now - state.newestContentAt;
   const content = age === undefined ? 'no content yet' : `newest content ${duration(age)} old`;
-  const clocks = `read ${duration(now - state.lastSuccessAt)} ago, ${content}`;
+  const clocks = `polled ${duration(now - state.lastSuccessAt)} ago, ${content}`;
   return {
-    what,
+    name,
     ok: age !== undefined && age <= maxAgeMs && state.consecutiveFailures === 0,
-    says:
+    message:
       state.lastProblem === undefined
         ? clocks
         : `${clocks}; ${state.consecutiveFailures} failures since: ${state.lastProblem}`,
   };
 }
 
-async function jobsFinding({ jobClaims }: Stores): Promise<Finding> {
+async function jobsResult({ jobClaims }: Stores): Promise<CheckResult> {
   const dead = await jobClaims.open('dead');
   const names = [...new Set(dead.map(({ job }) => job))].join(', ');
-  const says = dead.length === 0 ? 'none is dead' : `${dead.length} dead: ${names}; npm run cli -- jobs list --dead`;
-  return { what: 'jobs', ok: dead.length === 0, says };
+  const message = dead.length === 0 ? 'none dead' : `${dead.length} dead: ${names}; npm run cli -- jobs list --dead`;
+  return { name: 'jobs', ok: dead.length === 0, message };
 }
 
-async function snapshotFindings({ snapshots }: Stores): Promise<readonly Finding[]> {
+async function snapshotResults({ snapshots }: Stores): Promise<readonly CheckResult[]> {
   const now = systemClock.now();
   return Promise.all(
     REGION_IDS.map(async (regionId) => {
       const latest = await snapshots.latest(regionId);
-      const what = `snapshot ${regionId}`;
-      if (latest === undefined) return { what, ok: false, says: 'none stored' };
+      const name = `snapshot ${regionId}`;
+      if (latest === undefined) return { name, ok: false, message: 'none stored' };
       return {
-        what,
+        name,
         ok: latest.validUntil > now,
-        says: `${duration(now - latest.generatedAt)} old${latest.validUntil > now ? '' : ', no longer valid'}`,
+        message: `${duration(now - latest.generatedAt)} old${latest.validUntil > now ? '' : ', no longer valid'}`,
       };
     }),
   );

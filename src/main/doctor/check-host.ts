@@ -4,76 +4,76 @@ import { createServer } from 'node:net';
 import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
 import { runningServer } from '../running-server.ts';
-import type { WorldFolder } from '../worlds.ts';
-import type { Finding } from './check-result.ts';
+import type { WorldFolder } from '../world-folder.ts';
+import type { CheckResult } from './check-result.ts';
 
-/** What a world stands on besides its store. Nothing is changed. */
-export async function checkHost(config: Config, folder: WorldFolder): Promise<readonly Finding[]> {
+/** Checks what a world needs except its store. Changes nothing. */
+export async function checkHost(config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
   const server = await runningServer(config);
   return [
-    { what: 'node', ok: Number(process.versions.node.split('.')[0]) >= 20, says: process.versions.node },
-    { what: 'world', ok: true, says: folder.name === 'live' ? 'live' : 'EXERCISE, invented' },
-    ...(await dataFolder(config)),
-    { what: 'feeds proxy', ok: true, says: config.feedsProxy ?? 'none' },
+    { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 20, message: process.versions.node },
+    { name: 'world', ok: true, message: folder.name === 'live' ? 'live' : 'EXERCISE (invented world)' },
+    ...(await dataDirectory(config)),
+    { name: 'feeds proxy', ok: true, message: config.feedsProxy ?? 'none' },
     {
-      what: 'server',
+      name: 'server',
       ok: true,
-      says: server === undefined ? 'none is running here' : `${server.world} on ${server.url}`,
+      message: server === undefined ? 'none running' : `${server.world} on ${server.url}`,
     },
     ...(server === undefined ? await ports(config) : []),
     ...(config.redisUrl === undefined ? [] : [await redis(config.redisUrl)]),
   ];
 }
 
-async function dataFolder({ dataDir }: Config): Promise<readonly Finding[]> {
-  const what = 'data folder';
+async function dataDirectory({ dataDir }: Config): Promise<readonly CheckResult[]> {
+  const name = 'data directory';
   const mode = await stat(dataDir).then(
     (found) => found.mode,
     () => undefined,
   );
-  if (mode === undefined) return [{ what, ok: true, says: `${dataDir} is not there yet` }];
+  if (mode === undefined) return [{ name, ok: true, message: `${dataDir} does not exist yet` }];
   const isWritable = await access(dataDir, constants.W_OK).then(
     () => true,
     () => false,
   );
   const { bavail, bsize } = await statfs(dataDir);
-  if (!isWritable) return [{ what, ok: false, says: `${dataDir} cannot be written to` }, diskFinding(bavail * bsize)];
+  if (!isWritable) return [{ name, ok: false, message: `${dataDir} is not writable` }, diskResult(bavail * bsize)];
   const isOpen = (mode & 0o077) !== 0;
-  const says = `${dataDir}${isOpen ? ` can be entered by others: chmod 700 ${dataDir}` : ''}`;
-  return [{ what, ok: !isOpen, says }, diskFinding(bavail * bsize)];
+  const message = `${dataDir}${isOpen ? ` is accessible to other users: chmod 700 ${dataDir}` : ''}`;
+  return [{ name, ok: !isOpen, message }, diskResult(bavail * bsize)];
 }
 
-/** A year of snapshots and evidence is some gigabytes; below one, a day of backlog may not fit. */
+/** A year of snapshots and evidence takes several gigabytes; less than one may not hold a day of backlog. */
 const MIN_FREE_BYTES = 1_000_000_000;
 
-/** @param freeBytes what the file system of DATA_DIR still takes */
-export const diskFinding = (freeBytes: number): Finding => ({
-  what: 'disk',
+/** @param freeBytes available to the file system of DATA_DIR */
+export const diskResult = (freeBytes: number): CheckResult => ({
+  name: 'disk',
   ok: freeBytes >= MIN_FREE_BYTES,
-  says: `${(freeBytes / 1_000_000_000).toFixed(1)} GB free under DATA_DIR`,
+  message: `${(freeBytes / 1_000_000_000).toFixed(1)} GB free under DATA_DIR`,
 });
 
-function ports({ host, port, metricsPort }: Config): Promise<readonly Finding[]> {
-  const asked = [
+function ports({ host, port, metricsPort }: Config): Promise<readonly CheckResult[]> {
+  const configured = [
     { name: 'PORT', host, port },
     ...(metricsPort === undefined ? [] : [{ name: 'METRICS_PORT', host: '127.0.0.1', port: metricsPort }]),
   ];
-  return Promise.all(asked.map(portFinding));
+  return Promise.all(configured.map(portResult));
 }
 
-async function portFinding(asked: {
+async function portResult(configured: {
   readonly name: string;
   readonly host: string;
   readonly port: number;
-}): Promise<Finding> {
-  const { name, host, port } = asked;
+}): Promise<CheckResult> {
+  const { name, host, port } = configured;
   const problem = await listenOnce(host, port);
-  const place = `${port} of ${host}`;
-  const says = problem === undefined ? `${place} is free` : `${place} cannot be listened on (${problem})`;
-  return { what: name, ok: problem === undefined, says };
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const message = problem === undefined ? `${address} is free` : `cannot listen on ${address} (${problem})`;
+  return { name: name, ok: problem === undefined, message };
 }
 
-/** @returns the code of what went wrong */
+/** @returns the error code; undefined if the port is free */
 function listenOnce(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -82,14 +82,14 @@ function listenOnce(host: string, port: number): Promise<string | undefined> {
   });
 }
 
-async function redis(url: string): Promise<Finding> {
+async function redis(url: string): Promise<CheckResult> {
   const connection = await openRedisConnection(url);
   try {
     await connection.run('return 1', [], []);
-    return { what: 'redis', ok: true, says: 'answers' };
+    return { name: 'redis', ok: true, message: 'reachable' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { what: 'redis', ok: false, says: `does not answer, so every process counts alone: ${why}` };
+    return { name: 'redis', ok: false, message: `unreachable; rate limits apply per process: ${why}` };
   } finally {
     await connection.close();
   }

@@ -1,6 +1,6 @@
-/** Something that was looked at, and whether it is well. */
-export interface Finding {
-  readonly what: string;
+/** Result of one health check. */
+export interface CheckResult {
+  readonly name: string;
   readonly ok: boolean;
-  readonly says: string;
+  readonly message: string;
 }

@@ -7,71 +7,71 @@ import { StoreFailure } from '../../stores/store-failure.ts';
 import type { Config } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
-import type { WorldFolder } from '../worlds.ts';
+import type { WorldFolder } from '../world-folder.ts';
 import { checkData } from './check-data.ts';
-import type { Finding } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
-/** The store of a world and what is in it. Nothing is migrated: pending steps are told. */
-export async function checkStore(config: Config, folder: WorldFolder): Promise<readonly Finding[]> {
+/** Checks the store of a world and its contents. Applies no migration: pending steps are reported. */
+export async function checkStore(config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
   const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded';
   try {
     const client = await openClient(config, folder);
-    return await look(client, { config, folder, kind }).finally(() => client.close());
+    return await inspect(client, { config, folder, kind }).finally(() => client.close());
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
-    return [{ what: 'store', ok: false, says: `${kind}, cannot be used: ${error.message}` }];
+    return [{ name: 'store', ok: false, message: `${kind}, unusable: ${error.message}` }];
   }
 }
 
-interface Place {
+interface StoreContext {
   readonly config: Config;
   readonly folder: WorldFolder;
   readonly kind: string;
 }
 
-async function look(client: SqlClient, { config, folder, kind }: Place): Promise<readonly Finding[]> {
+async function inspect(client: SqlClient, { config, folder, kind }: StoreContext): Promise<readonly CheckResult[]> {
   const [row] = await client.query({ text: "SELECT current_setting('server_version') AS version", values: [] });
-  const schema = await schemaFinding(client);
-  const findings = [
-    { what: 'store', ok: true, says: `${kind}, ${text(row, 'version')}` },
+  const schema = await schemaResult(client);
+  const results = [
+    { name: 'store', ok: true, message: `${kind}, ${text(row, 'version')}` },
     await clockOf(client),
     schema,
   ];
-  return schema.ok ? [...findings, ...(await checkData(createStores(client), config, folder))] : findings;
+  return schema.ok ? [...results, ...(await checkData(createStores(client), config, folder))] : results;
 }
 
-async function schemaFinding(client: SqlClient): Promise<Finding> {
-  const what = 'migrations';
+async function schemaResult(client: SqlClient): Promise<CheckResult> {
+  const name = 'migrations';
   const applied = await appliedMigrations(client);
-  if (applied.length === 0) return { what, ok: false, says: 'the store has no tables yet: the first start makes them' };
+  if (applied.length === 0) return { name, ok: false, message: 'no tables yet: the first start creates them' };
   try {
     const pending = await pendingMigrations(client);
-    if (pending.length === 0) return { what, ok: true, says: `current, ${applied.at(-1)}` };
-    return { what, ok: false, says: `pending: ${pending.join(', ')}; make a backup, the next start applies them` };
+    if (pending.length === 0) return { name, ok: true, message: `current, ${applied.at(-1)}` };
+    return { name, ok: false, message: `pending: ${pending.join(', ')}; make a backup; the next start applies them` };
   } catch (error) {
     if (error instanceof StoreFailure || !(error instanceof Error)) throw error;
-    return { what, ok: false, says: error.message };
+    return { name, ok: false, message: error.message };
   }
 }
 
-async function clockOf(client: SqlClient): Promise<Finding> {
+async function clockOf(client: SqlClient): Promise<CheckResult> {
   const before = systemClock.now();
-  return clockFinding(await databaseNow(client), before, systemClock.now());
+  return clockResult(await databaseNow(client), before, systemClock.now());
 }
 
-/** Leases of jobs and of idempotency keys are compared across machines; theirs last longer than this, ms. */
+/** Leases of jobs and idempotency keys are compared across machines and last longer than this, ms. */
 const MAX_SKEW_MS = 2_000;
 
 /**
- * How far the clock of the database is from ours, as far as the asking tells.
- * @param theirs what it said, epoch ms
- * @param before when it was asked, by our clock
- * @param after when the answer was there
+ * Skew between the database clock and the local one, within the accuracy of one query.
+ * @param databaseTime epoch ms
+ * @param before local time of the query, epoch ms
+ * @param after local time of the answer, epoch ms
  */
-export function clockFinding(theirs: number, before: number, after: number): Finding {
-  const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
-  const what = 'clock';
-  if (skew === 0) return { what, ok: true, says: 'agrees with the database' };
-  const says = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead'}`;
-  return { what, ok: Math.abs(skew) <= MAX_SKEW_MS, says };
+export function clockResult(databaseTime: number, before: number, after: number): CheckResult {
+  const skew = databaseTime < before ? databaseTime - before : Math.max(databaseTime - after, 0);
+  const name = 'clock';
+  if (skew === 0) return { name, ok: true, message: 'in sync with the database' };
+  const message = `database clock is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead'}`;
+  return { name, ok: Math.abs(skew) <= MAX_SKEW_MS, message };
 }

@@ -6,13 +6,13 @@ import { createLoadMetrics, LOAD_SERIES_BOUND, type LoadParts } from './load-met
 import { createRequestMetrics, REQUEST_SERIES_BOUND, type RequestMetrics } from './request-metrics.ts';
 import { createWorkMetrics, type WorkMetrics, workSeriesBound } from './work-metrics.ts';
 
-/** Everything one serving process counts, in a registry of its own. */
+/** Metrics of one process, in a registry of its own. */
 export interface Metrics extends RequestMetrics, LimitMetrics, WorkMetrics {
-  /** The text to hand out, with the freshness and the load of what is given. */
+  /** The text of a scrape, with the freshness and load of the given parts. */
   source(parts: FreshnessParts & LoadParts): MetricsSource;
 }
 
-/** @param isProcess whether to add the metrics of the process and its runtime, which are watched from then on */
+/** @param isProcess adds the metrics of the process and its runtime */
 export function createMetrics(isProcess: boolean): Metrics {
   const registry = new Registry();
   if (isProcess) collectDefaultMetrics({ register: registry });
@@ -38,7 +38,7 @@ export function createMetrics(isProcess: boolean): Metrics {
   };
 }
 
-/** Most series of this program without those of the process, whatever callers send. */
+/** Upper bound of the series without those of the process, for any requests. */
 export const seriesBound = (feedCount: number, regionCount: number): number =>
   REQUEST_SERIES_BOUND +
   LIMIT_SERIES_BOUND +

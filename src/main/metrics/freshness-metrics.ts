@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
-import { laterOnTimer } from '../system-timer.ts';
+import { systemTimer } from '../system-timer.ts';
 
 export interface FreshnessParts {
   readonly feedIds: readonly string[];
@@ -15,12 +15,12 @@ export interface FreshnessParts {
   readonly clock: Clock;
 }
 
-/** How long a reading of the store may hold up the metrics. */
+/** Maximum delay of a scrape by the store. */
 const STORE_TIMEOUT_MS = 2_000;
 
 /**
- * Gauges of how old the data are, set anew by every call of what is returned. What never happened or cannot be read has no
- * series.
+ * Gauges of data age, set again by every call of the returned function. Events that never occurred and values that cannot be
+ * read have no series.
  */
 export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts): () => Promise<void> {
   const { feedIds, regionIds, feedStates, snapshots, jobs, clock } = parts;
@@ -33,13 +33,13 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   });
   const ok = gauge('feed_ok', '1 when the last run of the feed succeeded, else 0.', 'feed');
   const failures = gauge('feed_consecutive_failures', 'Failed runs since the last success.', 'feed');
-  const successAge = gauge('feed_last_success_age_seconds', 'Since the last successful run.', 'feed');
-  const contentAge = gauge('feed_content_age_seconds', 'Age of the newest content.', 'feed');
-  const snapshotAge = gauge('snapshot_age_seconds', 'Since the served snapshot was generated.', 'region');
+  const successAge = gauge('feed_last_success_age_seconds', 'Seconds since the last successful run.', 'feed');
+  const contentAge = gauge('feed_content_age_seconds', 'Age of the newest content in seconds.', 'feed');
+  const snapshotAge = gauge('snapshot_age_seconds', 'Seconds since the served snapshot was generated.', 'region');
   const confidence = gauge('snapshot_confidence', 'Confidence of the served snapshot, 0 to 1.', 'region');
   const signed = gauge('snapshot_signed', '1 when the served snapshot has a signature, else 0.', 'region');
 
-  const deadJobs = gauge('dead_jobs', 'Jobs that failed too often and are not tried any more.', 'kind');
+  const deadJobs = gauge('dead_jobs', 'Jobs that failed too often and are no longer retried.', 'kind');
 
   function setFeed(state: FeedState, now: number): void {
     const { feedId: feed, consecutiveFailures, lastAttemptAt, lastSuccessAt, newestContentAt } = state;
@@ -72,13 +72,13 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   };
 }
 
-/** Most series of it all. */
+/** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
   1 + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 
 async function read<T>(work: () => Promise<T>): Promise<T | undefined> {
-  const settled = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer: laterOnTimer }, work);
+  const settled = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer: systemTimer }, work);
   return settled.status === 'done' ? settled.value : undefined;
 }

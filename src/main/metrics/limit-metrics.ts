@@ -2,16 +2,16 @@ import type { Registry } from 'prom-client';
 import type { OnTaking } from './measured-limiter.ts';
 import { type Tally, talliedCounter } from './tallies.ts';
 
-/** Who counts: `local` this process, because nobody shares; `shared` all together; `alone` this process in their stead. */
+/** `local`: counters of this process; `shared`: of all processes; `alone`: local fallback while the shared ones are down. */
 export const LIMIT_MODES = ['local', 'shared', 'alone'] as const;
 export type LimitMode = (typeof LIMIT_MODES)[number];
 
-/** How `RateLimit-Policy` calls the windows. */
+/** Names of the windows in `RateLimit-Policy`. */
 const POLICIES = ['minute', 'day', 'operation', 'address', 'model-day'] as const;
 const OTHER = 'other';
 const OUTCOMES = ['counted', 'refused', 'unavailable'] as const;
 
-/** Counts what limiters say, window by window. */
+/** Counts outcomes of rate limiters by window. */
 export interface LimitMetrics {
   limited(mode: LimitMode): OnTaking;
 }
@@ -19,7 +19,7 @@ export interface LimitMetrics {
 export function createLimitMetrics(registry: Registry): LimitMetrics {
   const counted = talliedCounter({
     name: 'barograph_limit_outcomes_total',
-    help: 'Windows that requests were to be counted in: counted, refused (this window had too little left) or unavailable.',
+    help: 'Windows by outcome of consuming a request: counted, refused (the window had too little left) or unavailable.',
     labelNames: ['window', 'mode', 'outcome'],
     registry,
   });
@@ -42,7 +42,7 @@ export function createLimitMetrics(registry: Registry): LimitMetrics {
       };
       return (taking, windows) => {
         if (taking.status === 'refused') {
-          // One unit is all that is ever asked for: a window that refused has none left.
+          // Requests consume one unit each: a window that refused has none left.
           for (const { policy, remaining } of taking.windows) if (remaining < 1) countUp(rowOf(policy)?.refused);
         } else
           for (const { policy } of windows)

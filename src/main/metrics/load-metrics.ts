@@ -2,20 +2,20 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { StorePool } from '../../ports/store-pool.ts';
 import type { ThreadLoad } from '../../ports/thread-load.ts';
 
-/** The threads that serve callers one after the other. */
+/** Threads that serve callers, one task at a time. */
 export const THREAD_NAMES = ['projection', 'assessment'] as const;
 export type ThreadName = (typeof THREAD_NAMES)[number];
 
-/** What is looked at when somebody scrapes. */
+/** Sources that a scrape reads. */
 export interface LoadParts {
-  /** Absent where the store has one session for all: then its series are, too. */
+  /** Absent if the store has a single session; its series are absent, too. */
   readonly pool?: () => StorePool;
   readonly threads?: Readonly<Record<ThreadName, () => ThreadLoad>>;
 }
 
 const POOL_STATES = ['open', 'idle', 'waiting'] as const;
 
-/** How the connections of the store and the threads are used. */
+/** Use of the store connections and of the threads. */
 export function createLoadMetrics(registry: Registry, { pool, threads }: LoadParts): void {
   const registers = [registry];
   if (pool !== undefined) {
@@ -31,7 +31,7 @@ export function createLoadMetrics(registry: Registry, { pool, threads }: LoadPar
     });
     new Counter({
       name: 'barograph_store_connections_refused_total',
-      help: 'Calls of the store that got no connection.',
+      help: 'Store calls that got no connection.',
       registers,
       collect() {
         this.reset();
@@ -51,10 +51,10 @@ export function createLoadMetrics(registry: Registry, { pool, threads }: LoadPar
       },
     });
   gauge('busy', '1 while the thread works, else 0.', ({ isBusy }) => (isBusy ? 1 : 0));
-  gauge('waiting', 'Tasks that wait for the thread.', ({ waiting }) => waiting);
+  gauge('waiting', 'Tasks waiting for the thread.', ({ waiting }) => waiting);
   new Counter({
     name: 'barograph_thread_refused_total',
-    help: 'Tasks that the thread had no room for.',
+    help: 'Tasks rejected because the queue was full.',
     labelNames: ['thread'],
     registers,
     collect() {
@@ -64,5 +64,5 @@ export function createLoadMetrics(registry: Registry, { pool, threads }: LoadPar
   });
 }
 
-/** Most series of it all. */
+/** Upper bound of the series. */
 export const LOAD_SERIES_BOUND = POOL_STATES.length + 1 + 3 * THREAD_NAMES.length;

@@ -1,10 +1,10 @@
 import { chain } from '../../contract/conventions/maybe-promise.ts';
 import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
 
-/** What a limiter said about windows that were to be counted in. */
+/** Receives the result of consuming windows. */
 export type OnTaking = (taking: ConsumeResult, windows: readonly RateWindow[]) => void;
 
-/** A limiter that tells of every taking; a mere look is none. */
+/** A limiter that reports every consumption; reading a window is none. */
 export const measuredLimiter = (limiter: RateLimiter, onTaking: OnTaking): RateLimiter => ({
   ...limiter,
   take: (windows, units) =>

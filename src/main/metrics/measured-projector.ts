@@ -1,9 +1,9 @@
 import type { ProjectionOutcome } from '../../gateway/projection/projection-outcome.ts';
 import type { Projector } from '../../gateway/projection/projector.ts';
 
-/** A projector that tells of every outcome. */
+/** A projector that reports every outcome. */
 export function measuredProjector(projector: Projector, onOutcome: (outcome: ProjectionOutcome) => void): Projector {
-  const told = (outcome: ProjectionOutcome): ProjectionOutcome => {
+  const report = (outcome: ProjectionOutcome): ProjectionOutcome => {
     onOutcome(outcome);
     return outcome;
   };
@@ -11,7 +11,7 @@ export function measuredProjector(projector: Projector, onOutcome: (outcome: Pro
     ...projector,
     project(task, accountId) {
       const outcome = projector.project(task, accountId);
-      return outcome instanceof Promise ? outcome.then(told) : told(outcome);
+      return outcome instanceof Promise ? outcome.then(report) : report(outcome);
     },
   };
 }

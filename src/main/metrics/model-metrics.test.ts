@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { MODEL_FAILURES } from '../../ports/language-model.ts';
+import { PROVIDER_NAMES } from '../configuration/model-providers.ts';
 import { withCost } from '../open-models.ts';
-import { PROVIDER_NAMES } from '../read-models.ts';
 import { createModelMetrics, MODEL_SERIES_BOUND } from './model-metrics.ts';
 
 const outcome = fc.constantFrom('written' as const, ...MODEL_FAILURES);
@@ -35,7 +35,7 @@ describe('metrics of language models', () => {
     );
   });
 
-  it('add up tokens and what they cost', async () => {
+  it('add up tokens and their cost', async () => {
     const registry = new Registry();
     const metrics = createModelMetrics(registry);
     const tried = { provider: 'openai', outcome: 'written', durationMs: 1 } as const;

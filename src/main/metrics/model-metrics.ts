@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { MODEL_FAILURES } from '../../ports/language-model.ts';
+import { PROVIDER_NAMES } from '../configuration/model-providers.ts';
 import type { PricedAttempt } from '../open-models.ts';
-import { PROVIDER_NAMES } from '../read-models.ts';
 
 /** Counts attempts at language models. Names of models are no labels: an operator may configure any. */
 export interface ModelMetrics {
@@ -23,20 +23,20 @@ export function createModelMetrics(registry: Registry): ModelMetrics {
   });
   const seconds = new Histogram({
     name: 'barograph_model_attempt_seconds',
-    help: 'How long attempts at language models took, whatever came of them.',
+    help: 'Duration of attempts at language models, of any outcome.',
     labelNames: ['provider'],
     buckets: BOUNDS,
     registers,
   });
   const tokens = new Counter({
     name: 'barograph_model_tokens_total',
-    help: 'Tokens of prompts (input) and of what was written (output), as endpoints count them.',
+    help: 'Tokens of prompts (input) and completions (output), as counted by the endpoints.',
     labelNames: ['provider', 'kind'],
     registers,
   });
   const costs = new Counter({
     name: 'barograph_model_cost_total',
-    help: 'Cost of those tokens by MODEL_PRICES, in its currency; models without a price are not in it.',
+    help: 'Cost of those tokens by MODEL_PRICES, in its currency; models without a price are excluded.',
     labelNames: ['provider'],
     registers,
   });

@@ -5,14 +5,14 @@ import { ENDPOINT_NAMES } from '../../contract/endpoints.ts';
 import { type AccessEntry, KEY_OUTCOMES, KNOWN_METHODS } from '../../gateway/access-entry.ts';
 import { type Distribution, observe, type Tally, talliedCounter, talliedHistogram } from './tallies.ts';
 
-/** Counts answers. A label's values are closed sets of ours, so no caller can make a series. */
+/** Counts answers. Label values are closed sets, so no caller can add a series. */
 export interface RequestMetrics {
   answered(entry: AccessEntry): void;
 }
 
-/** Seconds: a read takes some 0.1 ms, the longest operation 25 s; 0.1 s is what an alert asks about. */
+/** Seconds: a read takes about 0.1 ms, the longest operation 25 s; an alert uses 0.1 s. */
 const DURATION_BUCKETS = [0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05, 0.1, 0.25, 1, 5, 25];
-/** Bytes: errors take some 100, snapshots 10,000 to 100,000, batches up to 20 MB. */
+/** Bytes: errors take about 100, snapshots 10,000 to 100,000, batches up to 20 MB. */
 const SIZE_BUCKETS = [256, 1_024, 8_192, 32_768, 131_072, 1_048_576, 20_971_520];
 
 const STATUSES = new Set(['200', '204', '304', ...Object.values(FAILURES).map(({ status }) => String(status))]);
@@ -55,20 +55,20 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   });
   const rateLimited = talliedCounter({
     name: 'barograph_rate_limited_total',
-    help: 'Requests refused by a limit.',
+    help: 'Requests rejected by a limit.',
     labelNames: ['endpoint'],
     registry,
   });
   const callers = talliedCounter({
     name: 'barograph_callers_total',
-    help: 'Answers by kind of credential and tier of the plan; none where it was not looked at.',
+    help: 'Answers by kind of credential and tier of the plan; none if it was not checked.',
     labelNames: ['scheme', 'tier'],
     registry,
   });
   const durations = talliedHistogram(
     {
       name: 'barograph_request_duration_seconds',
-      help: 'From the read request to the finished answer.',
+      help: 'Seconds from the parsed request to the finished answer.',
       labelNames: ['endpoint'],
       registry,
     },
@@ -87,7 +87,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   for (const outcome of KEY_OUTCOMES) idempotent({ outcome });
   const alone = talliedCounter({
     name: 'barograph_requests_counted_alone_total',
-    help: 'Requests counted by this process alone because the shared counters did not answer.',
+    help: 'Requests counted by this process alone because the shared counters were unreachable.',
     labelNames: [],
     registry,
   })({});

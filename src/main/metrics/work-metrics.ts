@@ -16,19 +16,19 @@ const JOB_OUTCOMES = ['done', 'broke'] as const;
 /** `broke`: it threw. */
 export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
-/** Counts what goes on behind the requests. */
+/** Counts background work. */
 export interface WorkMetrics extends ModelMetrics {
   projected(outcome: ProjectionOutcome): void;
   lookedUp(lookup: CacheOutcome): void;
   collected(report: Pick<TurnReport, 'feedId' | 'status'>): void;
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
-  /** When a key was last used could not be written down. */
+  /** The last use of a key could not be stored. */
   keyUseLost(reason: DroppedUse): void;
-  looked(report: Pick<EventReport, 'regionId' | 'status'>): void;
+  eventsChecked(report: Pick<EventReport, 'regionId' | 'status'>): void;
   resolved(report: Omit<ResolveReport, 'status'>): void;
-  /** What became of spans that were to be sent to a collector. */
+  /** Spans by outcome of their export. */
   spansEnded(outcome: SpanOutcome, count: number): void;
-  /** A job of the schedule came to its end. */
+  /** A job of the schedule ended. */
   jobEnded(job: Job, outcome: JobOutcome): void;
 }
 
@@ -36,13 +36,13 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   const registers = [registry];
   const projections = new Counter({
     name: 'barograph_projections_total',
-    help: 'JMESPath projections by outcome; the repetition of a request over its connection is not projected again.',
+    help: 'JMESPath projections by outcome.',
     labelNames: ['outcome'],
     registers,
   });
   const lookups = talliedCounter({
     name: 'barograph_snapshot_lookups_total',
-    help: 'Reads of the snapshot memory: hit, miss (the store was asked), degraded or unavailable (it did not answer).',
+    help: 'Reads of the snapshot cache: hit, miss (read from the store), degraded or unavailable (the store did not answer).',
     labelNames: ['outcome'],
     registry,
   });
@@ -67,32 +67,32 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   for (const region of REGION_IDS) for (const outcome of ['failed', 'refused']) assessments.inc({ region, outcome }, 0);
   const lostUses = talliedCounter({
     name: 'barograph_lost_key_uses_total',
-    help: 'Uses of keys that were not written down: refused by the store, or dropped because too many waited for it.',
+    help: 'Uses of keys that were not stored: rejected by the store, or dropped because the queue was full.',
     labelNames: ['reason'],
     registry,
   });
-  const looks = new Counter({
+  const eventChecks = new Counter({
     name: 'barograph_event_looks_total',
-    help: 'Looks at regions between scheduled runs by outcome: quiet (no cause), held (by a guard), covered, stored or not.',
+    help: 'Event-driven checks of regions by outcome: quiet (no cause), held (by a guard), covered, stored or not.',
     labelNames: ['region', 'outcome'],
     registers,
   });
   const resolutions = new Counter({
     name: 'barograph_forecasts_resolved_total',
-    help: 'Sealed lane sets by what became of them: scored or void.',
+    help: 'Sealed lane sets by resolution: scored or void.',
     labelNames: ['outcome'],
     registers,
   });
   const jobs = talliedCounter({
     name: 'barograph_jobs_total',
-    help: 'Jobs of the schedule that ended: done, or broke (threw).',
-    // `job` is the name of what Prometheus scrapes.
+    help: 'Finished jobs of the schedule: done, or broke (threw).',
+    // `job` is a label of Prometheus itself.
     labelNames: ['task', 'outcome'],
     registry,
   });
   const spans = talliedCounter({
     name: 'barograph_spans_total',
-    help: 'Spans of traces: sent to the collector, failed (it did not take them) or dropped (too many waited).',
+    help: 'Trace spans: sent to the collector, failed (not accepted) or dropped (queue full).',
     labelNames: ['outcome'],
     registry,
   });
@@ -109,7 +109,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
     keyUseLost: (reason) => {
       lostUses({ reason }).count += 1;
     },
-    looked: ({ regionId, status }) => looks.inc({ region: regionId, outcome: status }),
+    eventsChecked: ({ regionId, status }) => eventChecks.inc({ region: regionId, outcome: status }),
     resolved: ({ scoredCount, voidCount }) => {
       resolutions.inc({ outcome: 'scored' }, scoredCount);
       resolutions.inc({ outcome: 'void' }, voidCount);
@@ -123,7 +123,7 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   };
 }
 
-/** Most series of it all. */
+/** Upper bound of the series. */
 export const workSeriesBound = (feedCount: number, regionCount: number): number =>
   5 +
   4 +

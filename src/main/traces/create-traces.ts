@@ -4,8 +4,8 @@ import type { RequestTracer } from '../../gateway/request-tracer.ts';
 import type { SpanFacts, Tracer } from '../../ports/tracer.ts';
 import type { Span, SpanKind } from './span.ts';
 
-/** Where a span stands; what is under way below a trace that its caller does not sample is not told of. */
-interface Place {
+/** Position of a span in its trace; spans of a trace that its caller does not sample are not exported. */
+interface Position {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentId?: string;
@@ -17,28 +17,28 @@ export interface Traces {
   readonly requests: RequestTracer;
 }
 
-/** @param now epoch ms, with fractions. @param onSpan takes every ended span that is sampled; must not throw */
+/** @param now epoch ms, with fractions. @param onSpan receives every ended span that is sampled; must not throw */
 export function createTraces(onSpan: (span: Span) => void, now: () => number = preciseNow): Traces {
-  const current = new AsyncLocalStorage<Place>();
+  const current = new AsyncLocalStorage<Position>();
 
-  function placeBelow(above: Place | undefined): Place {
+  function positionBelow(above: Position | undefined): Position {
     if (above === undefined) return { traceId: hex(16), spanId: hex(8), isSampled: true };
     return { traceId: above.traceId, spanId: hex(8), parentId: above.spanId, isSampled: above.isSampled };
   }
 
-  function tell(place: Place, ended: Omit<Span, 'traceId' | 'spanId' | 'parentId'>): void {
-    const { isSampled, ...ids } = place;
+  function record(position: Position, ended: Omit<Span, 'traceId' | 'spanId' | 'parentId'>): void {
+    const { isSampled, ...ids } = position;
     if (isSampled) onSpan({ ...ids, ...ended });
   }
 
   const tracer: Tracer = {
     async span(name, facts, work) {
-      const place = placeBelow(current.getStore());
+      const position = positionBelow(current.getStore());
       const startedAt = now();
       const ended = (isError: boolean) =>
-        tell(place, { name, kind: kindOf(name), startedAt, endedAt: now(), facts, isError });
+        record(position, { name, kind: kindOf(name), startedAt, endedAt: now(), facts, isError });
       try {
-        const result = await current.run(place, work);
+        const result = await current.run(position, work);
         ended(false);
         return result;
       } catch (error) {
@@ -49,17 +49,17 @@ export function createTraces(onSpan: (span: Span) => void, now: () => number = p
     ended(name, durationMs, facts) {
       const endedAt = now();
       const times = { startedAt: endedAt - durationMs, endedAt };
-      tell(placeBelow(current.getStore()), { name, kind: kindOf(name), ...times, facts, isError: false });
+      record(positionBelow(current.getStore()), { name, kind: kindOf(name), ...times, facts, isError: false });
     },
     isUnderWay: () => current.getStore() !== undefined,
   };
 
   const requests: RequestTracer = {
     begin(named) {
-      const place = named ?? placeBelow(current.getStore());
+      const position = named ?? positionBelow(current.getStore());
       const startedAt = now();
       return {
-        run: (work) => current.run(place, work),
+        run: (work) => current.run(position, work),
         ended({ method, path, endpoint, status, code, batched }) {
           const facts: SpanFacts = {
             'http.request.method': method === 'other' ? '_OTHER' : method,
@@ -69,10 +69,10 @@ export function createTraces(onSpan: (span: Span) => void, now: () => number = p
             ...(code === undefined ? {} : { 'error.type': code }),
           };
           const name = path === undefined ? method : `${method} ${path}`;
-          const { traceId, spanId, parentId, isSampled } = place;
+          const { traceId, spanId, parentId, isSampled } = position;
           const ids = { traceId, spanId, isSampled, ...(parentId === undefined ? {} : { parentId }) };
           const kind = batched ? 'internal' : 'server';
-          tell(ids, { name, kind, startedAt, endedAt: now(), facts, isError: status >= 500 });
+          record(ids, { name, kind, startedAt, endedAt: now(), facts, isError: status >= 500 });
         },
       };
     },
@@ -80,7 +80,7 @@ export function createTraces(onSpan: (span: Span) => void, now: () => number = p
   return { tracer, requests };
 }
 
-/** What waits for another program. */
+/** Spans that wait for another program. */
 const CLIENT = /^(?:store|fetch|model)\b/;
 const kindOf = (name: string): SpanKind => (CLIENT.test(name) ? 'client' : 'internal');
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'undici';
 import { startDeadline } from '../../concurrency/deadline.ts';
 import type { SpanFacts } from '../../ports/tracer.ts';
-import { laterOnTimer } from '../system-timer.ts';
-import type { CollectorConfig } from './collector-config.ts';
+import type { CollectorConfig } from '../config.ts';
+import { systemTimer } from '../system-timer.ts';
 import { createTraces, type Traces } from './create-traces.ts';
 import { otlpJson } from './otlp-json.ts';
 import type { Span } from './span.ts';
@@ -10,22 +10,22 @@ import type { SpanOutcome } from './span-outcomes.ts';
 import { createSpanQueue } from './span-queue.ts';
 
 export interface ExportedTraces extends Traces {
-  /** From now on tells of what became of spans; never why, for what a collector says may be anything. */
+  /** Reports the outcomes of later exports without the collector's text, which may hold anything. */
   watch(onOutcome: (outcome: SpanOutcome, count: number) => void): void;
   close(): Promise<void>;
 }
 
-/** A collector that hangs holds up one batch, and at the end of the process nobody for longer than this. */
-const SEND_MS = 5_000;
+/** A collector that hangs delays one batch, and the end of the process, by at most this long. */
+const SEND_TIMEOUT_MS = 5_000;
 
-/** Traces that are sent to a collector as OTLP over HTTP in JSON. @param resource what is told of the process */
+/** Traces that are sent to a collector as OTLP over HTTP in JSON. @param resource attributes of the process */
 export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFacts): ExportedTraces {
-  const dispatcher = new Agent({ connections: 1, connect: { timeout: SEND_MS } });
+  const dispatcher = new Agent({ connections: 1, connect: { timeout: SEND_TIMEOUT_MS } });
   const watchers: ((outcome: SpanOutcome, count: number) => void)[] = [];
   const place = `${url.replace(/\/+$/, '')}/v1/traces`;
 
   async function send(spans: readonly Span[]): Promise<boolean> {
-    const deadline = startDeadline({ ms: SEND_MS, setTimer: laterOnTimer });
+    const deadline = startDeadline({ ms: SEND_TIMEOUT_MS, setTimer: systemTimer });
     try {
       const { statusCode, body } = await request(place, {
         dispatcher,
@@ -45,7 +45,7 @@ export function exportTraces({ url, headers }: CollectorConfig, resource: SpanFa
 
   const queue = createSpanQueue({
     send,
-    setTimer: laterOnTimer,
+    setTimer: systemTimer,
     onOutcome: (outcome, count) => {
       for (const watcher of watchers) watcher(outcome, count);
     },

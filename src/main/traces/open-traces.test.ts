@@ -10,7 +10,7 @@ vi.mock('./export-traces.ts', async (original) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('traces', () => {
-  it('are not even loaded without a collector, and reach out to nobody', async () => {
+  it('are not loaded without a collector, and send nothing', async () => {
     const trap = setSocketTrap();
     expect(await openTraces({}, 'live')).toBeUndefined();
     expect([loaded.count, trap.attempts]).toEqual([0, []]);

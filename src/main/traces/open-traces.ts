@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';
-import type { WorldName } from '../worlds.ts';
+import type { WorldName } from '../world-folder.ts';
 import type { ExportedTraces } from './export-traces.ts';
 
-/** Traces where a collector is configured. Without one nothing of them is loaded. */
+/** Traces if a collector is configured; without one the exporter is not loaded. */
 export async function openTraces(
   { collector }: Pick<Config, 'collector'>,
   world: WorldName,

@@ -15,7 +15,7 @@ const span: Span = {
 };
 
 describe('spans as OTLP in JSON', () => {
-  it('have the members, the enumerations as numbers and the 64-bit numbers as text that the protocol asks for', () => {
+  it('have the members, the enumerations as numbers and the 64-bit numbers as text of the protocol', () => {
     const { parentId: _, ...first } = span;
     expect(JSON.parse(otlpJson([span, { ...first, kind: 'client', isError: true }], { 'service.name': 's' }))).toEqual({
       resourceSpans: [

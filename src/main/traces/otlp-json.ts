@@ -6,18 +6,18 @@ const KINDS: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, clie
 /** `STATUS_CODE_ERROR`. */
 const ERROR = 2;
 
-/** Spans as the body of an OTLP/HTTP request in JSON. @param resource what is told of the process */
+/** Spans as the body of an OTLP/HTTP request in JSON. @param resource attributes of the process */
 export const otlpJson = (spans: readonly Span[], resource: SpanFacts): string =>
   JSON.stringify({
     resourceSpans: [
       {
         resource: { attributes: attributes(resource) },
-        scopeSpans: [{ scope: { name: 'barograph' }, spans: spans.map(written) }],
+        scopeSpans: [{ scope: { name: 'barograph' }, spans: spans.map(otlpSpan) }],
       },
     ],
   });
 
-const written = ({ traceId, spanId, parentId, name, kind, startedAt, endedAt, facts, isError }: Span) => ({
+const otlpSpan = ({ traceId, spanId, parentId, name, kind, startedAt, endedAt, facts, isError }: Span) => ({
   traceId,
   spanId,
   ...(parentId === undefined ? {} : { parentSpanId: parentId }),

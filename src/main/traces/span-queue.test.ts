@@ -17,7 +17,7 @@ const span = (index: number): Span => ({
 function queueOver() {
   const batches: (readonly Span[])[] = [];
   const counts = { sent: 0, failed: 0, dropped: 0 };
-  let answer: (isTaken: boolean) => void = () => undefined;
+  let answer: (isAccepted: boolean) => void = () => undefined;
   let fire: (() => void) | undefined;
   const queue = createSpanQueue({
     send: (spans) => {
@@ -39,15 +39,15 @@ function queueOver() {
   const add = (count: number) => {
     for (let index = 0; index < count; index += 1) queue.add(span(index));
   };
-  const answered = async (isTaken: boolean) => {
-    answer(isTaken);
+  const answered = async (isAccepted: boolean) => {
+    answer(isAccepted);
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { queue, batches, counts, add, answered, fire: () => fire?.() };
 }
 
 describe('the queue of spans', () => {
-  it('sends a few when their time has come, and many at once', async () => {
+  it('sends a few after the delay, and a full batch immediately', async () => {
     const { batches, counts, add, answered, fire } = queueOver();
     add(3);
     expect(batches).toEqual([]);
@@ -60,7 +60,7 @@ describe('the queue of spans', () => {
     expect(counts).toEqual({ sent: 515, failed: 0, dropped: 0 });
   });
 
-  it('has one batch under way and 2048 spans waiting at most: what comes more is dropped, and counted', async () => {
+  it('has one batch in flight and at most 2048 queued spans: more are dropped and counted', async () => {
     const { batches, counts, add, answered } = queueOver();
     add(100_000);
     expect(batches).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the queue of spans', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('sends what waits when it is closed, and gives up with the first batch that is not taken', async () => {
+  it('sends the queue on close, and gives up with the first rejected batch', async () => {
     const { queue, counts, add, answered } = queueOver();
     add(1_500);
     await answered(true);

@@ -4,25 +4,25 @@ import type { Span } from './span.ts';
 import type { SpanOutcome } from './span-outcomes.ts';
 
 export interface SpanQueueParts {
-  /** Whether the collector took them; never rejects. */
+  /** Whether the collector accepted them; never rejects. */
   readonly send: (spans: readonly Span[]) => Promise<boolean>;
   readonly setTimer: SetTimer;
   readonly onOutcome?: (outcome: SpanOutcome, count: number) => void;
 }
 
 export interface SpanQueue {
-  /** Takes a span, or drops it where too many wait. Costs no more than a push. */
+  /** Queues a span, or drops it if the queue is full. Costs no more than a push. */
   add(span: Span): void;
-  /** Sends what waits, until a batch is not taken. */
+  /** Sends the queued spans until a batch is not accepted. */
   close(): Promise<void>;
 }
 
-/** Those of the OpenTelemetry specification (BSP): some 2 MB wait at most. */
+/** Limits of the OpenTelemetry specification (BSP): at most about 2 MB are queued. */
 const MAX_WAITING = 2_048;
-const MAX_AT_ONCE = 512;
+const MAX_BATCH = 512;
 const EVERY_MS = 5_000;
 
-/** Spans on their way out: a bounded number waits, one batch is under way, what a collector does not take is gone. */
+/** Export queue of spans: bounded, one batch in flight; rejected batches are lost. */
 export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): SpanQueue {
   const waiting = new BoundedQueue<Span>({ total: MAX_WAITING });
   let sending: Promise<unknown> | undefined;
@@ -33,10 +33,10 @@ export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): 
   }
 
   async function sendOne(): Promise<boolean> {
-    const batch = takeUpTo(MAX_AT_ONCE);
-    const isTaken = await send(batch);
-    onOutcome?.(isTaken ? 'sent' : 'failed', batch.length);
-    return isTaken;
+    const batch = takeUpTo(MAX_BATCH);
+    const isAccepted = await send(batch);
+    onOutcome?.(isAccepted ? 'sent' : 'failed', batch.length);
+    return isAccepted;
   }
 
   function sendSoon(): void {
@@ -49,7 +49,7 @@ export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): 
   }
 
   function wait(): void {
-    if (waiting.count >= MAX_AT_ONCE) sendSoon();
+    if (waiting.count >= MAX_BATCH) sendSoon();
     else cancel ??= setTimer(EVERY_MS, sendSoon);
   }
 
@@ -61,7 +61,7 @@ export function createSpanQueue({ send, setTimer, onOutcome }: SpanQueueParts): 
     async close() {
       await sending;
       cancel?.();
-      // A collector that does not take one batch will not take the next.
+      // A collector that rejects one batch will reject the next.
       while (waiting.count > 0 && (await sendOne()));
       if (waiting.count > 0) onOutcome?.('dropped', takeUpTo(waiting.count).length);
     },

@@ -5,8 +5,8 @@ import type { PricedAttempt } from '../open-models.ts';
 /** Fetches of feeds as spans: host and nothing else of the address, which may hold a key. */
 export const tracedFetch =
   (fetchBytes: FetchBytes, tracer: Tracer): FetchBytes =>
-  (asked) =>
-    tracer.span('fetch', { 'server.address': hostOf(asked.url) }, () => fetchBytes(asked));
+  (request) =>
+    tracer.span('fetch', { 'server.address': hostOf(request.url) }, () => fetchBytes(request));
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 

@@ -2,8 +2,8 @@ import type { Tracer } from '../../ports/tracer.ts';
 import type { SqlClient, SqlSession } from '../../stores/sql-client.ts';
 
 /**
- * A client that tells of the statements of work that is under way, by their names: neither text nor values. What the program
- * asks the store behind everybody's back is no trace of its own.
+ * A client that records the statements of traced work by their names, without text or values. Background queries start no
+ * trace.
  */
 export function tracedClient(client: SqlClient, tracer: Tracer): SqlClient {
   const traced = (session: SqlSession): SqlSession => ({

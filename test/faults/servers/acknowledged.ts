@@ -1,4 +1,4 @@
-/** Everything that somebody was told is stored. */
+/** Everything that the service acknowledged as stored. */
 export interface Acknowledged {
   /** SHA-256 of the body by id. */
   readonly snapshots: Map<string, string>;
@@ -8,7 +8,7 @@ export interface Acknowledged {
   readonly observations: string[];
   /** The regions named by each purge that was answered with 200, as one text. */
   readonly purges: string[];
-  /** Answers that are to be given again to whoever comes with the same key. */
+  /** Answers to be replayed for the same key. */
   readonly answers: Map<string, { readonly path: string; readonly body: unknown; readonly text: string }>;
 }
 
@@ -22,10 +22,10 @@ export const nothingYet = (): Acknowledged => ({
 });
 
 /** How much that is, for a report. */
-export const countOf = (told: Acknowledged): number =>
-  told.snapshots.size +
-  told.keys.size +
-  told.revoked.size +
-  told.observations.length +
-  told.purges.length +
-  told.answers.size;
+export const countOf = (acknowledged: Acknowledged): number =>
+  acknowledged.snapshots.size +
+  acknowledged.keys.size +
+  acknowledged.revoked.size +
+  acknowledged.observations.length +
+  acknowledged.purges.length +
+  acknowledged.answers.size;

@@ -55,14 +55,22 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       expect(await statusFor(key)).toBe(200);
     });
 
-    it('backwards: a key that is revoked is refused within seconds all the same', async () => {
+    it('backwards: a revoked key is still rejected within 5 s', async () => {
       const { key, stored } = await issueKey(issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
       expect(await statusFor(key)).toBe(200);
       jump('-10m');
       await revokeKey(issuing(world.fellow), stored.publicId);
       const revokedAt = performance.now();
-      const refusedAt = await momentOf(async () => (await statusFor(key)) === 401, 'the key is refused');
-      expect(refusedAt - revokedAt).toBeLessThanOrEqual(5_000);
+      // Judged by when a request was sent: how long its answer takes is the machine's matter.
+      const lateAnswers: number[] = [];
+      const isRejected = async () => {
+        const sentAt = performance.now();
+        const status = await statusFor(key);
+        if (status !== 401 && sentAt > revokedAt + 5_000) lateAnswers.push(status);
+        return status === 401;
+      };
+      await momentOf(isRejected, 'the key is rejected');
+      expect(lateAnswers).toEqual([]);
       jump('+0');
       expect(await statusFor(key)).toBe(401);
     });
@@ -89,7 +97,7 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       writeFileSync(`${clock}-command`, '+7h\n');
       const environment = { ...world.environment, ...fakedBy(`${clock}-command`) };
       const { code, stderr } = await runProgram(words, { dataDir: world.dataDir, environment });
-      expect(stderr).toMatch(/4(19|20) minutes ahead of the database's/);
+      expect(stderr).toMatch(/4(19|20) minutes ahead of the database clock/);
       expect(code).not.toBe(0);
     });
 

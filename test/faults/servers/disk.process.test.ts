@@ -38,7 +38,7 @@ describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
       rmSync(disk, { recursive: true, force: true });
     });
 
-    it('refuses writings, serves on, and takes them again once there is room', async () => {
+    it('rejects writes, keeps serving, and accepts writes again once there is space', async () => {
       const stage = { postgres, database: 'disk', world, served: () => served };
       await runThrough('disk full', stage, async () => {
         await sleep(300);
@@ -46,7 +46,7 @@ describe.skipIf(!canBreak([program('postgres'), 'mount'], { asRoot: true }))(
         fill(ballast);
         await sleep(FAULT_MS);
         rmSync(ballast);
-        // A server that could not write its log has ended: whoever runs it starts it again.
+        // A server that could not write its log has ended: its supervisor restarts it.
         if (postgres.server().family().length === 0) await postgres.start();
         return momentOf(() => answersAt(url), 'PostgreSQL answers');
       });

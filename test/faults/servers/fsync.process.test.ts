@@ -42,7 +42,7 @@ describe.skipIf(!canBreak([program('postgres'), 'strace']))('SIGKILL at the N-th
       const before = crashes(postgres.log());
       const tracer = await killAtFsync(postgres.server().pid, count);
       for (let turn = 0; crashes(postgres.log()) === before; turn += 1) {
-        if (turn > 20 * (LAST + 10)) throw new Error(`nobody came to fsync ${count}`);
+        if (turn > 20 * (LAST + 10)) throw new Error(`fsync ${count} was not reached`);
         const isNear = turn >= count - SNAPSHOTS;
         const isStored = await (isNear ? writer.write(turn) : writer.fill()).catch(() => false);
         if (!isStored) refused += 1;
@@ -58,10 +58,10 @@ describe.skipIf(!canBreak([program('postgres'), 'strace']))('SIGKILL at the N-th
       }, 'it writes again');
     }
     expect(killed).toBe(Math.ceil(LAST / STEP));
-    expect(await judgeStore(postgres, 'fsyncs', { world, told: writer.told })).toEqual([]);
+    expect(await judgeStore(postgres, 'fsyncs', { world, acknowledged: writer.acknowledged })).toEqual([]);
     await tell(
       'SIGKILL at the N-th fsync',
-      `${killed} times (N from 1 to ${LAST}); ${writer.told.snapshots.size} snapshots and ${writer.told.observations.length} observations acknowledged and found, ${refused} writings refused`,
+      `${killed} times (N from 1 to ${LAST}); ${writer.acknowledged.snapshots.size} snapshots and ${writer.acknowledged.observations.length} observations acknowledged and found, ${refused} writings refused`,
     );
   }, 3_600_000);
 });

@@ -20,14 +20,14 @@ type Row = Readonly<Record<string, unknown>>;
 export async function judgeStore(
   postgres: Pick<OwnPostgres, 'sql'>,
   database: string,
-  { world, told }: { readonly world: LiveWorld; readonly told: Acknowledged },
+  { world, acknowledged }: { readonly world: LiveWorld; readonly acknowledged: Acknowledged },
 ): Promise<readonly string[]> {
   const read = (text: string) => postgres.sql(text, database);
   return [
-    ...(await snapshotProblems(read, told, world)),
-    ...(await keyProblems(read, told)),
-    ...(await observationProblems(read, told)),
-    ...(await chainProblems(world, told)),
+    ...(await snapshotProblems(read, acknowledged, world)),
+    ...(await keyProblems(read, acknowledged)),
+    ...(await observationProblems(read, acknowledged)),
+    ...(await chainProblems(world, acknowledged)),
     ...(await orphans(read)),
   ];
 }
@@ -83,7 +83,7 @@ async function observationProblems(read: Read, { observations }: Acknowledged): 
   return observations.filter((id) => !stored.has(id)).map((id) => `observation ${id} is lost`);
 }
 
-async function chainProblems({ fellow }: LiveWorld, told: Acknowledged): Promise<string[]> {
+async function chainProblems({ fellow }: LiveWorld, acknowledged: Acknowledged): Promise<string[]> {
   const { audit, forecasts } = fellow.stores;
   const entries: { readonly action: string; readonly facts: string; readonly subject: string }[] = [];
   async function* noted() {
@@ -100,13 +100,13 @@ async function chainProblems({ fellow }: LiveWorld, told: Acknowledged): Promise
   const broken = Object.entries(verdicts).flatMap(([name, verdict]) =>
     verdict.status === 'whole' ? [] : [`chain ${name}: broken at ${verdict.seq}: ${verdict.problem}`],
   );
-  return [...broken, ...unaudited(entries, told)];
+  return [...broken, ...unaudited(entries, acknowledged)];
 }
 
 /** Every acknowledged purge, key and revocation has its entry. */
 function unaudited(
   entries: readonly { readonly action: string; readonly facts: string; readonly subject: string }[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
 ): string[] {
   const left = new Map<string, number>();
   for (const { facts } of entries.filter(({ action }) => action === 'cache.purge_dry_run')) {
@@ -115,7 +115,7 @@ function unaudited(
     left.set(regions, (left.get(regions) ?? 0) + 1);
   }
   const missing: string[] = [];
-  for (const purge of told.purges) {
+  for (const purge of acknowledged.purges) {
     const count = left.get(purge) ?? 0;
     if (count === 0) missing.push(`the purge of ${purge} is not audited`);
     left.set(purge, count - 1);
@@ -123,7 +123,7 @@ function unaudited(
   const subjects = new Set(entries.map(({ action, subject }) => `${action} ${subject}`));
   const named = (action: string, ids: Iterable<string>) =>
     [...ids].filter((id) => !subjects.has(`${action} ${id}`)).map((id) => `${action} ${id} is not audited`);
-  return [...missing, ...named('key.create', told.keys.keys()), ...named('key.revoke', told.revoked)];
+  return [...missing, ...named('key.create', acknowledged.keys.keys()), ...named('key.revoke', acknowledged.revoked)];
 }
 
 async function* every<Entry extends { readonly seq: number }>(

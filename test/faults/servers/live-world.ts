@@ -29,7 +29,7 @@ export interface LiveWorld {
 export interface Served {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Ends it, in good order or with SIGKILL, and tells what it wrote to stderr. */
+  /** Ends it, in good order or with SIGKILL, and returns what it wrote to stderr. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
 

@@ -8,7 +8,7 @@ import { MAX_MS, runThrough } from './run-through.ts';
 /** How long a lock is held, ms; `npm run soak` holds it longer than a statement may take. */
 const LOCK_MS = Number(process.env.FAULT_LOCK_MS ?? 4_000);
 
-describe.skipIf(!canBreak([program('postgres')]))('a table locked by somebody else', { timeout: MAX_MS }, () => {
+describe.skipIf(!canBreak([program('postgres')]))('a table locked by another client', { timeout: MAX_MS }, () => {
   let postgres: OwnPostgres;
   let world: LiveWorld;
   let served: Served;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A network of two machines, as far as programs can tell, whose wire can be cut without anybody being told. */
+/** A network of two machines, as programs see it, whose wire can be cut without an error to either side. */
 export interface OwnNetwork {
   /** Begins the command of a server that is to be on the other side. */
   readonly within: readonly string[];
@@ -12,8 +12,8 @@ export interface OwnNetwork {
   remove(): void;
 }
 
-/** Nobody's: packets to it are taken off the wire by no one. */
-const NOBODY = '02:00:00:00:00:01';
+/** An address of no machine: packets to it are dropped. */
+const UNUSED_ADDRESS = '02:00:00:00:00:01';
 
 /** A network namespace behind a pair of virtual interfaces. Needs root. */
 export function openOwnNetwork(): OwnNetwork {
@@ -47,7 +47,7 @@ export function openOwnNetwork(): OwnNetwork {
     address: farAddress,
     cut() {
       for (const { run, address, device } of entries)
-        run('neighbour', 'replace', address, 'lladdr', NOBODY, 'dev', device, 'nud', 'permanent');
+        run('neighbour', 'replace', address, 'lladdr', UNUSED_ADDRESS, 'dev', device, 'nud', 'permanent');
     },
     mend() {
       for (const { run, address, device } of entries) run('neighbour', 'delete', address, 'dev', device);

@@ -33,7 +33,7 @@ export interface OwnPostgres {
   server(): OwnProcess;
   /** Starts it again after its end and waits until it takes statements. */
   start(): Promise<void>;
-  /** Its log, to be told when something is wrong. */
+  /** Its log, for failure messages. */
   log(): string;
   /** Ends it and removes what it left. */
   remove(): Promise<void>;
@@ -115,7 +115,7 @@ export async function newDatabase(postgres: OwnPostgres, name: string, template 
   return postgres.url(name);
 }
 
-/** What a plain client that is nobody's pool finds: whether a statement is answered within a second. */
+/** Whether a single client without a pool gets an answer within a second. */
 export async function answersAt(url: string): Promise<boolean> {
   try {
     await onServer({ connectionString: url }, 'SELECT 1');

@@ -12,7 +12,7 @@ export interface OwnProcess {
   family(): readonly number[];
   /** Signals the whole family, the oldest first. */
   signalAll(signal: NodeJS.Signals): void;
-  /** SIGKILL to the whole family; resolves when nobody of it is left. */
+  /** SIGKILL to the process group; resolves when no process of it is left. */
   killAll(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function parentOf(): ReadonlyMap<number, number> {
   return new Map(entries);
 }
 
-/** A zombie is nobody any more. */
+/** A zombie counts as ended. */
 const isAlive = (pid: number): boolean => !['Z', 'X', undefined].includes(statusOf(pid)?.state);
 
 function statusOf(pid: number): { readonly state: string | undefined; readonly parent: number } | undefined {
@@ -93,7 +93,7 @@ function statusOf(pid: number): { readonly state: string | undefined; readonly p
 /** Nothing of the test's environment may configure a server. */
 const plainEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' });
 
-/** A TCP port of the loopback that nobody listens on. */
+/** A TCP port of the loopback without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -58,8 +58,8 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server', 'ip'], { asRoot:
         await sleep(500);
         return backAt;
       });
-      // Whoever listens has noticed, too: a notice may have been lost.
-      await momentOf(async () => missed > 1, 'the listener listens anew');
+      // The listener has noticed, too: a notice may have been lost.
+      await momentOf(async () => missed > 1, 'the listener reconnects');
       stopWatching();
       expect(served.child.exitCode).toBeNull();
     });

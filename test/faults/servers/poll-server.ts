@@ -36,7 +36,7 @@ export const SNAPSHOT_AT = '/api/intelligence/v1/get-regional-snapshot-at?region
 export const DEDUCT = '/api/intelligence/v1/deduct-situation';
 export const PURGE = '/api/cache-purge';
 
-/** What a caller may be told while something that the service needs is away. */
+/** Answers that a caller may get while a dependency of the service is down. */
 export function isDocumented({ status, headers }: Reply): boolean {
   const code = headers.get('x-error-code');
   if (status === 403) return code === 'entitlement_unverifiable';

@@ -51,14 +51,14 @@ describe.skipIf(!canBreak([program('postgres')]))('PostgreSQL', { timeout: MAX_M
   it('killed with -9 and started again: nothing acknowledged is lost', () =>
     rounds('PostgreSQL killed with -9', () => postgres.server().killAll(), postgres.start));
 
-  it('stopped as a whole and continued', () =>
+  it('stopped entirely and continued', () =>
     rounds(
       'PostgreSQL stopped',
       async () => postgres.server().signalAll('SIGSTOP'),
       async () => postgres.server().signalAll('SIGCONT'),
     ));
 
-  it('whose connections are all taken by others', async () => {
+  it('whose connections are all in use', async () => {
     const others: pg.Client[] = [];
     await rounds(
       'all connections taken',

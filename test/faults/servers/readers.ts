@@ -70,7 +70,7 @@ export async function startReaders(world: LiveWorld, served: () => Served): Prom
     }
   };
   const running = [
-    // All regions are in demand at once.
+    // All regions are read concurrently.
     repeat(() => Promise.all(REGION_IDS.map((region) => read(SNAPSHOT, region)))),
     repeat((turn) => read(SNAPSHOT_AT, REGION_IDS[turn % REGION_IDS.length] ?? 'mena')),
   ];

@@ -48,7 +48,7 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { tim
         await sleep(300);
         return backAt;
       });
-      // Each process counts alone meanwhile: nobody is refused for it.
+      // Each process counts alone meanwhile: no request is rejected for it.
       expect(Object.keys(counts)).toEqual(['200']);
     }
     expect(served.child.exitCode).toBeNull();
@@ -64,7 +64,7 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { tim
       async () => redis.server().signalAll('SIGCONT'),
     ));
 
-  it('emptied by FLUSHALL begins to count anew, and never lets through more than the limit after it', async () => {
+  it('emptied by FLUSHALL counts from zero, and never lets through more than the limit after it', async () => {
     const granted = async (most: number) => {
       const statuses: number[] = [];
       for (let i = 0; i < most; i += 1) {

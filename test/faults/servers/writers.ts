@@ -14,8 +14,8 @@ import { issuing, type LiveWorld, type Served } from './live-world.ts';
 import { ask, DEDUCT, isDocumented, PURGE } from './poll-server.ts';
 
 export interface Writers {
-  readonly told: Acknowledged;
-  /** How many writings came to nothing, as far as the writer was told. */
+  readonly acknowledged: Acknowledged;
+  /** Writes that were answered with a failure. */
   rejectedCount(): number;
   /** Answers that no documented refusal explains. */
   readonly broken: readonly string[];
@@ -26,9 +26,9 @@ export interface Writers {
 /** After a refusal, so that an outage is not a busy loop. */
 const PAUSE_MS = 25;
 
-/** Several callers write all kinds of things and note what they are told is stored. */
+/** Concurrent callers write all kinds of rows and record what is acknowledged. */
 export async function startWriters({ fellow, keys }: LiveWorld, served: () => Served): Promise<Writers> {
-  const told = nothingYet();
+  const acknowledged = nothingYet();
   const broken: string[] = [];
   const now = systemClock.now();
   const rows = await fellow.observationsAt(now);
@@ -41,16 +41,16 @@ export async function startWriters({ fellow, keys }: LiveWorld, served: () => Se
       await sleep(isDone ? 0 : PAUSE_MS);
     }
   };
-  const http = { url: () => served().url, key: keys.operator, told, broken };
+  const http = { url: () => served().url, key: keys.operator, acknowledged, broken };
   const running = [
-    repeat((turn) => writeSnapshot(fellow, told, { rows, regionId: regionOf(turn) })),
-    repeat(() => writeObservations(fellow, told, rows)),
-    repeat((turn) => writeKey(fellow, told, turn)),
+    repeat((turn) => writeSnapshot(fellow, acknowledged, { rows, regionId: regionOf(turn) })),
+    repeat(() => writeObservations(fellow, acknowledged, rows)),
+    repeat((turn) => writeKey(fellow, acknowledged, turn)),
     repeat((turn) => purge(http, turn)),
     repeat((turn) => question(http, turn)),
   ];
   return {
-    told,
+    acknowledged,
     broken,
     rejectedCount: () => refused,
     stop: async () => {
@@ -61,7 +61,7 @@ export async function startWriters({ fellow, keys }: LiveWorld, served: () => Se
 }
 
 export interface SnapshotWriter {
-  readonly told: Acknowledged;
+  readonly acknowledged: Acknowledged;
   /** Stores the snapshot of a region as of now; false where it is not stored. */
   write(turn: number): Promise<boolean>;
   /** Stores something small, which takes one fsync too. */
@@ -70,12 +70,12 @@ export interface SnapshotWriter {
 
 /** Writes snapshots one after the other, over one connection. */
 export async function snapshotWriter(fellow: Services): Promise<SnapshotWriter> {
-  const told = nothingYet();
+  const acknowledged = nothingYet();
   const rows = await fellow.observationsAt(systemClock.now());
   return {
-    told,
-    write: (turn) => writeSnapshot(fellow, told, { rows, regionId: regionOf(turn) }),
-    fill: () => writeObservations(fellow, told, rows),
+    acknowledged,
+    write: (turn) => writeSnapshot(fellow, acknowledged, { rows, regionId: regionOf(turn) }),
+    fill: () => writeObservations(fellow, acknowledged, rows),
   };
 }
 
@@ -83,7 +83,7 @@ const regionOf = (turn: number): RegionId => REGION_IDS[turn % REGION_IDS.length
 
 async function writeSnapshot(
   { slot, stores }: Services,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   { rows, regionId }: { readonly rows: readonly Observation[]; readonly regionId: RegionId },
 ): Promise<boolean> {
   const instant = systemClock.now();
@@ -98,7 +98,7 @@ async function writeSnapshot(
   };
   const report = await refreshRegion(world, regionId, { ...slot, snapshots });
   if (report.status !== 'stored') return false;
-  told.snapshots.set(report.snapshotId, sha256(body));
+  acknowledged.snapshots.set(report.snapshotId, sha256(body));
   return true;
 }
 
@@ -106,7 +106,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 async function writeObservations(
   { stores }: Services,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   rows: readonly Observation[],
 ): Promise<boolean> {
   const [row] = rows;
@@ -114,24 +114,24 @@ async function writeObservations(
   const batch = Array.from({ length: 20 }, () => ({ ...row, recordId: `fault-${randomUUID()}`, knownAt: Date.now() }));
   const { appended } = await stores.observations.append(batch);
   if (appended !== batch.length) throw new Error(`appended ${appended} of ${batch.length}`);
-  told.observations.push(...batch.map(({ recordId }) => recordId));
+  acknowledged.observations.push(...batch.map(({ recordId }) => recordId));
   return true;
 }
 
-async function writeKey(fellow: Services, told: Acknowledged, turn: number): Promise<boolean> {
+async function writeKey(fellow: Services, acknowledged: Acknowledged, turn: number): Promise<boolean> {
   const accountId = `account-${turn % 50}`;
   const { stored } = await issueKey(issuing(fellow), { accountId, planKey: 'api_starter' });
-  told.keys.set(stored.publicId, accountId);
+  acknowledged.keys.set(stored.publicId, accountId);
   if (turn % 2 === 1) return true;
   if (!(await revokeKey(issuing(fellow), stored.publicId))) throw new Error('an issued key is not there');
-  told.revoked.add(stored.publicId);
+  acknowledged.revoked.add(stored.publicId);
   return true;
 }
 
 interface OverHttp {
   url(): string;
   readonly key: string;
-  readonly told: Acknowledged;
+  readonly acknowledged: Acknowledged;
   readonly broken: string[];
 }
 
@@ -139,7 +139,7 @@ interface OverHttp {
 async function purge(http: OverHttp, turn: number): Promise<boolean> {
   const regions = REGION_IDS.filter((_, index) => ((turn % 255) + 1) & (1 << index));
   const { status, headers } = await post(http, PURGE, { regions, dryRun: true });
-  if (status === 200) http.told.purges.push(regions.join(' '));
+  if (status === 200) http.acknowledged.purges.push(regions.join(' '));
   return status === 200 && headers.get('idempotency-status') === null;
 }
 
@@ -148,11 +148,11 @@ async function question(http: OverHttp, turn: number): Promise<boolean> {
   return status === 200;
 }
 
-async function post({ url, key, told, broken }: OverHttp, path: string, body: unknown) {
+async function post({ url, key, acknowledged, broken }: OverHttp, path: string, body: unknown) {
   const idempotencyKey = randomUUID();
   const answer = await ask(`${url()}${path}`, { key, body, headers: { 'Idempotency-Key': idempotencyKey } });
   const isKept = answer.status === 200 && answer.headers.get('idempotency-status') === null;
-  if (isKept) told.answers.set(idempotencyKey, { path, body, text: answer.text });
+  if (isKept) acknowledged.answers.set(idempotencyKey, { path, body, text: answer.text });
   if (!isDocumented(answer)) broken.push(`${path}: ${answer.status} ${answer.text}`);
   return answer;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
 
 /** One rule of the alert file. */
 export interface Alert {
@@ -12,26 +13,39 @@ export interface Alert {
 
 export const ALERT_FILE = 'deploy/prometheus/alerts.yml';
 
-const MEMBERS = ['alert', 'expr', 'for', 'severity', 'summary', 'runbook'] as const;
-const HEAD = /^(#.*\n)*groups:\n {2}- name: barograph\n {4}rules:\n$/;
-const RULE =
-  /^alert: (\w+)\n {8}expr: '(.+)'\n {8}for: (\d+m)\n {8}labels:\n {10}severity: (page|ticket)\n {8}annotations:\n {10}summary: '(.+)'\n {10}runbook: (\S+)\n$/;
+const FORMS: Readonly<Record<keyof Alert, RegExp>> = {
+  alert: /^\w+$/,
+  expr: /./,
+  for: /^\d+m$/,
+  severity: /^(page|ticket)$/,
+  summary: /./,
+  runbook: /^\S+$/,
+};
 
 /**
- * The rules of the file, which keeps to one plain form of YAML.
- * @throws Error on a line of another form
+ * The rules of the file, in its order.
+ * @throws Error if a rule has a missing, unknown or malformed member
  */
 export async function readAlerts(): Promise<readonly Alert[]> {
-  const [head = '', ...rules] = (await readFile(ALERT_FILE, 'utf8')).split(/^ {6}- (?=alert: )/m);
-  if (!HEAD.test(head)) throw new Error(`not of the form of this file:\n${head}`);
-  return rules.map((rule) => {
-    const [, alert, expr, hold, severity, summary, runbook] = RULE.exec(rule) ?? [];
-    const members = { alert, expr: unquoted(expr), for: hold, severity, summary: unquoted(summary), runbook };
-    if (!isAlert(members)) throw new Error(`not of the form of this file:\n${rule}`);
+  const file: unknown = parse(await readFile(ALERT_FILE, 'utf8'), { schema: 'failsafe' });
+  const [group, ...others] = list(member(file, 'groups'));
+  if (member(group, 'name') !== 'barograph' || others.length > 0) throw new Error('expected the group barograph alone');
+  return list(member(group, 'rules')).map((rule) => {
+    const { labels, annotations, ...own } = record(rule);
+    const members = { ...own, ...record(labels), ...record(annotations) };
+    if (!isAlert(members)) throw new Error(`malformed alert rule: ${JSON.stringify(rule)}`);
     return members;
   });
 }
 
-const unquoted = (text: string | undefined): string | undefined => text?.replaceAll("''", "'");
-const isAlert = (value: Readonly<Record<string, string | undefined>>): value is Readonly<Record<keyof Alert, string>> =>
-  MEMBERS.every((name) => typeof value[name] === 'string');
+function isAlert(members: object): members is Alert {
+  return (
+    Object.keys(members).toSorted().join() === Object.keys(FORMS).toSorted().join() &&
+    Object.entries(FORMS).every(([name, form]) => form.test(String(member(members, name))))
+  );
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const member = (value: unknown, name: string): unknown => record(value)[name];
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -3,7 +3,7 @@ import { openStores, type Stores } from '../../../stores/open-stores.ts';
 import { runCommand } from '../../cli.ts';
 import { readConfig } from '../../config.ts';
 import { openClient } from '../../open-stores.ts';
-import { worldFolder } from '../../worlds.ts';
+import { worldFolder } from '../../world-folder.ts';
 
 /** A live world whose tables that only grow can be changed, as someone does who owns the database. */
 export interface TamperedStore {

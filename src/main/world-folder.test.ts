@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { readConfig } from './config.ts';
-import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './worlds.ts';
+import { holdsEvidence, markEvidence, pepperOf, worldFolder } from './world-folder.ts';
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 
@@ -32,7 +32,7 @@ describe('the worlds', () => {
     expect(await readdir(dirname(world('exercise').evidenceMark))).toEqual(['holds-evidence']);
   });
 
-  it('have a secret each that is made once, whoever asks first, and is readable by its owner alone', async () => {
+  it('have a secret each, created once by concurrent processes and readable by its owner alone', async () => {
     const asked = await Promise.all(Array.from({ length: 12 }, () => pepperOf(world('live'), {})));
     const hex = new Set(asked.map((bytes) => Buffer.from(bytes).toString('hex')));
     expect(hex.size).toBe(1);

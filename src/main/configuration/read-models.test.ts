@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { createEnvironmentReader } from './environment-reader.ts';
 import { readModels } from './read-models.ts';
 
 const KEY = 'sk-s3cret';
-const read = (environment: Readonly<Record<string, string>>) => readModels((name) => environment[name]);
-const problemsOf = (environment: Readonly<Record<string, string>>): readonly string[] => {
-  const models = read(environment);
-  return models.ok ? [] : models.problems;
-};
+function read(environment: Readonly<Record<string, string>>) {
+  const reader = createEnvironmentReader(environment);
+  const models = readModels(reader);
+  return { models, problems: reader.problems() };
+}
+
+const problemsOf = (environment: Readonly<Record<string, string>>) => read(environment).problems;
 
 describe('the configured models', () => {
   it('are none without MODELS', () => {
     expect(read({ OPENAI_API_KEY: KEY, LOCAL_MODEL_BASE_URL: 'http://127.0.0.1:11434/v1' })).toEqual({
-      ok: true,
       models: [],
+      problems: [],
     });
   });
 
-  it('are asked in the order they are named, each with its own key and address', () => {
+  it('are called in the order of MODELS, each with its own key and address', () => {
     const environment = {
       MODELS: 'anthropic=large-4, local=qwen3:8b,openrouter=vendor/model:free, openai=small ,groq=fast',
       ANTHROPIC_API_KEY: 'a-key',
@@ -26,8 +29,8 @@ describe('the configured models', () => {
       GROQ_API_KEY: 'g-key',
       LOCAL_MODEL_BASE_URL: 'http://192.168.1.5:11434/v1',
     };
-    const models = read(environment);
-    expect(models.ok && models.models).toEqual([
+    const { models } = read(environment);
+    expect(models).toEqual([
       { provider: 'anthropic', model: 'large-4', baseUrl: 'https://api.anthropic.com/v1', apiKey: 'a-key' },
       { provider: 'local', model: 'qwen3:8b', baseUrl: 'http://192.168.1.5:11434/v1' },
       { provider: 'openrouter', model: 'vendor/model:free', baseUrl: 'https://openrouter.ai/api/v1', apiKey: 'r-key' },
@@ -44,7 +47,7 @@ describe('the configured models', () => {
       { MODELS: 'local=m', LOCAL_MODEL_BASE_URL: 'ftp://h/v1' },
       'LOCAL_MODEL_BASE_URL must be an http(s) address without user, query and fragment',
     ],
-  ])('are refused by name: %j', (environment, problem) => expect(problemsOf(environment)).toEqual([problem]));
+  ])('are rejected by name: %j', (environment, problem) => expect(problemsOf(environment)).toEqual([problem]));
 
   it.each([
     'http://api.example/v1',
@@ -60,16 +63,16 @@ describe('the configured models', () => {
   });
 
   it('have the price that they are given, for a million tokens read and written', () => {
-    const models = read({
+    const { models } = read({
       MODELS: 'openai=m,local=qwen3:8b',
       OPENAI_API_KEY: KEY,
       LOCAL_MODEL_BASE_URL: 'http://127.0.0.1:1/v1',
       MODEL_PRICES: 'openai=m=0.15/0.60',
     });
-    expect(models.ok && models.models.map(({ price }) => price)).toEqual([{ input: 0.15, output: 0.6 }, undefined]);
+    expect(models.map(({ price }) => price)).toEqual([{ input: 0.15, output: 0.6 }, undefined]);
   });
 
-  it('show no value in what they refuse', () => {
+  it('show no value in a rejection', () => {
     const problems = problemsOf({
       MODELS: `sk-s3cret=x,openai=m,${KEY}`,
       OPENAI_API_KEY: `${KEY} x`,

@@ -6,7 +6,7 @@ import { createPrivateFile, readPrivateFile, writePrivateFile } from './private-
 /** The live world reads the feeds; the exercise is invented and labelled. Each has its own folder, store and keys. */
 export type WorldName = 'live' | 'exercise';
 
-/** Where a world keeps its things. */
+/** Paths of a world. */
 export interface WorldFolder {
   readonly name: WorldName;
   readonly store: string;
@@ -14,7 +14,7 @@ export interface WorldFolder {
   readonly firstKey: string;
   /** The private key that snapshots are signed with. */
   readonly signingKey: string;
-  /** Present once the world holds evidence. */
+  /** Exists once the world holds evidence. */
   readonly evidenceMark: string;
   readonly exercisePlan: string;
 }
@@ -32,7 +32,7 @@ export function worldFolder({ dataDir }: Config, name: WorldName): WorldFolder {
   };
 }
 
-/** Whether the world has ever stored an observation; told without opening its store. */
+/** Whether the world has ever stored an observation; does not open its store. */
 export async function holdsEvidence(folder: WorldFolder): Promise<boolean> {
   return (await readPrivateFile(folder.evidenceMark)) !== undefined;
 }
@@ -42,8 +42,7 @@ export async function markEvidence(folder: WorldFolder): Promise<void> {
 }
 
 /**
- * The secret that key hashes are made with. That of the live world may be configured; else it is a file, made once and
- * readable by the owner alone.
+ * The secret of the key hashes: configured for the live world, else a file, created once and readable by its owner alone.
  */
 export async function pepperOf(folder: WorldFolder, config: Pick<Config, 'pepper'>): Promise<Uint8Array> {
   if (config.pepper !== undefined && folder.name === 'live') return config.pepper;

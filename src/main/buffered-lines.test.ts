@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdLines } from './held-lines.ts';
+import { bufferLines } from './buffered-lines.ts';
 
 describe('held lines', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('come out whole and in order, however they came in', () => {
+  it('are written complete and in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3_000 })), (lines) => {
         const written: string[] = [];
-        const held = holdLines({ write: (text) => written.push(text) });
+        const held = bufferLines({ write: (text) => written.push(text) });
         for (const line of lines) held.write(line);
         held.flush();
         expect(written.join('')).toBe(lines.join(''));
@@ -20,7 +20,7 @@ describe('held lines', () => {
 
   it('are written after a moment, and many at a time before it', () => {
     const written: string[] = [];
-    const held = holdLines({ write: (text) => written.push(text) });
+    const held = bufferLines({ write: (text) => written.push(text) });
     held.write('alone\n');
     expect(written).toEqual([]);
     vi.advanceTimersByTime(200);

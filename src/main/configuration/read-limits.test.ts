@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../contract/conventions/plans.ts';
-import { readConfig } from './config.ts';
+import { DEFAULT_LIMITS } from '../../contract/conventions/plans.ts';
+import { readConfig } from '../config.ts';
 import { readLimits } from './read-limits.ts';
 
 const read = (value: unknown) => readLimits(typeof value === 'string' ? value : JSON.stringify(value), ['GetX']);
@@ -36,7 +36,7 @@ describe('LIMITS', () => {
 
   it.each<readonly [unknown, string]>([
     ['{', 'is not JSON'],
-    ['[]', 'is no JSON object'],
+    ['[]', 'is not a JSON object'],
     [{ anonymous: 1 }, 'has an unknown name in LIMITS: anonymous'],
     [{ anonymousRequestsPerMinute: 0 }, 'needs a whole number from 1 to 1000000000 in anonymousRequestsPerMinute'],
     [{ plans: 1 }, 'needs a JSON object in plans'],
@@ -55,7 +55,7 @@ describe('LIMITS', () => {
       { plans: { free: { requestsPerMinuteByOperation: { GetY: 1 } } } },
       'has an unknown name in requestsPerMinuteByOperation: GetY',
     ],
-  ])('%j is refused and says why', (value, problem) => {
+  ])('%j is rejected with the reason', (value, problem) => {
     expect(read(value)).toEqual({ ok: false, problem });
   });
 
@@ -65,7 +65,7 @@ describe('LIMITS', () => {
     expect(config.limits.anonymousRequestsPerMinute).toBe(9);
     expect(readConfig({}).limits).toMatchObject(DEFAULT_LIMITS);
     expect(() => readConfig({ REDIS_URL: '127.0.0.1:6379', LIMITS: '7' })).toThrow(
-      /REDIS_URL must[\s\S]*LIMITS is no JSON object/,
+      /LIMITS is not a JSON object[\s\S]*REDIS_URL must/,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type Limits, type Plan } from '../contract/conventions/plans.ts';
+import { DEFAULT_LIMITS, type Limits, type Plan } from '../../contract/conventions/plans.ts';
 
 /** Limits, or what is wrong with the text that should change them. */
 export type LimitsRead =
@@ -7,8 +7,8 @@ export type LimitsRead =
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** Largest number that can be configured; far above any rate one machine serves. */
-const MOST = 1_000_000_000;
+/** Far above any rate that one machine serves. */
+const MAX_LIMIT = 1_000_000_000;
 
 /**
  * The contract's limits with the numbers that a JSON text replaces, e.g. `{"anonymousRequestsPerMinute": 600, "plans":
@@ -27,8 +27,8 @@ export function readLimits(text: string, operationIds: readonly string[]): Limit
     );
     const { anonymousRequestsPerMinute, wrongCredentialsPerMinute } = DEFAULT_LIMITS;
     const limits = {
-      anonymousRequestsPerMinute: whole(rest, 'anonymousRequestsPerMinute') ?? anonymousRequestsPerMinute,
-      wrongCredentialsPerMinute: whole(rest, 'wrongCredentialsPerMinute') ?? wrongCredentialsPerMinute,
+      anonymousRequestsPerMinute: wholeNumber(rest, 'anonymousRequestsPerMinute') ?? anonymousRequestsPerMinute,
+      wrongCredentialsPerMinute: wholeNumber(rest, 'wrongCredentialsPerMinute') ?? wrongCredentialsPerMinute,
       plans: DEFAULT_LIMITS.plans.map((plan) =>
         changed(plan, object(changes[plan.planKey] ?? {}, plan.planKey), operationIds),
       ),
@@ -55,16 +55,16 @@ function changed(plan: Plan, numbers: Numbers, operationIds: readonly string[]):
   known(rest, ['requestsPerMinute', 'requestsPerUtcDay', 'deductionsPerUtcDay'], plan.planKey);
   const byOperation = object(given, 'requestsPerMinuteByOperation');
   known(byOperation, operationIds, 'requestsPerMinuteByOperation');
-  // A limit of none could never be waited out, which Retry-After promises; the free plan has no DeductSituation at all.
-  const fewest = plan.tier === 0 ? 0 : 1;
+  // Retry-After promises an end of the wait, so no limit is 0; the free plan has no DeductSituation.
+  const min = plan.tier === 0 ? 0 : 1;
   return {
     ...plan,
-    requestsPerMinute: whole(rest, 'requestsPerMinute') ?? plan.requestsPerMinute,
-    requestsPerUtcDay: perDay(rest, 'requestsPerUtcDay', { fewest: 1, otherwise: plan.requestsPerUtcDay }),
-    deductionsPerUtcDay: perDay(rest, 'deductionsPerUtcDay', { fewest, otherwise: plan.deductionsPerUtcDay }),
+    requestsPerMinute: wholeNumber(rest, 'requestsPerMinute') ?? plan.requestsPerMinute,
+    requestsPerUtcDay: perDay(rest, 'requestsPerUtcDay', { min: 1, otherwise: plan.requestsPerUtcDay }),
+    deductionsPerUtcDay: perDay(rest, 'deductionsPerUtcDay', { min, otherwise: plan.deductionsPerUtcDay }),
     requestsPerMinuteByOperation: Object.fromEntries(
       Object.keys(byOperation).flatMap((name) => {
-        const limit = whole(byOperation, name);
+        const limit = wholeNumber(byOperation, name);
         return limit === undefined ? [] : [[name, limit]];
       }),
     ),
@@ -74,21 +74,21 @@ function changed(plan: Plan, numbers: Numbers, operationIds: readonly string[]):
 function perDay(
   numbers: Numbers,
   name: string,
-  bounds: { readonly fewest: number; readonly otherwise: number | undefined },
+  bounds: { readonly min: number; readonly otherwise: number | undefined },
 ): number | undefined {
-  return numbers[name] === 'unlimited' ? undefined : (whole(numbers, name, bounds.fewest) ?? bounds.otherwise);
+  return numbers[name] === 'unlimited' ? undefined : (wholeNumber(numbers, name, bounds.min) ?? bounds.otherwise);
 }
 
-function whole(numbers: Numbers, name: string, fewest = 1): number | undefined {
+function wholeNumber(numbers: Numbers, name: string, min = 1): number | undefined {
   const value = numbers[name];
   if (value === undefined) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= fewest && value <= MOST) return value;
-  throw new WrongLimits(`needs a whole number from ${fewest} to ${MOST} in ${name}`);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= MAX_LIMIT) return value;
+  throw new WrongLimits(`needs a whole number from ${min} to ${MAX_LIMIT} in ${name}`);
 }
 
 function object(value: unknown, name: string): Numbers {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new WrongLimits(name === 'LIMITS' ? 'is no JSON object' : `needs a JSON object in ${name}`);
+    throw new WrongLimits(name === 'LIMITS' ? 'is not a JSON object' : `needs a JSON object in ${name}`);
   return Object.fromEntries(Object.entries(value));
 }
 

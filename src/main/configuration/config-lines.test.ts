@@ -1,26 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { newSigningKeyText } from '../identity/signing/signing-key.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { newSigningKeyText } from '../../identity/signing/signing-key.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { configLines, configWarnings } from './config-lines.ts';
-import { PROVIDER_NAMES } from './read-models.ts';
+import { configurationPage, envExample } from './configuration-documents.ts';
+import { PROVIDER_NAMES } from './model-providers.ts';
+import { VARIABLES } from './schema.ts';
 
-/** Every variable that `readConfig` asks for, told by an environment that notes the asking. */
+/** Every variable that `readConfig` reads, recorded by a proxy. */
 function variablesRead(): readonly string[] {
-  const asked = new Set<string>();
+  const read = new Set<string>();
   const MODELS = PROVIDER_NAMES.map((provider) => `${provider}=m`).join(',');
   const environment = new Proxy<Record<string, string | undefined>>(
     { MODELS },
     {
       get(target, name) {
-        if (typeof name === 'string') asked.add(name);
+        if (typeof name === 'string') read.add(name);
         return Reflect.get(target, name);
       },
     },
   );
-  // The keys of the models are missing; what was asked for is known all the same.
+  // The keys of the models are missing; the variables were read all the same.
   expect(() => readConfig(environment)).toThrow(ConfigError);
-  return [...asked].toSorted();
+  return [...read].toSorted();
 }
 
 const SECRET = 's3cretS3cret';
@@ -46,31 +48,43 @@ const FULL: Readonly<Record<string, string>> = {
   LIMITS: '{"anonymousRequestsPerMinute":7}',
 };
 
-describe('what is told of the configuration', () => {
-  it('names exactly the variables that are read, as .env.example and docs/configuration.md do', async () => {
+describe('the schema of the configuration', () => {
+  it('declares exactly the variables that are read, each once', () => {
     const read = variablesRead();
     expect(read.length).toBeGreaterThan(30);
-    expect(
-      configLines(readConfig({}))
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(read);
-    const example = await readFile('.env.example', 'utf8');
-    const offered = example.split('\n').flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
-    expect(offered.toSorted()).toEqual(read);
-    const page = await readFile('docs/configuration.md', 'utf8');
-    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-    const listed = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
-    expect(listed.toSorted()).toEqual(read);
+    expect(VARIABLES.map(({ name }) => name).toSorted()).toEqual(read);
   });
 
-  it('offers in .env.example what can be used, and what is set there is the default', async () => {
-    const example = await readFile('.env.example', 'utf8');
-    const set = example.split('\n').flatMap((line) => {
-      const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, value] as const];
-    });
+  it('is what .env.example and docs/configuration.md print', async () => {
+    expect(await readFile('.env.example', 'utf8')).toBe(envExample());
+    expect(await readFile('docs/configuration.md', 'utf8')).toBe(configurationPage());
+  });
+
+  it('offers in .env.example defaults that are in force and examples that are accepted', () => {
+    const lines = [...envExample().matchAll(/^(#?)([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+    expect(lines.map(([, , name]) => name)).toEqual(VARIABLES.map(({ name }) => name));
+    const set = lines.flatMap(([, mark, name = '', value = '']) => (mark === '' ? [[name, value] as const] : []));
     expect(readConfig(Object.fromEntries(set))).toEqual(readConfig({}));
+    const rejected = VARIABLES.filter(
+      ({ name, example, parse }) => name !== 'SIGNING_KEY' && example !== undefined && parse(example) === undefined,
+    );
+    expect(rejected.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the configuration as it is shown', () => {
+  it('has a value for every variable that is set', () => {
+    const every = readConfig({
+      ...FULL,
+      ...Object.fromEntries(
+        VARIABLES.flatMap(({ name, example }) => (example === undefined || name in FULL ? [] : [[name, example]])),
+      ),
+      MODELS: PROVIDER_NAMES.map((provider) => `${provider}=m`).join(','),
+      MODEL_PRICES: 'openai=m=1/2',
+      SIGNING_KEY: newSigningKeyText(),
+      ...Object.fromEntries(['OPENROUTER', 'GROQ', 'ANTHROPIC'].map((prefix) => [`${prefix}_API_KEY`, SECRET])),
+    });
+    expect(configLines(every).filter(({ value }) => value === undefined)).toEqual([]);
   });
 
   it('holds no secret, and shows everything else that is in force', () => {
@@ -97,11 +111,11 @@ describe('what is told of the configuration', () => {
   });
 
   it.each<[Record<string, string>, RegExp]>([
-    [{ ACLED_USERNAME: 'a' }, /^feed acled\S* is not asked: ACLED_PASSWORD is missing/],
-    [{ NODE_ENV: 'production' }, /^NODE_ENV is production without DATABASE_URL/],
+    [{ ACLED_USERNAME: 'a' }, /^feed acled\S* is not polled: ACLED_PASSWORD is missing/],
+    [{ NODE_ENV: 'production' }, /^NODE_ENV=production without DATABASE_URL/],
     [{ REDIS_URL: 'redis://h' }, /^REDIS_URL without DATABASE_URL/],
     [{ DEDUCT_FALLBACK: 'builtin' }, /^DEDUCT_FALLBACK without MODELS/],
-  ])('doubts %j, and nothing of the defaults', (environment, sentence) => {
+  ])('warns of %j, and of no default', (environment, sentence) => {
     expect(configWarnings(readConfig({}))).toEqual([]);
     expect(configWarnings(readConfig(environment))).toEqual([expect.stringMatching(sentence)]);
   });

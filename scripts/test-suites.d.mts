@@ -1,0 +1,3 @@
+export const SLOW: string[];
+export const SAMPLED: string[];
+export const FAST_COUNTS: Readonly<Record<string, string>>;

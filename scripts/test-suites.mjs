@@ -1,0 +1,30 @@
+/** Suites of CPU-bound tests that take more than about 25 s of one core; with `*.process.test.ts` they are the slow suite. */
+export const SLOW = [
+  'src/analysis/situation/injections.test.ts',
+  'src/feeds/feed-conformance.test.ts',
+  'src/jobs/replay-region.test.ts',
+  'src/jobs/run-events.test.ts',
+  'test/fit-parameters.test.ts',
+  'test/method/history.test.ts',
+  'test/method/recorded-inputs.test.ts',
+  'test/method/regime-stability.test.ts',
+  'test/method/resolved-forecasts.test.ts',
+  'test/method/worlds-from-bytes.test.ts',
+  'test/situation/questions.test.ts',
+];
+
+/** Properties over random worlds and requests: in the fast suite with `FAST_COUNTS`, in the slow one with the counts of CI. */
+export const SAMPLED = [
+  'src/assessment/live-skill.test.ts',
+  'test/gateway/batch-paths.test.ts',
+  'test/gateway/fuzz.test.ts',
+  'test/method/actors.test.ts',
+  'test/method/axioms.test.ts',
+  'test/method/exercise-openings.test.ts',
+  'test/method/lineages.test.ts',
+  'test/method/missing.test.ts',
+  'test/method/monotone.test.ts',
+];
+
+/** A share of 0.01 is a tenth of the worlds of CI, which tries a tenth of those of `npm run soak`. */
+export const FAST_COUNTS = { WORLD_SHARE: '0.01', AXIOM_WORLDS: '20', FUZZ_REQUESTS: '20', FUZZ_BATCHES: '30' };

@@ -1,0 +1,119 @@
+import { CATALOGUE } from '../../contract/catalogue.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../contract/conventions/plans.ts';
+import { isTokenIssuer } from '../../identity/account-id.ts';
+import { readSigningKey, type SigningKey } from '../../identity/signing/signing-key.ts';
+import { base64, isAddressBlock, isHeaderName, isOrigin, isWebAddress, list, text } from './parsers.ts';
+import { readLimits } from './read-limits.ts';
+import type { DefaultedVariable, Variable } from './variable.ts';
+
+const OPERATION_IDS = Object.values(CATALOGUE).map(({ operationId }) => operationId);
+
+export const LIMITS: DefaultedVariable<Limits> = {
+  name: 'LIMITS',
+  group: 'Access',
+  description: 'Rate limits to replace; limits per day also take `"unlimited"`',
+  rule: 'a JSON object of limits',
+  parse: (value) => {
+    const limits = readLimits(value, OPERATION_IDS);
+    return limits.ok ? limits.limits : undefined;
+  },
+  problemOf: (value) => {
+    const limits = readLimits(value, OPERATION_IDS);
+    return limits.ok ? '' : limits.problem;
+  },
+  fallback: DEFAULT_LIMITS,
+  fallbackText: 'the limits of the plans',
+  example:
+    '{"anonymousRequestsPerMinute":60,"wrongCredentialsPerMinute":60,"plans":{"free":{"requestsPerMinute":60,"requestsPerUtcDay":1000}}}',
+  secrecy: 'public',
+};
+
+/** `Authorization` carries tokens and can be no key header. */
+export const KEY_HEADER_ALIASES: DefaultedVariable<readonly string[]> = {
+  name: 'KEY_HEADER_ALIASES',
+  group: 'Access',
+  description: 'Further headers that may carry a key, next to X-Service-Key and X-Api-Key',
+  ...list(
+    'header names other than Authorization, separated by commas',
+    (value) => isHeaderName(value) && value.toLowerCase() !== 'authorization',
+  ),
+  fallback: [],
+  example: 'X-Other-Key',
+  secrecy: 'public',
+};
+
+export const JWT_ISSUER: Variable<string> = {
+  name: 'JWT_ISSUER',
+  group: 'Access',
+  description:
+    'Identity provider whose access tokens are accepted as `Authorization: Bearer`; needs JWT_AUDIENCE and JWKS_URL. The account of a token is `<JWT_ISSUER>|<sub>`',
+  ...text('the `iss` of the tokens: printable ASCII without white space or |', isTokenIssuer),
+  example: 'https://idp.example/',
+  secrecy: 'public',
+};
+
+export const JWT_AUDIENCE: Variable<string> = {
+  name: 'JWT_AUDIENCE',
+  group: 'Access',
+  description: 'Audience of these tokens',
+  ...text('the `aud` of the tokens: printable ASCII without white space', (value) => /^[!-~]{1,255}$/.test(value)),
+  example: 'https://barograph.example',
+  secrecy: 'public',
+};
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+export const JWKS_URL: Variable<string> = {
+  name: 'JWKS_URL',
+  group: 'Access',
+  description: 'Key set of the identity provider',
+  ...text('an https address without user or fragment; http only on loopback', (value) => {
+    if (!isWebAddress(value, ['username', 'password', 'hash'])) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || LOOPBACK.test(hostname);
+  }),
+  example: 'https://idp.example/.well-known/jwks.json',
+  secrecy: 'url',
+};
+
+export const ALLOWED_ORIGINS: DefaultedVariable<readonly string[]> = {
+  name: 'ALLOWED_ORIGINS',
+  group: 'Access',
+  description: 'Origins whose pages may call; a request with any other Origin is rejected',
+  ...list('exact origins such as https://console.example, separated by commas', isOrigin),
+  fallback: [],
+  example: 'https://console.example',
+  secrecy: 'public',
+};
+
+export const TRUSTED_PROXIES: DefaultedVariable<readonly string[]> = {
+  name: 'TRUSTED_PROXIES',
+  group: 'Access',
+  description: 'Proxies whose X-Forwarded-For is trusted',
+  ...list('IP addresses or CIDR blocks, separated by commas', isAddressBlock),
+  fallback: [],
+  example: '127.0.0.1,10.0.0.0/8',
+  secrecy: 'public',
+};
+
+export const PEPPER: Variable<Uint8Array> = {
+  name: 'PEPPER',
+  group: 'Access',
+  description:
+    'Secret of the key hashes of the live world, the same for every process that shares a database. Without it a file is created in DATA_DIR; `base64 -w0 data/live/pepper` prints that of an existing world',
+  ...base64(32),
+  fallbackText: 'a file in `DATA_DIR`',
+  secrecy: 'hidden',
+};
+
+export const SIGNING_KEY: Variable<SigningKey> = {
+  name: 'SIGNING_KEY',
+  group: 'Access',
+  description:
+    'Key that signs snapshots of the live world, on one line. Without it a key is created in DATA_DIR; `npm run cli -- signing rotate` replaces it there',
+  rule: 'a private Ed25519 key as a JSON Web Key',
+  parse: readSigningKey,
+  fallbackText: 'a file in `DATA_DIR`',
+  example: '{"kty":"OKP","crv":"Ed25519","x":"…","d":"…"}',
+  secrecy: 'hidden',
+};
