@@ -65,7 +65,7 @@ describe('the comparison of two replays', () => {
   });
 
   it('finds a removed member, also one that holds a sentence', async () => {
-    for (const member of ['magnitude', 'description'] as const) {
+    for (const member of ['magnitude', 'description', 'evidenceIds'] as const) {
       const remove: Change = ({ balance }) => Reflect.deleteProperty(balance.pressures[0] ?? {}, member);
       const { first } = await compared(unchanged, remove);
       expect(first[0]).toMatchObject({ pointer: `/snapshot/balance/pressures/0/${member}`, after: undefined });

@@ -37,7 +37,8 @@ export const REMOVED = [
 export function comparable(line) {
   for (const path of REMOVED) empty(line, path);
   if (line.snapshot !== undefined) withoutOrderOfSentences(line.snapshot);
-  for (const { terms } of Object.values(line.explanations ?? {})) orderEqual(terms, ({ value }) => Math.abs(value));
+  for (const { terms = [] } of Object.values(line.explanations ?? {}))
+    orderEqual(terms, ({ value }) => Math.abs(value));
   return line;
 }
 
@@ -54,15 +55,15 @@ function empty(value, [name, ...rest]) {
  * order. The former are ordered by what they cite; the narrative's citations of them are named by their magnitude.
  */
 function withoutOrderOfSentences({ balance, narrative }) {
-  for (const drivers of [balance.pressures, balance.buffers])
-    orderEqual(drivers, ({ axis, magnitude }) => `${axis} ${magnitude}`);
-  const drivers = [...balance.pressures, ...balance.buffers].filter(({ evidenceIds }) => evidenceIds.length > 0);
+  const sides = [balance?.pressures, balance?.buffers].filter((side) => Array.isArray(side));
+  for (const drivers of sides) orderEqual(drivers, ({ axis, magnitude }) => `${axis} ${magnitude}`);
+  const drivers = sides.flat().filter(({ evidenceIds }) => evidenceIds?.length > 0);
   const strongest = new Map();
   for (const { magnitude, evidenceIds } of drivers)
     for (const id of evidenceIds) strongest.set(id, Math.max(magnitude, strongest.get(id) ?? 0));
   const isTied = (magnitude) => drivers.filter((driver) => driver.magnitude === magnitude).length > 1;
   const named = (id) => (isTied(strongest.get(id)) ? `one of magnitude ${strongest.get(id)}` : id);
-  for (const section of Object.values(narrative).filter(({ evidenceIds }) => evidenceIds !== undefined))
+  for (const section of Object.values(narrative ?? {}).filter(({ evidenceIds }) => evidenceIds !== undefined))
     section.evidenceIds = section.evidenceIds.map(named);
 }
 

@@ -18,17 +18,17 @@ const EXERCISE = {
 /** Every kind of series: prices and deaths alone; coded news of every country; transits; sirens; sanctions; India's news. */
 const SPANS = [
   { id: '1990', from: '1990-07-20', to: '1990-09-20' },
-  { id: '2014', from: '2014-06-01', to: '2014-09-01' },
-  { id: '2019', from: '2019-05-01', to: '2019-08-01' },
+  { id: '2014', from: '2014-06-01', to: '2014-08-15' },
+  { id: '2019', from: '2019-05-01', to: '2019-07-15' },
   { id: '2020', from: '2020-02-15', to: '2020-05-01' },
-  { id: '2021', from: '2021-03-10', to: '2021-05-10' },
+  { id: '2021', from: '2021-03-10', to: '2021-05-25' },
   { id: '2022', from: '2022-02-01', to: '2022-04-15' },
-  { id: '2023', from: '2023-10-01', to: '2024-02-01' },
-  { id: '2024', from: '2024-04-01', to: '2024-06-01' },
+  // One span, because OFAC's list is read from 2021 on for each.
+  { id: '2023-2024', from: '2023-11-01', to: '2024-06-01' },
 ];
 /** Assessed before a span and not written: what a region remembers is thirty days old at most. */
-const WARM_UP_MS = 14 * DAY_MS;
-const STEP_MS = 2 * DAY_MS;
+const WARM_UP_MS = 15 * DAY_MS;
+const STEP_MS = 3 * DAY_MS;
 
 export const PARTS = ['exercise', ...SPANS.map(({ id }) => id)];
 
