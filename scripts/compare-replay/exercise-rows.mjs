@@ -1,11 +1,14 @@
-const TIMEOUT_MS = 120_000;
+/** Far above what a loaded machine takes: a request that times out would leave rows out. */
+const TIMEOUT_MS = 1_800_000;
+/** Failures that the machine decides, not the simulator's answer. */
+const MACHINE_FAILURES = ['timeout', 'aborted', 'unreachable', 'interrupted'];
 
 /**
  * What every feed reads of the invented world: the sample of the past that a new service takes, then each feed polled with
  * its cursor at every instant, no more often than its card says. A row that repeats the last one of its record is left out.
  * @param instants epoch ms, ascending
  * @param plan `{anchorAt, seed}`, epoch ms and a whole number
- * @throws Error when a feed fails: the rows would depend on the machine
+ * @throws Error when a feed fails or a request times out: the rows would depend on the machine
  */
 export async function exerciseRows(instants, { anchorAt, seed }, program) {
   let now = instants[0];
@@ -33,7 +36,14 @@ export async function exerciseRows(instants, { anchorAt, seed }, program) {
     return { ...outcome, observations: outcome.status === 'read' ? outcome.observations : [] };
   };
   try {
-    const feeds = program.createFeeds(fetcher.fetchBytes);
+    let machineFailure;
+    const fetchBytes = async (request) => {
+      const result = await fetcher.fetchBytes({ ...request, timeoutMs: TIMEOUT_MS });
+      // A feed may keep what it had read by then, so that its own outcome does not show it.
+      if (result.status === 'failed' && MACHINE_FAILURES.includes(result.kind)) machineFailure = result.reason;
+      return result;
+    };
+    const feeds = program.createFeeds(fetchBytes);
     for (const feed of feeds) {
       const { baselineSample, publicationLagMs } = feed.card;
       for (const span of baselineSample === undefined ? [] : program.sampleSpans(baselineSample, now)) {
@@ -52,6 +62,7 @@ export async function exerciseRows(instants, { anchorAt, seed }, program) {
         append(feed.card, observations, () => now);
       }
     }
+    if (machineFailure !== undefined) throw new Error(`a request failed, run again: ${machineFailure}`);
     return rows;
   } finally {
     await fetcher.close();
