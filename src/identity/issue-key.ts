@@ -5,7 +5,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { secretMac } from './secret-mac.ts';
 
 export interface IssuedKey {
-  /** The whole key; shown once and never stored. */
+  /** The full key; shown once and never stored. */
   readonly key: string;
   readonly stored: StoredKey;
 }

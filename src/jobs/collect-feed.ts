@@ -29,7 +29,7 @@ export type CollectReport =
 
 /**
  * One run of one feed: what is new is stored with the moment we learned it, then the cursor moves. A crash between the
- * two only makes the next run read again what the store already holds. A run that its owner called off says nothing
+ * two only makes the next run read again what the store already holds. A run that its owner aborted says nothing
  * about the upstream and leaves the feed's state as it was; one that ran out of time is a failure. So is one whose size
  * cannot be believed: nothing of it is kept, and the cursor stays.
  * @param signal the owner's: ends every request of the run

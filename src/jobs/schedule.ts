@@ -50,7 +50,7 @@ export interface Schedule {
 /**
  * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
  * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed; each at most once
- * at a time. A look every few seconds at a clock needs no scheduler library, and a sleeping laptop wakes to exactly one
+ * at a time. A check of the clock every few seconds needs no scheduler library, and a sleeping laptop wakes to exactly one
  * catch-up.
  * @param deps.collect, runEvents, runSlot, resolveForecasts and removeExpired own their time limits
  */

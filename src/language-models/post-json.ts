@@ -19,7 +19,7 @@ export type PostJson = (posting: Posting) => Promise<Posted>;
 
 /** Two thousand tokens are some 10 KB; what is beyond a quarter of a megabyte is no answer. */
 const MAX_BYTES = 256 * 1024;
-/** No endpoint may silence itself for longer than this. */
+/** No endpoint is left alone for longer than this. */
 const MAX_WAIT_MS = 3_600_000;
 
 /** @param dispatcher its connections; `connections.ts` makes one */

@@ -21,7 +21,7 @@ export interface EvidenceQuery {
   readonly limit: number;
 }
 
-/** An item of evidence and where it stands. */
+/** An item of evidence and the snapshot that cited it. */
 export interface FoundEvidence {
   readonly item: EvidenceItem;
   readonly regionId: string;

@@ -2,7 +2,7 @@ import type { MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Json } from '../reference/content-hash.ts';
 
-/** Keys an operator may bring, as the environment names them; feeds that need none of them run for everybody. */
+/** Keys an operator may bring, as the environment names them; feeds that need none of them always run. */
 export const FEED_KEY_NAMES = [
   'EIA_API_KEY',
   'FRED_API_KEY',
@@ -49,7 +49,7 @@ export interface FeedCard {
 export type RowCheck =
   /** Every run lies within `expectedRecords`. */
   | 'range'
-  /** And holds at least half the rows of the last good run: each run reads the upstream's whole state. */
+  /** And holds at least half the rows of the last good run: each run reads the complete state of the upstream. */
   | 'half_of_last'
   /** The same from the second run on: the first reads the past, every later one the same recent span again. */
   | 'half_of_last_reread';

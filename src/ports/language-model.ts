@@ -1,4 +1,4 @@
-/** What a model is asked. Everything untrusted stands in `messages`, never in `system`. */
+/** What a model is asked. Everything untrusted is in `messages`, never in `system`. */
 export interface ModelPrompt {
   /** Instructions, ours alone: nothing of a caller's or an upstream's. */
   readonly system: string;

@@ -64,7 +64,7 @@ export interface ObservationStore {
   append(observations: readonly Observation[]): Promise<Appended>;
   /**
    * Ordered by metric, subject, observedAt, feedId, recordId, knownAt, event, lineage, value: the same rows in the same order on every backend.
-   * @throws EvidenceExpired when what was known at the earliest instant is no longer held whole
+   * @throws EvidenceExpired when what was known at the earliest instant is no longer complete
    */
   read(query: ObservationQuery): Promise<readonly Observation[]>;
   /**

@@ -16,7 +16,7 @@ export interface RateWindow {
   readonly limit: number | undefined;
 }
 
-/** Where a limited window stands after a taking. */
+/** The state of a limited window after a taking. */
 export interface WindowState {
   readonly policy: string;
   readonly lengthMs: number;

@@ -1,6 +1,6 @@
 import type { MetricId } from '../assessment/metrics.ts';
 
-/** What was known at an instant is no longer held whole: what an assessment made of the rest would be another one. */
+/** What was known at an instant is no longer complete: an assessment of the rest would differ. */
 export class EvidenceExpired extends Error {
   /** From this instant on, epoch ms, everything is held. */
   readonly keptSince: number;
@@ -15,7 +15,7 @@ export class EvidenceExpired extends Error {
 export interface Expiry {
   /** Nothing changes for who looks from this instant, epoch ms, or a later one. */
   readonly keptSince: number;
-  /** The earliest `observedAt` of a metric, epoch ms, that anybody reads who looks from then on. */
+  /** The earliest `observedAt` of a metric, epoch ms, that a reading from then on includes. */
   readonly readSince: (metric: MetricId) => number;
   /** Asked between two batches: ends the work, which the next run takes up. */
   readonly isOver: () => boolean;

@@ -18,7 +18,7 @@ export interface StoredSnapshot {
   readonly codings?: PreparedCodings;
   /** Its numbers, to be read without the body; absent in one stored before there were any. */
   readonly summary?: SnapshotSummary;
-  /** Travels beside the body, never in it; absent in one stored before there were any. */
+  /** Sent next to the body, never in it; absent in one stored before there were any. */
   readonly signature?: SnapshotSignature;
   /** The snapshot whose state this one started from; absent in a region's first. */
   readonly priorSnapshotId?: string;

@@ -3,7 +3,7 @@ import type { EvidenceQuery, EvidenceSearch, FoundEvidence } from '../ports/evid
 import { integer, number, text } from './row-reader.ts';
 import type { SqlClient, SqlStatement } from './sql-client.ts';
 
-/** Evidence by the words of its summary, in the rows that `snapshot-store.ts` writes beside each snapshot. */
+/** Evidence by the words of its summary, in the rows that `snapshot-store.ts` writes with each snapshot. */
 export function createEvidenceSearch(client: Pick<SqlClient, 'query'>): EvidenceSearch {
   return { find: async (query) => (await client.query(findEvidence(query))).map(parse) };
 }

@@ -31,7 +31,7 @@ export function createRetention(client: SqlClient): Retention {
   };
 }
 
-/** From when on evidence is held whole, epoch ms; undefined while everything is. */
+/** The instant from which evidence is complete, epoch ms; undefined while all of it is. */
 export async function keptSince(session: SqlSession): Promise<number | undefined> {
   const [row] = await session.query({
     name: 'retention.kept_since',
@@ -77,7 +77,7 @@ const SAME_RECORD = `other.record_id = page.record_id AND other.metric = $1 AND 
         AND other.feed_id = page.feed_id`;
 
 /**
- * A revision goes when, for everybody who looks from $4 on, another one stands in its place in every window that it would be
+ * A revision is removed when, for every reading from $4 on, another one replaces it in every window that it would be
  * in: known by then, later, and dated no earlier. It goes too when it is dated before all windows and corrects nothing that
  * is dated within one: such a correction keeps what it corrects from coming back.
  */

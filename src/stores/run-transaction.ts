@@ -24,7 +24,7 @@ export async function runTransaction<T>(
   await raw.run(statement('BEGIN'));
   const watched = watchSession(raw, idleMs);
   try {
-    const result = await Promise.race([work(watched.session), watched.silence]);
+    const result = await Promise.race([work(watched.session), watched.idleTimeout]);
     watched.end();
     // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
     if (watched.failure() !== undefined) throw watched.failure();
@@ -45,7 +45,7 @@ function watchSession(raw: RawSession, idleMs: number) {
   let failure: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: () => void = () => undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const idleTimeout = new Promise<never>((_, reject) => {
     giveUp = () => {
       // A later statement fails with what ended the transaction, not only with its end.
       failure = new StoreFailure('timeout', `transaction idle for ${idleMs} ms`);
@@ -76,5 +76,5 @@ function watchSession(raw: RawSession, idleMs: number) {
     clearTimeout(timer);
   };
   listen();
-  return { session: { query }, silence, end, failure: () => failure };
+  return { session: { query }, idleTimeout, end, failure: () => failure };
 }

@@ -8,7 +8,7 @@ export type KeySetFetch =
 
 export type FetchKeySet = () => Promise<KeySetFetch>;
 
-/** Longest wait for the whole answer, ms: requests with a bearer stand behind it. */
+/** Time limit for the complete answer, ms: requests with a bearer wait for it. */
 const TIMEOUT_MS = 3_000;
 /** Far above any published set (a key takes about 500 bytes, with its certificate 2 KB). */
 const MAX_BYTES = 262_144;

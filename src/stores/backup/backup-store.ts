@@ -21,7 +21,7 @@ export interface MadeBackup {
 
 /**
  * Writes every row of a store, as it is at one instant, to a new folder: a compressed file a table and a manifest with
- * their hashes. The folder appears when it is whole and on the disk. Memory: a page of rows. The schema is not touched, so
+ * their hashes. The folder appears when it is complete and on the disk. Memory: a page of rows. The schema is not touched, so
  * that a store can be backed up before it is migrated. A server goes on meanwhile; the embedded store has one session, so
  * other calls wait until the backup is made.
  * @throws BackupRefusal when the folder exists or the store was never opened by the program

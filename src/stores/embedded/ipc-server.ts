@@ -110,7 +110,7 @@ function serveGuest(socket: Socket, client: SqlClient): void {
       const finished = client.transaction(
         (session) =>
           new Promise<void>((commit, rollback) => {
-            if (socket.destroyed) return rollback(new StoreFailure('closed', 'the guest has left'));
+            if (socket.destroyed) return rollback(new StoreFailure('closed', 'the client has left'));
             transactions.set(id, { session, commit, rollback, finished });
             rows(id, []);
             begun();
@@ -137,4 +137,4 @@ function serveGuest(socket: Socket, client: SqlClient): void {
   answer({ kind: 'hello', version: PROTOCOL_VERSION });
 }
 
-const ROLLED_BACK = 'the guest rolled back';
+const ROLLED_BACK = 'the client rolled back';

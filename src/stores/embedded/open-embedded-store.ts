@@ -12,7 +12,7 @@ import { STATEMENT_TIMEOUT_MS, startWorkerSession } from './worker-session.ts';
 
 export interface EmbeddedStore {
   readonly client: SqlClient;
-  /** The owner runs the database and serves the guests of the same user; they end with it. */
+  /** The owner runs the database and serves the other processes of the same user, its guests; they end with it. */
   readonly role: 'owner' | 'guest';
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * What baselines are made of, a row for a metric and a UTC day: true from `known_at` until something else became known of
- * the day. Kept uncompressed: read at every assessment, and small beside the observations it is made from.
+ * the day. Kept uncompressed: read at every assessment, and small compared with the observations it is made from.
  */
 export const condensedDays: Migration = {
   id: '0009-condensed-days',

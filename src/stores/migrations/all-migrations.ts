@@ -50,7 +50,7 @@ const jobFailures: Migration = {
   ],
 };
 
-/** One row once something was removed: evidence is held whole for who looks from `since`, epoch ms, or later. */
+/** One row once something was removed: evidence is complete for readings from `since`, epoch ms, or later. */
 const retention: Migration = {
   id: '0014-retention',
   statements: [

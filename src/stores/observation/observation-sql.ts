@@ -87,7 +87,7 @@ const readPage = (kept: string) => `WITH page AS MATERIALIZED (
 export const READ_ALL = { text: readPage('') } as const;
 
 /**
- * A row counts when no later revision of its record was known by then, wherever that one stands in world time. OFFSET 0
+ * A row counts when no later revision of its record was known by then, wherever that one is in world time. OFFSET 0
  * keeps the planner from joining each page with the whole metric: one index probe for each row of the page instead.
  */
 export const READ_LATEST = {

@@ -9,7 +9,7 @@ import { LOCK_APPENDS } from './observation-sql.ts';
 import { newestSeq, readObservations } from './read-observations.ts';
 import { condensedBody } from './rollup-body.ts';
 
-/** Condenses what is missing, metric by metric, oldest day first. Appends wait for a piece, not for the whole. */
+/** Rolls up missing days, metric by metric, oldest day first. Appends wait for one piece, not for all. */
 export async function condense(client: SqlClient, { since, before, signal }: CondensingSpan): Promise<number> {
   let count = 0;
   for (const metric of Object.keys(since).filter(isCondensedMetric).sort()) {

@@ -112,7 +112,7 @@ export function openServerStore(databaseUrl: string, options: ServerStoreOptions
 
 /** Enough for one process: statements are short, and a server allows some hundred connections in all. */
 const CONNECTION_COUNT = 8;
-/** At 10 ms a statement the last of them waits 0.3 s; a server that stands still holds so many calls, and no more. */
+/** At 10 ms a statement the last of them waits 0.3 s; an unresponsive server holds so many calls, and no more. */
 const WAITING_COUNT = 256;
 /** For a connection, whether it is made or waited for. */
 const CONNECTION_TIMEOUT_MS = 5_000;
