@@ -51,7 +51,7 @@ describe('the program', () => {
     expect((await run(['keys', 'list'])).stdout).toContain('revoked');
     expect(await run(['keys', 'revoke', 'zzzzzzzz'])).toMatchObject({
       code: 1,
-      stderr: 'no key has the id zzzzzzzz\n',
+      stderr: 'Unknown key id: zzzzzzzz\n',
     });
   }, 120_000);
 

@@ -30,13 +30,13 @@ afterAll(() => folder.remove());
 const run = (...words: string[]) => runProgram(words, { dataDir: folder.path });
 
 describe('the jobs of a store', () => {
-  it('are listed while they wait or are dead, and can be tried again', async () => {
+  it('are listed while they wait or are dead, and can be retried', async () => {
     const all = await run('jobs', 'list');
     expect([all.code, all.stdout.split('\n')]).toEqual([
       0,
       [
-        'follow/europe  snapshot-1  waits until 1970-01-01T00:00:02.000Z  attempt 1 by w  1 failures, the last: no words',
-        `refresh/mena  ${SLOT}  dead since 1970-01-01T00:00:01.000Z  attempt 1 by w  1 failures, the last: no words`,
+        'follow/europe  snapshot-1  retry at 1970-01-01T00:00:02.000Z  attempt 1 by w  1 failure, last: no words',
+        `refresh/mena  ${SLOT}  dead since 1970-01-01T00:00:01.000Z  attempt 1 by w  1 failure, last: no words`,
         '',
       ],
     ]);
@@ -54,7 +54,7 @@ describe('the jobs of a store', () => {
     expect(await run('jobs', 'list', '--dead')).toMatchObject({ code: 0, stdout: '' });
     expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({
       code: 1,
-      stderr: `no job refresh/mena ${SLOT} waits or is dead\n`,
+      stderr: `no waiting or dead job: refresh/mena ${SLOT}\n`,
     });
   });
 

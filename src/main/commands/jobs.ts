@@ -38,7 +38,10 @@ export const jobsRetry: Command = {
 const isJob = (job: string): boolean => JOB_KINDS.some((kind) => kind === job.split('/')[0]);
 
 function line({ job, slot, owner, attempt, failureCount, lastProblem, ...instants }: OpenJob): string {
-  const failures = failureCount === 0 ? [] : [`${failureCount} failures, last: ${lastProblem ?? 'unknown'}`];
+  const failures =
+    failureCount === 0
+      ? []
+      : [`${failureCount} failure${failureCount === 1 ? '' : 's'}, last: ${lastProblem ?? 'unknown'}`];
   return [`${job}  ${slot}`, stateOf(instants), `attempt ${attempt} by ${owner}`, ...failures].join('  ');
 }
 
