@@ -71,11 +71,10 @@ describe('the span of a request', () => {
       expect([traceId, parentId]).toEqual([envelope?.traceId, envelope?.spanId]);
   });
 
-  it('is told of every request, also of those whose bytes came before, and says which failed', async () => {
+  it('has one for every request, equal ones included, and marks those that failed', async () => {
     const { spans, world } = traced();
     const key = await world.newKey('acme', 'pro_monthly');
-    const memory = {};
-    for (let round = 0; round < 3; round += 1) await world.send({ target: MENA, key, memory });
+    for (let round = 0; round < 3; round += 1) await world.send({ target: MENA, key });
     world.snapshots.isDown = true;
     await world.send({ target: '/api/intelligence/v1/list-regional-snapshots?region_id=mena', key });
     expect(spans.map(({ isError }) => isError)).toEqual([false, false, false, true]);
