@@ -132,18 +132,26 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   function complete(exchange: Exchange, { status, headers, pieces, contentHash, codings, code }: Answer): Answer {
-    return { status, headers: [...headers, ...exchangeHeaders(exchange)], pieces, contentHash, codings, code };
+    const all = [...headers];
+    addHeaders(all, exchange);
+    return { status, headers: all, pieces, contentHash, codings, code };
   }
 
   /** The headers that any answer of an exchange has so far. */
-  function exchangeHeaders({ request, trace, notes }: Exchange): Answer['headers'] {
-    const headers: (readonly [string, string])[] = [...notes.headers, ...idempotencyHeaders(notes.idempotency)];
+  function exchangeHeaders(exchange: Exchange): Answer['headers'] {
+    const headers: Header[] = [];
+    addHeaders(headers, exchange);
+    return headers;
+  }
+
+  function addHeaders(headers: Header[], { request, trace, notes }: Exchange): void {
+    headers.push(...notes.headers);
+    if (notes.idempotency !== undefined) headers.push(...idempotencyHeaders(notes.idempotency));
     if (notes.metered !== undefined) headers.push(...rateHeaders(notes.metered));
     headers.push(['X-Request-Id', request.requestId]);
     if (trace !== undefined) headers.push(['Traceresponse', traceParent(trace)]);
     if (notes.vary.length > 0) headers.push(['Vary', notes.vary.join(', ')]);
     headers.push(...extraHeaders);
-    return headers;
   }
 
   return {
@@ -160,6 +168,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     },
   };
 }
+
+type Header = Answer['headers'][number];
 
 const emptyNotes = (): Exchange['notes'] => ({
   headers: [],

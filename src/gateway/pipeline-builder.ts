@@ -3,7 +3,12 @@ import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.
 import type { Answer } from './exchange.ts';
 
 /** Result of a stage: facts for the later stages, or the end of the walk. */
-export type Step<Added> = { readonly kind: 'pass'; readonly added: Added } | Ended;
+export type Step<Added> = Passed<Added> | Ended;
+
+export interface Passed<Added> {
+  readonly kind: 'pass';
+  readonly added: Added;
+}
 
 /** The end of a walk: a failure that is yet to be rendered, or an answer. */
 export type Ended =
@@ -17,12 +22,9 @@ export interface Stage<Needed, Added> {
 }
 
 /** Result of a stage that adds nothing. */
-export const PASS: { readonly kind: 'pass'; readonly added: object } = { kind: 'pass', added: {} };
+export const PASS: Passed<object> = { kind: 'pass', added: {} };
 
-export const pass = <Added>(added: Added): { readonly kind: 'pass'; readonly added: Added } => ({
-  kind: 'pass',
-  added,
-});
+export const pass = <Added>(added: Added): Passed<Added> => ({ kind: 'pass', added });
 
 export const fail = (failure: Failure): Ended => ({ kind: 'fail', failure });
 
@@ -46,12 +48,28 @@ export class PipelineBuilder<Begun extends object, Facts extends object> {
   /** Runs without a turn of the event loop while the stages are synchronous. */
   next<Added extends object>(stage: Stage<Facts, Added>): PipelineBuilder<Begun, Facts & Added> {
     const before = this.walk;
-    const after = (step: Step<Facts>): MaybePromise<Step<Facts & Added>> =>
-      step.kind === 'pass' ? chain(stage.run(step.added), (own) => join(step.added, own)) : step;
+    const after = (step: Step<Facts>): MaybePromise<Step<Facts & Added>> => {
+      if (step.kind !== 'pass') return step;
+      const ran = stage.run(step.added);
+      return ran instanceof Promise ? ran.then((own) => joined(step, own)) : joined(step, ran);
+    };
     return new PipelineBuilder([...this.names, stage.name], (begun) => chain(before(begun), after));
   }
 }
 
-function join<Facts extends object, Added extends object>(facts: Facts, step: Step<Added>): Step<Facts & Added> {
-  return step.kind === 'pass' ? pass(Object.assign(facts, step.added)) : step;
+function joined<Facts extends object, Added extends object>(
+  walked: Passed<Facts>,
+  step: Step<Added>,
+): Step<Facts & Added> {
+  if (step.kind !== 'pass') return step;
+  addTo(walked, step);
+  return walked;
+}
+
+/** One object for all facts of a request: a copy per stage would take longer than most stages. */
+function addTo<Facts extends object, Added extends object>(
+  walked: Passed<Facts>,
+  step: Passed<Added>,
+): asserts walked is Passed<Facts & Added> {
+  if (step !== PASS) Object.assign(walked.added, step.added);
 }

@@ -72,6 +72,8 @@ export function credentialsStage({
     gate: Gate,
     verdicts: readonly CredentialVerdict[],
   ): MaybePromise<Step<Identified>> {
+    const [only, another] = verdicts;
+    if (only?.status === 'accepted' && another === undefined) return identified(exchange.notes, only.caller);
     if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
     const callers = verdicts.flatMap(callerOf);
     if (callers.length < verdicts.length) return gate === 'public' ? ANONYMOUS : fail(unverifiable(gate));
