@@ -39,6 +39,7 @@ async function main() {
   const etag = first.headers.get('etag');
   const body = Buffer.from(await first.arrayBuffer());
   const bare = await startBare(body);
+  await untilIdle(server.pid);
   console.log(
     `Node ${process.versions.node}, ${CONNECTIONS} connections, ${ROUNDS} pairs of ${SECONDS} s after ${WARM_UP} s. The body has ${body.length} bytes; the bare server sends it to every request.\n`,
   );
@@ -132,6 +133,15 @@ async function load(pid, { url, headers, script }, seconds = SECONDS) {
   const spent = cpuSeconds(pid) - before;
   const { requests, rate, p99, errors, refused } = readWrk(printed);
   return { rate, cpu: (spent / requests) * 1e6, p99, errors, refused };
+}
+
+/** A program that has just started assesses: waits until it takes less than a tenth of a core, at most a minute. */
+async function untilIdle(pid) {
+  for (let second = 0; second < 60; second += 1) {
+    const before = cpuSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (cpuSeconds(pid) - before < 0.1) return;
+  }
 }
 
 /** User and system time of a process and all its threads, s. */

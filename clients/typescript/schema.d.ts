@@ -1,4 +1,4 @@
-/* Generated from the contract; `npm test -- -u` writes it anew. */
+/* Generated from the contract; `npm run generate` rewrites it. */
 
 export interface ActorState {
   actorId: string;

@@ -28,7 +28,6 @@ import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { laterOnTimer } from './system-timer.ts';
 import { VERSION } from './version.ts';
-import { warmUp } from './warm-up.ts';
 
 /** Before a draft is prepared or checked, some milliseconds of work: a crowd that is refused learns it first. Nobody notices beside a model. */
 const DRAFT_PAUSE_MS = 20;
@@ -126,8 +125,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       opened.push(operatorPort.close);
       log.info('metrics are served', { url: operatorPort.url });
     }
-    if (services.models !== undefined)
-      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('the rehearsal failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;
