@@ -19,7 +19,7 @@ export function welcome({ url, world, key }: { url: string; world: WorldName; ke
 
 function keyLines(key: FirstKey | undefined): readonly string[] {
   if (key === undefined) return ['  key    make one: npm run cli -- keys create --account me --plan enterprise'];
-  if (!key.isNew) return [`  key    ${key.key.slice(0, 17)}…, kept in ${key.path}`];
+  if (!key.isNew) return [`  key    ${key.key.split('_', 3).join('_')}…, kept in ${key.path}`];
   return [`  key    ${key.key}`, `         shown in full this once; kept in ${key.path}, which only you can read`];
 }
 

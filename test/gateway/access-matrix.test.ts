@@ -128,7 +128,7 @@ async function keyIn(state: CredentialState, accountId: string): Promise<string>
     case 'valid':
       return key;
     case 'malformed':
-      return key.replace('isb_', 'isb-');
+      return key.replace('baro_', 'baro-');
     case 'bad checksum':
       return key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
     case 'unknown':

@@ -40,7 +40,7 @@ describe('the span of a request', () => {
     });
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentId).toBeUndefined();
-    expect(JSON.stringify(span)).not.toMatch(/isb_live|region_id|jmespath|of-the-caller|acme/);
+    expect(JSON.stringify(span)).not.toMatch(/baro_live|region_id|jmespath|of-the-caller|acme/);
   });
 
   it('is below the span that the caller names, with the id that the answer tells', async () => {

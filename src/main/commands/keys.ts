@@ -89,7 +89,7 @@ export const keysRevoke: Command = {
     const [id] = positionals;
     // Never echoed: it may be a whole key.
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
-      throw new CommandError('keys revoke takes one id: the 8 characters after isb_live_, never the whole key');
+      throw new CommandError('keys revoke takes one id: the 8 characters after baro_live_, never the whole key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const revoked = await revokeKey({ store: stores.auditedIdentity(BY_COMMAND), clock: systemClock }, id);
       if (revoked) print(`revoked ${id}`);
