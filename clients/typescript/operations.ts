@@ -8,6 +8,7 @@ import type {
   ExplainRegionalSnapshotResponse,
   GetCalibrationResponse,
   GetRegimeHistoryResponse,
+  GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
   ListEvidenceResponse,
   ListForecastsResponse,
@@ -25,6 +26,7 @@ export const OPERATIONS = {
   listRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/list-regional-snapshots' },
   getRegionalSnapshotAt: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot-at' },
   getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history' },
+  getRegionalBrief: { method: 'GET', path: '/api/intelligence/v1/get-regional-brief' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
@@ -69,6 +71,10 @@ export interface Inputs {
     limit?: number;
     /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
     cursor?: string;
+  };
+  getRegionalBrief: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
   };
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -133,6 +139,7 @@ export interface Responses {
   listRegionalSnapshots: ListRegionalSnapshotsResponse;
   getRegionalSnapshotAt: GetRegionalSnapshotResponse;
   getRegimeHistory: GetRegimeHistoryResponse;
+  getRegionalBrief: GetRegionalBriefResponse;
   listEvidence: ListEvidenceResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
@@ -163,6 +170,8 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRegionalSnapshotAt: (input: Inputs['getRegionalSnapshotAt'], options?: Options) => call('getRegionalSnapshotAt', input, options),
   /** The regimes of one region, newest first. */
   getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: Options) => call('getRegimeHistory', input, options),
+  /** The week of one region in brief. */
+  getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
   /** The evidence behind one snapshot, and what cites it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
   /** What changed between two snapshots of one region, and why. */

@@ -7,6 +7,7 @@ import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getCalibration } from './get-calibration.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
+import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { listEvidence } from './list-evidence.ts';
@@ -22,6 +23,7 @@ const FACTORIES = {
   listRegionalSnapshots,
   getRegionalSnapshotAt,
   getRegimeHistory,
+  getRegionalBrief,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
@@ -42,6 +44,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   listRegionalSnapshots: listRegionalSnapshots(parts),
   getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
   getRegimeHistory: getRegimeHistory(parts),
+  getRegionalBrief: getRegionalBrief(parts),
   listEvidence: listEvidence(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),
