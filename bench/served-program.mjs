@@ -45,13 +45,13 @@ export async function startProgram(place, environment = {}, name = 'data-0') {
     ...environment,
   };
   const child = place.start(['dist/main.mjs', 'start'], env);
-  const text = await said(child, /X-Service-Key: isb_\w+/);
+  const text = await said(child, /X-Service-Key: baro_\w+/);
   return {
     pid: child.pid,
     child,
     dataDir,
     url: /http:\/\/[\d.:]+/.exec(text)[0],
-    key: /X-Service-Key: (isb_\w+)/.exec(text)[1],
+    key: /X-Service-Key: (baro_\w+)/.exec(text)[1],
   };
 }
 

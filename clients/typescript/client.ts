@@ -1,23 +1,6 @@
-import type {
-  BatchOperation,
-  BatchResponse,
-  DeductSituationRequest,
-  DeductSituationResponse,
-  DiffRegionalSnapshotsResponse,
-  EvidenceItem,
-  ExplainRegionalSnapshotResponse,
-  GetCalibrationResponse,
-  GetRegimeHistoryResponse,
-  GetRegionalSnapshotResponse,
-  ListEvidenceResponse,
-  ListForecastsResponse,
-  ListRegionalSnapshotsResponse,
-  ListRegionsResponse,
-  PublishedForecast,
-  SimulateRegionalSnapshotRequest,
-  SimulateRegionalSnapshotResponse,
-} from './schema.d.ts';
+import { type Call, methodsOf, OPERATIONS } from './operations.ts';
 
+export type { Inputs, OperationName, Responses } from './operations.ts';
 export type * from './schema.d.ts';
 
 export interface ClientOptions {
@@ -33,35 +16,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface PageOptions {
-  /** Most items of the page. */
-  readonly limit?: number;
-  /** `nextCursor` of the page before. */
-  readonly cursor?: string;
-}
-
-/** Epoch ms, both ends included. */
-export interface SpanOptions {
-  readonly from?: number;
-  readonly to?: number;
-}
-
-/** Only evidence that is exactly so. */
-export interface EvidenceFilter {
-  /** As of which instant, epoch ms; the latest snapshot when absent. */
-  readonly at?: number;
-  readonly type?: EvidenceItem['type'];
-  readonly source?: string;
-  readonly theater?: string;
-  readonly corridor?: string;
-}
-
-/** Only forecasts that are exactly so. */
-export interface ForecastFilter {
-  readonly regionId?: string;
-  readonly horizon?: PublishedForecast['horizon'];
-}
-
 /** Anything but a success. */
 export class ServiceError extends Error {
   readonly status: number;
@@ -69,7 +23,7 @@ export class ServiceError extends Error {
   readonly code: string;
   /** Quote it when asking for help. */
   readonly requestId: string;
-  /** Seconds, when the service says so. */
+  /** Seconds, when the service states them. */
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
@@ -87,126 +41,40 @@ export class ServiceError extends Error {
 }
 
 /**
- * A caller of the service. The service's contract is trusted for the shape of a success.
+ * A client of the service: one method for every operation of the catalogue, and `call` for a name that is computed. The
+ * service's contract is trusted for the shape of a success.
  * @throws ServiceError on every status but 2xx, and whatever `fetch` throws
  */
-export function createClient(options: ClientOptions) {
-  const { baseUrl, apiKey, fetch = globalThis.fetch } = options;
-
-  async function call<T>(path: string, init: RequestInit): Promise<T> {
-    const headers = { 'X-Service-Key': apiKey, Accept: 'application/json', ...init.headers };
-    const response = await fetch(new URL(path, baseUrl), { ...init, headers });
+export function createClient({ baseUrl, apiKey, fetch = globalThis.fetch }: ClientOptions) {
+  const call: Call<CallOptions> = async (name, input, { signal } = {}) => {
+    const { method, path } = OPERATIONS[name];
+    const url = new URL(path, baseUrl);
+    if (method === 'GET') url.search = String(queryOf(input));
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'X-Service-Key': apiKey,
+        Accept: 'application/json',
+        ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
     const text = await response.text();
     if (!response.ok) throw new ServiceError(response, jsonOrText(text));
-    const body: T = JSON.parse(text);
-    return body;
-  }
-
-  const post = (body: unknown, { signal }: CallOptions): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal === undefined ? {} : { signal }),
-  });
-
-  /** A read; members that are `undefined` are not sent. */
-  const read = <T>(
-    rpcName: string,
-    parameters: { readonly [name: string]: string | number | undefined },
-    { signal }: CallOptions,
-  ): Promise<T> => {
-    const sent = Object.entries(parameters).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
-    );
-    const query = sent.length === 0 ? '' : `?${new URLSearchParams(sent)}`;
-    return call(`/api/intelligence/v1/${rpcName}${query}`, signal === undefined ? {} : { signal });
+    return JSON.parse(text);
   };
-
-  return {
-    /** The latest stored snapshot of one region. */
-    getRegionalSnapshot: (regionId: string, { signal }: CallOptions = {}): Promise<GetRegionalSnapshotResponse> =>
-      call(
-        `/api/intelligence/v1/get-regional-snapshot?region_id=${encodeURIComponent(regionId)}`,
-        signal === undefined ? {} : { signal },
-      ),
-    /** A situational analysis of a question. */
-    deductSituation: (
-      request: DeductSituationRequest,
-      callOptions: CallOptions = {},
-    ): Promise<DeductSituationResponse> => call('/api/intelligence/v1/deduct-situation', post(request, callOptions)),
-    /** Every region, with the numbers of its latest snapshot. */
-    listRegions: (callOptions: CallOptions = {}): Promise<ListRegionsResponse> => read('list-regions', {}, callOptions),
-    /** The stored snapshots of one region, newest first. */
-    listRegionalSnapshots: (
-      regionId: string,
-      { from, to, limit, cursor, ...rest }: CallOptions & PageOptions & SpanOptions = {},
-    ): Promise<ListRegionalSnapshotsResponse> =>
-      read('list-regional-snapshots', { region_id: regionId, from, to, limit, cursor }, rest),
-    /** The snapshot of one region as of an instant, epoch ms. */
-    getRegionalSnapshotAt: (
-      regionId: string,
-      at: number,
-      callOptions: CallOptions = {},
-    ): Promise<GetRegionalSnapshotResponse> =>
-      read('get-regional-snapshot-at', { region_id: regionId, at }, callOptions),
-    /** The regimes of one region, newest first. */
-    getRegimeHistory: (
-      regionId: string,
-      { limit, cursor, ...rest }: CallOptions & PageOptions = {},
-    ): Promise<GetRegimeHistoryResponse> => read('get-regime-history', { region_id: regionId, limit, cursor }, rest),
-    /** What changed between the snapshots of one region as of two instants, epoch ms. */
-    diffRegionalSnapshots: (
-      regionId: string,
-      from: number,
-      { to, ...rest }: CallOptions & { readonly to?: number } = {},
-    ): Promise<DiffRegionalSnapshotsResponse> =>
-      read('diff-regional-snapshots', { region_id: regionId, from, to }, rest),
-    /** Where one value of a snapshot comes from; `pointer` is a JSON Pointer, `at` epoch ms. */
-    explainRegionalSnapshot: (
-      regionId: string,
-      pointer: string,
-      { at, ...rest }: CallOptions & { readonly at?: number } = {},
-    ): Promise<ExplainRegionalSnapshotResponse> =>
-      read('explain-regional-snapshot', { region_id: regionId, pointer, at }, rest),
-    /** What the latest snapshot of one region would be, had other things been observed. */
-    simulateRegionalSnapshot: (
-      request: SimulateRegionalSnapshotRequest,
-      callOptions: CallOptions = {},
-    ): Promise<SimulateRegionalSnapshotResponse> =>
-      call('/api/intelligence/v1/simulate-regional-snapshot', post(request, callOptions)),
-    /** The evidence behind one snapshot, and what cites it. */
-    listEvidence: (
-      regionId: string,
-      { at, type, source, theater, corridor, limit, cursor, ...rest }: CallOptions & PageOptions & EvidenceFilter = {},
-    ): Promise<ListEvidenceResponse> =>
-      read('list-evidence', { region_id: regionId, at, type, source, theater, corridor, limit, cursor }, rest),
-    /** How good the published lane probabilities have been. */
-    getCalibration: ({
-      regionId,
-      horizon,
-      modelVersion,
-      ...rest
-    }: CallOptions & ForecastFilter & { readonly modelVersion?: string } = {}): Promise<GetCalibrationResponse> =>
-      read('get-calibration', { region_id: regionId, horizon, model_version: modelVersion }, rest),
-    /** Every published lane set with its seal and what became of it, newest first. */
-    listForecasts: ({
-      regionId,
-      horizon,
-      status,
-      limit,
-      cursor,
-      ...rest
-    }: CallOptions &
-      PageOptions &
-      ForecastFilter & { readonly status?: PublishedForecast['status'] } = {}): Promise<ListForecastsResponse> =>
-      read('list-forecasts', { region_id: regionId, horizon, status, limit, cursor }, rest),
-    /** Up to 20 GET operations in one request. */
-    batch: (operations: readonly BatchOperation[], callOptions: CallOptions = {}): Promise<BatchResponse> =>
-      call('/api/batch/v1/execute', post({ operations }, callOptions)),
-  };
+  return { call, ...methodsOf(call) };
 }
 
-/** An error may come from something between us and the service, in any form. */
+/** Members that are `undefined` are not sent. */
+function queryOf(input: object): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
+  return query;
+}
+
+/** An error may come from something between client and service, in any form. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);

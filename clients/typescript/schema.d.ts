@@ -1,4 +1,4 @@
-/* Generated from the contract; `npm test -- -u` writes it anew. */
+/* Generated from the contract; `npm run generate` rewrites it. */
 
 export interface ActorState {
   actorId: string;
@@ -162,6 +162,24 @@ export interface BootstrapSnapshot {
   generatedAt: number;
   /** End of validity. Epoch milliseconds. */
   validUntil: number;
+}
+
+export interface BriefAxisChange {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  /** Value a week earlier. */
+  from: number;
+  /** Value now. */
+  to: number;
+}
+
+/** Differences from the snapshot as of a week earlier. */
+export interface BriefChanges {
+  /** `generatedAt` of the snapshot as of a week earlier. Epoch milliseconds. */
+  since: number;
+  /** The regime a week earlier. */
+  regimeLabel: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  /** Axes that moved, largest change first. */
+  axes: BriefAxisChange[];
 }
 
 export interface CachePurgeRequest {
@@ -380,6 +398,10 @@ export interface GetRegimeHistoryResponse {
   periods: RegimePeriod[];
   /** `cursor` of the next page; absent on the last one. */
   nextCursor?: string;
+}
+
+export interface GetRegionalBriefResponse {
+  brief: RegionalBrief;
 }
 
 export interface GetRegionalSnapshotResponse {
@@ -654,6 +676,17 @@ export interface Region {
   /** ISO 3166 alpha-2 codes. */
   countries: string[];
   latest?: SnapshotSummary;
+}
+
+export interface RegionalBrief {
+  regionId: string;
+  /** The snapshot that the brief is of. */
+  snapshotId: string;
+  /** The instant of its assessment. Epoch milliseconds. */
+  generatedAt: number;
+  regimeLabel: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
+  narrative: RegionalNarrative;
+  changes?: BriefChanges;
 }
 
 export interface RegionalNarrative {

@@ -5,6 +5,7 @@ import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
+import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
@@ -21,6 +22,7 @@ export const CATALOGUE = {
   listRegionalSnapshots,
   getRegionalSnapshotAt,
   getRegimeHistory,
+  getRegionalBrief,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,

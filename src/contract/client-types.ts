@@ -10,15 +10,16 @@ export function clientTypes(bundle: JsonObject): string {
   return `${HEADING}\n${declarations.join('\n')}`;
 }
 
-const HEADING = '/* Generated from the contract; `npm test -- -u` writes it anew. */\n';
+const HEADING = '/* Generated from the contract; `npm run generate` rewrites it. */\n';
 
 function declaration(name: string, schema: Json): string {
   const said = comment(textAt(schema, 'description'), '');
   if (textAt(schema, 'type') === 'object') return `${said}export interface ${name} ${object(schema, '')}\n`;
-  return `${said}export type ${name} = ${type(schema, '')};\n`;
+  return `${said}export type ${name} = ${schemaType(schema, '')};\n`;
 }
 
-function type(schema: Json | undefined, indent: string): string {
+/** A schema as a TypeScript type. */
+export function schemaType(schema: Json | undefined, indent: string): string {
   const name = referenceName(schema);
   if (name !== '') return name;
   const values = items(at(schema, 'enum'));
@@ -26,7 +27,7 @@ function type(schema: Json | undefined, indent: string): string {
   const constant = at(schema, 'const');
   if (constant !== undefined) return literal(constant);
   const choices = items(at(schema, 'anyOf'));
-  if (choices.length > 0) return choices.map((choice) => type(choice, indent)).join(' | ');
+  if (choices.length > 0) return choices.map((choice) => schemaType(choice, indent)).join(' | ');
   return ofKind(schema, textAt(schema, 'type'), indent);
 }
 
@@ -39,7 +40,7 @@ function ofKind(schema: Json | undefined, kind: string, indent: string): string 
     case 'boolean':
       return kind;
     case 'array':
-      return list(type(at(schema, 'items'), indent));
+      return list(schemaType(at(schema, 'items'), indent));
     case 'object':
       return object(schema, indent);
     default:
@@ -53,7 +54,7 @@ function object(schema: Json | undefined, indent: string): string {
   const lines = members(at(schema, 'properties')).map(([name, member]) => {
     const optional = required.includes(name) ? '' : '?';
     const said = comment(textAt(member, 'description'), inner);
-    return `${said}${inner}${propertyName(name)}${optional}: ${type(member, inner)};\n`;
+    return `${said}${inner}${propertyName(name)}${optional}: ${schemaType(member, inner)};\n`;
   });
   if (at(schema, 'additionalProperties') === true) lines.push(`${inner}[member: string]: unknown;\n`);
   return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('')}${indent}}`;

@@ -19,6 +19,13 @@ export type HandlerMap = { readonly [Name in EndpointName]: Handler<Inputs[Name]
 
 export type HandlerOf<Name extends EndpointName> = HandlerMap[Name];
 
+/** What functions that make handlers take, all together. */
+export type PartsOf<Factories extends Readonly<Record<string, (parts: never) => unknown>>> = {
+  [Name in keyof Factories]: (parts: Parameters<Factories[Name]>[0]) => void;
+}[keyof Factories] extends (parts: infer All) => void
+  ? All
+  : never;
+
 /** All names, in order. */
 export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isEndpointName);
 

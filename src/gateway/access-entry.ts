@@ -1,22 +1,21 @@
 import type { FailureCode } from '../contract/conventions/failure.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import type { ClaimResult } from '../ports/idempotency-store.ts';
-import type { UnparsedRequest } from './create-gateway.ts';
-import type { Answer, Exchange } from './exchange.ts';
+import type { Answer, Exchange, KeyState, UnparsedRequest } from './exchange.ts';
 
 /** Methods that have a name of their own in log and metrics; any other text of a caller is `other`. */
 export const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'] as const;
 export type KnownMethod = (typeof KNOWN_METHODS)[number] | 'other';
 
 /**
- * What became of an idempotency key. `executed`: the request ran under it; `replayed`: it got the kept answer; `in_progress`:
+ * Outcome of an idempotency key. `executed`: the request ran under it; `replayed`: it got the kept answer; `in_progress`:
  * the same request runs; `conflict`: the key belongs to another request; `unavailable`: the guarantee could not be given;
  * `unused`: the request was refused before.
  */
 export const KEY_OUTCOMES = ['executed', 'replayed', 'in_progress', 'conflict', 'unavailable', 'unused'] as const;
 export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
 
-/** What is told of one answer, to log and metrics; holds no secret and no caller's text. */
+/** One answer as log and metrics report it; holds no secret and no text of a caller. */
 export interface AccessEntry {
   readonly requestId: string;
   readonly method: KnownMethod;
@@ -29,7 +28,7 @@ export interface AccessEntry {
   readonly accountId: string | undefined;
   readonly credentialId: string | undefined;
   readonly scheme: 'key' | 'token' | undefined;
-  /** The tier that serves, where the plan was looked at and known. */
+  /** The tier that serves, where the plan was read and known. */
   readonly tier: number | undefined;
   /** Absent when not even the headers could be read. */
   readonly clientAddress: string | undefined;
@@ -37,23 +36,18 @@ export interface AccessEntry {
   readonly bytes: number;
   /** Whether it ran inside a batch. */
   readonly batched: boolean;
-  /** What became of the idempotency key; absent without one. */
+  /** Outcome of the idempotency key; absent without one. */
   readonly idempotency: KeyOutcome | undefined;
-  /** Whether this process counted the request alone, because the shared counters did not answer. */
+  /** Whether this process counted the request alone, because the shared counters were unreachable. */
   readonly countedAlone: boolean;
   /** The caller's trace and our span in it, when the request named one. */
   readonly traceId: string | undefined;
   readonly spanId: string | undefined;
 }
 
-/** What an entry is made of. */
-type Told = Pick<
-  Exchange,
-  'request' | 'caller' | 'route' | 'entitlement' | 'metered' | 'idempotency' | 'claiming' | 'idempotencyKey' | 'trace'
->;
-
-export function accessEntry(exchange: Told, answer: Answer, durationMs: number): AccessEntry {
-  const { request, caller, route, entitlement, metered, trace } = exchange;
+export function accessEntry(exchange: Exchange, answer: Answer, durationMs: number): AccessEntry {
+  const { request, notes, trace } = exchange;
+  const { caller, route, tier, metered, idempotency } = notes;
   return {
     requestId: request.requestId,
     method: knownMethod(request.method),
@@ -64,19 +58,19 @@ export function accessEntry(exchange: Told, answer: Answer, durationMs: number):
     accountId: caller?.accountId,
     credentialId: caller?.credentialId,
     scheme: caller?.scheme,
-    tier: entitlement?.status === 'known' ? entitlement.tier : undefined,
+    tier,
     clientAddress: request.clientAddress,
     durationMs,
     bytes: byteCount(answer),
     batched: request.batchCaller !== undefined,
-    idempotency: exchange.idempotencyKey === undefined ? undefined : keyOutcome(exchange),
+    idempotency: idempotency === undefined ? undefined : keyOutcome(idempotency),
     countedAlone: metered?.isDegraded ?? false,
     traceId: trace?.traceId,
     spanId: trace?.spanId,
   };
 }
 
-/** What is told of bytes that were no request. */
+/** The entry of bytes that were no request. */
 export const unparsedEntry = (request: UnparsedRequest, answer: Answer): AccessEntry => ({
   requestId: request.requestId,
   method: knownMethod(request.method ?? ''),
@@ -99,8 +93,8 @@ export const unparsedEntry = (request: UnparsedRequest, answer: Answer): AccessE
 });
 
 /** An answer that could not be kept will not be replayed: its guarantee was not given either. */
-const keyOutcome = ({ idempotency, claiming }: Told): KeyOutcome =>
-  idempotency ?? (claiming === undefined ? 'unused' : OUTCOME_OF[claiming]);
+const keyOutcome = ({ deviation, claim }: KeyState): KeyOutcome =>
+  deviation ?? (claim === undefined ? 'unused' : OUTCOME_OF[claim]);
 
 const OUTCOME_OF: Readonly<Record<ClaimResult['status'], KeyOutcome>> = {
   claimed: 'executed',

@@ -1,54 +1,51 @@
-import type { ReplyCodings } from '../contract/conventions/handler.ts';
+import type { PreparedCodings } from '../contract/conventions/handler.ts';
 
 /** The codings of a body that are prepared, with the suffix each gives its ETag. */
 export const CODING_SUFFIXES = { identity: '', br: '-br', gzip: '-gz' } as const;
 
 export type ContentCoding = keyof typeof CODING_SUFFIXES;
 
-/** Smallest body first: what a caller weighs alike is decided by size. */
+/** Smallest body first: equal weights are decided by size. */
 const PREFERENCE = ['br', 'gzip', 'identity'] as const satisfies readonly ContentCoding[];
 
-/** What most callers send, answered without reading it each time. */
+/** Field values that most clients send are parsed once. */
 const KNOWN_CAPACITY = 256;
-const known = { both: new Map<string, ContentCoding>(), gzip: new Map<string, ContentCoding>() };
+const known = new Map<string, ContentCoding>();
 
 /**
- * The coding of those there are that a caller would rather have (RFC 9110 §12.5.3): the greatest weight among those it accepts. A caller that
- * accepts none of ours gets the plain body, which the RFC allows and every client can read.
+ * The coding that a client prefers (RFC 9110 §12.5.3): the greatest weight among those it accepts. A client that accepts none
+ * of ours gets the plain body, which the RFC allows.
  * @param field `Accept-Encoding`; absent means that only plain bytes are sure to be understood
- * @param codings those that the body is there in, besides plain
+ * @param codings prepared codings of the body; without them it is plain
  */
-export function contentCoding(field: string | undefined, codings: ReplyCodings | undefined): ContentCoding {
+export function contentCoding(field: string | undefined, codings: PreparedCodings | undefined): ContentCoding {
   if (field === undefined || codings === undefined) return 'identity';
-  const hasBr = codings.br !== undefined;
-  const read = hasBr ? known.both : known.gzip;
-  const found = read.get(field);
+  const found = known.get(field);
   if (found !== undefined) return found;
-  const coding = negotiate(field, hasBr);
-  if (read.size < KNOWN_CAPACITY && field.length <= 100) read.set(field, coding);
+  const coding = negotiate(field);
+  if (known.size < KNOWN_CAPACITY && field.length <= 100) known.set(field, coding);
   return coding;
 }
 
-function negotiate(field: string, hasBr: boolean): ContentCoding {
+function negotiate(field: string): ContentCoding {
   const weights = weightsOf(field);
   const any = weights.get('*');
   const weightOf = (coding: ContentCoding): number =>
     weights.get(coding) ??
     (coding === 'gzip' ? weights.get('x-gzip') : undefined) ??
     any ??
-    (coding === 'identity' ? LEAST : 0);
+    (coding === 'identity' ? MIN_WEIGHT : 0);
   let best: ContentCoding = 'identity';
   let most = 0;
   for (const coding of PREFERENCE) {
-    if (coding === 'br' && !hasBr) continue;
     const weight = weightOf(coding);
     if (weight > most) [best, most] = [coding, weight];
   }
   return best;
 }
 
-/** Plain bytes are acceptable unless refused, and everything that is named is liked better. */
-const LEAST = 0.0001;
+/** Plain bytes are acceptable unless refused, and every named coding is preferred. */
+const MIN_WEIGHT = 0.0001;
 
 function weightsOf(field: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

@@ -1,6 +1,5 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import type { Dispatch, HandlerResult } from '../contract/conventions/handler.ts';
 import { KEY_HEADERS } from '../contract/conventions/headers.ts';
 import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
@@ -13,32 +12,17 @@ import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
 import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
-import {
-  type Answer,
-  CONTINUE,
-  type Exchange,
-  type GatewayRequest,
-  type Stage,
-  type Step,
-  settled,
-} from './exchange.ts';
+import { type Answer, type Exchange, type GatewayRequest, type UnparsedRequest, varyOn } from './exchange.ts';
 import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
-import {
-  isSameEntitlement,
-  type LearntRequest,
-  learntFrom,
-  RepeatedAnswer,
-  type RequestMemory,
-} from './learnt-request.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
-import { type Counters, consumeOrFallback, type Metered, rateLimited } from './rates/counters.ts';
+import type { Counters } from './rates/counters.ts';
 import { rateHeaders } from './rates/rate-headers.ts';
 import { renderFailure } from './render-failure.ts';
-import type { RequestTracer } from './request-tracer.ts';
+import type { RequestSpan, RequestTracer } from './request-tracer.ts';
 import { routeTable } from './routes.ts';
-import { CallContext } from './stages/handler.ts';
+import type { Streamed } from './stages/event-stream.ts';
 import { childOf, traceContext } from './trace-context.ts';
 
 export interface GatewayParts {
@@ -51,7 +35,7 @@ export interface GatewayParts {
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
-  /** Whether DeductSituation may run a language model; without one its quota is looked at and never spent. */
+  /** Whether DeductSituation may run a language model; without one its quota is checked and never spent. */
   readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
@@ -63,148 +47,79 @@ export interface GatewayParts {
   readonly extraHeaders?: readonly (readonly [name: string, value: string])[];
   /** Milliseconds, with fractions, since any moment; the clock unless given. For durations in the access entries alone. */
   readonly stopwatch?: () => number;
-  /** Told of every request as a span; requests are then answered without what was learnt from earlier ones. */
+  /** Receives every request as a span. */
   readonly tracer?: RequestTracer;
-  /** Called once for every answer, batched operations and what could not be read as a request included. */
+  /** Called once for every answer, batched operations and unparsed requests included. */
   readonly onAnswer?: (entry: AccessEntry) => void;
   /** Called when an invariant broke; the caller saw 500 with this request id. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
 
-/** What is known of bytes that did not become a request. */
-export interface UnparsedRequest {
-  readonly requestId: string;
-  readonly accept?: string;
-  readonly method?: string;
-  readonly clientAddress: string;
-}
-
 export interface Gateway {
-  /** Answers a request, often at once; never throws and never rejects. */
+  /** Answers a request, synchronously where nothing has to be awaited; never throws and never rejects. */
   answer(request: GatewayRequest): MaybePromise<Answer>;
-  /** The answer to a request that could not be read as one. */
+  /** The answer to a request that could not be parsed. */
   refuse(failure: Failure, request: UnparsedRequest): Answer;
 }
 
-/** The whole way of a request, without a socket. */
+/** The complete path of a request, without a socket. */
 export function createGateway(parts: GatewayParts): Gateway {
-  const stages = pipeline(
-    pipelineParts(parts, {
-      dispatchFor: (exchange) => dispatchFor(exchange),
-      headersOf: (exchange) => exchangeHeaders(exchange),
-    }),
-  );
   const extraHeaders = parts.extraHeaders ?? [];
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
-
-  const credentialsAt = stages.findIndex(({ name }) => name === 'credentials');
-  const handlerAt = stages.findIndex(({ name }) => name === 'handler');
+  const { walk } = pipeline(
+    pipelineParts(parts, {
+      dispatchFor: (envelope) => (target, signal) => answer(new BatchedRequest(envelope, target, signal)),
+      headersOf: exchangeHeaders,
+    }),
+  );
 
   function answer(request: GatewayRequest): MaybePromise<Answer> {
-    const learnt = parts.tracer === undefined ? request.memory?.learnt : undefined;
-    return (learnt === undefined ? undefined : again(learnt, request)) ?? answerAnew(request);
-  }
-
-  function answerAnew(request: GatewayRequest): MaybePromise<Answer> {
     const exchange = begin(request);
-    if (parts.tracer === undefined) return goThrough(exchange);
-    exchange.span = parts.tracer.begin(exchange.trace);
-    return exchange.span.run(() => goThrough(exchange));
+    if (parts.tracer === undefined) return answerTo(exchange, undefined);
+    const span = parts.tracer.begin(exchange.trace);
+    return span.run(() => answerTo(exchange, span));
   }
 
-  function goThrough(exchange: Exchange): MaybePromise<Answer> {
-    return chain(unlessBroken(exchange, walk), (answered) =>
-      exchange.onResponse.length === 0 ? finish(exchange, answered) : endThenFinish(exchange, answered),
-    );
-  }
-
-  function begin(request: GatewayRequest, startedAt = stopwatch()): Exchange {
+  function begin(request: GatewayRequest): Exchange {
     const trace = request.batchTrace === undefined ? traceContext(request.headers) : childOf(request.batchTrace);
     const receivedAt = parts.clock.now();
-    return { request, trace, startedAt, receivedAt, headers: [], vary: new Set(), onResponse: [] };
+    return { request, trace, startedAt: stopwatch(), receivedAt, notes: emptyNotes() };
   }
 
-  /**
-   * Answers a request whose bytes came before. It takes the same way past everything that may have changed: who sends it,
-   * the plan, the count, the operation. Where all say what they said, the answer is the one made then; else the walk goes on
-   * from there. `undefined` when caller or plan may have changed: nothing was counted yet.
-   */
-  function again(learnt: LearntRequest, request: GatewayRequest): MaybePromise<Answer> | undefined {
-    const startedAt = stopwatch();
-    if (!isFrom(learnt, request)) return undefined;
-    const entitlement = parts.entitlements.entitlementOf(learnt.caller.accountId);
-    if (entitlement instanceof Promise || !isSameEntitlement(entitlement, learnt.entitlement)) return undefined;
-    return chain(consumeOrFallback(parts.counters, learnt.windows), ({ isRefused, metered }) => {
-      const exchange = { request, caller: learnt.caller, route: learnt.route, entitlement, metered, trace: undefined };
-      const goOn = (run: (resumed: Exchange) => MaybePromise<Answer>) =>
-        resume({ learnt, request, metered, startedAt }, run);
-      if (isRefused) return goOn((resumed) => refusal(resumed, rateLimited(metered)));
-      const result = unlessThrown(() => learnt.call(new CallContext(exchange, () => dispatchFor(begin(request)))));
-      if (result instanceof Promise || !result.ok || result.reply !== learnt.reply)
-        return goOn((resumed) => chain(result, (came) => fromHandler(resumed, came)));
-      const answered = new RepeatedAnswer(learnt.answer, metered, request.requestId);
-      parts.onAnswer?.(accessEntry(exchange, answered, stopwatch() - startedAt));
-      return answered;
-    });
-  }
-
-  /** Whether the caller is the one it was: looked at anew, unless the envelope has been. */
-  function isFrom({ caller, credential }: LearntRequest, { batchCaller }: GatewayRequest): boolean {
-    if (batchCaller !== undefined || credential === undefined) return batchCaller === caller;
-    const verdict = parts.credentials.verify(credential);
-    return !(verdict instanceof Promise) && verdict.status === 'accepted' && verdict.caller === caller;
-  }
-
-  /** An exchange that is where it was when its operation had been called. */
-  function resume(from: Resumption, run: (exchange: Exchange) => MaybePromise<Answer>): MaybePromise<Answer> {
-    const { learnt, request, metered, startedAt } = from;
-    const exchange = begin(request, startedAt);
-    return chain(
-      unlessBroken(exchange, () => {
-        // What they settle follows from the bytes alone, and they let this request in before.
-        for (const stage of stages.slice(0, credentialsAt)) stage.run(exchange);
-        const { query, jmespath, call, credential, caller, entitlement, windows } = learnt;
-        exchange.query = query;
-        exchange.call = call;
-        if (credential !== undefined) exchange.credential = credential;
-        exchange.caller = caller;
-        exchange.entitlement = entitlement;
-        exchange.windows = windows;
-        exchange.metered = metered;
-        if (jmespath !== undefined) exchange.jmespath = jmespath;
-        return run(exchange);
-      }),
-      (answered) => finish(exchange, answered),
+  function answerTo(exchange: Exchange, span: RequestSpan | undefined): MaybePromise<Answer> {
+    const { onResponse } = exchange.notes;
+    return chain(unlessBroken(exchange, walkThrough), (answered) =>
+      onResponse.length === 0
+        ? finish(exchange, answered, span)
+        : afterHooks(exchange, answered).then((last) => finish(exchange, last, span)),
     );
   }
 
-  function fromHandler(exchange: Exchange, result: HandlerResult<unknown>): MaybePromise<Answer> {
-    if (!result.ok) return refusal(exchange, result.failure);
-    exchange.reply = result.reply;
-    return outcome(stages, handlerAt + 1, exchange);
-  }
+  const walkThrough = (exchange: Exchange): MaybePromise<Answer> =>
+    chain(walk(exchange), (step) => {
+      if (step.kind === 'pass') return step.added.answer;
+      return step.kind === 'fail' ? refusal(exchange, step.failure) : step.answer;
+    });
 
-  const walk = (exchange: Exchange): MaybePromise<Answer> => outcome(stages, 0, exchange);
-
-  async function endThenFinish(exchange: Exchange, answered: Answer): Promise<Answer> {
+  async function afterHooks(exchange: Exchange, answered: Answer): Promise<Answer> {
     let last = answered;
-    for (const after of exchange.onResponse.toReversed()) {
+    for (const hook of exchange.notes.onResponse.toReversed()) {
       const before = last;
-      last = await unlessBroken(exchange, () => after(before));
+      last = await unlessBroken(exchange, () => hook(before));
     }
-    return finish(exchange, last);
+    return last;
   }
 
-  function finish(exchange: Exchange, answered: Answer): Answer {
+  /** @param exchange with the facts of the stages that ran */
+  function finish(exchange: Exchange & Partial<Streamed>, answered: Answer, span: RequestSpan | undefined): Answer {
     const finished = inEvents(exchange, complete(exchange, answered));
-    if (exchange.request.memory !== undefined) learn(exchange.request.memory, exchange, answered);
     const entry = accessEntry(exchange, finished, stopwatch() - exchange.startedAt);
     parts.onAnswer?.(entry);
-    exchange.span?.ended(entry);
+    span?.ended(entry);
     return exchange.request.method === 'HEAD' ? withoutBody(finished) : finished;
   }
 
-  /** Also what runs afterwards sees that a handler broke: what the request had reserved must be returned. */
+  /** A broken handler becomes a 500 before the hooks run: what the request had reserved must be returned. */
   function unlessBroken(exchange: Exchange, run: (exchange: Exchange) => MaybePromise<Answer>): MaybePromise<Answer> {
     const broken = (error: unknown): Answer => {
       parts.onError?.(error, exchange.request.requestId);
@@ -218,43 +133,28 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  /** As the caller wants it: the end of a stream that has begun, a stream of one event, or the answer alone. */
-  function inEvents(exchange: Exchange, answer: Answer): Answer {
-    if (exchange.stream?.isOpen === true) return { ...answer, pieces: [lastEvent(answer)], isRest: true };
-    return answer.status === 200 && wantsEvents(exchange) ? asEvents(answer) : answer;
+  function complete(exchange: Exchange, { status, headers, pieces, contentHash, codings, code }: Answer): Answer {
+    const all = [...headers];
+    addHeaders(all, exchange);
+    return { status, headers: all, pieces, contentHash, codings, code };
   }
 
-  function complete(exchange: Exchange, answer: Answer): Answer {
-    const headers = [...answer.headers, ...exchangeHeaders(exchange)];
-    const { status, pieces, contentHash, codings, code } = answer;
-    return { status, headers, pieces, contentHash, codings, code };
-  }
-
-  /** The headers of whatever answer comes of an exchange, as far as it has come. */
+  /** The headers that any answer of an exchange has so far. */
   function exchangeHeaders(exchange: Exchange): Answer['headers'] {
-    const headers: (readonly [string, string])[] = [...exchange.headers, ...idempotencyHeaders(exchange)];
-    if (exchange.metered !== undefined) headers.push(...rateHeaders(exchange.metered));
-    headers.push(['X-Request-Id', exchange.request.requestId]);
-    if (exchange.trace !== undefined) headers.push(['Traceresponse', traceParent(exchange.trace)]);
-    headers.push(...constantHeaders(exchange));
+    const headers: Header[] = [];
+    addHeaders(headers, exchange);
     return headers;
   }
 
-  /** Those of every answer to the same bytes. */
-  const constantHeaders = ({ vary }: Exchange): Answer['headers'] =>
-    vary.size === 0 ? extraHeaders : [['Vary', [...vary].join(', ')], ...extraHeaders];
-
-  function learn(memory: RequestMemory, exchange: Exchange, answered: Answer): void {
-    const learnt = learntFrom(exchange, answered, constantHeaders(exchange));
-    if (learnt !== undefined) memory.learnt = learnt;
-    // What was kept is as true as before where only the count says no.
-    else if (answered.status !== 429) delete memory.learnt;
+  function addHeaders(headers: Header[], { request, trace, notes }: Exchange): void {
+    headers.push(...notes.headers);
+    if (notes.idempotency !== undefined) headers.push(...idempotencyHeaders(notes.idempotency));
+    if (notes.metered !== undefined) headers.push(...rateHeaders(notes.metered));
+    headers.push(['X-Request-Id', request.requestId]);
+    if (trace !== undefined) headers.push(['Traceresponse', traceParent(trace)]);
+    if (notes.vary.length > 0) headers.push(['Vary', notes.vary.join(', ')]);
+    headers.push(...extraHeaders);
   }
-
-  const dispatchFor =
-    (exchange: Exchange): Dispatch =>
-    (target, signal) =>
-      answer(new BatchedRequest(exchange, target, signal));
 
   return {
     answer,
@@ -271,22 +171,19 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
 }
 
-/** What a request that came again had come to when something had changed. */
-interface Resumption {
-  readonly learnt: LearntRequest;
-  readonly request: GatewayRequest;
-  readonly metered: Metered;
-  readonly startedAt: number;
-}
+type Header = Answer['headers'][number];
 
-/** A call that throws is a promise that rejects: it is told of where the exchange is. */
-function unlessThrown<T>(call: () => MaybePromise<T>): MaybePromise<T> {
-  try {
-    return call();
-  } catch (error) {
-    return Promise.reject(error);
-  }
-}
+const emptyNotes = (): Exchange['notes'] => ({
+  headers: [],
+  vary: [],
+  onResponse: [],
+  route: undefined,
+  caller: undefined,
+  tier: undefined,
+  metered: undefined,
+  idempotency: undefined,
+  ran: undefined,
+});
 
 function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFor' | 'headersOf'>): PipelineParts {
   return {
@@ -305,26 +202,14 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
   };
 }
 
-/** Runs the stages from one on, without a turn of the event loop while each of them is done at once. */
-function outcome(stages: readonly Stage[], from: number, exchange: Exchange): MaybePromise<Answer> {
-  for (let index = from; index < stages.length; index += 1) {
-    const ran = stages[index]?.run(exchange) ?? CONTINUE;
-    if (ran instanceof Promise)
-      return ran.then((step) => ended(step, exchange) ?? outcome(stages, index + 1, exchange));
-    const answered = ended(ran, exchange);
-    if (answered !== undefined) return answered;
-  }
-  return settled(exchange.answer, 'the answer');
+/** As the client accepts it: the end of a stream that has begun, a stream of one event, or the answer alone. */
+function inEvents({ request, notes, stream }: Exchange & Partial<Streamed>, answer: Answer): Answer {
+  if (stream?.isOpen === true) return { ...answer, pieces: [lastEvent(answer)], isRest: true };
+  return answer.status === 200 && wantsEvents({ request, route: notes.route }) ? asEvents(answer) : answer;
 }
 
-/** The answer that a step came to, unless the next stage has to go on. */
-function ended(step: Step, exchange: Exchange): Answer | undefined {
-  if (step.kind === 'continue') return undefined;
-  return step.kind === 'fail' ? refusal(exchange, step.failure) : step.answer;
-}
-
-function refusal({ request, vary }: Exchange, failure: Failure): Answer {
-  vary.add('Accept');
+function refusal({ request, notes }: Exchange, failure: Failure): Answer {
+  varyOn(notes, 'Accept');
   return renderFailure(failure, request.requestId, acceptsProblem(request.headers.list('accept')));
 }
 

@@ -8,7 +8,9 @@ const ENTITY_TAG = /\s*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?\s*(?:,|$
  */
 export function noneMatchNames(field: string, contentHash: string): boolean {
   if (field.trim() === '*') return true;
-  const names = new Set(Object.values(CODING_SUFFIXES).map((suffix) => `${contentHash}${suffix}`));
+  // What most clients send: the one ETag they were given.
+  if (isTagOf(field, contentHash)) return true;
+  const names = new Set(SUFFIXES.map((suffix) => `${contentHash}${suffix}`));
   const tags = new RegExp(ENTITY_TAG);
   while (tags.lastIndex < field.length) {
     const match = tags.exec(field);
@@ -17,3 +19,10 @@ export function noneMatchNames(field: string, contentHash: string): boolean {
   }
   return false;
 }
+
+const isTagOf = (field: string, contentHash: string): boolean =>
+  field.length >= contentHash.length + 2 &&
+  field.startsWith(contentHash, 1) &&
+  SUFFIXES.some((suffix) => field === `"${contentHash}${suffix}"`);
+
+const SUFFIXES: readonly string[] = Object.values(CODING_SUFFIXES);

@@ -1,6 +1,7 @@
 import type { ProgressEvent } from '../contract/conventions/handler.ts';
 import { mediaQuality } from './accepts-problem.ts';
-import type { Answer, Exchange, StreamTarget } from './exchange.ts';
+import type { Answer, GatewayRequest, StreamTarget } from './exchange.ts';
+import type { Route } from './routes.ts';
 
 export const EVENT_STREAM = 'text/event-stream';
 
@@ -8,7 +9,11 @@ export const EVENT_STREAM = 'text/event-stream';
  * Whether the caller wants the answer as a stream of server-sent events: named in `Accept`, at least as much as plain JSON,
  * on an endpoint that streams. Wildcards do not count.
  */
-export function wantsEvents({ request, route }: Pick<Exchange, 'request' | 'route'>): boolean {
+export function wantsEvents(exchange: {
+  readonly request: GatewayRequest;
+  readonly route: Pick<Route, 'endpoint'> | undefined;
+}): boolean {
+  const { request, route } = exchange;
   const accept = request.headers.list('accept');
   if (route?.endpoint.streams !== true || accept === undefined) return false;
   const events = mediaQuality(accept, EVENT_STREAM);

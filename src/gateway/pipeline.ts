@@ -3,13 +3,14 @@ import type { Dispatch } from '../contract/conventions/handler.ts';
 import type { Limits } from '../contract/conventions/plans.ts';
 import type { CredentialVerifier, Entitlements } from '../ports/credentials.ts';
 import type { IdempotencyStore } from '../ports/idempotency-store.ts';
-import type { Answer, Exchange, Stage } from './exchange.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import { PipelineBuilder } from './pipeline-builder.ts';
 import type { Projector } from './projection/projector.ts';
 import type { Counters } from './rates/counters.ts';
 import type { RouteTable } from './routes.ts';
 import { compressStage } from './stages/compress.ts';
 import { conditionalStage } from './stages/conditional.ts';
-import { credentialsStage } from './stages/credentials.ts';
+import { credentialsStage, type Identified } from './stages/credentials.ts';
 import { entitlementStage } from './stages/entitlement.ts';
 import { eventStreamStage } from './stages/event-stream.ts';
 import { handlerStage } from './stages/handler.ts';
@@ -41,30 +42,30 @@ export interface PipelineParts {
   readonly idempotency: IdempotencyStore;
   readonly setTimer: SetTimer;
   readonly projector: Projector;
-  readonly dispatchFor: (exchange: Exchange) => Dispatch;
+  readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;
   readonly headersOf: (exchange: Exchange) => Answer['headers'];
 }
 
-/** The order of checks (CONTRACT.md §1), for real requests and for every batched operation. */
-export const pipeline = (parts: PipelineParts): readonly Stage[] => [
-  originStage(parts.allowedOrigins),
-  routeStage(parts.routes),
-  methodStage(parts.keyHeaders),
-  credentialsStage(parts),
-  entitlementStage(parts.entitlements),
-  operatorScopeStage,
-  requestRateStage(parts.counters, parts.limits),
-  headerValidationStage,
-  readBodyStage,
-  idempotencyStage(parts),
-  validationStage,
-  modelQuotaStage(parts),
-  // Behind every count: shared counters answer many requests in one turn.
-  throttleStage(),
-  eventStreamStage(parts.headersOf),
-  handlerStage(parts.dispatchFor),
-  serialiseStage,
-  projectionStage(parts.projector),
-  conditionalStage,
-  compressStage,
-];
+/** The order of checks (CONTRACT.md §1), for requests and for every batched operation. */
+export const pipeline = (parts: PipelineParts) =>
+  PipelineBuilder.from<Exchange>()
+    .next(originStage(parts.allowedOrigins))
+    .next(routeStage(parts.routes))
+    .next(methodStage(parts.keyHeaders))
+    .next(credentialsStage(parts))
+    .next(entitlementStage(parts.entitlements))
+    .next(operatorScopeStage)
+    .next(requestRateStage(parts.counters, parts.limits))
+    .next(headerValidationStage)
+    .next(readBodyStage)
+    .next(idempotencyStage(parts))
+    .next(validationStage)
+    .next(modelQuotaStage(parts))
+    // After every count: shared counters answer many requests in one turn.
+    .next(throttleStage())
+    .next(eventStreamStage(parts.headersOf))
+    .next(handlerStage(parts.dispatchFor))
+    .next(serialiseStage)
+    .next(projectionStage(parts.projector))
+    .next(conditionalStage)
+    .next(compressStage);

@@ -23,7 +23,7 @@ export type RouteTable = ReadonlyMap<string, PathRoutes>;
 export function routeTable(handlers: HandlerMap): RouteTable {
   const table = new Map<string, Map<string, Route>>();
   for (const name of ENDPOINT_NAMES) {
-    const route = bind(name, handlers);
+    const route = routeOf(name, handlers);
     const methods = table.get(route.endpoint.path) ?? new Map<string, Route>();
     table.set(route.endpoint.path, methods.set(route.endpoint.method, route));
   }
@@ -36,10 +36,11 @@ export function allowedMethods(routes: PathRoutes): readonly string[] {
   return [...methods, 'OPTIONS'];
 }
 
-function bind<Name extends EndpointName>(name: Name, handlers: HandlerMap): Route {
+/** One endpoint with its validator and handler. */
+export function routeOf<Name extends EndpointName>(name: Name, handlers: Pick<HandlerMap, Name>): Route {
   const endpoint: Endpoint = ENDPOINTS[name];
   const validate = inputValidator<Inputs[Name]>(endpoint);
-  const handler: HandlerMap[Name] = handlers[name];
+  const handler: Pick<HandlerMap, Name>[Name] = handlers[name];
   return {
     name,
     endpoint,

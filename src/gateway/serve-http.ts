@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
-import type { Gateway, UnparsedRequest } from './create-gateway.ts';
-import type { Answer } from './exchange.ts';
-import { AnswerResponse, KEEP_ALIVE_SECONDS } from './http/answer-response.ts';
+import { chain } from '../contract/conventions/maybe-promise.ts';
+import type { Gateway } from './create-gateway.ts';
+import type { Answer, UnparsedRequest } from './exchange.ts';
 import { clientAddress } from './http/client-address.ts';
 import { openConnections } from './http/connection.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
-import { type KeptRequest, watchBytes } from './http/repeated-bytes.ts';
-import { RepeatedRequest } from './http/repeated-request.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
-import { sendAnswer, sendOn } from './http/send-answer.ts';
+import { sendAnswer } from './http/send-answer.ts';
 
 export interface HttpParts {
   readonly gateway: Gateway;
@@ -49,86 +46,51 @@ export interface HttpServer {
 /** A request has arrived at most this long after its first byte, with the check interval still within 15 s. */
 const REQUEST_TIMEOUT_MS = 13_000;
 const CHECK_INTERVAL_MS = 1_000;
-/** A caller that takes no byte of its answer for so long has gone; DeductSituation may be silent for 25 s. */
-const SILENCE_MS = 40_000;
+/** Longer than the idle timeout of common proxies, so that they and not this server end an idle connection. */
+const KEEP_ALIVE_MS = 72_000;
+/** A client that takes no byte of its answer for so long is disconnected; DeductSituation may take 25 s. */
+const IDLE_SOCKET_MS = 40_000;
 const CLOSE_GRACE_MS = 250;
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** Serves a gateway over HTTP/1.1. Every request takes the gateway's way: nothing here routes, reads a body or refuses in words of its own. */
+/** Serves a gateway over HTTP/1.1. Every request goes through the gateway: nothing here routes, reads a body or renders a failure. */
 export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const { gateway, newRequestId = randomUUID } = parts;
   const addressOf = clientAddress(parts.trustedProxies ?? []);
   const connectionOf = openConnections();
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 
-  /** Answers that are awaited by connections on which the parser knows of no request. */
-  const late = new Set<Promise<void>>();
   let isClosing = false;
 
   const server = createServer({
-    ServerResponse: AnswerResponse,
     requestTimeout,
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // Refused by us, in our own words.
+    // The gateway refuses it with a body.
     requireHostHeader: false,
   });
-  // Node drops headers beyond its limit without a word; it shall count them all, so that we can.
+  // Node drops headers beyond its limit without an error; without one, requestFormFailure counts them all.
   server.maxHeadersCount = 0;
-  server.setTimeout(SILENCE_MS, (socket) => socket.destroy());
-  server.on('connection', (socket: Socket) =>
-    watchBytes(socket, connectionOf(socket), {
-      mayRepeat: () => !isClosing,
-      again: (kept) => answerAgain(socket, kept),
-    }),
-  );
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => socket.destroy());
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, take);
   server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
   server.on('clientError', (error: Error, socket: Duplex) => endWith(socket, error));
   await listen(server, parts);
   return { url: urlOf(server), close };
 
-  function take(raw: IncomingMessage, response: AnswerResponse): void {
+  function take(raw: IncomingMessage, response: ServerResponse): void {
     const connection = connectionOf(raw.socket);
     connection.response = response;
     const request = new HttpRequest({ raw, response, requestId: newRequestId(), connection, addressOf });
-    connection.served.push({ raw, request, response });
-    const failure = request.memory.learnt === undefined ? requestFormFailure(raw, request.headers) : undefined;
-    if (failure === undefined) {
-      const answer = gateway.answer(request);
-      if (answer instanceof Promise) void answer.then((later) => send(request, response, later));
-      else send(request, response, answer);
-    } else {
-      // Who does not speak the protocol is not listened to any further.
-      sendAnswer(response, gateway.refuse(failure, unread(request)), true);
-    }
+    const failure = requestFormFailure(raw, request.headers);
+    if (failure === undefined) void chain(gateway.answer(request), (answer) => send(request, response, answer));
+    // A client that breaks the protocol loses its connection.
+    else sendAnswer(response, gateway.refuse(failure, unparsed(request)), true);
   }
 
-  /** Answers a request whose bytes came before; nothing else is under way on its connection. */
-  function answerAgain(socket: Socket, kept: KeptRequest): MaybePromise<void> {
-    const requestId = newRequestId();
-    const answer = gateway.answer(new RepeatedRequest(kept, requestId, socket));
-    const sent = chain(answer, (there) => sendAgain(socket, requestId, there));
-    if (sent instanceof Promise) {
-      late.add(sent);
-      void sent.then(() => late.delete(sent));
-    }
-    return sent;
-  }
-
-  function sendAgain(socket: Socket, requestId: string, answer: Answer): void {
-    if (!socket.writable) return;
-    try {
-      sendOn(socket, answer);
-    } catch (error) {
-      socket.destroy();
-      parts.onError?.(error, requestId);
-    }
-  }
-
-  function send({ requestId }: HttpRequest, response: AnswerResponse, answer: Answer): void {
+  function send({ requestId }: HttpRequest, response: ServerResponse, answer: Answer): void {
     try {
       sendAnswer(response, answer, isClosing);
     } catch (error) {
@@ -138,7 +100,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 
   async function close(): Promise<void> {
-    // From here on every answer ends its connection; else keep-alive would hold the server open.
+    // From here on every answer ends its connection; keep-alive would hold the server open.
     isClosing = true;
     if (parts.drainMs !== undefined && parts.drainMs > 0) await wait(parts.drainMs);
     const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
@@ -146,14 +108,13 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
     NetServer.prototype.close.call(server);
     await Promise.race([closed, wait(parts.closeGraceMs ?? CLOSE_GRACE_MS)]);
     const deadline = setTimeout(() => server.closeAllConnections(), parts.closeTimeoutMs ?? CLOSE_TIMEOUT_MS);
-    await Promise.race([closed, Promise.all(late)]);
     server.closeIdleConnections();
     // Ends the check for late requests too.
     server.close();
     await closed.finally(() => clearTimeout(deadline));
   }
 
-  /** A proxy's word for the address was in headers that could not be read. */
+  /** `X-Forwarded-For` was in headers that could not be parsed. */
   function fromSocket(socket: Duplex): UnparsedRequest {
     const address = 'remoteAddress' in socket && typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '';
     return { requestId: newRequestId(), clientAddress: addressOf(address, undefined) };
@@ -168,7 +129,7 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 }
 
-const unread = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnparsedRequest => {
+const unparsed = ({ requestId, method, clientAddress: address, headers }: HttpRequest): UnparsedRequest => {
   const accept = headers.list('accept');
   return { requestId, method, clientAddress: address, ...(accept === undefined ? {} : { accept }) };
 };

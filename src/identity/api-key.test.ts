@@ -1,6 +1,8 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiKey, formatApiKey, generateApiKey, parseApiKey } from './api-key.ts';
+import { base62 } from './base62.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 const keys: fc.Arbitrary<ApiKey> = fc
@@ -12,8 +14,18 @@ describe('an API key', () => {
     fc.assert(
       fc.property(keys, (key) => {
         const text = formatApiKey(key);
-        expect(text).toMatch(/^isb_(live|test)_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/);
+        expect(text).toMatch(/^baro_(live|test)_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/);
         expect(parseApiKey(text)).toEqual(key);
+      }),
+    );
+  });
+
+  it('of the form issued before 1.0 is still valid', () => {
+    fc.assert(
+      fc.property(keys, (key) => {
+        const body = `isb_${key.mode}_${key.publicId}_${key.secret}`;
+        expect(parseApiKey(`${body}_${base62(BigInt(crc32(body)), 6)}`)).toEqual(key);
+        expect(parseApiKey(formatApiKey(key).replace('baro_', 'isb_'))).toBeUndefined();
       }),
     );
   });

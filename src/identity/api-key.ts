@@ -3,7 +3,7 @@ import { base62, integerOf } from './base62.ts';
 
 export type KeyMode = 'live' | 'test';
 
-/** A key taken apart; its checksum held. */
+/** A parsed key; its checksum was correct. */
 export interface ApiKey {
   readonly mode: KeyMode;
   /** 8 base 62 characters; may be shown and logged. */
@@ -15,14 +15,15 @@ export interface ApiKey {
 /** Random bytes of a cryptographic source. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-const FORM = /^(isb_(live|test)_([0-9A-Za-z]{8})_([0-9A-Za-z]{43}))_([0-9A-Za-z]{6})$/;
+/** Keys issued before 1.0 begin with `isb_` and stay valid until then. */
+const FORM = /^((?:baro|isb)_(live|test)_([0-9A-Za-z]{8})_([0-9A-Za-z]{43}))_([0-9A-Za-z]{6})$/;
 const SECRET_BYTES = 32;
 /** 5 bytes give 40 bits, which fit 8 base 62 digits (47 bits). */
 const PUBLIC_ID_BYTES = 5;
 
-/** The text of a key: `isb_<live|test>_<public id>_<secret>_<CRC32>`. */
+/** The text of a key: `baro_<live|test>_<public id>_<secret>_<CRC32>`. */
 export function formatApiKey(key: ApiKey): string {
-  const body = `isb_${key.mode}_${key.publicId}_${key.secret}`;
+  const body = `baro_${key.mode}_${key.publicId}_${key.secret}`;
   return `${body}_${checksum(body)}`;
 }
 
@@ -35,7 +36,7 @@ export function generateApiKey(mode: KeyMode, randomBytes: RandomBytes): ApiKey 
   };
 }
 
-/** Takes a key apart; `undefined` when the form or the checksum is wrong, so no store is ever asked about a typing error. */
+/** Takes a key apart; `undefined` when the form or the checksum is wrong, so that a typing error queries no store. */
 export function parseApiKey(text: string): ApiKey | undefined {
   const [, body, mode, publicId, secret, sum] = FORM.exec(text) ?? [];
   if (body === undefined || publicId === undefined || secret === undefined) return undefined;

@@ -40,7 +40,7 @@ describe('the key verifier', () => {
 
   it('asks no store about a key whose checksum is wrong', async () => {
     const { verify, reads } = await setup();
-    expect(await verify(`isb_live_${'a'.repeat(8)}_${'b'.repeat(43)}_000000`)).toBe('refused');
+    expect(await verify(`baro_live_${'a'.repeat(8)}_${'b'.repeat(43)}_000000`)).toBe('refused');
     expect(reads).toEqual([]);
   });
 

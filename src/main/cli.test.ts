@@ -41,7 +41,7 @@ const COMMANDS = [
   'doctor',
 ];
 const SPAN = ['--from', '2024-01-01', '--to', '2024-02-01'];
-const WHOLE_KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
+const WHOLE_KEY = `baro_live_abcdefgh_${'s'.repeat(43)}_123456`;
 
 let folder: Awaited<ReturnType<typeof emptyFolder>>;
 

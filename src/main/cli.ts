@@ -6,6 +6,7 @@ import { accountsSet, accountsShow } from './commands/accounts.ts';
 import { auditList, auditVerify } from './commands/audit.ts';
 import { backfill } from './commands/backfill.ts';
 import { backup, backupVerify, restore } from './commands/backup.ts';
+import { call } from './commands/call.ts';
 import { collect } from './commands/collect.ts';
 import type { Command } from './commands/command.ts';
 import { configCheck } from './commands/config-check.ts';
@@ -40,6 +41,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   snapshotShow,
   ...READ_COMMANDS,
+  call,
   snapshotSimulate,
   forecastsResolve,
   forecastsVerify,

@@ -42,7 +42,8 @@ describe('the facts of an error', () => {
 
 describe('a message of the program’s own work', () => {
   it.each([
-    [`key isb_live_abcdefgh_${'s3cret'.repeat(7)}_123456 refused`, 'key isb_live_… refused'],
+    [`key isb_test_abcdefgh_${'s3cret'.repeat(7)}_123456 refused`, 'key isb_test_… refused'],
+    [`key baro_live_abcdefgh_${'s3cret'.repeat(7)}_123456 refused`, 'key baro_live_… refused'],
     ['jwt eyJhbGciOi.eyJzdWIi.s3cret, wrong', 'jwt …, wrong'],
     ['Authorization: Bearer s3cret sent', 'Authorization: Bearer … sent'],
     ['cannot reach postgres://user:s3cret@db:5432/name', 'cannot reach postgres://…@db:5432/name'],

@@ -41,7 +41,7 @@ function framesOf({ stack = '', message, name }: Error): readonly string[] {
 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   // A service key, complete or in part (CONTRACT.md §2).
-  [/\bisb_(live|test)_\w+/g, 'isb_$1_…'],
+  [/\b(baro|isb)_(live|test)_\w+/g, '$1_$2_…'],
   // Three parts in base64url: a token (RFC 7515 §3.1).
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 …'],

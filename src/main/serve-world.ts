@@ -26,7 +26,6 @@ import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { COMMIT, VERSION } from './version.ts';
-import { warmUp } from './warm-up.ts';
 
 /** Before a draft is prepared or checked, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
 const DRAFT_PAUSE_MS = 20;
@@ -126,8 +125,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }
-    if (services.models !== undefined)
-      await warmUp(handlers, stores.snapshots).catch((error: unknown) => log.warn('warm-up failed', { error }));
     const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
     const close = () => {
       isStopping = true;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../test/kit/empty-folder.ts';
 import { welcome } from './welcome.ts';
 
-const KEY = `isb_live_abcdefgh_${'s'.repeat(43)}_123456`;
+const KEY = `baro_live_abcdefgh_${'s'.repeat(43)}_123456`;
 const URL = 'http://127.0.0.1:8080';
 const shell = promisify(execFile);
 
@@ -40,7 +40,7 @@ describe('the welcome', () => {
     await writeFile(path, `${KEY}\n`);
     const text = welcome({ url: URL, world: 'exercise', key: { key: KEY, path, isNew: false } });
     expect(text).not.toContain('s'.repeat(43));
-    expect(text).toContain('isb_live_abcdefgh…');
+    expect(text).toContain('baro_live_abcdefgh…');
     expect((await pasted(curlLine(text)))[2]).toBe(`X-Service-Key: ${KEY}`);
     await folder.remove();
   });

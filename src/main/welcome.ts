@@ -19,7 +19,7 @@ export function welcome({ url, world, key }: { url: string; world: WorldName; ke
 
 function keyLines(key: FirstKey | undefined): readonly string[] {
   if (key === undefined) return ['  key    create one: npm run cli -- keys create --account me --plan enterprise'];
-  if (!key.isNew) return [`  key    ${key.key.slice(0, 17)}…, stored in ${key.path}`];
+  if (!key.isNew) return [`  key    ${key.key.split('_', 3).join('_')}…, stored in ${key.path}`];
   return [`  key    ${key.key}`, `         shown in full once; stored in ${key.path}, readable by you alone`];
 }
 

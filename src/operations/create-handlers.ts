@@ -2,42 +2,28 @@ import { stringify } from 'yaml';
 import { documentationPage } from '../contract/documentation-page.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type HandlerMap, type Outputs } from '../contract/endpoints.ts';
 import { openApiBundle } from '../contract/openapi.ts';
-import type { Analyst } from '../ports/analyst.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import { type AssessmentQueue, createAssessmentDesk, type DeskParts } from './assessment-queue.ts';
 import type { Caches } from './caches.ts';
-import { deductSituation } from './deduct-situation.ts';
-import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
-import { executeBatch } from './execute-batch.ts';
-import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
+import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
 import { getBootstrap } from './get-bootstrap.ts';
-import { type CalibrationParts, getCalibration } from './get-calibration.ts';
 import { getDocument } from './get-document.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
-import { getRegimeHistory } from './get-regime-history.ts';
-import { getRegionalSnapshot } from './get-regional-snapshot.ts';
-import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
 import { getVersion } from './get-version.ts';
-import { listEvidence } from './list-evidence.ts';
-import { type ForecastParts, listForecasts } from './list-forecasts.ts';
-import { listRegionalSnapshots } from './list-regional-snapshots.ts';
-import { listRegions } from './list-regions.ts';
 import { purgeCache } from './purge-cache.ts';
-import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
-import type { HistoryParts } from './snapshot-history.ts';
 
-export interface HandlerParts extends HealthParts {
-  readonly analyst: Analyst;
-  readonly history: HistoryParts['history'];
-  readonly ledger: CalibrationParts['ledger'] & ForecastParts['ledger'];
+/** What the handlers need; a member that only an operation needs is declared by the operation. */
+export type HandlerParts = Omit<CatalogueParts, 'desk'> & HealthParts & OwnParts;
+
+interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
   readonly observationsAt: DeskParts['observationsAt'];
   readonly assessor: DeskParts['assessor'];
@@ -63,19 +49,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     ),
   );
   return {
-    getRegionalSnapshot: getRegionalSnapshot(parts),
-    deductSituation: deductSituation(parts),
-    listRegions: listRegions(parts),
-    listRegionalSnapshots: listRegionalSnapshots(parts),
-    getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
-    getRegimeHistory: getRegimeHistory(parts),
-    listEvidence: listEvidence(parts),
-    diffRegionalSnapshots: diffRegionalSnapshots(parts),
-    explainRegionalSnapshot: explainRegionalSnapshot(parts),
-    simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
-    getCalibration: getCalibration(parts),
-    listForecasts: listForecasts(parts),
-    executeBatch: executeBatch(parts),
+    ...catalogueHandlers(parts),
     health: getHealth(parts),
     livez: getLiveness,
     readyz: getReadiness(parts),

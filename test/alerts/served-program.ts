@@ -63,7 +63,7 @@ export async function serveProgram(): Promise<ServedProgram> {
       said = `${said}${chunk.toString('utf8')}`.slice(-SAID_CHARACTERS);
     });
     const text = await printed(child, /Stop with Ctrl-C/);
-    key = /isb_live_\S{20,}/.exec(text)?.[0] ?? key;
+    key = /baro_live_\S{20,}/.exec(text)?.[0] ?? key;
   };
   await start();
   return {

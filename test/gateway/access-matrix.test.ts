@@ -8,7 +8,7 @@ import { createProviderKeys } from '../../src/identity/tokens/provider-keys.ts';
 import { createTokenVerifier } from '../../src/identity/tokens/token-verifier.ts';
 import type { Subscription } from '../../src/ports/identity-store.ts';
 import {
-  ACCESS,
+  accessTo,
   CREDENTIAL_STATES,
   type CredentialState,
   type Expected,
@@ -128,7 +128,7 @@ async function keyIn(state: CredentialState, accountId: string): Promise<string>
     case 'valid':
       return key;
     case 'malformed':
-      return key.replace('isb_', 'isb-');
+      return key.replace('baro_', 'baro-');
     case 'bad checksum':
       return key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
     case 'unknown':
@@ -266,7 +266,7 @@ describe('every scheme × credential × subscription × endpoint', () => {
           const request = requestFor(name);
           const headers = [...(request.headers ?? []), ...headersOf(scheme, state, subscription)];
           const answer = await world.send({ ...request, headers });
-          const expected = expectedAnswer({ ...row, access: ACCESS[name] });
+          const expected = expectedAnswer({ ...row, access: accessTo(name) });
           const found = seen(answer);
           if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push({ ...row, name, expected, found });
           rows += 1;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, ServiceError } from '../../clients/typescript/client.ts';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
 import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import { createWorld, SNAPSHOT } from './world.ts';
 
@@ -14,32 +15,36 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the TypeScript client', () => {
-  it('calls every operation and gets typed answers', async () => {
+  it('has a method for every operation, with typed answers', async () => {
     const client = createClient({ baseUrl: server.url, apiKey });
-    const { snapshot } = await client.getRegionalSnapshot('mena');
+    expect(Object.keys(client)).toEqual(['call', ...Object.keys(CATALOGUE)]);
+    expect(await client.call('listRegions', {})).toEqual(await client.listRegions());
+    const { snapshot } = await client.getRegionalSnapshot({ region_id: 'mena' });
     expect(snapshot.regime.label).toBe('coercive_stalemate');
     expect(await client.deductSituation({ query: 'why' })).toMatchObject({ provider: 'builtin' });
     expect((await client.listRegions()).regions.length).toBeGreaterThan(7);
-    const { snapshots } = await client.listRegionalSnapshots('mena', { limit: 1 });
+    const { snapshots } = await client.listRegionalSnapshots({ region_id: 'mena', limit: 1 });
     expect(snapshots.map(({ generatedAt }) => generatedAt)).toEqual([snapshot.generatedAt]);
-    expect(await client.getRegionalSnapshotAt('mena', snapshot.generatedAt)).toEqual({ snapshot });
-    expect((await client.getRegimeHistory('mena')).periods[0]?.label).toBe('coercive_stalemate');
-    expect((await client.listEvidence('mena')).evidence.map(({ item }) => item)).toEqual(snapshot.evidence);
+    expect(await client.getRegionalSnapshotAt({ region_id: 'mena', at: snapshot.generatedAt })).toEqual({ snapshot });
+    expect((await client.getRegimeHistory({ region_id: 'mena' })).periods[0]?.label).toBe('coercive_stalemate');
+    expect((await client.listEvidence({ region_id: 'mena' })).evidence.map(({ item }) => item)).toEqual(
+      snapshot.evidence,
+    );
     expect((await client.getCalibration()).groups[0]).toMatchObject({ kind: 'live', setCount: 2, scoredCount: 1 });
     expect((await client.listForecasts({ status: 'pending' })).forecasts).toHaveLength(1);
-    const { results } = await client.batch([{ path: `${SNAPSHOT}?region_id=mena` }]);
+    const { results } = await client.executeBatch({ operations: [{ path: `${SNAPSHOT}?region_id=mena` }] });
     expect(results.map(({ status, error }) => [status, error])).toEqual([[200, '']]);
   });
 
-  it('throws what the service said', async () => {
+  it('throws the failure that the service returned', async () => {
     const client = createClient({ baseUrl: server.url, apiKey: 'nonsense' });
-    const thrown: unknown = await client.getRegionalSnapshot('mena').catch((error: unknown) => error);
+    const thrown: unknown = await client.getRegionalSnapshot({ region_id: 'mena' }).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ServiceError);
     expect(thrown).toMatchObject({ status: 401, code: 'unauthenticated', body: { error: expect.any(String) } });
   });
 
-  it('stops when its signal says so', async () => {
+  it('stops when its signal aborts', async () => {
     const client = createClient({ baseUrl: server.url, apiKey });
-    await expect(client.getRegionalSnapshot('mena', { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(client.getRegionalSnapshot({ region_id: 'mena' }, { signal: AbortSignal.abort() })).rejects.toThrow();
   });
 });

@@ -32,26 +32,13 @@ describe('a snapshot in a coding', () => {
     expect(coded.pieces[0]).toBe((await read(coding)).pieces[0]);
   });
 
-  it('goes into a batch as it was prepared, in the one coding that can be put together', async () => {
+  it('goes into a batch plain: a batch is not compressed', async () => {
     const body = JSON.stringify({ operations: [{ path: target }, { path: '/api/version' }, { path: target }] });
-    const batch = (accept: string, more: readonly (readonly [string, string])[] = []) =>
-      world.send({
-        method: 'POST',
-        target: BATCH,
-        key,
-        body,
-        headers: [JSON_TYPE, ['Accept-Encoding', accept], ...more],
-      });
-    const plain = await batch('br');
-    expect(headerOf(plain, 'Content-Encoding')).toBeUndefined();
-    expect(headerOf(plain, 'Vary')).toContain('Accept-Encoding');
-    const coded = await batch('br, gzip');
-    expect(headerOf(coded, 'Content-Encoding')).toBe('gzip');
-    expect(gunzipSync(bytesOf(coded)).toString()).toBe(bytesOf(plain).toString());
-    expect(bytesOf(coded).length).toBeLessThan(bytesOf(plain).length / 2);
-    const keyed = await batch('gzip', [['Idempotency-Key', 'batch-in-a-coding']]);
-    expect(headerOf(keyed, 'Content-Encoding')).toBeUndefined();
-    expect(bytesOf(keyed).toString()).toBe(bytesOf(plain).toString());
+    const headers = [JSON_TYPE, ['Accept-Encoding', 'br, gzip']] as const;
+    const answer = await world.send({ method: 'POST', target: BATCH, key, body, headers });
+    expect(headerOf(answer, 'Content-Encoding')).toBeUndefined();
+    expect(headerOf(answer, 'Vary')).not.toContain('Accept-Encoding');
+    expect(bodyOf(answer)).toMatchObject({ succeeded: 3 });
   });
 
   it('varies by Accept-Encoding also where the bytes are plain', async () => {

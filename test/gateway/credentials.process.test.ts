@@ -5,7 +5,7 @@ import { rawRequest } from '../kit/raw-http.ts';
 import { BATCH, createWorld, SNAPSHOT, type World } from './world.ts';
 
 const BOOTSTRAP = '/api/bootstrap';
-const WRONG = `isb_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
+const WRONG = `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
 const JSON_LINE = 'Content-Type: application/json';
 const BODY = JSON.stringify({ operations: [{ path: `${SNAPSHOT}?region_id=mena` }] });
 

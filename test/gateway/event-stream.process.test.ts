@@ -158,7 +158,7 @@ describe('an answer as events', () => {
     ).ask();
     expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '7']);
     expect(unavailable.headers.get('content-type')).toContain('application/json');
-    expect((await ask({ ...EVENTS, 'X-Service-Key': 'isb_live_wrong' })).status).toBe(401);
+    expect((await ask({ ...EVENTS, 'X-Service-Key': 'baro_live_wrong' })).status).toBe(401);
     const wrong = await fetch(`${server.url}${DEDUCT}`, {
       method: 'POST',
       body: JSON.stringify({ query: 'x'.repeat(501) }),

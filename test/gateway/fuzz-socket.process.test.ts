@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   const text = await printed(child, /Stop with Ctrl-C/);
   url = new URL(/on (http:\/\/\S+)/.exec(text)?.[1] ?? '');
-  key = /isb_\w+/.exec(text)?.[0] ?? '';
+  key = /baro_\w+/.exec(text)?.[0] ?? '';
 }, 120_000);
 afterAll(async () => {
   await stopped(child);

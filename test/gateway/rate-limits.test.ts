@@ -259,7 +259,7 @@ describe('requests are counted', () => {
 });
 
 describe('wrong credentials', () => {
-  const wrong = `isb_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
+  const wrong = `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
 
   it('are refused by rate after a minute’s worth, and never lock out a valid key or anybody else', async () => {
     const world = createWorld();

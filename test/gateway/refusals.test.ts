@@ -177,7 +177,7 @@ describe('origin', () => {
 });
 
 describe('credentials', () => {
-  const wrong = `isb_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
+  const wrong = `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
   const cases: readonly (readonly [string, () => [string, string][], number])[] = [
     ['none', () => [], 401],
     ['X-Service-Key', () => [['X-Service-Key', key]], 200],

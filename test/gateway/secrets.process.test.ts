@@ -107,7 +107,7 @@ function storm(n: number): readonly Sent[] {
   });
   const mena = `${SNAPSHOT}?region_id=mena`;
   const read = { 'X-Service-Key': pro };
-  const checked = (secret: string) => `isb_live_${secret.slice(0, 8).padEnd(8, '0')}_${secret.padEnd(43, 'k')}_000000`;
+  const checked = (secret: string) => `baro_live_${secret.slice(0, 8).padEnd(8, '0')}_${secret.padEnd(43, 'k')}_000000`;
   return [
     { path: `/${s('path')}` },
     { path: `${SNAPSHOT}/${s('path')}`, headers: read },

@@ -164,7 +164,7 @@ const REFUSED: readonly (readonly [string, () => string])[] = [
   ['whose claims are no JSON', () => writeToken({ alg: 'RS256', kid: 'rsa-1' }, 'ada', rsa.signature)],
   ['whose claims are a list', () => writeToken({ alg: 'RS256', kid: 'rsa-1' }, [CLAIMS], rsa.signature)],
   ['whose claims are null', () => writeToken({ alg: 'RS256', kid: 'rsa-1' }, 'null', rsa.signature)],
-  ['that is one of our keys', () => `isb_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`],
+  ['that is one of our keys', () => `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`],
 ];
 
 describe('a token', () => {

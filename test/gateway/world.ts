@@ -7,7 +7,6 @@ import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../../src/gateway/create-gateway.ts';
 import type { Answer, BodyRead, StreamTarget } from '../../src/gateway/exchange.ts';
 import { HeaderLines } from '../../src/gateway/header-lines.ts';
-import type { RequestMemory } from '../../src/gateway/learnt-request.ts';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector, type Projector } from '../../src/gateway/projection/projector.ts';
 import { createEntitlements } from '../../src/identity/entitlements.ts';
@@ -106,9 +105,9 @@ export interface Sent {
   readonly body?: string | Uint8Array;
   readonly clientAddress?: string;
   readonly signal?: AbortSignal;
-  /** What is kept of the same bytes sent before over the same connection. */
-  readonly memory?: RequestMemory;
-  /** Where an answer goes that begins before it is there. */
+  /** The parsed header lines of the request instead, as a connection shares them between equal requests. */
+  readonly lines?: HeaderLines;
+  /** Receives an answer that is streamed. */
   readonly stream?: StreamTarget;
 }
 
@@ -277,13 +276,12 @@ function requestOf({ method = 'GET', target, headers = [], key, body, ...rest }:
     requestId: 'request-1',
     method,
     target,
-    headers: new HeaderLines([...headers, ...sized, ...named]),
+    headers: rest.lines ?? new HeaderLines([...headers, ...sized, ...named]),
     clientAddress: rest.clientAddress ?? '192.0.2.1',
     signal,
     get isGone() {
       return signal.aborted;
     },
-    ...(rest.memory === undefined ? {} : { memory: rest.memory }),
     ...(rest.stream === undefined ? {} : { stream: rest.stream }),
     readBody: async (limit: number): Promise<BodyRead> =>
       bytes.length > limit ? { status: 'too_large' } : { status: 'read', bytes },

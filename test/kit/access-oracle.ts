@@ -3,20 +3,9 @@ import type { EndpointName } from '../../src/contract/endpoints.ts';
 /** Who may call an endpoint (SPEC.md Endpoints; CONTRACT.md §3 and §11). */
 type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
 
-/** Every endpoint there is: a new one does not compile without a row here. */
-export const ACCESS: Readonly<Record<EndpointName, Access>> = {
-  getRegionalSnapshot: 'pro',
-  deductSituation: 'pro',
-  listRegions: 'pro',
-  listRegionalSnapshots: 'pro',
-  getRegionalSnapshotAt: 'pro',
-  getRegimeHistory: 'pro',
-  listEvidence: 'pro',
-  diffRegionalSnapshots: 'pro',
-  explainRegionalSnapshot: 'pro',
-  simulateRegionalSnapshot: 'pro',
+/** Endpoints that are open to more callers, or fewer, than Pro subscribers. */
+const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getCalibration: 'any credential',
-  listForecasts: 'pro',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',
@@ -31,6 +20,9 @@ export const ACCESS: Readonly<Record<EndpointName, Access>> = {
   openapiYaml: 'anyone',
   docs: 'anyone',
 };
+
+/** Who may call an endpoint. A new one is for Pro subscribers unless a row above says otherwise. */
+export const accessTo = (name: EndpointName): Access => EXCEPTIONS[name] ?? 'pro';
 
 export const SCHEMES = [
   'X-Service-Key',

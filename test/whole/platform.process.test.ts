@@ -29,7 +29,7 @@ describe('a served process', () => {
     });
     const text = await printed(child, /Stop with Ctrl-C/);
     const url = /on (http:\/\/\S+)/.exec(text)?.[1] ?? '';
-    const key = /isb_live_\w+/.exec(text)?.[0] ?? '';
+    const key = /baro_live_\w+/.exec(text)?.[0] ?? '';
     const id = key.split('_')[2];
     const headers = { 'X-Service-Key': key, 'Content-Type': 'application/json' };
     try {

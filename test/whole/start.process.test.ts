@@ -98,7 +98,7 @@ describe('a start offline on a fresh machine', () => {
     const child = startProgram(['start'], { dataDir: own.path, environment: { ...OFFLINE, NODE_ENV: 'production' } });
     const text = await printed(child, READY);
     const url = /on (http:\/\/\S+)/.exec(text)?.[1];
-    const key = /isb_live_\w+/.exec(text)?.[0] ?? '';
+    const key = /baro_live_\w+/.exec(text)?.[0] ?? '';
     try {
       const answer = await fetch(`${url}/api/intelligence/v1/get-regional-snapshot?region_id=latam`, {
         headers: { 'X-Service-Key': key },

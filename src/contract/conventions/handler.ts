@@ -5,16 +5,10 @@ import type { TraceContext } from './trace-context.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** A body once more in the codings it was prepared in. */
+/** A body in the codings it was prepared in. */
 export interface PreparedCodings {
   readonly br: Uint8Array;
   readonly gzip: Uint8Array;
-}
-
-/** The codings a reply has; one that is put together of prepared parts is so only when a caller takes it. */
-export interface ReplyCodings {
-  readonly br?: Uint8Array;
-  readonly gzip: Uint8Array | (() => readonly Uint8Array[]);
 }
 
 /** Bytes to send as they are, in order. */
@@ -23,12 +17,12 @@ export interface BytesReply {
   readonly pieces: readonly Uint8Array[];
   /** Hash of the content: the strong ETag without quotes and coding suffix. */
   readonly contentHash?: string | undefined;
-  /** The same bytes compressed, for callers that take them. */
-  readonly codings?: ReplyCodings | undefined;
+  /** The same bytes compressed, for clients that accept them. */
+  readonly codings?: PreparedCodings | undefined;
   /** Epoch ms. */
   readonly lastModifiedAt?: number | undefined;
   readonly headers?: HeaderList;
-  /** Whether the same request may soon come out better, so that this answer is never replayed. */
+  /** Whether the same request may soon give a better answer, so that this one is never replayed. */
   readonly mayImprove?: boolean;
 }
 
@@ -51,16 +45,15 @@ export interface DispatchedAnswer {
   /** The JSON body, UTF-8. */
   readonly pieces: readonly Uint8Array[];
   readonly headers: HeaderList;
-  readonly codings?: ReplyCodings | undefined;
 }
 
 /**
  * Runs a GET operation through the whole pipeline as the same caller.
- * @param signal aborted when nobody waits for it any more; asked for only when the operation has to wait
+ * @param signal aborted when the client has disconnected or the batch is late; called only when the operation has to wait
  */
 export type Dispatch = (target: string, signal: () => AbortSignal) => MaybePromise<DispatchedAnswer>;
 
-/** Something that is certain before the answer is there, as a server-sent event. */
+/** A part of the answer that is final before the rest, as a server-sent event. */
 export interface ProgressEvent {
   readonly event: string;
   readonly data: Readonly<Record<string, string | readonly string[]>>;
@@ -73,10 +66,10 @@ export interface HandlerContext {
   readonly requestId: string;
   /** The trace the request belongs to, when it named one. */
   readonly trace: TraceContext | undefined;
-  /** Aborted when the caller is gone or a batch gave up waiting. */
+  /** Aborted when the client has disconnected or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;
-  /** Tells the caller how far the answer has come; absent where the caller wants the answer alone. */
+  /** Sends a progress event; absent where the client accepts only the answer. */
   readonly progress?: ((event: ProgressEvent) => void) | undefined;
 }
 

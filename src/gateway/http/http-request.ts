@@ -1,19 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyRead, GatewayRequest, StreamTarget } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
-import type { RequestMemory } from '../learnt-request.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { Connection } from './connection.ts';
 import { readBody } from './read-body.ts';
 
-/** A request as Node's parser gives it; what few operations need is made when it is first asked for. */
+/** A request as Node's parser gives it; signal and stream are made on first use. */
 export class HttpRequest implements GatewayRequest {
   readonly requestId: string;
   readonly method: string;
   readonly target: string;
   readonly headers: HeaderLines;
   readonly clientAddress: string;
-  readonly memory: RequestMemory;
   readonly #raw: IncomingMessage;
   readonly #response: ServerResponse;
   #gone: AbortController | undefined;
@@ -33,7 +31,6 @@ export class HttpRequest implements GatewayRequest {
     this.target = raw.url ?? '';
     this.headers = connection.headersOf(raw);
     this.clientAddress = connection.clientAddressOf(raw, addressOf);
-    this.memory = connection.memoryOf(raw);
   }
 
   /** Aborts when the connection goes before the answer is out. */
@@ -55,7 +52,7 @@ export class HttpRequest implements GatewayRequest {
     return this.#gone?.signal.aborted ?? this.#response.destroyed;
   }
 
-  /** Each piece goes out at once: whoever waits for a stream sees it begin. */
+  /** Each piece is sent immediately, so that the client sees the stream begin. */
   get stream(): StreamTarget {
     const response = this.#response;
     return {

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyRead } from '../exchange.ts';
 
 /**
- * Reads a body up to a limit. Beyond it nothing more is kept; what still arrives is thrown away while the answer goes out.
+ * Reads a body up to a limit. Bytes beyond it are discarded while the answer is sent.
  * The server's request timeout bounds how long it takes.
  */
 export function readBody(request: IncomingMessage, response: ServerResponse, limitBytes: number): Promise<BodyRead> {
-  if (request.headers.expect !== undefined) askFor(response);
+  if (request.headers.expect !== undefined) continueWhenReady(response);
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -21,8 +21,8 @@ export function readBody(request: IncomingMessage, response: ServerResponse, lim
   });
 }
 
-/** An answer that waits behind another one has no socket yet; told to go on, it would say so within its own head. */
-function askFor(response: ServerResponse): void {
+/** A pipelined response has no socket until the one before it is sent; `100 Continue` must follow that one. */
+function continueWhenReady(response: ServerResponse): void {
   if (response.socket !== null) response.writeContinue();
   else
     response.once('socket', () => {

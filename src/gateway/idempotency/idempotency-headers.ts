@@ -1,12 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/conventions/headers.ts';
-import type { Exchange } from '../exchange.ts';
+import type { KeyState } from '../exchange.ts';
 
-/** Tells a caller who sent a key what became of it; nothing to anybody else. */
-export function idempotencyHeaders({ idempotencyKey, idempotency }: Exchange): readonly [string, string][] {
-  if (idempotencyKey === undefined) return [];
+/** Reports the state of an idempotency key. */
+export function idempotencyHeaders(state: KeyState): readonly [string, string][] {
   return [
-    [IDEMPOTENCY_HEADER, idempotencyKey],
-    ['Idempotent-Replayed', String(idempotency === 'replayed')],
-    ...(idempotency === 'unavailable' ? [['Idempotency-Status', 'unavailable'] satisfies [string, string]] : []),
+    [IDEMPOTENCY_HEADER, state.key],
+    ['Idempotent-Replayed', String(state.deviation === 'replayed')],
+    ...(state.deviation === 'unavailable' ? [['Idempotency-Status', 'unavailable'] satisfies [string, string]] : []),
   ];
 }

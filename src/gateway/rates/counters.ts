@@ -1,24 +1,14 @@
 import type { Failure } from '../../contract/conventions/failure.ts';
 import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
-import type { ConsumeResult, RateLimiter, RateWindow, WindowState } from '../../ports/rate-limiter.ts';
-import { retryAfterSeconds } from './rate-headers.ts';
+import type { ConsumeResult, RateLimiter, RateWindow } from '../../ports/rate-limiter.ts';
+import { type Metered, retryAfterSeconds } from './rate-headers.ts';
 
-/** Where requests are counted. */
+/** Rate counters. */
 export interface Counters {
-  /** In this process: the only counters, or those that stand in while the shared ones cannot be reached. */
+  /** In this process: the only counters, or the fallback while the shared ones are unreachable. */
   readonly local: RateLimiter;
   /** Those of all processes together. */
   readonly shared?: RateLimiter;
-}
-
-/** What counting has told; the source of the rate headers. */
-export interface Metered {
-  /** Every limited window that the request was counted in; never empty. */
-  readonly windows: readonly WindowState[];
-  /** When it was counted, epoch ms on the clock that counts. */
-  readonly at: number;
-  /** Whether this process counted alone. */
-  readonly isDegraded: boolean;
 }
 
 export interface Counted {
@@ -45,7 +35,7 @@ export const consumeShared = (
 /** The counters that know of every process. */
 export const authority = ({ shared, local }: Counters): RateLimiter => shared ?? local;
 
-/** The refusal that counting came to. */
+/** The failure of a request above its limit. */
 export const rateLimited = (metered: Metered): Failure => ({
   code: 'rate_limited',
   retryAfterSeconds: retryAfterSeconds(metered),

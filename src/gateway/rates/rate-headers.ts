@@ -1,8 +1,17 @@
 import type { WindowState } from '../../ports/rate-limiter.ts';
-import type { Metered } from './counters.ts';
+
+/** Result of counting a request; the source of the rate headers. */
+export interface Metered {
+  /** Every limited window that the request was counted in; never empty. */
+  readonly windows: readonly WindowState[];
+  /** When it was counted, epoch ms on the clock that counts. */
+  readonly at: number;
+  /** Whether this process counted alone. */
+  readonly isDegraded: boolean;
+}
 
 /**
- * The headers of a metered answer (CONTRACT.md §4): `X-RateLimit-*` and `RateLimit` speak of the tightest window,
+ * The headers of a metered answer (CONTRACT.md §4): `X-RateLimit-*` and `RateLimit` describe the tightest window,
  * `RateLimit-Policy` of all (draft-ietf-httpapi-ratelimit-headers-10). None without a limited window.
  */
 export function rateHeaders(metered: Metered): [name: string, value: string][] {

@@ -3,31 +3,39 @@ import { FREE_PLAN_KEY, type Limits, type Plan } from '../../contract/convention
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { RateWindow } from '../../ports/rate-limiter.ts';
-import { type Exchange, settled } from '../exchange.ts';
-import { isSameEntitlement } from '../learnt-request.ts';
+import type { GatewayRequest } from '../exchange.ts';
+import type { Route } from '../routes.ts';
 import { addressSubject } from './address-subject.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Each counts alone, so that nobody at the same address can make a probe fail that decides about a restart. */
+/** Each counts alone, so that no client at the same address can make a probe fail that decides about a restart. */
 const PROBES: ReadonlySet<EndpointName> = new Set<EndpointName>(['livez', 'readyz']);
 
+/** What the windows of a request follow from. */
+export interface WindowSubject {
+  readonly request: Pick<GatewayRequest, 'clientAddress'>;
+  readonly route: Route;
+  readonly caller: Caller | undefined;
+  readonly entitlement: EntitlementVerdict | undefined;
+}
+
 /** The windows a request counts in: its account's by plan, or without a caller its client address's. */
-export function requestWindows(exchange: Exchange, limits: Limits): readonly RateWindow[] {
-  const { endpoint, name } = settled(exchange.route, 'the endpoint');
-  if (exchange.caller === undefined) {
+export function requestWindows(exchange: WindowSubject, limits: Limits): readonly RateWindow[] {
+  const { caller, entitlement } = exchange;
+  const { endpoint, name } = exchange.route;
+  if (caller === undefined) {
     const counter = PROBES.has(name) ? `requests:${name}` : 'requests';
     return [addressWindow(exchange.request.clientAddress, counter, limits.anonymousRequestsPerMinute)];
   }
-  return callerWindows(exchange.caller, {
-    verdict: settled(exchange.entitlement, 'the entitlement'),
+  return callerWindows(caller, {
+    verdict: required(entitlement, 'the entitlement of a caller'),
     operationId: endpoint.operationId,
     plans: limits.plans,
   });
 }
 
-/** What the windows of a caller follow from. */
 interface WindowBasis {
   readonly verdict: EntitlementVerdict;
   readonly operationId: string;
@@ -51,15 +59,15 @@ function callerWindows(caller: Caller, basis: WindowBasis): readonly RateWindow[
 const isSame = (last: WindowBasis, next: WindowBasis): boolean =>
   last.operationId === next.operationId && last.plans === next.plans && isSameEntitlement(last.verdict, next.verdict);
 
-/** The window of credentials that do not hold; a valid one from the same address never counts in it. */
-export const failedAuthWindows = (exchange: Exchange, limits: Limits): readonly RateWindow[] => [
+/** The window of failed authentication; a valid credential from the same address never counts in it. */
+export const failedAuthWindows = (exchange: Pick<WindowSubject, 'request'>, limits: Limits): readonly RateWindow[] => [
   addressWindow(exchange.request.clientAddress, 'wrong-credentials', limits.wrongCredentialsPerMinute),
 ];
 
 /** The window of model runs, counted for every account, also where the plan sets no limit. */
-export function modelWindows(exchange: Exchange, limits: Limits): readonly RateWindow[] {
-  const { accountId } = settled(exchange.caller, 'the caller');
-  const plan = planThatServes(settled(exchange.entitlement, 'the entitlement'), limits.plans);
+export function modelWindows({ caller, entitlement }: WindowSubject, limits: Limits): readonly RateWindow[] {
+  const { accountId } = required(caller, 'the caller of a model');
+  const plan = planThatServes(required(entitlement, 'the entitlement of a caller'), limits.plans);
   const limit = plan.deductionsPerUtcDay;
   return [{ subject: `account:${accountId}`, counter: 'model-runs', policy: 'model-day', lengthMs: DAY_MS, limit }];
 }
@@ -88,5 +96,17 @@ function planThatServes(verdict: EntitlementVerdict, plans: readonly Plan[]): Pl
     verdict.status === 'known'
       ? plans.find(({ planKey, tier }) => planKey === verdict.planKey && tier === verdict.tier)
       : undefined;
-  return settled(paid ?? plans.find(({ planKey }) => planKey === FREE_PLAN_KEY), 'the free plan');
+  return required(paid ?? plans.find(({ planKey }) => planKey === FREE_PLAN_KEY), 'the free plan');
+}
+
+/** Whether two verdicts lead to the same windows. */
+function isSameEntitlement(one: EntitlementVerdict, other: EntitlementVerdict): boolean {
+  if (one.status === 'unverifiable' || other.status === 'unverifiable') return one.status === other.status;
+  return one.planKey === other.planKey && one.tier === other.tier;
+}
+
+/** @throws Error when it is missing, which the order of the stages excludes */
+function required<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`${what} is missing`);
+  return value;
 }

@@ -1,18 +1,22 @@
 import { contentCoding } from '../content-coding.ts';
-import { CONTINUE, type Stage, settled } from '../exchange.ts';
+import type { Answer, Exchange } from '../exchange.ts';
+import { pass, type Stage } from '../pipeline-builder.ts';
+import type { Validated } from './conditional.ts';
 
-/** Puts the prepared compressed body in the place of the plain one where the caller would rather have it. */
-export const compressStage: Stage = {
+export interface Answered {
+  readonly answer: Answer;
+}
+
+/** Replaces the plain body by the prepared compressed one that the client prefers. */
+export const compressStage: Stage<Exchange & Validated, Answered> = {
   name: 'compress',
-  run: (exchange) => {
-    const answer = settled(exchange.answer, 'the answer');
-    // What is kept under a key is kept plain, whichever coding those who send it again will take.
-    if (answer.status !== 200 || exchange.idempotencyKey !== undefined) return CONTINUE;
-    const coding = contentCoding(exchange.request.headers.list('accept-encoding'), answer.codings);
+  run: ({ request, notes, validated: answer }) => {
+    // A kept answer is kept plain, whichever coding a replay is sent in.
+    if (answer.status !== 200 || notes.idempotency !== undefined) return pass({ answer });
+    const coding = contentCoding(request.headers.list('accept-encoding'), answer.codings);
     const coded = coding === 'identity' ? undefined : answer.codings?.[coding];
-    if (coded === undefined) return CONTINUE;
-    exchange.headers.push(['Content-Encoding', coding]);
-    exchange.answer = { ...answer, pieces: typeof coded === 'function' ? coded() : [coded], codings: undefined };
-    return CONTINUE;
+    if (coded === undefined) return pass({ answer });
+    notes.headers.push(['Content-Encoding', coding]);
+    return pass({ answer: { ...answer, pieces: [coded], codings: undefined } });
   },
 };

@@ -1,28 +1,34 @@
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import { CODING_SUFFIXES, contentCoding } from '../content-coding.ts';
 import { noneMatchNames } from '../entity-tags.ts';
-import { type Answer, CONTINUE, type Exchange, type Stage, settled } from '../exchange.ts';
+import { type Answer, type Exchange, varyOn } from '../exchange.ts';
+import { pass, type Stage } from '../pipeline-builder.ts';
+import type { Matched } from './method.ts';
+import type { Projected } from './projection.ts';
+
+export interface Validated {
+  /** The answer, or a 304 in its place. */
+  readonly validated: Answer;
+}
 
 /** Adds validators and answers 304 when the caller has the content (RFC 9110 §13). */
-export const conditionalStage: Stage = {
+export const conditionalStage: Stage<Exchange & Matched & Projected, Validated> = {
   name: 'conditional',
   run: (exchange) => {
-    const answer = settled(exchange.answer, 'the answer');
+    const { route, projected: answer } = exchange;
     addValidators(exchange, answer);
-    const { method } = settled(exchange.route, 'the endpoint').endpoint;
-    if (method !== 'GET' || !isKnown(exchange, answer)) return CONTINUE;
+    if (route.endpoint.method !== 'GET' || !isKnown(exchange, answer)) return pass({ validated: answer });
     const headers = answer.headers.filter(([name]) => name !== 'Content-Type');
-    exchange.answer = { ...answer, status: 304, headers, pieces: [] };
-    return CONTINUE;
+    return pass({ validated: { ...answer, status: 304, headers, pieces: [] } });
   },
 };
 
 /** The ETag is of the coding that the caller gets or would get. */
-function addValidators({ request, vary, headers }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): void {
-  if (codings !== undefined) vary.add('Accept-Encoding');
+function addValidators({ request, notes }: Exchange, { contentHash, lastModifiedAt, codings }: Answer): void {
+  if (codings !== undefined) varyOn(notes, 'Accept-Encoding');
   const coding = contentCoding(request.headers.list('accept-encoding'), codings);
-  if (contentHash !== undefined) headers.push(['ETag', `"${contentHash}${CODING_SUFFIXES[coding]}"`]);
-  if (lastModifiedAt !== undefined) headers.push(['Last-Modified', httpDate(lastModifiedAt)]);
+  if (contentHash !== undefined) notes.headers.push(['ETag', `"${contentHash}${CODING_SUFFIXES[coding]}"`]);
+  if (lastModifiedAt !== undefined) notes.headers.push(['Last-Modified', httpDate(lastModifiedAt)]);
 }
 
 /** `If-Modified-Since` counts only without `If-None-Match`, and only when the content has a date. */

@@ -4,11 +4,20 @@ import { chain, type MaybePromise } from '../../contract/conventions/maybe-promi
 import type { Gate } from '../../contract/conventions/operation.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { CredentialVerdict, CredentialVerifier, PresentedCredential } from '../../ports/credentials.ts';
-import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import type { AnswerNotes, Exchange } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
+import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { type Presented, presentedCredentials } from '../presented-credentials.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { failedAuthWindows } from '../rates/rate-windows.ts';
+import type { Matched } from './method.ts';
+
+export interface Identified {
+  /** `undefined` only on public endpoints. */
+  readonly caller: Caller | undefined;
+}
+
+const ANONYMOUS: Step<Identified> = pass({ caller: undefined });
 
 export interface CredentialParts {
   readonly credentials: CredentialVerifier;
@@ -19,27 +28,28 @@ export interface CredentialParts {
 }
 
 /**
- * Learns who sent the request. A credential that is presented must hold even where none is needed; where none is needed, one
- * that cannot be verified counts as absent. Those that do not hold are counted by client address, after they were verified:
- * however many there were, a valid one from the same address is let in.
+ * Verifies the caller. A presented credential must be valid even where none is needed; where none is needed, one that cannot be
+ * verified counts as absent. Invalid ones are counted by client address after verification, so a valid one from the same
+ * address is always accepted.
  */
-export function credentialsStage({ credentials: verifier, keyHeaders, counters, limits }: CredentialParts): Stage {
+export function credentialsStage({
+  credentials: verifier,
+  keyHeaders,
+  counters,
+  limits,
+}: CredentialParts): Stage<Exchange & Matched, Identified> {
   const carriers = keyHeaders.map((name) => name.toLowerCase());
   /** A connection that sends the same lines again has the same headers. */
   const read = new WeakMap<HeaderLines, Presented>();
   return {
     name: 'credentials',
     run: (exchange) => {
-      const { gate } = settled(exchange.route, 'the endpoint').endpoint;
-      if (exchange.request.batchCaller !== undefined) {
-        exchange.caller = exchange.request.batchCaller;
-        return CONTINUE;
-      }
-      const presented = presentedIn(exchange.request.headers);
-      if (presented.status === 'none') return gate === 'public' ? CONTINUE : fail(unauthenticated('missing'));
+      const { request, route, notes } = exchange;
+      const { gate } = route.endpoint;
+      if (request.batchCaller !== undefined) return identified(notes, request.batchCaller);
+      const presented = presentedIn(request.headers);
+      if (presented.status === 'none') return gate === 'public' ? ANONYMOUS : fail(unauthenticated('missing'));
       if (presented.status !== 'presented') return wrong(exchange, presented.status);
-      const [credential, ...further] = presented.credentials;
-      if (credential !== undefined && further.length === 0) exchange.credential = credential;
       return chain(verdictsOn(presented.credentials), (verdicts) => settle(exchange, gate, verdicts));
     },
   };
@@ -57,22 +67,33 @@ export function credentialsStage({ credentials: verifier, keyHeaders, counters, 
     return verdicts.every(isThere) ? verdicts : Promise.all(verdicts);
   }
 
-  function settle(exchange: Exchange, gate: Gate, verdicts: readonly CredentialVerdict[]): MaybePromise<Step> {
+  function settle(
+    exchange: Exchange,
+    gate: Gate,
+    verdicts: readonly CredentialVerdict[],
+  ): MaybePromise<Step<Identified>> {
+    const [only, another] = verdicts;
+    if (only?.status === 'accepted' && another === undefined) return identified(exchange.notes, only.caller);
     if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
     const callers = verdicts.flatMap(callerOf);
-    if (callers.length < verdicts.length) return gate === 'public' ? CONTINUE : fail(unverifiable(gate));
+    if (callers.length < verdicts.length) return gate === 'public' ? ANONYMOUS : fail(unverifiable(gate));
     const [caller] = callers;
-    if (callers.some((other) => other.accountId !== caller?.accountId)) return wrong(exchange, 'ambiguous');
-    exchange.caller = settled(caller, 'the caller');
-    return CONTINUE;
+    if (caller === undefined) throw new Error('a presented credential has a verdict');
+    if (callers.some((other) => other.accountId !== caller.accountId)) return wrong(exchange, 'ambiguous');
+    return identified(exchange.notes, caller);
   }
 
-  function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): MaybePromise<Step> {
+  function wrong(exchange: Exchange, reason: 'ambiguous' | 'invalid'): MaybePromise<Step<Identified>> {
     return chain(consumeOrFallback(counters, failedAuthWindows(exchange, limits)), ({ isRefused, metered }) => {
-      exchange.metered = metered;
+      exchange.notes.metered = metered;
       return fail(isRefused ? rateLimited(metered) : unauthenticated(reason));
     });
   }
+}
+
+function identified(notes: AnswerNotes, caller: Caller): Step<Identified> {
+  notes.caller = caller;
+  return pass({ caller });
 }
 
 const isThere = (verdict: MaybePromise<CredentialVerdict>): verdict is CredentialVerdict =>

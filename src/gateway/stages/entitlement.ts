@@ -1,31 +1,38 @@
 import { chain } from '../../contract/conventions/maybe-promise.ts';
 import { PRO_TIER } from '../../contract/conventions/plans.ts';
 import type { Entitlements, EntitlementVerdict } from '../../ports/credentials.ts';
-import { CONTINUE, fail, type Stage, type Step, settled } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
+import type { Identified } from './credentials.ts';
+import type { Matched } from './method.ts';
+
+export interface Entitled {
+  /** `undefined` where neither gate nor limits depend on a plan. */
+  readonly entitlement: EntitlementVerdict | undefined;
+}
 
 /**
- * Learns what the caller's plan is, once for the gate and the limits, and lets only active subscriptions of the Pro tiers
+ * Reads the caller's plan, once for the gate and the limits, and lets only active subscriptions of the Pro tiers
  * into Pro-gated operations.
  */
-export function entitlementStage(entitlements: Entitlements): Stage {
+export function entitlementStage(entitlements: Entitlements): Stage<Exchange & Matched & Identified, Entitled> {
   return {
     name: 'entitlement',
-    run: (exchange) => {
-      const { gate, requestCost } = settled(exchange.route, 'the endpoint').endpoint;
-      const isAnonymous = gate === 'public' && exchange.caller === undefined;
-      if (isAnonymous || (gate !== 'pro' && requestCost === 0)) return CONTINUE;
-      const { accountId } = settled(exchange.caller, 'the caller');
-      return chain(entitlements.entitlementOf(accountId), (verdict) => {
-        exchange.entitlement = verdict;
-        return gate === 'pro' ? letIn(verdict) : CONTINUE;
+    run: ({ route: { endpoint }, caller, notes }) => {
+      const { gate, requestCost } = endpoint;
+      if (caller === undefined && gate !== 'public') throw new Error('only public endpoints have no caller');
+      if (caller === undefined || (gate !== 'pro' && requestCost === 0)) return pass({ entitlement: undefined });
+      return chain(entitlements.entitlementOf(caller.accountId), (verdict) => {
+        if (verdict.status === 'known') notes.tier = verdict.tier;
+        return gate === 'pro' ? letIn(verdict) : pass({ entitlement: verdict });
       });
     },
   };
 }
 
-function letIn(verdict: EntitlementVerdict): Step {
+function letIn(verdict: EntitlementVerdict): Step<Entitled> {
   if (verdict.status === 'unverifiable') return fail({ code: 'entitlement_unverifiable' });
   const { tier, planKey } = verdict;
-  if (tier >= PRO_TIER) return CONTINUE;
+  if (tier >= PRO_TIER) return pass({ entitlement: verdict });
   return fail({ code: 'not_entitled', requiredTier: PRO_TIER, currentTier: tier, planKey });
 }

@@ -1,21 +1,31 @@
 import { EventStream, wantsEvents } from '../event-stream.ts';
-import { type Answer, CONTINUE, type Exchange, type Stage } from '../exchange.ts';
+import { type Answer, type Exchange, varyOn } from '../exchange.ts';
+import { pass, type Stage } from '../pipeline-builder.ts';
+import type { Matched } from './method.ts';
+
+export interface Streamed {
+  /** `undefined` unless the client accepts server-sent events. */
+  readonly stream: EventStream | undefined;
+}
+
+const NOT_STREAMED = pass({ stream: undefined });
 
 /**
- * Lets the handler tell the caller how far it has come: before it, and behind everything that may refuse.
- * @param headersOf the headers of whatever answer comes of an exchange, as far as it has come
+ * Lets the handler send progress events; after every stage that may refuse.
+ * @param headersOf the headers that any answer of an exchange has so far
  */
-export function eventStreamStage(headersOf: (exchange: Exchange) => Answer['headers']): Stage {
+export function eventStreamStage(
+  headersOf: (exchange: Exchange) => Answer['headers'],
+): Stage<Exchange & Matched, Streamed> {
   return {
     name: 'event stream',
     run: (exchange) => {
-      const { request, route, vary } = exchange;
-      if (route?.endpoint.streams !== true) return CONTINUE;
-      vary.add('Accept');
+      const { request, route, notes } = exchange;
+      if (!route.endpoint.streams) return NOT_STREAMED;
+      varyOn(notes, 'Accept');
       const target = request.stream;
-      if (target !== undefined && wantsEvents(exchange))
-        exchange.stream = new EventStream(target, () => headersOf(exchange));
-      return CONTINUE;
+      if (target === undefined || !wantsEvents(exchange)) return NOT_STREAMED;
+      return pass({ stream: new EventStream(target, () => headersOf(exchange)) });
     },
   };
 }

@@ -1,20 +1,23 @@
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '../../contract/conventions/headers.ts';
-import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { fail, PASS, type Stage } from '../pipeline-builder.ts';
+import type { Matched } from './method.ts';
 
 const HEADER = IDEMPOTENCY_HEADER.toLowerCase();
 const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
 /** Checks the headers that SPEC.md gives a form; on endpoints that do not honour them they mean nothing. */
-export const headerValidationStage: Stage = {
+export const headerValidationStage: Stage<Exchange & Matched, object> = {
   name: 'header validation',
-  run: (exchange) => {
-    const lines = exchange.request.headers.all(HEADER);
-    if (!settled(exchange.route, 'the endpoint').endpoint.idempotent || lines.length === 0) return CONTINUE;
+  run: ({ request, route, notes }) => {
+    if (!route.endpoint.idempotent) return PASS;
+    const lines = request.headers.all(HEADER);
+    if (lines.length === 0) return PASS;
     const [key] = lines;
     if (lines.length > 1) return refused('must be sent once');
     if (key === undefined || !IDEMPOTENCY_KEY.test(key)) return refused(`must match ${IDEMPOTENCY_KEY_PATTERN}`);
-    exchange.idempotencyKey = key;
-    return CONTINUE;
+    notes.idempotency = { key, claim: undefined, deviation: undefined };
+    return PASS;
   },
 };
 

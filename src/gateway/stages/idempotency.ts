@@ -3,11 +3,16 @@ import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
 import type { ClaimResult, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
-import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import type { Answer, Exchange, KeyState } from '../exchange.ts';
 import { isReplayable } from '../idempotency/is-replayable.ts';
 import { startLeaseRenewal } from '../idempotency/start-lease-renewal.ts';
+import { type Ended, fail, PASS, type Stage, type Step } from '../pipeline-builder.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
+import type { Identified } from './credentials.ts';
+import type { Entitled } from './entitlement.ts';
+import type { Matched } from './method.ts';
+import type { WithBody } from './read-body.ts';
 
 /** A crash frees the key within 35 s (CONTRACT.md §6), also when the last renewal took as long as the store may take. */
 const LEASE_MS = 30_000;
@@ -30,46 +35,57 @@ export interface IdempotencyParts {
   readonly limits: Limits;
 }
 
+type StoreParts = Pick<IdempotencyParts, 'idempotency' | 'setTimer'>;
+type Needed = Exchange & Matched & Identified & Entitled & WithBody;
+
 /** Lets exactly one of equal requests with a key run, and gives its answer to all later ones. */
-export function idempotencyStage(parts: IdempotencyParts): Stage {
+export function idempotencyStage(parts: IdempotencyParts): Stage<Needed, object> {
   const store = parts.idempotency;
   return {
     name: 'idempotency',
-    run: (exchange) => (exchange.idempotencyKey === undefined ? CONTINUE : claimed(exchange, exchange.idempotencyKey)),
+    run: (exchange) => {
+      const state = exchange.notes.idempotency;
+      return state === undefined ? PASS : claimed(exchange, state);
+    },
   };
 
-  async function claimed(exchange: Exchange, key: string): Promise<Step> {
-    const claim = { scope: scopeOf(exchange), key, owner: randomUUID() };
+  async function claimed(exchange: Needed, state: KeyState): Promise<Step<object>> {
+    const claim = { scope: scopeOf(exchange), key: state.key, owner: randomUUID() };
     const claiming = await claimInTime(parts, claim, fingerprintOf(exchange));
-    exchange.claiming = claiming.status;
+    state.claim = claiming.status;
     switch (claiming.status) {
       case 'claimed':
-        return held(exchange, claim);
+        return held(exchange, state, claim);
       case 'kept':
-        return replay(parts, exchange, claiming.answer);
+        return replay(parts, exchange, state, claiming.answer);
       case 'running':
         return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
       case 'reused':
         return fail({ code: 'idempotency_key_reused' });
       case 'unavailable':
-        return withoutStore(exchange);
+        return withoutStore(exchange, state);
     }
   }
 
   /** The lease is renewed until the answer is kept, however slow the work and the store are. */
-  function held(exchange: Exchange, claim: IdempotencyClaim): Step {
+  function held({ notes }: Exchange, state: KeyState, claim: IdempotencyClaim): Step<object> {
     const stopRenewing = startLeaseRenewal(() => store.renew({ ...claim, leaseMs: LEASE_MS }), RENEWALS);
-    exchange.onResponse.push((answer) => end(parts, claim, { exchange, answer }).finally(stopRenewing));
-    return CONTINUE;
+    const end = async (answer: Answer): Promise<Answer> => {
+      const isSettled = isReplayable(notes, answer) ? await keep(parts, claim, answer) : await release(parts, claim);
+      if (!isSettled) state.deviation = 'unavailable';
+      return answer;
+    };
+    notes.onResponse.push((answer) => end(answer).finally(stopRenewing));
+    return PASS;
   }
 }
 
-const scopeOf = ({ caller, request }: Exchange): string =>
+const scopeOf = ({ caller, request }: Needed): string =>
   caller === undefined ? `address:${request.clientAddress}` : `account:${caller.accountId}`;
 
-function fingerprintOf({ route, body }: Exchange): string {
-  const { method, path } = settled(route, 'the endpoint').endpoint;
-  return `${method} ${path} ${createHash('sha256').update(settled(body, 'the body')).digest('hex')}`;
+function fingerprintOf({ route, body }: Needed): string {
+  const { method, path } = route.endpoint;
+  return `${method} ${path} ${createHash('sha256').update(body).digest('hex')}`;
 }
 
 async function claimInTime(
@@ -88,44 +104,46 @@ async function claimInTime(
 }
 
 /** A replay counts as one request also where only what runs inside is counted. */
-async function replay(parts: IdempotencyParts, exchange: Exchange, kept: KeptAnswer): Promise<Step> {
-  if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) {
+async function replay(parts: IdempotencyParts, exchange: Needed, state: KeyState, kept: KeptAnswer): Promise<Ended> {
+  const { caller, notes } = exchange;
+  if (exchange.route.endpoint.requestCost === 0) {
     const { counters, limits, entitlements } = parts;
-    if (exchange.caller !== undefined)
-      exchange.entitlement ??= await entitlements.entitlementOf(exchange.caller.accountId);
-    const { isRefused, metered } = await consumeOrFallback(counters, requestWindows(exchange, limits));
-    exchange.metered = metered;
+    const entitlement =
+      exchange.entitlement ?? (caller === undefined ? undefined : await entitlements.entitlementOf(caller.accountId));
+    const windows = requestWindows({ ...exchange, entitlement }, limits);
+    const { isRefused, metered } = await consumeOrFallback(counters, windows);
+    notes.metered = metered;
+    if (entitlement?.status === 'known') notes.tier = entitlement.tier;
     if (isRefused) return fail(rateLimited(metered));
   }
-  exchange.idempotency = 'replayed';
+  state.deviation = 'replayed';
   const { status, contentType, body } = kept;
   return { kind: 'answer', answer: { status, headers: [['Content-Type', contentType]], pieces: [body] } };
 }
 
 /** What costs money never runs without the guarantee; what only reads does, and says so. */
-function withoutStore(exchange: Exchange): Step {
-  if (settled(exchange.route, 'the endpoint').endpoint.modelCost > 0)
-    return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
-  exchange.idempotency = 'unavailable';
-  return CONTINUE;
+function withoutStore({ route }: Matched, state: KeyState): Step<object> {
+  if (route.endpoint.modelCost > 0) return fail({ code: 'store_unavailable', retryAfterSeconds: STORE_SECONDS });
+  state.deviation = 'unavailable';
+  return PASS;
 }
 
-/** Keeps a final answer before it goes out; after any other the key is free again. */
-async function end(
-  { idempotency: store, setTimer }: IdempotencyParts,
-  claim: IdempotencyClaim,
-  { exchange, answer }: { readonly exchange: Exchange; readonly answer: Answer },
-): Promise<Answer> {
-  const limit = { ms: KEEP_WAIT_MS, setTimer };
+/** Stores a final answer before it is sent. @returns whether it will be replayed */
+async function keep(parts: StoreParts, claim: IdempotencyClaim, answer: Answer): Promise<boolean> {
   const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
-  if (contentType === undefined || !isReplayable(exchange, answer)) {
-    const released = await withDeadline(limit, () => store.release(claim));
-    if (released.status === 'failed') throw released.error;
-    return answer;
-  }
+  if (contentType === undefined) return release(parts, claim);
+  const { idempotency: store, setTimer } = parts;
   const kept = { status: answer.status, contentType, body: Buffer.concat(answer.pieces) };
-  const ending = await withDeadline(limit, () => store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }));
+  const ending = await withDeadline({ ms: KEEP_WAIT_MS, setTimer }, () =>
+    store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }),
+  );
   if (ending.status === 'failed') throw ending.error;
-  if (ending.status !== 'done' || ending.value !== 'done') exchange.idempotency = 'unavailable';
-  return answer;
+  return ending.status === 'done' && ending.value === 'done';
+}
+
+/** Frees the key: the same request may run again. */
+async function release({ idempotency: store, setTimer }: StoreParts, claim: IdempotencyClaim): Promise<true> {
+  const released = await withDeadline({ ms: KEEP_WAIT_MS, setTimer }, () => store.release(claim));
+  if (released.status === 'failed') throw released.error;
+  return true;
 }

@@ -1,7 +1,13 @@
 import type { Limits } from '../../contract/conventions/plans.ts';
-import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
-import { authority, type Counters, consumeShared, type Metered, rateLimited } from '../rates/counters.ts';
+import type { Exchange } from '../exchange.ts';
+import { fail, PASS, type Stage, type Step } from '../pipeline-builder.ts';
+import { authority, type Counters, consumeShared, rateLimited } from '../rates/counters.ts';
+import type { Metered } from '../rates/rate-headers.ts';
 import { modelWindows } from '../rates/rate-windows.ts';
+import type { Identified } from './credentials.ts';
+import type { Entitled } from './entitlement.ts';
+import type { Matched } from './method.ts';
+import type { Counted } from './request-rate.ts';
 
 /** When to come back while the counters cannot be reached, seconds. */
 const RETRY_SECONDS = 5;
@@ -13,42 +19,44 @@ export interface ModelQuotaParts {
   readonly canRunModels: boolean;
 }
 
+type Needed = Exchange & Matched & Identified & Entitled & Counted;
+
 /**
  * Reserves a model run of the day and returns it unless a model wrote the answer. Without counters that know of every
  * process there is no answer: model runs cost money and are never uncounted (CONTRACT.md §4).
  */
-export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaParts): Stage {
+export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaParts): Stage<Needed, object> {
   return {
     name: 'model quota',
-    run: (exchange) =>
-      settled(exchange.route, 'the endpoint').endpoint.modelCost === 0 ? CONTINUE : reserve(exchange),
+    run: (exchange) => (exchange.route.endpoint.modelCost === 0 ? PASS : reserve(exchange)),
   };
 
-  async function reserve(exchange: Exchange): Promise<Step> {
+  async function reserve(exchange: Needed): Promise<Step<object>> {
     const quota = modelWindows(exchange, limits);
     const units = canRunModels ? 1 : 0;
     const taking = await consumeShared(counters, quota, units);
     if (taking.status === 'unavailable') return fail({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    if (units === 0) return CONTINUE;
-    const requests = settled(exchange.metered, 'the request rate');
+    const { counted: requests, notes } = exchange;
+    if (units === 0) return PASS;
+    if (requests === undefined) throw new Error('an operation that may run a model counts as a request');
     const isRefused = taking.status === 'refused';
     const windows = [...requests.windows, ...taking.windows];
     const metered = { ...requests, windows, at: isRefused ? taking.at : requests.at };
-    exchange.metered = metered;
+    notes.metered = metered;
     if (isRefused) return fail(rateLimited(metered));
-    exchange.onResponse.push(async (answer) => {
+    notes.onResponse.push(async (answer) => {
       if (isSpent(exchange)) return answer;
       await authority(counters).giveBack(quota, units, taking.at);
-      exchange.metered = returned(metered, requests, units);
+      notes.metered = returned(metered, requests, units);
       return answer;
     });
-    return CONTINUE;
+    return PASS;
   }
 }
 
 /** A caller that left while a model worked has spent the run: else leaving early would be a way to run models for nothing. */
-const isSpent = ({ reply, request }: Exchange): boolean =>
-  request.isGone || (reply?.kind === 'value' && reply.isFromModel === true);
+const isSpent = ({ notes: { ran }, request }: Exchange): boolean =>
+  request.isGone || (ran?.reply?.kind === 'value' && ran.reply.isFromModel === true);
 
 const returned = (metered: Metered, requests: Metered, units: number): Metered => ({
   ...metered,

@@ -1,21 +1,22 @@
 import { COMMON_HEADERS, ERROR_HEADERS, RESPONSE_HEADERS } from '../../contract/conventions/headers.ts';
-import { CONTINUE, fail, type Stage } from '../exchange.ts';
+import { type Exchange, varyOn } from '../exchange.ts';
+import { fail, PASS, type Stage } from '../pipeline-builder.ts';
 
 const EXPOSED = exposedHeaders();
 
 /** Lets pages of the configured origins in and refuses all others; a request without `Origin` is not from a page. */
-export function originStage(allowedOrigins: readonly string[]): Stage {
+export function originStage(allowedOrigins: readonly string[]): Stage<Exchange, object> {
   const allowed = new Set(allowedOrigins);
   return {
     name: 'origin',
-    run: ({ request, headers, vary }) => {
-      vary.add('Origin');
+    run: ({ request, notes }) => {
+      varyOn(notes, 'Origin');
       const origins = request.headers.all('origin');
-      if (origins.length === 0) return CONTINUE;
+      if (origins.length === 0) return PASS;
       const [origin] = origins;
       if (origins.length > 1 || origin === undefined || !allowed.has(origin)) return fail({ code: 'origin_refused' });
-      headers.push(['Access-Control-Allow-Origin', origin], ['Access-Control-Expose-Headers', EXPOSED]);
-      return CONTINUE;
+      notes.headers.push(['Access-Control-Allow-Origin', origin], ['Access-Control-Expose-Headers', EXPOSED]);
+      return PASS;
     },
   };
 }

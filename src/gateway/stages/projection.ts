@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
-import { type Answer, CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import { chain } from '../../contract/conventions/maybe-promise.ts';
+import type { Answer, Exchange } from '../exchange.ts';
+import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import type { ProjectionOutcome } from '../projection/projection-outcome.ts';
 import type { Projector } from '../projection/projector.ts';
+import type { Identified } from './credentials.ts';
+import type { Serialised } from './serialise.ts';
+import type { Prepared } from './validation.ts';
 
-/** Reduces the body of a 200 by the caller's JMESPath expression (CONTRACT.md §5) and tells what it cost. */
-export function projectionStage(projector: Projector): Stage {
+export interface Projected {
+  readonly projected: Answer;
+}
+
+type Needed = Exchange & Identified & Prepared & Serialised;
+
+/** Reduces the body of a 200 by the caller's JMESPath expression (CONTRACT.md §5) and reports its cost. */
+export function projectionStage(projector: Projector): Stage<Needed, Projected> {
   return {
     name: 'projection',
-    run: (exchange) => {
-      const { jmespath: expression, caller, request } = exchange;
-      const answer = settled(exchange.answer, 'the answer');
-      if (expression === undefined || answer.status !== 200) return CONTINUE;
+    run: ({ jmespath: expression, caller, request, serialised: answer }) => {
+      if (expression === undefined) return pass({ projected: answer });
       const body = bodyOf(answer);
       const contentHash = answer.contentHash ?? createHash('sha256').update(body).digest('hex');
       const outcome = projector.project({ contentHash, body, expression }, caller?.accountId ?? request.clientAddress);
-      return outcome instanceof Promise
-        ? outcome.then((later) => settle(exchange, answer, later))
-        : settle(exchange, answer, outcome);
+      return chain(outcome, (there) => settle(answer, there));
     },
   };
 }
@@ -24,17 +31,18 @@ export function projectionStage(projector: Projector): Stage {
 const bodyOf = ({ pieces: [first, ...more] }: Answer): Uint8Array =>
   first !== undefined && more.length === 0 ? first : Buffer.concat(first === undefined ? [] : [first, ...more]);
 
-function settle(exchange: Exchange, answer: Answer, outcome: ProjectionOutcome): Step {
+/** @returns the projected answer, or the failure of the projection */
+function settle(answer: Answer, outcome: ProjectionOutcome): Step<Projected> {
   if (outcome.status === 'refused') {
     const { reason, detail, originalKeys, cost } = outcome;
     return fail({ code: 'projection_failed', reason, detail, originalKeys, cost });
   }
-  exchange.answer = {
+  const projected: Answer = {
     status: answer.status,
     headers: [...answer.headers, ['X-Projection-Cost', String(outcome.cost)]],
     pieces: [outcome.bytes],
     contentHash: outcome.contentHash,
     ...(answer.lastModifiedAt === undefined ? {} : { lastModifiedAt: answer.lastModifiedAt }),
   };
-  return CONTINUE;
+  return pass({ projected });
 }

@@ -1,18 +1,24 @@
 import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
-import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
+import type { GatewayRequest } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
+import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
+import type { Matched } from './method.ts';
+
+export interface WithBody {
+  /** Empty for a GET. */
+  readonly body: Uint8Array;
+}
+
+const NO_BODY = pass({ body: new Uint8Array() });
 
 /** Reads the body of a POST, never more of it than the operation takes. */
-export const readBodyStage: Stage = {
+export const readBodyStage: Stage<{ readonly request: GatewayRequest } & Matched, WithBody> = {
   name: 'read body',
-  run: (exchange) => {
-    const { method, bodyLimitBytes } = settled(exchange.route, 'the endpoint').endpoint;
-    return method === 'GET' ? CONTINUE : read(exchange, bodyLimitBytes);
-  },
+  run: ({ request, route: { endpoint } }) =>
+    endpoint.method === 'GET' ? NO_BODY : read(request, endpoint.bodyLimitBytes),
 };
 
-function read(exchange: Exchange, bodyLimitBytes: number): MaybePromise<Step> {
-  const { request } = exchange;
+function read(request: GatewayRequest, bodyLimitBytes: number): MaybePromise<Step<WithBody>> {
   const { headers } = request;
   if (Number(headers.list('content-length')) > bodyLimitBytes) return tooLarge(bodyLimitBytes);
   const detail = hasBody(headers) ? mediaProblem(headers) : undefined;
@@ -20,8 +26,7 @@ function read(exchange: Exchange, bodyLimitBytes: number): MaybePromise<Step> {
   return chain(request.readBody(bodyLimitBytes), (body) => {
     if (body.status === 'too_large') return tooLarge(bodyLimitBytes);
     if (body.status === 'aborted') return fail({ code: 'malformed_request', detail: 'the body ended too early' });
-    exchange.body = body.bytes;
-    return CONTINUE;
+    return pass({ body: body.bytes });
   });
 }
 

@@ -1,19 +1,30 @@
 import { chain } from '../../contract/conventions/maybe-promise.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
-import { CONTINUE, fail, type Stage, settled } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { fail, pass, type Stage } from '../pipeline-builder.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
+import type { Metered } from '../rates/rate-headers.ts';
 import { requestWindows } from '../rates/rate-windows.ts';
+import type { Identified } from './credentials.ts';
+import type { Entitled } from './entitlement.ts';
+import type { Matched } from './method.ts';
 
-/** Counts the request, whatever becomes of it later; one above a limit is refused and counts nothing. */
-export function requestRateStage(counters: Counters, limits: Limits): Stage {
+export interface Counted {
+  /** `undefined` where only what runs inside counts. */
+  readonly counted: Metered | undefined;
+}
+
+type Needed = Exchange & Matched & Identified & Entitled;
+
+/** Counts the request, whatever its outcome; one above a limit is refused and counts nothing. */
+export function requestRateStage(counters: Counters, limits: Limits): Stage<Needed, Counted> {
   return {
     name: 'request rate',
     run: (exchange) => {
-      if (settled(exchange.route, 'the endpoint').endpoint.requestCost === 0) return CONTINUE;
-      exchange.windows = requestWindows(exchange, limits);
-      return chain(consumeOrFallback(counters, exchange.windows), ({ isRefused, metered }) => {
-        exchange.metered = metered;
-        return isRefused ? fail(rateLimited(metered)) : CONTINUE;
+      if (exchange.route.endpoint.requestCost === 0) return pass({ counted: undefined });
+      return chain(consumeOrFallback(counters, requestWindows(exchange, limits)), ({ isRefused, metered }) => {
+        exchange.notes.metered = metered;
+        return isRefused ? fail(rateLimited(metered)) : pass({ counted: metered });
       });
     },
   };

@@ -1,42 +1,49 @@
-import { CONTINUE, fail, type Stage } from '../exchange.ts';
+import { LruCache } from '../../concurrency/lru-cache.ts';
+import type { GatewayRequest } from '../exchange.ts';
+import type { Validated } from '../input-validator.ts';
 import { normalisePath, splitTarget } from '../normalise-path.ts';
-import type { PathRoutes, RouteTable } from '../routes.ts';
+import { fail, pass, type Stage } from '../pipeline-builder.ts';
+import type { PathRoutes, PreparedCall, RouteTable } from '../routes.ts';
 
-/** Targets that were found lately, so that what is asked again and again is read once. */
-const REMEMBERED = 2_000;
-/** Longer ones are not worth their place. */
-const MAX_REMEMBERED = 500;
+/** Targets kept, and the longest that is kept, characters. */
+const MAX_TARGETS = 2_000;
+const MAX_TARGET_LENGTH = 500;
 
-interface Found {
+export interface Routed {
+  readonly parsed: ParsedTarget;
+}
+
+/** All that follows from a target alone; equal targets share one. */
+export interface ParsedTarget {
   readonly routes: PathRoutes;
   readonly query: string;
+  /** The query by the schema of the path's GET; made by validation. */
+  read?: ReadQuery;
+}
+
+/** A query string after validation. */
+export interface ReadQuery {
+  readonly jmespath: string | undefined;
+  readonly prepared: Validated<PreparedCall>;
 }
 
 /** Finds the path among those that answer. */
-export function routeStage(table: RouteTable): Stage {
-  const remembered = new Map<string, Found>();
+export function routeStage(table: RouteTable): Stage<{ readonly request: GatewayRequest }, Routed> {
+  const known = new LruCache<string, Routed>({ maxWeight: MAX_TARGETS });
   return {
     name: 'route',
-    run: (exchange) => {
-      const { target } = exchange.request;
-      const found = remembered.get(target) ?? find(target);
-      if (found === undefined) return fail({ code: 'route_not_found' });
-      exchange.routes = found.routes;
-      exchange.query = found.query;
-      return CONTINUE;
+    run: ({ request: { target } }) => {
+      const routed = known.get(target) ?? find(target);
+      return routed === undefined ? fail({ code: 'route_not_found' }) : pass(routed);
     },
   };
 
-  function find(target: string): Found | undefined {
+  function find(target: string): Routed | undefined {
     const { path, query } = splitTarget(target);
     const routes = table.get(normalisePath(path));
     if (routes === undefined) return undefined;
-    const found = { routes, query };
-    if (target.length <= MAX_REMEMBERED) {
-      const [oldest] = remembered.keys();
-      if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-      remembered.set(target, found);
-    }
-    return found;
+    const routed = { parsed: { routes, query } };
+    if (target.length <= MAX_TARGET_LENGTH) known.set(target, routed);
+    return routed;
   }
 }

@@ -1,24 +1,34 @@
-import { CONTINUE, type Stage, settled } from '../exchange.ts';
+import type { BytesReply, Reply } from '../../contract/conventions/handler.ts';
+import type { Answer } from '../exchange.ts';
+import { pass, type Stage } from '../pipeline-builder.ts';
+import type { Replied } from './handler.ts';
+import type { Matched } from './method.ts';
 
-/** Makes bytes of a value, once; stored bytes stay as they are. */
-export const serialiseStage: Stage = {
+export interface Serialised {
+  readonly serialised: Answer;
+}
+
+/** Serialises a value once; stored bytes stay as they are. */
+export const serialiseStage: Stage<Matched & Replied, Serialised> = {
   name: 'serialise',
-  run: (exchange) => {
-    const reply = settled(exchange.reply, 'the reply');
-    const { responseType } = settled(exchange.route, 'the endpoint').endpoint;
-    const type = responseType === 'application/json' ? 'application/json; charset=utf-8' : responseType;
-    const headers: readonly (readonly [string, string])[] = [['Content-Type', type], ...(reply.headers ?? [])];
-    exchange.answer =
-      reply.kind === 'bytes'
-        ? {
-            status: 200,
-            headers,
-            pieces: reply.pieces,
-            contentHash: reply.contentHash,
-            lastModifiedAt: reply.lastModifiedAt,
-            codings: reply.codings,
-          }
-        : { status: 200, headers, pieces: [Buffer.from(JSON.stringify(reply.value))] };
-    return CONTINUE;
-  },
+  run: ({ reply, route: { endpoint } }) => pass({ serialised: answerOf(reply, endpoint.responseType) }),
 };
+
+/** A reply in memory is served many times: its answer is made once. */
+const known = new WeakMap<BytesReply, Answer>();
+
+function answerOf(reply: Reply<unknown>, responseType: string): Answer {
+  if (reply.kind === 'value')
+    return { status: 200, headers: headersOf(reply, responseType), pieces: [Buffer.from(JSON.stringify(reply.value))] };
+  const made = known.get(reply);
+  if (made !== undefined) return made;
+  const { pieces, contentHash, lastModifiedAt, codings } = reply;
+  const answer = { status: 200, headers: headersOf(reply, responseType), pieces, contentHash, lastModifiedAt, codings };
+  known.set(reply, answer);
+  return answer;
+}
+
+const headersOf = ({ headers = [] }: Reply<unknown>, responseType: string): Answer['headers'] => [
+  ['Content-Type', responseType === 'application/json' ? 'application/json; charset=utf-8' : responseType],
+  ...headers,
+];

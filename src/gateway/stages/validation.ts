@@ -1,80 +1,69 @@
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { Violation } from '../../contract/conventions/failure.ts';
-import { CONTINUE, type Exchange, fail, type Stage, type Step, settled } from '../exchange.ts';
 import type { Validated } from '../input-validator.ts';
+import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
 import { readQuery } from '../query-parameters.ts';
 import { readJson } from '../read-json.ts';
 import type { PreparedCall, Route } from '../routes.ts';
+import type { Matched } from './method.ts';
+import type { WithBody } from './read-body.ts';
+import type { ReadQuery, Routed } from './route.ts';
+
+export interface Prepared {
+  /** The operation with its validated input. */
+  readonly call: PreparedCall;
+  readonly jmespath: string | undefined;
+}
+
+type Needed = Routed & Matched & WithBody;
 
 /** Reads query or body by the endpoint's schema and lists every broken rule. */
-export const validationStage: Stage = {
+export const validationStage: Stage<Needed, Prepared> = {
   name: 'validation',
-  run: (exchange) => {
-    const route = settled(exchange.route, 'the endpoint');
-    return route.endpoint.method === 'GET' ? fromQuery(exchange, route) : fromBody(exchange, route);
-  },
+  run: (exchange) => (exchange.route.endpoint.method === 'GET' ? fromQuery(exchange) : fromBody(exchange)),
 };
 
-/** Query strings that were read lately, so that what is asked again and again is read once. */
-const REMEMBERED = 2_000;
-/** Longer ones are not worth their place. */
-const MAX_REMEMBERED = 500;
-
-interface ReadQuery {
-  readonly jmespath: string | undefined;
-  readonly prepared: Validated<PreparedCall>;
+function fromQuery({ parsed, route }: Needed): Step<Prepared> {
+  parsed.read ??= read(parsed.query, route);
+  return settle(parsed.read);
 }
 
-const remembered = new WeakMap<Route, Map<string, ReadQuery>>();
-
-function fromQuery(exchange: Exchange, route: Route): Step {
-  const { jmespath, prepared } = readOnce(settled(exchange.query, 'the query'), route);
-  if (jmespath !== undefined) exchange.jmespath = jmespath;
-  return prepare(exchange, prepared);
-}
-
-function readOnce(query: string, route: Route): ReadQuery {
-  const known = remembered.get(route) ?? new Map<string, ReadQuery>();
-  const found = known.get(query);
-  if (found !== undefined) return found;
+function read(query: string, route: Route): ReadQuery {
   const { input, jmespath, violations } = readQuery(query, route.endpoint);
-  const read = { jmespath, prepared: withViolations(route.prepare(input), violations) };
-  if (query.length <= MAX_REMEMBERED) {
-    const [oldest] = known.keys();
-    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-    remembered.set(route, known.set(query, read));
-  }
-  return read;
+  return { jmespath, prepared: withViolations(route.prepare(input), violations) };
 }
 
-/** Longer bodies are read anew every time: each connection keeps one. */
-const MAX_KEPT_BODY = 4_096;
+/** Bodies kept per endpoint, and the longest that is kept, bytes: dashboards send the same batch again and again. */
+const MAX_BODIES_BYTES = 262_144;
+const MAX_BODY_BYTES = 4_096;
 
-function fromBody(exchange: Exchange, route: Route): Step {
-  const bytes = settled(exchange.body, 'the body');
-  const { memory } = exchange.request;
-  const kept = memory?.body;
-  if (kept !== undefined && Buffer.compare(kept.bytes, bytes) === 0) return prepare(exchange, kept.prepared);
-  const prepared = readBody(bytes, route);
-  if (memory !== undefined && bytes.length <= MAX_KEPT_BODY) memory.body = { bytes, prepared };
-  return prepare(exchange, prepared);
+const bodies = new WeakMap<Route, LruCache<string, ReadQuery>>();
+
+function fromBody({ body, route }: Needed): Step<Prepared> {
+  if (body.length > MAX_BODY_BYTES) return settle(readBody(body, route));
+  const cache = bodies.get(route) ?? new LruCache<string, ReadQuery>({ maxWeight: MAX_BODIES_BYTES });
+  bodies.set(route, cache);
+  const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
+  const known = cache.get(text) ?? readBody(body, route);
+  cache.set(text, known, { weight: body.length + 1 });
+  return settle(known);
 }
 
-function readBody(bytes: Uint8Array, route: Route): Validated<PreparedCall> {
-  const read = readJson(bytes);
-  return read.ok
-    ? route.prepare(read.value)
-    : { ok: false, violations: [{ field: 'body', description: read.problem }] };
+function readBody(bytes: Uint8Array, route: Route): ReadQuery {
+  const json = readJson(bytes);
+  const prepared = json.ok
+    ? route.prepare(json.value)
+    : { ok: false as const, violations: [{ field: 'body', description: json.problem }] };
+  return { jmespath: undefined, prepared };
 }
 
-function prepare(exchange: Exchange, prepared: Validated<PreparedCall>): Step {
-  if (!prepared.ok) return refused(prepared.violations);
-  exchange.call = prepared.input;
-  return CONTINUE;
+function settle({ jmespath, prepared }: ReadQuery): Step<Prepared> {
+  return prepared.ok
+    ? pass({ call: prepared.input, jmespath })
+    : fail({ code: 'validation_failed', violations: prepared.violations });
 }
 
 function withViolations(prepared: Validated<PreparedCall>, violations: readonly Violation[]): Validated<PreparedCall> {
   if (violations.length === 0) return prepared;
   return { ok: false, violations: prepared.ok ? violations : [...violations, ...prepared.violations] };
 }
-
-const refused = (violations: readonly Violation[]): Step => fail({ code: 'validation_failed', violations });

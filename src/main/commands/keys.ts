@@ -89,7 +89,7 @@ export const keysRevoke: Command = {
     const [id] = positionals;
     // Never echoed: it may be a complete key.
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
-      throw new CommandError('keys revoke needs one id: the 8 characters after isb_live_, never the complete key');
+      throw new CommandError('keys revoke needs one id: the 8 characters after baro_live_, never the complete key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
       const revoked = await revokeKey({ store: stores.auditedIdentity(BY_COMMAND), clock: systemClock }, id);
       if (revoked) print(`revoked ${id}`);

@@ -45,6 +45,16 @@ describe('reads on the command line', () => {
     expect(regions.find(({ id }: { id: string }) => id === 'latam').latest.snapshotId).toBe(snapshotId);
   });
 
+  it('run any GET operation of the catalogue by its name', async () => {
+    await printed('refresh', '--region', 'latam');
+    const regime = ['regime', 'history', '--region', 'latam'];
+    expect(await printed('call', 'get-regime-history', '--region_id', 'latam')).toEqual(await printed(...regime));
+    await expect(printed('call', 'deduct-situation')).rejects.toThrow(
+      /^the operation must be one of get-regional-snapshot, /,
+    );
+    await expect(printed('call', 'get-regime-history')).rejects.toThrow(/region_id is required/);
+  });
+
   it('explain and suppose without storing anything', async () => {
     await printed('refresh', '--region', 'mena');
     const { explanation } = await json('snapshot', 'explain', '--region', 'mena', '--pointer', '/balance/netBalance');

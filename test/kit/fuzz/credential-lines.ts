@@ -30,7 +30,7 @@ export function credentialLines(gate: string, known: Credentials): fc.Arbitrary<
     {
       weight: 2,
       arbitrary: fc
-        .constantFrom(pro, free, operator, revoked, wrong, 'rubbish', '', 'isb_live_', `isb_live_${'0'.repeat(58)}`)
+        .constantFrom(pro, free, operator, revoked, wrong, 'rubbish', '', 'baro_live_', `baro_live_${'0'.repeat(58)}`)
         .map((key) => line('X-Service-Key', key)),
     },
     { weight: 1, arbitrary: fc.constantFrom(...BEARERS).map((value) => line('Authorization', value)) },

@@ -63,7 +63,7 @@ export async function createFuzzWorld(metered: Limits, handlers: 'whole' | 'brok
   for (const stored of snapshots()) world.snapshots.latest.set(stored.regionId, stored);
   await world.newKey('tokens', 'pro_annual');
   const revoked = await world.newKey('gone', 'enterprise');
-  await world.identity.revokeKey(revoked.slice('isb_live_'.length, 'isb_live_'.length + 8), NOW - 1);
+  await world.identity.revokeKey(revoked.slice('baro_live_'.length, 'baro_live_'.length + 8), NOW - 1);
   const credentials = {
     pro: await world.newKey('acme', 'pro_monthly'),
     free: await world.newKey('poor', 'free'),

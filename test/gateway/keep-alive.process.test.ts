@@ -1,4 +1,3 @@
-import { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     post(BATCH, JSON.stringify({ operations: [{ path: mena }, { path: '/api/version' }] })),
     post(BATCH, '{"operations":[]}'),
     get('/api/version', 'Content-Length: 0'),
-    // What stands in one piece is not always one request, nor all of one.
+    // One piece is not always one request, nor all of one.
     `${get('/api/version')}${get('/api/nowhere')}`,
     `GET /api/version HTTP/1.1\r\nA: ${get('/api/version')}`,
     `\r\n${get('/api/version')}`,
@@ -45,10 +44,8 @@ const conversation = fc
   .array(fc.record({ pick: fc.nat(10), times: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 5 })
   .map((picks) => picks.flatMap(({ pick, times }) => Array.from({ length: times }, () => pick)));
 
-describe('bytes that came before', () => {
-  it('are answered the same however they are cut, beside others or alone', { timeout: 120_000 }, async () => {
-    const emitted = vi.spyOn(Server.prototype, 'emit');
-    let answers = 0;
+describe('equal requests on one connection', () => {
+  it('are answered the same however they are cut, pipelined or alone', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(conversation, cuts, async (picks, cut) => {
         const texts = picks.map((pick) => requests[pick] ?? '');
@@ -62,17 +59,13 @@ describe('bytes that came before', () => {
         }
         const cutUp = await converse([...pieces, whole.slice(from)]);
         expect(cutUp).toEqual(alone);
-        answers += alone.length + cutUp.length;
       }),
       { numRuns: 150 },
     );
-    const parsed = emitted.mock.calls.filter(([event]) => String(event) === 'request').length;
-    emitted.mockRestore();
-    expect(answers + echoes - parsed).toBeGreaterThan(100);
     expect(world.errors).toEqual([]);
   });
 
-  it('are answered with the very head of the first time', async () => {
+  it('get the same header lines every time', async () => {
     const [mena = ''] = requests;
     const answers = await converse([mena, WAIT, mena, WAIT, mena]);
     expect(answers).toHaveLength(4);
@@ -100,13 +93,10 @@ async function converse(pieces: readonly (string | null)[]): Promise<readonly st
   return split(text);
 }
 
-let echoes = 0;
-
 /** Two turns of an echo over another connection: what was sent before has been read by then. */
 async function quiet(socket: Socket): Promise<void> {
   for (let turn = 0; turn < 2 && !socket.destroyed; turn += 1) {
     await (await fetch(`${server.url}/livez`)).text();
-    echoes += 1;
   }
 }
 
@@ -135,7 +125,7 @@ interface Waiting {
   readonly asked: { readonly signal: AbortSignal; readonly answer: () => void }[];
 }
 
-/** A connection over which the same question was answered once; from then on answers wait for the test. */
+/** A connection over which the same question was answered once; later answers wait for the test. */
 async function waitingService(): Promise<Waiting> {
   const asked: { signal: AbortSignal; answer: () => void }[] = [];
   let isFirst = true;
@@ -169,7 +159,7 @@ async function waitingService(): Promise<Waiting> {
   return { serving, socket, send: (more) => socket.write(more), read: () => text, question, asked };
 }
 
-describe('while the answer to them is awaited', () => {
+describe('while an answer is awaited', () => {
   it('what comes after is answered after it', async () => {
     const { serving, send, read, asked, socket } = await waitingService();
     send('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');

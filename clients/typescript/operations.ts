@@ -1,0 +1,189 @@
+/* Generated from the contract by `npm run generate`. */
+import type {
+  BatchRequest,
+  BatchResponse,
+  DeductSituationRequest,
+  DeductSituationResponse,
+  DiffRegionalSnapshotsResponse,
+  ExplainRegionalSnapshotResponse,
+  GetCalibrationResponse,
+  GetRegimeHistoryResponse,
+  GetRegionalBriefResponse,
+  GetRegionalSnapshotResponse,
+  ListEvidenceResponse,
+  ListForecastsResponse,
+  ListRegionalSnapshotsResponse,
+  ListRegionsResponse,
+  SimulateRegionalSnapshotRequest,
+  SimulateRegionalSnapshotResponse,
+} from './schema.d.ts';
+
+/** Method and path of every operation. */
+export const OPERATIONS = {
+  getRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot' },
+  deductSituation: { method: 'POST', path: '/api/intelligence/v1/deduct-situation' },
+  listRegions: { method: 'GET', path: '/api/intelligence/v1/list-regions' },
+  listRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/list-regional-snapshots' },
+  getRegionalSnapshotAt: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot-at' },
+  getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history' },
+  getRegionalBrief: { method: 'GET', path: '/api/intelligence/v1/get-regional-brief' },
+  listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
+  diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
+  explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
+  simulateRegionalSnapshot: { method: 'POST', path: '/api/intelligence/v1/simulate-regional-snapshot' },
+  getCalibration: { method: 'GET', path: '/api/intelligence/v1/get-calibration' },
+  listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts' },
+  executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
+} as const;
+
+export type OperationName = keyof typeof OPERATIONS;
+
+/** What every operation takes. */
+export interface Inputs {
+  getRegionalSnapshot: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+  };
+  deductSituation: DeductSituationRequest;
+  listRegions: Record<string, never>;
+  listRegionalSnapshots: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** The earliest `generatedAt`, inclusive. Epoch milliseconds. */
+    from?: number;
+    /** The latest `generatedAt`, inclusive. Epoch milliseconds. */
+    to?: number;
+    /** Most items of the page, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    cursor?: string;
+  };
+  getRegionalSnapshotAt: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** The instant asked for. Epoch milliseconds. */
+    at: number;
+  };
+  getRegimeHistory: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** Most items of the page, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    cursor?: string;
+  };
+  getRegionalBrief: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+  };
+  listEvidence: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of which instant; the latest snapshot when absent. Epoch milliseconds. */
+    at?: number;
+    /** Only items of this type. */
+    type?: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
+    /** Only items with exactly this `source`. */
+    source?: string;
+    /** Only items with exactly this `theater`. */
+    theater?: string;
+    /** Only items with exactly this `corridor`. */
+    corridor?: string;
+    /** Most items of the page, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    cursor?: string;
+  };
+  diffRegionalSnapshots: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of which instant the first snapshot is. Epoch milliseconds. */
+    from: number;
+    /** As of which instant the second one is; the latest snapshot when absent. Epoch milliseconds. */
+    to?: number;
+  };
+  explainRegionalSnapshot: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`. */
+    pointer: string;
+    /** As of which instant; the latest snapshot when absent. Epoch milliseconds. */
+    at?: number;
+  };
+  simulateRegionalSnapshot: SimulateRegionalSnapshotRequest;
+  getCalibration: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    horizon?: "24h" | "7d" | "30d";
+    /** Only sets of this version; all versions together when absent. */
+    model_version?: string;
+  };
+  listForecasts: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    horizon?: "24h" | "7d" | "30d";
+    status?: "pending" | "scored" | "void";
+    /** Most items of the page, 1 to 100; 20 when absent. */
+    limit?: number;
+    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    cursor?: string;
+  };
+  executeBatch: BatchRequest;
+}
+
+/** What every operation answers. */
+export interface Responses {
+  getRegionalSnapshot: GetRegionalSnapshotResponse;
+  deductSituation: DeductSituationResponse;
+  listRegions: ListRegionsResponse;
+  listRegionalSnapshots: ListRegionalSnapshotsResponse;
+  getRegionalSnapshotAt: GetRegionalSnapshotResponse;
+  getRegimeHistory: GetRegimeHistoryResponse;
+  getRegionalBrief: GetRegionalBriefResponse;
+  listEvidence: ListEvidenceResponse;
+  diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
+  explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
+  simulateRegionalSnapshot: SimulateRegionalSnapshotResponse;
+  getCalibration: GetCalibrationResponse;
+  listForecasts: ListForecastsResponse;
+  executeBatch: BatchResponse;
+}
+
+/** Calls an operation. */
+export type Call<Options> = <Name extends OperationName>(
+  name: Name,
+  input: Inputs[Name],
+  options?: Options,
+) => Promise<Responses[Name]>;
+
+/** One method for every operation. */
+export const methodsOf = <Options>(call: Call<Options>) => ({
+  /** The latest stored snapshot of one region. */
+  getRegionalSnapshot: (input: Inputs['getRegionalSnapshot'], options?: Options) => call('getRegionalSnapshot', input, options),
+  /** A situational analysis of a question. */
+  deductSituation: (input: Inputs['deductSituation'], options?: Options) => call('deductSituation', input, options),
+  /** Every region, with the numbers of its latest snapshot. */
+  listRegions: (input: Inputs['listRegions'] = {}, options?: Options) => call('listRegions', input, options),
+  /** The stored snapshots of one region, newest first. */
+  listRegionalSnapshots: (input: Inputs['listRegionalSnapshots'], options?: Options) => call('listRegionalSnapshots', input, options),
+  /** The snapshot of one region as of any instant. */
+  getRegionalSnapshotAt: (input: Inputs['getRegionalSnapshotAt'], options?: Options) => call('getRegionalSnapshotAt', input, options),
+  /** The regimes of one region, newest first. */
+  getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: Options) => call('getRegimeHistory', input, options),
+  /** The week of one region in brief. */
+  getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
+  /** The evidence behind one snapshot, and what cites it. */
+  listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
+  /** What changed between two snapshots of one region, and why. */
+  diffRegionalSnapshots: (input: Inputs['diffRegionalSnapshots'], options?: Options) => call('diffRegionalSnapshots', input, options),
+  /** Where one value of a snapshot comes from. */
+  explainRegionalSnapshot: (input: Inputs['explainRegionalSnapshot'], options?: Options) => call('explainRegionalSnapshot', input, options),
+  /** What the latest snapshot of one region would be, had other things been observed. */
+  simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: Options) => call('simulateRegionalSnapshot', input, options),
+  /** How good the published lane probabilities have been. */
+  getCalibration: (input: Inputs['getCalibration'] = {}, options?: Options) => call('getCalibration', input, options),
+  /** Every published lane set with its seal and what became of it, newest first. */
+  listForecasts: (input: Inputs['listForecasts'] = {}, options?: Options) => call('listForecasts', input, options),
+  /** Several GET operations in one request. */
+  executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
+});

@@ -1,0 +1,82 @@
+import { CATALOGUE } from '../../contract/catalogue.ts';
+import type { Operation } from '../../contract/conventions/operation.ts';
+import { isObject, toJson } from '../../contract/openapi/json.ts';
+import { routeOf } from '../../gateway/routes.ts';
+import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
+import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
+import type { Analyst } from '../../ports/analyst.ts';
+import { CommandError } from '../command-error.ts';
+import type { Services } from '../open-services.ts';
+import { systemClock } from '../system-clock.ts';
+import { systemTimer } from '../system-timer.ts';
+import { type Command, parseArguments, readInstant, withServices } from './command.ts';
+import { CONTEXT, printResult } from './read-command.ts';
+import { desk, parts } from './reads.ts';
+
+type Name = keyof typeof CATALOGUE;
+
+/** Operations that only read, by the last part of their path. */
+const READS: ReadonlyMap<string, Name> = new Map(
+  Object.keys(CATALOGUE)
+    .filter(isName)
+    .flatMap((name) => (CATALOGUE[name].method === 'GET' ? [[CATALOGUE[name].rpcName, name] as const] : [])),
+);
+
+/** Any GET operation of the catalogue as a command: the same input rules and the same handler as over HTTP. */
+export const call: Command = {
+  name: 'call',
+  usage: '<operation> [--<parameter> V]…',
+  summary: 'Runs a GET operation of the catalogue and prints its answer, e.g. `call list-regions`.',
+  run: async ([wanted = '', ...words], config) => {
+    const name = READS.get(wanted);
+    if (name === undefined)
+      throw new CommandError(`the operation must be one of ${[...READS.keys()].join(', ')}, not \`${wanted}\``);
+    const properties = propertiesOf(CATALOGUE[name]);
+    const options = Object.fromEntries(properties.map(([parameter]) => [parameter, { type: 'string' }] as const));
+    const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
+    const input = Object.fromEntries(properties.flatMap((property) => sent(property, values)));
+    return withServices(config, { exercise: values.exercise === true, about: 'service' }, async (services) => {
+      const prepared = routeOf(name, handlersOf(services)).prepare(input);
+      if (prepared.ok) return printResult(await prepared.input(CONTEXT), false);
+      const rules = prepared.violations.map(({ field, description }) => `${field} ${description}`);
+      throw new CommandError(rules.join('; '));
+    });
+  },
+};
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(CATALOGUE, name);
+}
+
+type Property = readonly [parameter: string, isInstant: boolean];
+
+/** The parameters of an operation; instants are its 64-bit integers. */
+function propertiesOf({ input }: Operation): readonly Property[] {
+  const schema = toJson(input);
+  const properties = isObject(schema) && isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return properties.map(([name, property]) => [name, isObject(property) && property.format === 'int64']);
+}
+
+/** A date is accepted for an instant, in place of epoch ms. */
+function sent([parameter, isInstant]: Property, values: Readonly<Record<string, unknown>>): [string, string][] {
+  const value = values[parameter];
+  if (typeof value !== 'string') return [];
+  return [[parameter, isInstant && !/^\d+$/.test(value) ? String(readInstant(`--${parameter}`, value)) : value]];
+}
+
+const handlersOf = (services: Services) =>
+  catalogueHandlers({
+    ...parts(services),
+    // A command reads once: no notices.
+    snapshots: createSnapshotMemory({
+      store: { ...services.stores.snapshots, watch: () => () => undefined },
+      clock: systemClock,
+      setTimer: systemTimer,
+    }),
+    ledger: services.stores.forecasts,
+    desk: desk(services),
+    analyst: NO_ANALYST,
+  });
+
+/** No GET operation analyses. */
+const NO_ANALYST: Analyst = { analyse: async () => ({ status: 'unavailable', retryAfterSeconds: 1 }) };

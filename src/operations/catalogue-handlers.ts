@@ -1,0 +1,55 @@
+// Generated from the catalogue by `npm run generate`; a test compares them.
+import type { CATALOGUE } from '../contract/catalogue.ts';
+import type { HandlerMap, PartsOf } from '../contract/endpoints.ts';
+import { deductSituation } from './deduct-situation.ts';
+import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
+import { executeBatch } from './execute-batch.ts';
+import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
+import { getCalibration } from './get-calibration.ts';
+import { getRegimeHistory } from './get-regime-history.ts';
+import { getRegionalBrief } from './get-regional-brief.ts';
+import { getRegionalSnapshot } from './get-regional-snapshot.ts';
+import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { listEvidence } from './list-evidence.ts';
+import { listForecasts } from './list-forecasts.ts';
+import { listRegionalSnapshots } from './list-regional-snapshots.ts';
+import { listRegions } from './list-regions.ts';
+import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
+
+const FACTORIES = {
+  getRegionalSnapshot,
+  deductSituation,
+  listRegions,
+  listRegionalSnapshots,
+  getRegionalSnapshotAt,
+  getRegimeHistory,
+  getRegionalBrief,
+  listEvidence,
+  diffRegionalSnapshots,
+  explainRegionalSnapshot,
+  simulateRegionalSnapshot,
+  getCalibration,
+  listForecasts,
+  executeBatch,
+} as const;
+
+/** What the handlers of the catalogue need, all together. */
+export type CatalogueParts = PartsOf<typeof FACTORIES>;
+
+/** One handler for every operation of the catalogue. */
+export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof typeof CATALOGUE> => ({
+  getRegionalSnapshot: getRegionalSnapshot(parts),
+  deductSituation: deductSituation(parts),
+  listRegions: listRegions(parts),
+  listRegionalSnapshots: listRegionalSnapshots(parts),
+  getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
+  getRegimeHistory: getRegimeHistory(parts),
+  getRegionalBrief: getRegionalBrief(parts),
+  listEvidence: listEvidence(parts),
+  diffRegionalSnapshots: diffRegionalSnapshots(parts),
+  explainRegionalSnapshot: explainRegionalSnapshot(parts),
+  simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
+  getCalibration: getCalibration(parts),
+  listForecasts: listForecasts(parts),
+  executeBatch: executeBatch(parts),
+});

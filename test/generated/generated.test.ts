@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../src/contract/catalogue.ts';
+import { clientOperations } from '../../src/contract/client-operations.ts';
+import { clientTypes } from '../../src/contract/client-types.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { openApiBundle } from '../../src/contract/openapi.ts';
+import { handlerFile } from './handler-file.ts';
+
+const bundle = openApiBundle(
+  ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),
+  '0',
+);
+
+describe('generated files are those of the contract (npm run generate)', () => {
+  it('the types of the client', async () => {
+    await expect(clientTypes(bundle)).toMatchFileSnapshot('../../clients/typescript/schema.d.ts');
+  });
+
+  it('the methods of the client', async () => {
+    await expect(clientOperations(CATALOGUE, bundle)).toMatchFileSnapshot('../../clients/typescript/operations.ts');
+  });
+
+  it('the handlers of the catalogue', async () => {
+    await expect(handlerFile(Object.keys(CATALOGUE))).toMatchFileSnapshot('../../src/operations/catalogue-handlers.ts');
+  });
+});
