@@ -188,7 +188,7 @@ export function createClient(options: ClientOptions) {
       ...rest
     }: CallOptions & ForecastFilter & { readonly modelVersion?: string } = {}): Promise<GetCalibrationResponse> =>
       read('get-calibration', { region_id: regionId, horizon, model_version: modelVersion }, rest),
-    /** Every published lane set with its seal and what became of it, newest first. */
+    /** Published lane sets with their seals and outcomes, newest first. */
     listForecasts: ({
       regionId,
       horizon,

@@ -10,7 +10,7 @@ export function clientTypes(bundle: JsonObject): string {
   return `${HEADING}\n${declarations.join('\n')}`;
 }
 
-const HEADING = '/* Generated from the contract; `npm test -- -u` writes it anew. */\n';
+const HEADING = '/* Generated from the contract; `npm test -- -u` rewrites it. */\n';
 
 function declaration(name: string, schema: Json): string {
   const said = comment(textAt(schema, 'description'), '');
