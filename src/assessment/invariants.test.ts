@@ -26,7 +26,7 @@ describe('brokenInvariants', () => {
     ['an axis out of bounds', /balance\/coercivePressure/, (s) => Object.assign(s.balance, { coercivePressure: 1.2 })],
     ['a field that is not in the contract', /additional/i, (s) => Object.assign(s, { extra: 1 })],
     ['an id that is cited but not shown', /cited but not in/, (s) => s.evidence.shift()],
-    ['an id shown twice', /shown twice/, (s) => s.evidence.push(firstOf(s.evidence))],
+    ['an id shown twice', /duplicate evidence id/, (s) => s.evidence.push(firstOf(s.evidence))],
     [
       'a narrative that cites what is not shown',
       /cited but not in/,
@@ -34,7 +34,7 @@ describe('brokenInvariants', () => {
     ],
     [
       'more evidence than 60',
-      /too many/,
+      /more than 60 evidence items/,
       (s) => {
         const item = firstOf(s.evidence);
         for (let i = 0; i < 60; i += 1) s.evidence.push({ ...item, id: `ev_${i}` });

@@ -90,7 +90,7 @@ function sentencesOf(snapshot: RegionalSnapshot): readonly string[] {
     /\[ev_[^\]]*\]|`[^`]*`/g,
     '',
   );
-  return [...ours, ...prose, ...drivers, brief];
+  return [...ours, ...prose, ...drivers, ...brief.split('\n')];
 }
 
 describe('the sentences of a snapshot', { timeout: 600_000 }, async () => {

@@ -59,7 +59,7 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
   it('reads mena as a stalemate or an escalation, and not as a scheduled look', () => {
     expect(['coercive_stalemate', 'escalation_ladder']).toContain(mena.regime.label);
     expect(mena.meta.triggerReason).not.toBe('scheduled_6h');
-    expect(mena.regime.transitionDriver).toContain('coercivePressure');
+    expect(mena.regime.transitionDriver).toContain('Coercive pressure');
     expect(mena.regime.transitionedAt).toBe(NOW);
   });
 
