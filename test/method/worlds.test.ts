@@ -281,7 +281,7 @@ describe('no evidence at all', () => {
       expect(meta.snapshotConfidence).toBeLessThanOrEqual(0.2);
       expect(meta.missingInputs).toEqual(expect.arrayContaining([...AXES, 'news_events', 'corridor_transits']));
       expect([...triggers.active, ...triggers.watching, ...evidence]).toEqual([]);
-      expect(narrative.situation.text).toContain('The data are absent');
+      expect(narrative.situation.text).toContain('No usable data');
       const next = snapshotOf([], regionId, NOW + 6 * HOUR_MS, first.state).snapshot;
       expect(next.regime).toEqual(regime);
       expect(next.meta.triggerReason).toBe('scheduled_6h');
