@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { scenarioSets } from '../assessment/scenarios/scenario-sets.ts';
 import { MODEL_VERSION } from '../assessment/versions.ts';
@@ -10,21 +11,21 @@ const ofMena = (scenarioSets: typeof REGIONAL_SNAPSHOT_EXAMPLE.scenarioSets, mod
   calibration({ regionId: 'mena', meta: { ...meta, modelVersion }, scenarioSets });
 
 describe('how far lanes can be trusted', () => {
-  it('is told of each horizon by where its probabilities come from', () => {
+  it('is stated for each horizon by the source of its probabilities', () => {
     const plain = ofMena(scenarioSets('mena', []));
-    expect(plain).toContain('Standing at 24h and 7d and 30d: climatology');
+    expect(plain).toContain('24 hours, 7 days and 30 days: regional base rates');
     expect(plain).not.toContain('fitted');
     const modelled = ofMena(scenarioSets('mena', [], [0.7, 0.1, 0.1, 0.1]));
-    expect(modelled).toContain('Standing at 24h and 7d: climatology');
+    expect(modelled).toContain('24 hours and 7 days: regional base rates');
     const regions = HINDCAST_SCORES.find(({ unit, horizon }) => unit === 'region' && horizon === '30d');
     const best = regions?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
-    expect(modelled).toContain(`on ${regions?.scoredCount} outcomes of ${regions?.span}`);
-    expect(modelled).toContain(`by ${best?.skill.toFixed(2)} (95 % interval`);
+    expect(modelled).toContain(`on ${grouped(regions?.scoredCount ?? 0)} outcomes of ${regions?.span}`);
+    expect(modelled).toContain(`by ${best?.skill.toFixed(2)} (95% interval`);
   });
 
-  it('is not told of another version', () => {
+  it('is not stated for another version', () => {
     const other = ofMena(scenarioSets('mena', []), 'lanes-9.0.0');
     expect(other).toContain('lanes-9.0.0');
-    expect(other).not.toContain('Base rates at');
+    expect(other).not.toContain('Base rates for');
   });
 });

@@ -1,3 +1,4 @@
+import { capitalised, counted, listed } from '../assessment/english.ts';
 import { HINDCAST_SCORES } from '../assessment/parameters/hindcast-scores.ts';
 import { LANE_BASE_RATES } from '../assessment/parameters/lane-base-rates.ts';
 import { isForecastSet } from '../assessment/scenarios/scenario-sets.ts';
@@ -5,21 +6,22 @@ import { MODEL_VERSION } from '../assessment/versions.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { HORIZONS, type Horizon } from '../contract/intelligence/vocabulary.ts';
 import { regionById } from '../reference/regions.ts';
+import { HORIZON_WORDS } from './words.ts';
 
-/** What a lane speaks of, whatever the question was (METHOD.md §5). */
-export const LANES_MEAN =
-  'They are about deaths by organised violence in the countries of the region, and about nothing else that was asked.';
+/** The scope of the lanes, whatever the question was (METHOD.md §5). */
+export const LANES_SCOPE =
+  'They cover conflict deaths in the countries of the region, and nothing else in the question.';
 
 /**
- * How far the lanes of a snapshot can be trusted, horizon by horizon: which are the fitted model's and what its test on past
- * years found, which are base rates and what those rest on. Read from the snapshot, the published base rates and the
+ * Calibration of the lanes of a snapshot, by horizon: which are the fitted model's, with its hindcast scores, and which are base
+ * rates, with their history. Read from the snapshot, the published base rates and the
  * scores, so that another model changes the words.
  */
 export function calibration({ regionId, meta, scenarioSets }: Judged): string {
   const region = regionById(regionId);
   // Base rates and scores of another version are not those that this program holds.
   if (region === undefined || meta.modelVersion !== MODEL_VERSION)
-    return `Made by the scenario model ${meta.modelVersion}; its scores are published with it, and none is quoted here.`;
+    return `Scenario model ${meta.modelVersion}; its scores are published with it and not quoted here.`;
   const rates = LANE_BASE_RATES[region.id];
   const isModelled = (horizon: Horizon) => scenarioSets.some((set) => set.horizon === horizon && isForecastSet(set));
   const modelled = HORIZONS.filter(isModelled);
@@ -27,26 +29,30 @@ export function calibration({ regionId, meta, scenarioSets }: Judged): string {
   const resolved = plain.filter((horizon) => rates[horizon].n > 0);
   const carried = plain.filter((horizon) => rates[horizon].resolvedBy === 'none');
   return [
-    ...modelled.map(modelStanding),
+    ...modelled.map(modelScores),
     ...(plain.length === 0
       ? []
       : [
-          `Standing at ${and(plain)}: climatology, the published base rates of the region, which nothing of the present moves; not yet scored.`,
+          `${capitalised(spans(plain))}: regional base rates (climatology), independent of current events; not yet scored.`,
         ]),
-    ...resolved.map((horizon) => `Base rates at ${horizon}: ${rates[horizon].n} outcomes of the past.`),
-    ...(carried.length === 0 ? [] : [`No history resolves ${and(carried)} for a region: carried over from 30d.`]),
+    ...resolved.map(
+      (horizon) => `Base rates for ${HORIZON_WORDS[horizon]}: from ${counted(rates[horizon].n, 'past outcome')}.`,
+    ),
+    ...(carried.length === 0
+      ? []
+      : [`No history resolves ${spans(carried)} for a region: base rates derived from those for 30 days.`]),
   ].join(' ');
 }
 
 type Judged = Pick<RegionalSnapshot, 'regionId' | 'meta' | 'scenarioSets'>;
 
-/** What the test on past years found for regions, against the best simple forecast of the same years. */
-function modelStanding(horizon: Horizon): string {
+/** Scores of the hindcast for regions, compared with the best simple forecast of the same years. */
+function modelScores(horizon: Horizon): string {
   const found = HINDCAST_SCORES.find((group) => group.unit === 'region' && group.horizon === horizon);
   const skill = found?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);
-  const made = `Standing at ${horizon}: the fitted lane model, from the deaths of the region's countries`;
-  if (found === undefined || skill === undefined) return `${made}; its scores are published apart.`;
-  return `${made}; on ${found.scoredCount} outcomes of ${found.span} its log score beat the best simple forecast by ${skill.skill.toFixed(2)} (95 % interval ${skill.low.toFixed(2)} to ${skill.high.toFixed(2)}). Live sets are scored in get-calibration.`;
+  const made = `${capitalised(HORIZON_WORDS[horizon])}: fitted lane model, from conflict deaths of the region's countries`;
+  if (found === undefined || skill === undefined) return `${made}; its scores are published separately.`;
+  return `${made}; on ${counted(found.scoredCount, 'outcome')} of ${found.span} its log score beat the best simple forecast by ${skill.skill.toFixed(2)} (95% interval ${skill.low.toFixed(2)} to ${skill.high.toFixed(2)}). Live forecasts are scored in get-calibration.`;
 }
 
-const and = (horizons: readonly Horizon[]): string => horizons.join(' and ');
+const spans = (horizons: readonly Horizon[]): string => listed(horizons.map((horizon) => HORIZON_WORDS[horizon]));

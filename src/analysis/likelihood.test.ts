@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { percent } from '../assessment/english.ts';
 import { likelihood } from './likelihood.ts';
-import { share } from './words.ts';
 
 const GRID = 4_096;
 const gridPoints = Array.from({ length: GRID + 1 }, (_, i) => i / GRID);
@@ -18,18 +18,18 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What a reader sees in a share: a number of per cent, or a bound. */
 function shownPercent(text: string): number {
-  if (text === 'under 1 %') return 0.5;
-  if (text === 'over 99 %') return 99.5;
-  return Number(/^(\d+) %$/.exec(text)?.[1]);
+  if (text === 'under 1%') return 0.5;
+  if (text === 'over 99%') return 99.5;
+  return Number(/^(\d+)%$/.exec(text)?.[1]);
 }
 
 describe('the word for a probability', () => {
   it('agrees with the number, and with the number as it is shown, at every point of the grid', () => {
     for (const probability of gridPoints) {
       const [low, high] = RANGES[likelihood(probability)] ?? [1, 0];
-      for (const percent of [probability * 100, shownPercent(share(probability))]) {
-        expect(percent).toBeGreaterThanOrEqual(low);
-        expect(percent).toBeLessThanOrEqual(high);
+      for (const shown of [probability * 100, shownPercent(percent(probability))]) {
+        expect(shown).toBeGreaterThanOrEqual(low);
+        expect(shown).toBeLessThanOrEqual(high);
       }
     }
   });

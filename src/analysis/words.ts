@@ -1,6 +1,6 @@
-import type { Axis, RegimeLabel } from '../contract/intelligence/vocabulary.ts';
+import type { Axis, Horizon, RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 
-/** Axes and regimes as prose says them. */
+/** Axes, regimes, scores and horizons as prose writes them. */
 export const AXIS_WORDS: Readonly<Record<Axis, string>> = {
   coercivePressure: 'coercive pressure',
   domesticFragility: 'domestic fragility',
@@ -20,27 +20,10 @@ export const REGIME_WORDS: Readonly<Record<RegimeLabel, string>> = {
   escalation_ladder: 'on the escalation ladder',
 };
 
-/** A share as a whole percentage; never 0 % or 100 % of something that is neither. */
-export function share(value: number): string {
-  const percent = Math.round(value * 100);
-  if (percent === 0 && value > 0) return 'under 1 %';
-  if (percent === 100 && value < 1) return 'over 99 %';
-  return `${percent} %`;
+/** A score with two decimals; never `-0.00`. */
+export function score(value: number): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
 }
 
-/** Units as a reader says them; another one stays as it is. */
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  usd_bbl: 'USD a barrel',
-  usd_teu: 'USD a container',
-  usd_mmbtu: 'USD a million BTU',
-  pct: '%',
-  basis_points: 'basis points',
-};
-
-export const unitWords = (unit: string): string =>
-  Object.hasOwn(UNIT_WORDS, unit) ? (UNIT_WORDS[unit] ?? unit) : unit;
-
-/** `1 item`, `2 items`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+export const HORIZON_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };

@@ -25,16 +25,16 @@ describe('brokenInvariants', () => {
   const harms: readonly (readonly [string, RegExp, (draft: RegionalSnapshot) => unknown])[] = [
     ['an axis out of bounds', /balance\/coercivePressure/, (s) => Object.assign(s.balance, { coercivePressure: 1.2 })],
     ['a field that is not in the contract', /additional/i, (s) => Object.assign(s, { extra: 1 })],
-    ['an id that is cited and not shown', /cited and not shown/, (s) => s.evidence.shift()],
-    ['an id shown twice', /shown twice/, (s) => s.evidence.push(firstOf(s.evidence))],
+    ['an id that is cited but not shown', /cited but not in/, (s) => s.evidence.shift()],
+    ['an id shown twice', /duplicate evidence id/, (s) => s.evidence.push(firstOf(s.evidence))],
     [
       'a narrative that cites what is not shown',
-      /cited and not shown/,
+      /cited but not in/,
       (s) => s.narrative.situation.evidenceIds.push('ev_none'),
     ],
     [
       'more evidence than 60',
-      /too many/,
+      /more than 60 evidence items/,
       (s) => {
         const item = firstOf(s.evidence);
         for (let i = 0; i < 60; i += 1) s.evidence.push({ ...item, id: `ev_${i}` });
@@ -47,7 +47,7 @@ describe('brokenInvariants', () => {
     ],
     [
       'a driver without evidence',
-      /cites nothing/,
+      /cites no evidence/,
       (s) => Object.assign(firstOf(s.balance.pressures), { evidenceIds: [] }),
     ],
     [
@@ -91,32 +91,44 @@ describe('brokenInvariants', () => {
       /repeats/,
       (s) => Object.assign(s.regime, { previousLabel: s.regime.label }),
     ],
-    ['a transition from nowhere', /from no label/, (s) => Object.assign(s.regime, { transitionDriver: 'because' })],
+    [
+      'a transition from nowhere',
+      /without a previousLabel/,
+      (s) => Object.assign(s.regime, { transitionDriver: 'because' }),
+    ],
     [
       'a regime that begins tomorrow',
-      /began after/,
+      /transitionedAt is later/,
       (s) => Object.assign(s.regime, { transitionedAt: s.generatedAt + 1 }),
     ],
-    ['a snapshot that is stale at birth', /not valid/, (s) => Object.assign(s.meta, { validUntil: s.generatedAt })],
+    [
+      'a snapshot that is stale at birth',
+      /validUntil is not later/,
+      (s) => Object.assign(s.meta, { validUntil: s.generatedAt }),
+    ],
     [
       'an active trigger without evidence',
-      /lacks its evidence/,
+      /active trigger .* cites no evidence/,
       (s) => Object.assign(firstOf(s.triggers.active), { evidenceIds: [] }),
     ],
     [
       'an active trigger without a moment',
-      /never activated/,
+      /no valid activatedAt/,
       (s) => Object.assign(firstOf(s.triggers.active), { activatedAt: 0 }),
     ],
     [
       'a dormant trigger that is active',
-      /listed as not/,
+      /not listed as active/,
       (s) => Object.assign(firstOf(s.triggers.dormant), { activated: true }),
     ],
-    ['a path upside down', /upside down/, (s) => Object.assign(firstOf(s.transmissionPaths), { magnitudeLow: 1e6 })],
+    [
+      'a path with reversed magnitudes',
+      /magnitudeLow above/,
+      (s) => Object.assign(firstOf(s.transmissionPaths), { magnitudeLow: 1e6 }),
+    ],
     [
       'evidence from the future',
-      /from the future/,
+      /observed after generatedAt/,
       (s) => Object.assign(firstOf(s.evidence), { observedAt: s.generatedAt + 1 }),
     ],
   ];

@@ -6,7 +6,7 @@ import { PARAMETERS } from './parameters.ts';
 import { LANE_GRID } from './scenarios/lane-grid.ts';
 
 /**
- * Every promise that a snapshot breaks, in words; an empty list lets it be stored (DESIGN.md, A datum).
+ * Every invariant that a snapshot violates, in words; with an empty list it may be stored (DESIGN.md, A datum).
  * @param snapshot with its narrative
  */
 export function brokenInvariants(snapshot: RegionalSnapshot): readonly string[] {
@@ -44,9 +44,11 @@ function unresolvedEvidence(snapshot: RegionalSnapshot): readonly string[] {
   ];
   const unknown = citing.flatMap(({ evidenceIds }) => evidenceIds.filter((id) => !shown.has(id)));
   return [
-    ...unknown.map((id) => `evidence ${id} is cited and not shown`),
-    ...(shown.size === snapshot.evidence.length ? [] : ['an evidence id is shown twice']),
-    ...(snapshot.evidence.length > PARAMETERS.evidenceLimit ? ['too many evidence items'] : []),
+    ...unknown.map((id) => `evidence ${id} is cited but not in the snapshot`),
+    ...(shown.size === snapshot.evidence.length ? [] : ['duplicate evidence id']),
+    ...(snapshot.evidence.length > PARAMETERS.evidenceLimit
+      ? [`more than ${PARAMETERS.evidenceLimit} evidence items`]
+      : []),
   ];
 }
 
@@ -68,12 +70,12 @@ function unbalancedAxes({ balance }: RegionalSnapshot): readonly string[] {
     axes.reduce((sum, axis) => sum + balance[axis], 0) / axes.length;
   const net = mean(BUFFER_AXES) - mean(PRESSURE_AXES);
   return [
-    ...uneven.map((axis) => `the drivers of ${axis} do not sum to it`),
+    ...uneven.map((axis) => `the drivers of ${axis} do not sum to the axis`),
     ...AXES.filter((axis) => priors.filter((driver) => driver.axis === axis).length > 1).map(
       (axis) => `${axis} has more than one prior driver`,
     ),
-    ...misplaced.map((driver) => `a driver of ${driver.axis} stands on the wrong side`),
-    ...bare.map((driver) => `a driver of ${driver.axis} cites nothing: ${driver.description}`),
+    ...misplaced.map((driver) => `a driver of ${driver.axis} is on the wrong side`),
+    ...bare.map((driver) => `a driver of ${driver.axis} cites no evidence: ${driver.description}`),
     ...(net === balance.netBalance ? [] : ['netBalance is not the mean of buffers minus the mean of pressures']),
   ];
 }
@@ -84,7 +86,7 @@ function unevenLanes({ scenarioSets }: RegionalSnapshot): readonly string[] {
   const uneven = scenarioSets.filter(({ lanes }) => lanes.reduce((sum, lane) => sum + lane.probability, 0) !== 1);
   const offGrid = scenarioSets.filter(({ lanes }) => lanes.some((lane) => (lane.probability * LANE_GRID) % 1 !== 0));
   return [
-    ...(named.join() === wanted.join() ? [] : ['the lanes are not the four of each of the three horizons, in order']),
+    ...(named.join() === wanted.join() ? [] : ['the lanes are not four for each of the three horizons, in order']),
     ...uneven.map(({ horizon }) => `the lanes at ${horizon} do not sum to exactly 1`),
     ...offGrid.map(({ horizon }) => `a lane at ${horizon} is off the grid of 1/4096`),
   ];
@@ -94,22 +96,26 @@ function contradictions(snapshot: RegionalSnapshot): readonly string[] {
   const { regime, triggers, meta, generatedAt, transmissionPaths, evidence } = snapshot;
   return [
     ...(regime.label === regime.previousLabel ? ['previousLabel repeats the current label'] : []),
-    ...(regime.transitionedAt > generatedAt ? ['the regime began after the snapshot'] : []),
-    ...(meta.validUntil > generatedAt ? [] : ['the snapshot is not valid at its own instant']),
-    ...(regime.previousLabel === '' && regime.transitionDriver !== '' ? ['a transition from no label'] : []),
+    ...(regime.transitionedAt > generatedAt ? ['transitionedAt is later than generatedAt'] : []),
+    ...(meta.validUntil > generatedAt ? [] : ['validUntil is not later than generatedAt']),
+    ...(regime.previousLabel === '' && regime.transitionDriver !== ''
+      ? ['a transitionDriver without a previousLabel']
+      : []),
     ...triggers.active
       .filter((t) => !t.activated || t.evidenceIds.length === 0)
-      .map(({ id }) => `active trigger ${id} lacks its evidence`),
+      .map(({ id }) => `active trigger ${id} cites no evidence`),
     ...triggers.active
       .filter((t) => t.activatedAt <= 0 || t.activatedAt > generatedAt)
-      .map(({ id }) => `active trigger ${id} was never activated`),
+      .map(({ id }) => `active trigger ${id} has no valid activatedAt`),
     ...[...triggers.watching, ...triggers.dormant]
       .filter((t) => t.activated || t.activatedAt !== 0)
-      .map(({ id }) => `trigger ${id} is active and listed as not`),
+      .map(({ id }) => `trigger ${id} is activated but not listed as active`),
     ...transmissionPaths
       .filter((p) => p.magnitudeLow > p.magnitudeHigh)
-      .map(({ templateId }) => `path ${templateId} is upside down`),
-    ...evidence.filter((item) => item.observedAt > generatedAt).map(({ id }) => `evidence ${id} comes from the future`),
+      .map(({ templateId }) => `path ${templateId} has magnitudeLow above magnitudeHigh`),
+    ...evidence
+      .filter((item) => item.observedAt > generatedAt)
+      .map(({ id }) => `evidence ${id} is observed after generatedAt`),
   ];
 }
 

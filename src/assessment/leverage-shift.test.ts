@@ -22,9 +22,9 @@ describe('a shift of leverage', () => {
   it('is a move of .15 or more, up or down, with evidence that was not cited before', () => {
     fc.assert(
       fc.property(grid, grid, fc.boolean(), (before, now, isNew) => {
-        const told = leverageOf([actor(before / 10_000, ['old'])]);
-        const tells = leverageOf([actor(now / 10_000, isNew ? ['old', 'new'] : ['old'])]);
-        expect(hasLeverageShifted(tells, told)).toBe(isNew && Math.abs(now - before) >= 1_500);
+        const earlier = leverageOf([actor(before / 10_000, ['old'])]);
+        const current = leverageOf([actor(now / 10_000, isNew ? ['old', 'new'] : ['old'])]);
+        expect(hasLeverageShifted(current, earlier)).toBe(isNew && Math.abs(now - before) >= 1_500);
       }),
       { numRuns: 2_000 },
     );

@@ -13,7 +13,7 @@ export interface PublishedLeverage {
 /** By actor id. */
 export type Leverage = Readonly<Record<string, PublishedLeverage>>;
 
-/** What the actors of a draft publish of their leverage. */
+/** Leverage of the actors of a draft, as published. */
 export function leverageOf(actors: readonly ActorState[]): Leverage {
   return Object.fromEntries(
     actors.map(({ actorId, leverageScore, evidenceIds }) => [actorId, { score: leverageScore, evidenceIds }]),
@@ -22,7 +22,7 @@ export function leverageOf(actors: readonly ActorState[]): Leverage {
 
 /**
  * Whether an actor's score has moved by .15 or more, up or down, and cites evidence that was not cited before: a score
- * that fades with the age of its evidence is no news. An actor that was left out had no score, which is not a score of 0.
+ * that decays with the age of its evidence is no cause. An actor that was left out had no score, which is not a score of 0.
  */
 export function hasLeverageShifted(now: Leverage, before: Leverage): boolean {
   return Object.entries(now).some(([actorId, { score, evidenceIds }]) => {

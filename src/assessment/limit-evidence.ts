@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { TriggerLadder } from '../contract/intelligence/trigger-ladder.ts';
 import type { KnownActors } from './actors/known-actors.ts';
-import { type FittedActors, limitActors } from './actors/limit-actors.ts';
+import { type LimitedActors, limitActors } from './actors/limit-actors.ts';
 import type { Balance } from './balance/balance.ts';
 import { PARAMETERS } from './parameters.ts';
 import { selectEvidence } from './region-evidence.ts';
@@ -23,7 +23,7 @@ export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
   { ladder, paths, known }: Citing,
   balanceWith: (driversPerAxis: number) => Balance,
-): Balance & Pick<FittedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
+): Balance & Pick<LimitedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
   const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
   const triggered = [
     ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),

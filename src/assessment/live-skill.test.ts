@@ -40,7 +40,7 @@ describe('live skill', () => {
     expect([-3, 0, 0.1, 1, 7].map((value) => skillOf([skillRow('mena', value)]))).toEqual([0.5, 0.5, 0.55, 1, 1]);
   });
 
-  it('is what was known: nothing before it was told, the latest telling, and nothing once that is old', () => {
+  it('is what was known: nothing before it was recorded, then the latest record, and nothing once that is old', () => {
     const rows = [
       skillRow('mena', 0.2, { knownAt: NOW - 9 * DAY_MS, observedAt: NOW - 70 * DAY_MS }),
       skillRow('mena', 0.1),
@@ -60,12 +60,12 @@ describe('live skill', () => {
           return REGION_IDS.map((id) => snapshotConfidence(world, id));
         };
         const without = confidences(rows);
-        const told = confidences([...rows, skillRow(regionId, value)]);
+        const published = confidences([...rows, skillRow(regionId, value)]);
         const factor = Math.min(2, Math.max(1, 1 + value)) ** 0.25;
         for (const [i, id] of REGION_IDS.entries()) {
-          expect(told[i]).toBeGreaterThanOrEqual(without[i] ?? 1);
-          if (id === regionId) expect(told[i]).toBeCloseTo((without[i] ?? 0) * factor, 3);
-          else expect(told[i]).toBe(without[i]);
+          expect(published[i]).toBeGreaterThanOrEqual(without[i] ?? 1);
+          if (id === regionId) expect(published[i]).toBeCloseTo((without[i] ?? 0) * factor, 3);
+          else expect(published[i]).toBe(without[i]);
         }
       }),
       { numRuns: worldCount(300) },

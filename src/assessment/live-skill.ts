@@ -2,8 +2,8 @@ import type { RegionId } from '../reference/regions.ts';
 import { regionSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 
-/** Skill of lanes that no better forecast than a simple one, or of which too little is known: the least of the scale. */
-const LEAST = 0.5;
+/** Skill of lanes no better than a simple forecast, or with too few outcomes: the minimum of the scale. */
+const MIN_SKILL = 0.5;
 
 /**
  * How far the published lanes of a region have done better than simple forecasts of the same outcomes, as far as that was known:
@@ -11,5 +11,5 @@ const LEAST = 0.5;
  */
 export function liveSkill(index: ObservationIndex, regionId: RegionId): number {
   const skill = index.series('lane_skill', regionSubject(regionId)).at(-1)?.value ?? 0;
-  return LEAST + (1 - LEAST) * Math.min(1, Math.max(0, skill));
+  return MIN_SKILL + (1 - MIN_SKILL) * Math.min(1, Math.max(0, skill));
 }

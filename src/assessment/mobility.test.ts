@@ -9,7 +9,7 @@ const mobilityOf = (rows: readonly Observation[], regionId: RegionId) => snapsho
 const airspaceOf = (rows: readonly Observation[], regionId: RegionId, id: string) =>
   mobilityOf(rows, regionId).airspace.find(({ airspaceId }) => airspaceId === id);
 
-/** A notice of the FAA, which tells its whole list every hour. */
+/** A notice of the FAA, which publishes its complete list every hour. */
 const faa = (code: string, hoursAgo: number): Observation =>
   notice('airport_closure', code, {
     feedId: 'faa-nas',
@@ -50,7 +50,7 @@ describe('airports', () => {
     expect(mobilityOf([notice('airport_closure', 'OMDB')], 'global').airports).toHaveLength(1);
   });
 
-  it('open again when their authority tells the closure no more, or at its end', () => {
+  it('open again when their authority no longer lists the closure, or at its end', () => {
     expect(mobilityOf([faa('KJFK', 1), faaRead], 'north-america').airports).toHaveLength(1);
     expect(mobilityOf([faa('KJFK', 2), faaRead], 'north-america').airports).toEqual([]);
     const other = { ...faaRead, lineage: 'notam', feedId: 'notam', observedAt: NOW };
@@ -73,7 +73,7 @@ describe('airspace', () => {
   it('closed for long is closed without a notice, with its source and the day of its review', () => {
     expect(airspaceOf([], 'europe', 'UKBV')).toMatchObject({ status: 'closed' });
     expect(airspaceOf([], 'europe', 'UKBV')?.reason).toMatch(
-      /since 2022-02-24 \(from general knowledge as of 20\d\d-\d\d-\d\d, not reviewed; to be checked against: ./,
+      /since 24 Feb 2022 \(general knowledge of \d{1,2} [A-Z][a-z]{2} 20\d\d, not reviewed; check against: ./,
     );
   });
 
@@ -123,7 +123,7 @@ describe('traffic', () => {
       });
   });
 
-  it('of which nothing is heard is missing and not closed, unless the airspace is closed by notice', () => {
+  it('without any aircraft is missing and not closed, unless the airspace is closed by notice', () => {
     const deaf = civilFlights('gulf', { usual: 80, now: 0 });
     expect(mobilityOf(deaf, 'mena')).toMatchObject({ rerouteIntensity: 0, airports: [] });
     const closed = notice('airspace_restriction', 'OIIX', { detail: { notam: 'B7/26', code: 'QAFLC' } });

@@ -38,7 +38,7 @@ describe('what the regime feels', () => {
     expect(smoothed.coercion).toBeCloseTo(0.41, 12);
   });
 
-  it('feels a surge beyond the margin at once, and a fall only as its mean forgets', () => {
+  it('takes up a surge beyond the margin immediately, and a fall only as its mean decays', () => {
     const prior = state(NOW - 6 * HOUR_MS, { coercion: 0.3, fragility: 0.3 });
     const surge = filteredBalance(balance(0.8, 0.8), NOW, prior).smoothedValue;
     expect(surge.coercion).toBeCloseTo(0.8 - rules.coercionAtOnce, 12);
@@ -70,7 +70,7 @@ describe('what the regime feels', () => {
   });
 });
 
-describe('what the regime remembers', () => {
+describe('the state of the filter', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
   const look = fc.record({
     hours: fc.integer({ min: 1, max: 200 }),
@@ -79,7 +79,7 @@ describe('what the regime remembers', () => {
     hasRequiredInputs: fc.boolean(),
   });
 
-  it('is nothing of looks that heard no reports, however many and whatever they held', () => {
+  it('ignores assessments without reports, however many and with any values', () => {
     fc.assert(
       fc.property(fc.array(look, { minLength: 1, maxLength: 12 }), unit, unit, (looks, coercion, fragility) => {
         const walk = (some: readonly { at: number; balance: BalanceVector; hasRequiredInputs: boolean }[]) =>
@@ -95,12 +95,12 @@ describe('what the regime remembers', () => {
           at += hours * HOUR_MS;
           return { at, hasRequiredInputs, balance: balance(seen.coercion, seen.fragility) };
         });
-        const [every, heard] = [walk(all), walk(all.filter(({ hasRequiredInputs }) => hasRequiredInputs))];
+        const [every, reporting] = [walk(all), walk(all.filter(({ hasRequiredInputs }) => hasRequiredInputs))];
         const now = balance(coercion, fragility);
-        expect(filteredBalance(now, at + HOUR_MS, every)).toEqual(filteredBalance(now, at + HOUR_MS, heard));
+        expect(filteredBalance(now, at + HOUR_MS, every)).toEqual(filteredBalance(now, at + HOUR_MS, reporting));
         const recent = (prior: RegionState | undefined) =>
           (prior?.coercion ?? []).filter((one) => one.at >= at - rules.hotMemoryDays * DAY_MS);
-        expect(recent(every)).toEqual(recent(heard));
+        expect(recent(every)).toEqual(recent(reporting));
       }),
     );
   });

@@ -1,16 +1,10 @@
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { RegionState } from './region-state.ts';
+import type { RegionState, Smoothed } from './region-state.ts';
 import { DAY_MS } from './time.ts';
 
 const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce, hotMemoryDays } =
   PARAMETERS.regime;
-
-/** Coercion and fragility without their noise; 0 to 1 each. */
-export interface Smoothed {
-  readonly coercion: number;
-  readonly fragility: number;
-}
 
 export interface FilteredBalance {
   /** Means that forget by half-lives: carried from one assessment to the next. */
@@ -21,8 +15,8 @@ export interface FilteredBalance {
 
 /**
  * The regime's filter (METHOD.md §4): a mean that forgets with the half-life of the reports behind an axis, or the
- * value now less a margin where that is more, so that a surge beyond noise is felt at once and a wobble is not. Never falls
- * when the value now rises.
+ * value now less a margin where that is more, so that a surge beyond noise takes effect immediately and a
+ * wobble does not. Never falls when the value now rises.
  * @param prior undefined for a region's first assessment, and without means in a state stored before they were kept: then the value now
  */
 export function filteredBalance(
@@ -48,9 +42,9 @@ export function filteredBalance(
 }
 
 /**
- * What the filter remembers of an assessment. While reports are silent an axis holds what it last knew or its prior,
- * whichever is worse: that stands in the balance and is marked as missing, but nobody felt it, so it moves no mean and makes
- * no past hot, and what comes after the silence is held against what was known before it.
+ * The filter's state after an assessment. While reports are missing, an axis holds its last value or its prior, the worse of
+ * the two: the balance shows it and marks it as missing, but it enters no mean and sets no recent high. Data after the gap
+ * are compared with the state before it.
  */
 export function nextFilterState(
   balance: BalanceVector,
@@ -60,13 +54,13 @@ export function nextFilterState(
     hasRequiredInputs,
   }: { instant: number; prior: RegionState | undefined; hasRequiredInputs: boolean },
 ): Pick<RegionState, 'coercion' | 'smoothed' | 'smoothedAt'> {
-  const remembered = (prior?.coercion ?? []).filter(({ at }) => at < instant && at >= instant - hotMemoryDays * DAY_MS);
+  const kept = (prior?.coercion ?? []).filter(({ at }) => at < instant && at >= instant - hotMemoryDays * DAY_MS);
   if (hasRequiredInputs) {
     const { smoothedValue, smoothed } = filteredBalance(balance, instant, prior);
-    return { coercion: [...remembered, { at: instant, value: smoothedValue.coercion }], smoothed };
+    return { coercion: [...kept, { at: instant, value: smoothedValue.coercion }], smoothed };
   }
   const { smoothed } = prior ?? {};
   return smoothed === undefined
-    ? { coercion: remembered }
-    : { coercion: remembered, smoothed, smoothedAt: prior?.smoothedAt ?? prior?.instant ?? instant };
+    ? { coercion: kept }
+    : { coercion: kept, smoothed, smoothedAt: prior?.smoothedAt ?? prior?.instant ?? instant };
 }

@@ -54,7 +54,7 @@ describe('a regime that is held', () => {
     expect(read({}, prior, false)).toEqual(prior.regime);
   });
 
-  it('rises at once and falls only after the dwell', () => {
+  it('rises immediately and falls only after the dwell', () => {
     const young = priorOf('stressed_equilibrium', NOW - HOUR_MS);
     expect(read({ coercion: 0.6 }, young)).toMatchObject({
       label: 'coercive_stalemate',
@@ -75,7 +75,7 @@ describe('a regime that is held', () => {
 
   it('names the axis and the rule of a transition, and keeps the moment it began', () => {
     const shifted = read({ coercion: 0.6, slope: 0.3 }, priorOf('calm'));
-    expect(shifted.transitionDriver).toBe('coercivePressure: felt at 0.60 and rising 0.30 in 7 days');
+    expect(shifted.transitionDriver).toBe('Coercive pressure 0.60 (smoothed), up 0.30 in 7 days');
     const later = regimeState(
       { ...quiet, coercion: 0.6, slope: 0.3 },
       {

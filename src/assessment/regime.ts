@@ -10,7 +10,7 @@ import { DAY_MS, HOUR_MS } from './time.ts';
 const rules = PARAMETERS.regime;
 const SLOPE_DAYS = 7;
 
-/** From mild to severe: a rise is announced at once, a fall waits out the dwell. */
+/** From mild to severe: a rise takes effect immediately, a fall after the dwell. */
 const SEVERITY: readonly RegimeLabel[] = [
   'calm',
   'stressed_equilibrium',
@@ -24,7 +24,7 @@ const SEVERITY: readonly RegimeLabel[] = [
 export const TOP_REGIME: RegimeLabel = 'escalation_ladder';
 
 export interface RegimeFeatures {
-  /** Coercion and fragility as the filter lets them be felt. */
+  /** Coercion and fragility, smoothed. */
   readonly coercion: number;
   /** Change of coercion over 7 days; 0 while no older value is known. */
   readonly slope: number;
@@ -80,32 +80,27 @@ function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): 
   const stay = (label: RegimeLabel): number => (current === label ? rules.hysteresis : 0);
   const hotFrom = rules.hot - Math.max(stay('coercive_stalemate'), stay('escalation_ladder'));
   if (coercion >= hotFrom && slope >= rules.rising - stay('escalation_ladder')) {
-    return {
-      label: 'escalation_ladder',
-      driver: `coercivePressure: felt at ${show(coercion)} and rising ${show(slope)} in 7 days`,
-    };
+    return { label: 'escalation_ladder', driver: `${pressure(coercion)}, up ${show(slope)} in 7 days` };
   }
-  if (coercion >= hotFrom)
-    return { label: 'coercive_stalemate', driver: `coercivePressure: felt at ${show(coercion)} without a steep rise` };
+  if (coercion >= hotFrom) return { label: 'coercive_stalemate', driver: `${pressure(coercion)}, not rising sharply` };
   if (fragility >= rules.fragile - stay('fragmentation_risk')) {
-    return { label: 'fragmentation_risk', driver: `domesticFragility: felt at ${show(fragility)}` };
+    return { label: 'fragmentation_risk', driver: `Domestic fragility ${show(fragility)} (smoothed)` };
   }
   if (wasHot && (slope <= rules.falling || current === 'managed_deescalation')) {
-    return {
-      label: 'managed_deescalation',
-      driver: `coercivePressure: felt at ${show(coercion)}, down ${show(-slope)} in 7 days from a hot past`,
-    };
+    return { label: 'managed_deescalation', driver: `${pressure(coercion)}, ${change(slope)}, from a recent high` };
   }
   if (coercion >= rules.warm - stay('stressed_equilibrium'))
-    return { label: 'stressed_equilibrium', driver: `coercivePressure: felt at ${show(coercion)}` };
+    return { label: 'stressed_equilibrium', driver: pressure(coercion) };
   if (fragility >= rules.strained - stay('stressed_equilibrium'))
-    return { label: 'stressed_equilibrium', driver: `domesticFragility: felt at ${show(fragility)}` };
-  return { label: 'calm', driver: `netBalance: ${show(net)} with coercion and fragility low` };
+    return { label: 'stressed_equilibrium', driver: `Domestic fragility ${show(fragility)} (smoothed)` };
+  return { label: 'calm', driver: `Net balance ${show(net)}; coercion and fragility low` };
 }
 
+const pressure = (coercion: number): string => `Coercive pressure ${show(coercion)} (smoothed)`;
+const change = (slope: number): string => `${slope > 0 ? 'up' : 'down'} ${show(Math.abs(slope))} in 7 days`;
 const show = (value: number): string => value.toFixed(2);
 
-/** Whether what coercion is mostly read from reports, so that a transition may be announced (METHOD.md A5). */
+/** Whether the main input of coercion is reporting, so that a transition may be announced (METHOD.md A5). */
 export function hasRequiredInputs(world: World): boolean {
   return statusOf(world.inputs, rules.evidenceNeeded).status === 'reporting';
 }

@@ -2,7 +2,6 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
 import type { Leverage } from './leverage-shift.ts';
-import type { Smoothed } from './regime-filter.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
 export interface RegionState {
@@ -15,19 +14,25 @@ export interface RegionState {
     readonly transitionedAt: number;
     readonly transitionDriver: string;
   };
-  /** Coercive pressure as the regime felt it at earlier assessments that heard reports, oldest first, at most 30 days back. */
+  /** Smoothed coercive pressure of earlier assessments with reports, oldest first, at most 30 days back. */
   readonly coercion: readonly { readonly at: number; readonly value: number }[];
   readonly triggers: Readonly<Record<string, TriggerState>>;
   /** Classes and disruptions of the corridors the region is exposed to, as last published. */
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
   >;
-  /** Means of coercion and fragility that the regime is read from; absent while reports were never heard, and in a state stored before they were kept. */
+  /** Means of coercion and fragility that the regime is read from; absent before the first reports, and in a state stored before they were kept. */
   readonly smoothed?: Smoothed;
-  /** When these means were last felt, where that is before `instant`: nothing was heard since. */
+  /** When these means were last updated, where that is before `instant`: no reports since. */
   readonly smoothedAt?: number;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
+}
+
+/** Coercion and fragility without their noise; 0 to 1 each. */
+export interface Smoothed {
+  readonly coercion: number;
+  readonly fragility: number;
 }
 
 export interface TriggerState {

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { FAILURES } from './conventions/failures.ts';
 import { PLANS } from './conventions/plans.ts';
-import { base64 } from './documentation/base64.ts';
 import { at, members, textAt } from './documentation/bundle-reader.ts';
 import { Html, html, inline, prose } from './documentation/html.ts';
-import { operationSection, type PlacedOperation, placedOperations } from './documentation/operation-section.ts';
+import { operationSection } from './documentation/operation-section.ts';
+import { type PlacedOperation, placedOperations } from './documentation/placed-operations.ts';
 import { schemaSections } from './documentation/schema-section.ts';
 import { STYLES } from './documentation/styles.ts';
 import type { JsonObject } from './openapi/json.ts';
@@ -131,4 +131,19 @@ function sourceTable(sources: readonly SourceAttribution[]): Html {
   return html`<h2 id="sources">Sources</h2>
 <p>Where the data come from, and on what terms; as JSON at <a href="/api/attribution"><code>/api/attribution</code></a>.</p>
 <div class="scroll"><table><thead><tr><th>Source</th><th>Data</th><th>Licence</th><th>Attribution</th><th>Records may be passed on</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base 64 with padding (RFC 4648 §4). */
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(start, start + 3);
+    const group = (a << 16) | (b << 8) | c;
+    const digits = [18, 12, 6, 0].map((shift) => DIGITS[(group >> shift) & 63] ?? '');
+    const count = Math.min(3, bytes.length - start);
+    text += digits.slice(0, count + 1).join('') + '='.repeat(3 - count);
+  }
+  return text;
 }

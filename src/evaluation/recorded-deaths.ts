@@ -13,7 +13,7 @@ export interface RecordedDeaths {
   readonly coveredMonths: ReadonlySet<number>;
 }
 
-/** What is known at the index's instant; each event from the one feed that speaks for its month. */
+/** What is known at the index's instant; each event from the one feed that covers its month. */
 export function recordedDeaths(index: ObservationIndex): RecordedDeaths {
   const byCountry = new Map<string, readonly DatedDeaths[]>();
   for (const { iso2 } of COUNTRIES) {

@@ -91,7 +91,7 @@ describe('a refresh', () => {
     await refresh(NOW - SLOT);
     const last = await ports.snapshots.latest('mena');
     expect(await refresh(NOW, ['mena'], unfounded)).toMatchObject([
-      { regionId: 'mena', status: 'refused', broken: ['evidence ev_nowhere is cited and not shown'] },
+      { regionId: 'mena', status: 'refused', broken: ['evidence ev_nowhere is cited but not in the snapshot'] },
     ]);
     expect(await ports.snapshots.latest('mena')).toEqual(last);
     await refresh(NOW + SLOT);

@@ -103,7 +103,7 @@ export function theaterOfWaters(text: string): string | undefined {
   return SEA_NAMES.find(({ name }) => text.includes(name))?.theaterId;
 }
 
-/** Waters that are nobody's coast: what is announced there presses on no theater. */
+/** Waters far from any coast: announcements there count for no theater. */
 const OPEN_OCEANS = ['PACIFIC', 'ATLANTIC', 'INDIAN OCEAN', 'ARCTIC OCEAN', 'SOUTHERN OCEAN'];
 
 /** Whether a text names an ocean, whatever else it names; text in capitals. */

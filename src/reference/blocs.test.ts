@@ -17,7 +17,7 @@ describe('blocs', () => {
     expect(new Set(BLOCS.map(({ id }) => id)).size).toBe(BLOCS.length);
   });
 
-  it('bind both ways, and nobody to itself', () => {
+  it('bind both ways, and no state to itself', () => {
     fc.assert(
       fc.property(someCountry, someCountry, (one, other) => {
         expect(areInOneBloc(one, other)).toBe(areInOneBloc(other, one));

@@ -20,28 +20,28 @@ describe('an actor of CAMEO', () => {
   it.each([
     [{ name: 'IRAN', country: 'IRN', traits: [''] }, 'state:IR'],
     [{ name: 'TEHRAN', country: 'IRN', traits: ['', '', '', 'GOV', 'MIL', ''] }, 'state:IR'],
-    [{ name: 'IRAN', country: 'IRN', traits: ['', '', '', 'CVL'] }, 'nobody'],
-    [{ name: 'IRAN', country: 'IRN', traits: ['', 'MOS', ''] }, 'nobody'],
+    [{ name: 'IRAN', country: 'IRN', traits: ['', '', '', 'CVL'] }, 'untracked'],
+    [{ name: 'IRAN', country: 'IRN', traits: ['', 'MOS', ''] }, 'untracked'],
     [{ name: 'HOUTHI', country: 'YEM', traits: ['', '', '', 'REB'] }, 'group:houthis'],
     [{ name: 'TALIBAN', country: 'AFG', knownGroup: 'TAL', traits: ['INS'] }, 'group:taliban'],
     [{ name: 'UNICEF', knownGroup: 'UNO', traits: ['IGO', 'KID'] }, 'org:un'],
     [{ name: 'WORLD BANK', knownGroup: 'UNO', traits: ['IGO', 'DEV'] }, 'org:world-bank'],
-    [{ name: 'REBEL', traits: ['REB'] }, 'nobody'],
-    [{ name: 'WEST', country: 'WST' }, 'nobody'],
-    [{ name: 'RED CROSS', knownGroup: 'IRC' }, 'nobody'],
+    [{ name: 'REBEL', traits: ['REB'] }, 'untracked'],
+    [{ name: 'WEST', country: 'WST' }, 'untracked'],
+    [{ name: 'RED CROSS', knownGroup: 'IRC' }, 'untracked'],
     [{ name: 'IRAN', country: 'QQQ' }, 'unresolved'],
     [{ name: 'IRAN', country: 'IRN', knownGroup: 'QQQ' }, 'unresolved'],
-    [{}, 'nobody'],
+    [{}, 'untracked'],
   ])('%j is %s', (some, id) => {
     expect(idOf(some)).toBe(id);
   });
 
-  it('is told, nobody or unresolved, whatever the codes', () => {
+  it('is an actor, untracked or unresolved, for any codes', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('', 'constructor', '__proto__', 'toString', 'IRN', 'UNO'));
     fc.assert(
       fc.property(text, text, text, fc.array(text), (name, country, knownGroup, traits) => {
         const actor = actorOfCameo({ name, country, knownGroup, traits });
-        expect(typeof actor === 'string' ? ['nobody', 'unresolved'].includes(actor) : actor.id !== '').toBe(true);
+        expect(typeof actor === 'string' ? ['untracked', 'unresolved'].includes(actor) : actor.id !== '').toBe(true);
       }),
     );
   });

@@ -44,8 +44,8 @@ export const CAMEO_ACTORS: Readonly<Record<string, string>> = {
   WHO: 'org:who',
 };
 
-/** The rest of that list: banks, parties, commodity boards, charities, groups long gone. They are nobody we follow. */
-const CAMEO_NOBODY = new Set(
+/** The rest of that list: banks, parties, commodity boards, charities, groups long gone. None is tracked. */
+const CAMEO_UNTRACKED = new Set(
   `AAM ABD ACC ADB AEU AFB AMF AML AMN AMU ANO APE ASL ATD BCA BIS BTH CEM CFA CMN COE CPA CPC CRC CSS CWN DFL EBR ECA
   EFT ENN FID FIS FLN FTA GIA GOE GSP GSS HIP HRW IAC IAF ICG ICJ ICO IDB IGC IHF IPU IRC ITP JUR KDP LBA LKD MBR MRZ
   MSF MSP NEP NON PAP PFL PLF PLO PMD PRC PSE RCR RND SHA SOT UEM WAD WAM WCT WEF WTO XFM`.split(/\s+/),
@@ -65,20 +65,20 @@ export interface CameoSide {
 
 /**
  * Who acts: an organisation or armed group by its exact name, a known group by its code, else the state where the side is
- * a state or one of its organs. A crowd, a company or an unnamed band is `nobody`; a code outside the lists is
+ * a state or one of its organs. A crowd, a company or an unnamed band is `untracked`; a code outside the lists is
  * `unresolved` and has to be reported.
  */
-export function actorOfCameo({ name, country, knownGroup, traits }: CameoSide): Actor | 'nobody' | 'unresolved' {
+export function actorOfCameo({ name, country, knownGroup, traits }: CameoSide): Actor | 'untracked' | 'unresolved' {
   const named = nonStateActorByName(name);
   if (named !== undefined) return named;
   if (knownGroup !== '') {
     const id = Object.hasOwn(CAMEO_ACTORS, knownGroup) ? CAMEO_ACTORS[knownGroup] : undefined;
     if (id !== undefined) return actorById(id) ?? 'unresolved';
-    return CAMEO_NOBODY.has(knownGroup) ? 'nobody' : 'unresolved';
+    return CAMEO_UNTRACKED.has(knownGroup) ? 'untracked' : 'unresolved';
   }
-  if (country === '' || CAMEO_NON_COUNTRIES.includes(country)) return 'nobody';
+  if (country === '' || CAMEO_NON_COUNTRIES.includes(country)) return 'untracked';
   const home = countryByCameo(country);
   if (home === undefined) return 'unresolved';
-  if (!traits.every((trait) => trait === '' || STATE_ROLES.has(trait))) return 'nobody';
+  if (!traits.every((trait) => trait === '' || STATE_ROLES.has(trait))) return 'untracked';
   return stateActor(home.iso2) ?? 'unresolved';
 }

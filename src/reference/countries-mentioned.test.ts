@@ -106,7 +106,7 @@ describe('countriesMentioned', () => {
     ['Latin American leaders', ''],
     ['Northern Ireland and New South Wales', 'GB AU'],
     ['Israeli strike on a Syrian port', 'IL SY'],
-  ])('tells bearers of one name apart: %j is "%s"', (text, expected) => {
+  ])('distinguishes bearers of one name: %j is "%s"', (text, expected) => {
     expect(mentioned(text)).toBe(expected);
   });
 

@@ -6,10 +6,10 @@ import {
   type CountryRow,
   FURTHER_FIPS,
   FURTHER_GW,
+  type HomeRegionId,
   WORLD_BANK_SHARED,
 } from './country-table.ts';
 import { normaliseName } from './normalise-name.ts';
-import type { HomeRegionId } from './regions.ts';
 
 /** A country or territory. Every code is unique in its own system; the same letters mean different places in others. */
 export interface Country {

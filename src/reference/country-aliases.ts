@@ -1,7 +1,7 @@
 /**
  * Names of countries besides the short English one, separated by `; `: formal names, former names, the names and
  * abbreviations that UCDP, GDELT, the World Bank, Natural Earth, IMF PortWatch and UN agencies write. Each is unique
- * after normalisation. Bare "Congo" is the short name of CG alone; bare "Korea" and "Virgin Islands" belong to nobody.
+ * after normalisation. Bare "Congo" is the short name of CG alone; bare "Korea" and "Virgin Islands" belong to no country.
  */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   AD: 'Principality of Andorra',

@@ -65,7 +65,7 @@ describe('the country at a point', () => {
     ['Dome C', -75.1, 123.35, 'AQ'],
     ['Marie Byrd Land, on the other side', -78, -120, 'AQ'],
     ['Lesotho, a hole in South Africa', -29.6, 28.2, 'LS'],
-  ])('%s is told by the tables of the registry, not by drawing alone', (_, latitude, east, iso2) => {
+  ])('%s is decided by the tables of the registry, not by borders alone', (_, latitude, east, iso2) => {
     expect(countryAt(latitude, east)?.iso2).toBe(iso2);
   });
 

@@ -1,4 +1,7 @@
-import type { HomeRegionId } from './regions.ts';
+import type { RegionId } from '../contract/intelligence/region-ids.ts';
+
+/** A region that a country belongs to: every one but `global`. */
+export type HomeRegionId = Exclude<RegionId, 'global'>;
 
 /** One country or territory: `null` where it has no such code. */
 export type CountryRow = readonly [

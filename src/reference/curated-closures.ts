@@ -13,14 +13,14 @@ export interface CuratedClosure {
   readonly source: string;
   /** The day as of which the entry was written or last reviewed, `YYYY-MM-DD`; a reader must not trust it for ever. */
   readonly asOfDate: string;
-  /** Whether somebody has held the entry against its source; what is not was written from general knowledge. */
+  /** Whether the entry was checked against its source; the others were written from general knowledge. */
   readonly isReviewed: boolean;
 }
 
 /**
  * Kept by hand (FEEDS.md §3.1, 8), because the pages that announce such closures are written for people and change a few
  * times a year. Nothing here has been held
- * against its source yet: whoever does it sets `isReviewed` and the day.
+ * against its source yet: a reviewer sets `isReviewed` and the day.
  */
 export const CURATED_CLOSURES: readonly CuratedClosure[] = [
   {
@@ -28,8 +28,8 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     regions: ['UKBV', 'UKDV', 'UKFV', 'UKLV', 'UKOV'],
     status: 'closed',
     sinceDate: '2022-02-24',
-    reason: 'Closed to civil flights since the full-scale invasion',
-    source: 'Ukrainian State Air Traffic Services Enterprise, notices of 2022-02-24; EASA conflict zone bulletin',
+    reason: 'Closed to civil flights after the full-scale invasion',
+    source: 'Ukrainian State Air Traffic Services Enterprise, notices of 24 Feb 2022; EASA conflict zone bulletin',
     asOfDate: '2025-01-01',
     isReviewed: false,
   },
@@ -38,7 +38,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     regions: ['HSSS', 'HSSX'],
     status: 'closed',
     sinceDate: '2023-04-15',
-    reason: 'Closed to civil flights but those to Port Sudan since the fighting in Khartoum',
+    reason: 'Closed to civil flights, except to Port Sudan, after the fighting in Khartoum',
     source: 'Sudan Civil Aviation Authority, notices; EASA conflict zone bulletin',
     asOfDate: '2025-01-01',
     isReviewed: false,
@@ -59,7 +59,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     status: 'restricted',
     sinceDate: '2021-08-16',
     reason: 'Uncontrolled airspace: no service from the ground',
-    source: 'Afghanistan Civil Aviation Authority, notices of 2021-08-16; FAA SFAR 119',
+    source: 'Afghanistan Civil Aviation Authority, notices of 16 Aug 2021; FAA SFAR 119',
     asOfDate: '2025-01-01',
     isReviewed: false,
   },
@@ -79,7 +79,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     status: 'restricted',
     sinceDate: '2017-11-03',
     reason: 'Missiles are fired without notice',
-    source: 'FAA SFAR 79 and notice of 2017-11-03',
+    source: 'FAA SFAR 79 and notice of 3 Nov 2017',
     asOfDate: '2025-01-01',
     isReviewed: false,
   },
@@ -89,7 +89,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     status: 'restricted',
     sinceDate: '2022-02-24',
     reason: 'Airports and airspace beside Ukraine closed',
-    source: 'Federal Air Transport Agency, notices since 2022-02-24; EASA conflict zone bulletin',
+    source: 'Federal Air Transport Agency, notices since 24 Feb 2022; EASA conflict zone bulletin',
     asOfDate: '2025-01-01',
     isReviewed: false,
   },

@@ -50,7 +50,7 @@ describe('flight boxes', () => {
     expect(theaterOverhead(latitude, longitude)).toBe(theaterId);
   });
 
-  it('leave the oceans to nobody, and answer for every point', () => {
+  it('leave the oceans uncovered, and answer for every point', () => {
     expect(theaterOverhead(0, -30)).toBeUndefined();
     fc.assert(
       fc.property(

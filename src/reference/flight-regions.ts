@@ -12,7 +12,7 @@ export const FLIGHT_REGIONS_REVIEW = {
   source: 'aeronautical information publications of the states; ICAO Doc 7910',
   /** The day it was written, `YYYY-MM-DD`. */
   writtenDate: '2026-11-21',
-  /** Written from general knowledge; no row has been held against its source. */
+  /** Written from general knowledge; no row has been checked against its source. */
   isReviewed: false,
 } as const;
 

@@ -3,9 +3,6 @@ import { COUNTRIES, type Country } from './countries.ts';
 
 export { REGION_IDS, type RegionId };
 
-/** A region that a country belongs to: every one but `global`. */
-export type HomeRegionId = Exclude<RegionId, 'global'>;
-
 export interface Region {
   readonly id: RegionId;
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { HomeRegionId } from './regions.ts';
+import type { HomeRegionId } from './country-table.ts';
 
 /** Countries of one region that are fought over, sailed past or settled together. */
 export interface Theater {

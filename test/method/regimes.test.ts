@@ -41,7 +41,7 @@ describe('every regime is reached from what feeds can tell', () => {
   it('says where a change came from and when it began', () => {
     const { regime, generatedAt, meta } = regimes.managed_deescalation;
     expect(regime).toMatchObject({ previousLabel: 'coercive_stalemate', transitionedAt: generatedAt });
-    expect(regime.transitionDriver).toMatch(/^coercivePressure: .* from a hot past$/);
+    expect(regime.transitionDriver).toMatch(/^Coercive pressure .* from a recent high$/);
     expect(meta.triggerReason).toBe('regime_shift');
   });
 });

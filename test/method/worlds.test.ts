@@ -59,7 +59,7 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
   it('reads mena as a stalemate or an escalation, and not as a scheduled look', () => {
     expect(['coercive_stalemate', 'escalation_ladder']).toContain(mena.regime.label);
     expect(mena.meta.triggerReason).not.toBe('scheduled_6h');
-    expect(mena.regime.transitionDriver).toContain('coercivePressure');
+    expect(mena.regime.transitionDriver).toContain('Coercive pressure');
     expect(mena.regime.transitionedAt).toBe(NOW);
   });
 
@@ -281,7 +281,7 @@ describe('no evidence at all', () => {
       expect(meta.snapshotConfidence).toBeLessThanOrEqual(0.2);
       expect(meta.missingInputs).toEqual(expect.arrayContaining([...AXES, 'news_events', 'corridor_transits']));
       expect([...triggers.active, ...triggers.watching, ...evidence]).toEqual([]);
-      expect(narrative.situation.text).toContain('The data are absent');
+      expect(narrative.situation.text).toContain('No usable data');
       const next = snapshotOf([], regionId, NOW + 6 * HOUR_MS, first.state).snapshot;
       expect(next.regime).toEqual(regime);
       expect(next.meta.triggerReason).toBe('scheduled_6h');

@@ -29,6 +29,13 @@ describe('what is said about an item of evidence', () => {
       'above what was expected',
     ],
     ['Yemen: 4401 people driven out, at home and abroad, on 2026-06-30, 5471 a year before.', 'below the year before'],
+    [
+      'Yemen: 4,401 people displaced internally or abroad at 30 Jun 2026; 5,471 a year earlier.',
+      'below the year before',
+    ],
+    ['Iran: 30 distinct reports of armed force in 3 days from 12 outlets; 5.4 expected.', 'above what was expected'],
+    ['Iran: 1,030 distinct reports of armed force in 3 days from 12 outlets; typical: 1,031.', 'about as much as'],
+    ['Mexico: 2,225 conflict deaths in the 30 days to 30 Sep 2026; 112 expected from the past year.', 'above'],
     ['Iraq: 1 distinct report of protest in 3 days from 1 outlet, 0.0 expected.', 'above what was expected'],
     [
       'Iraq: 0 distinct reports of protest in 3 days from 0 outlets, 0.0 expected.',
@@ -36,7 +43,7 @@ describe('what is said about an item of evidence', () => {
     ],
   ])('compares in %s', (summary, words) => expect(about(summary)).toContain(words));
 
-  it('compares nothing where two things are counted at once', () => {
+  it('compares nothing where two things are counted', () => {
     const two =
       'Japan: 1 distinct report of agreements within its blocs and 0 of relations reduced or broken in 3 days from 1 outlet; 0.1 and 0.2 expected.';
     expect(about(two)).toBe('a reading of a country');

@@ -13,31 +13,36 @@ const KINDS: Readonly<Record<EvidenceType, string>> = {
   mobility_disruption: 'movement of people and goods, air and sea navigation',
 };
 
-/** Two figures of which one is compared with the other: what is counted, then what it is held against. */
+/** Summaries with a count and its baseline, in this order. */
 const COMPARED: readonly { readonly form: RegExp; readonly than: string }[] = [
-  { form: /: ([\d.]+) distinct reports? of [^;]*?, ([\d.]+) expected\.$/, than: 'what was expected' },
+  { form: /: ([\d.,]+) distinct reports? of [^;]*?[,;] ([\d.,]+) expected\.$/, than: 'what was expected' },
+  { form: /: ([\d.,]+) distinct reports? of [^;]*?; typical: ([\d.,]+)\.$/, than: 'what was expected' },
   {
-    form: /: ([\d.]+) deaths by organised violence .*?, ([\d.]+) expected from the year before\.$/,
+    form: /: ([\d.,]+) (?:conflict deaths?|deaths by organised violence) .*?[,;] ([\d.,]+) expected from the (?:year before|past year)\.$/,
     than: 'what was expected',
   },
-  { form: /: ([\d.]+) people driven out.*?, ([\d.]+) a year before\.$/, than: 'the year before' },
+  {
+    form: /: ([\d.,]+) people (?:driven out|displaced).*?[,;] ([\d.,]+) a year (?:before|earlier)\.$/,
+    than: 'the year before',
+  },
 ];
-/** Closer than this part of what it is held against, a count is as usual (start). */
+/** Within this share of its baseline, a count is as usual (start). */
 const NEAR = 0.1;
 
 /**
- * What an item is and how its figures compare, in words: a draft sees figures as tokens and cannot tell which of two is
- * the greater.
+ * The type of an item and the comparison of its figures, in words: a draft sees figures as tokens and cannot compare them.
  */
 export function aboutEvidence({ type, summary }: Pick<EvidenceItem, 'type' | 'summary'>): string {
   const compared = COMPARED.flatMap(({ form, than }) => {
     const [, counted, against] = form.exec(summary) ?? [];
     return counted === undefined || against === undefined
       ? []
-      : [`${relation(Number(counted), Number(against))} ${than}`];
+      : [`${relation(numberOf(counted), numberOf(against))} ${than}`];
   });
   return [KINDS[type], ...compared].join('; ');
 }
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
 function relation(counted: number, against: number): string {
   if (Math.abs(counted - against) <= NEAR * against) return 'about as much as';

@@ -3,20 +3,20 @@ import { CLAIMS, FUNCTION_WORDS, SUPPOSING } from './vocabulary.ts';
 
 const DENIAL = /\b(?:not|no|never|none|nothing|neither|nor|cannot|without|denies|denied|false|untrue)\b|n['’]t\b/i;
 
-/** "The war is over", as against "over the Gulf", where something follows that it stands before. */
+/** "The war is over", unlike "over the Gulf", where a noun follows. */
 const OVER = /\bover\b(?!\s+(?:the|a|an|its|their|this|these|all|land|sea|time|water|\p{Lu}))/u;
 
-/** What says no more than where something stands, or that it occurs. */
+/** Words that only point to a place in the text, or say that something occurs. */
 const NO_CLAIM =
   /\b(?:turn(?:s|ed|ing)? up|made up|make up|sum(?:s|ming)? up|(?:everything|described|listed|shown|quoted) (?:below|above))\b/gi;
 
-/** Denials that a source makes in other words: above the norm there is no shortfall. */
-const DENIED_SO: readonly { readonly denial: RegExp; readonly told: RegExp }[] = [
+/** Denials that a source supports in other words: above the norm there is no shortfall. */
+const DENIED_SO: readonly { readonly denial: RegExp; readonly source: RegExp }[] = [
   {
     denial: /\b(?:no|without)(?: sign of)?(?: a)? (?:shortfall|disruption|loss of traffic)\b/gi,
-    told: /% above the norm of/,
+    source: /% above the (?:seasonal )?norm of/,
   },
-  { denial: /\b(?:no|without)(?: sign of)?(?: a)? surge\b|\bnothing unusual\b/gi, told: /no surge/ },
+  { denial: /\b(?:no|without)(?: sign of)?(?: a)? surge\b|\bnothing unusual\b/gi, source: /no surge/ },
 ];
 
 /** "A fall of the price would …": what the noun says is supposed, and nothing else before the verb. */
@@ -31,17 +31,17 @@ const CLAUSE = /[,;:()–—]|\b(?:because|since|after|as)\b/;
  * Why what a sentence asserts does not hold: what happened, in which direction, in which state, must be in the words of a
  * cited source, and a figure is not denied. What is supposed (if, would, could) is not asserted.
  */
-export function brokenClaim(text: string, told: string): string | undefined {
+export function brokenClaim(text: string, cited: string): string | undefined {
   const plain = text.replace(/\{\{[^}]*\}\}/g, ' ').replace(NO_CLAIM, ' ');
   const isFree = !text.includes('{{');
-  const denied = DENIED_SO.reduce((rest, so) => (so.told.test(told) ? rest.replace(so.denial, ' ') : rest), plain);
-  if (!isFree && DENIAL.test(denied) && !DENIAL.test(told)) return 'a figure that is denied';
-  const known = wordsOf(told.toLowerCase());
-  if (isFree && !isAbout(wordsOf(plain.toLowerCase()), known) && !namesCode(plain, told))
+  const denied = DENIED_SO.reduce((rest, so) => (so.source.test(cited) ? rest.replace(so.denial, ' ') : rest), plain);
+  if (!isFree && DENIAL.test(denied) && !DENIAL.test(cited)) return 'a figure that is denied';
+  const known = wordsOf(cited.toLowerCase());
+  if (isFree && !isAbout(wordsOf(plain.toLowerCase()), known) && !namesCode(plain, cited))
     return 'nothing of what it cites';
-  if (OVER.test(text.replace(/\{\{[^}]*\}\}/g, 'N')) && !OVER.test(told)) return 'a claim that no cited source makes';
+  if (OVER.test(text.replace(/\{\{[^}]*\}\}/g, 'N')) && !OVER.test(cited)) return 'a claim that no cited source makes';
   const asserted = plain.toLowerCase().split(CLAUSE).flatMap(assertedWords);
-  const strange = CLAIMS.some((forms) => asserted.some((word) => isForm(word, forms)) && !isTold(forms, known));
+  const strange = CLAIMS.some((forms) => asserted.some((word) => isForm(word, forms)) && !isSupported(forms, known));
   return strange ? 'a claim that no cited source makes' : undefined;
 }
 
@@ -61,15 +61,15 @@ function isAbout(words: readonly string[], known: readonly string[]): boolean {
   const substance = new Set(known.filter((word) => word.length >= SHORTEST_SHARED && !FUNCTION_WORDS.has(word)));
   return (
     words.some((word) => substance.has(word)) ||
-    CLAIMS.some((forms) => words.some((word) => isForm(word, forms)) && isTold(forms, known))
+    CLAIMS.some((forms) => words.some((word) => isForm(word, forms)) && isSupported(forms, known))
   );
 }
 
 /** A currency or a place by its code, in capitals on both sides. */
-const namesCode = (text: string, told: string): boolean =>
-  (text.match(/\b\p{Lu}{3,4}\b/gu) ?? []).some((code) => wordsOf(told).includes(code));
+const namesCode = (text: string, cited: string): boolean =>
+  (text.match(/\b\p{Lu}{3,4}\b/gu) ?? []).some((code) => wordsOf(cited).includes(code));
 
-const isTold = (forms: readonly string[], known: readonly string[]): boolean =>
+const isSupported = (forms: readonly string[], known: readonly string[]): boolean =>
   known.some((word) => isForm(word, forms));
 
 const isForm = (word: string, forms: readonly string[]): boolean =>

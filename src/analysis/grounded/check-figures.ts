@@ -36,7 +36,7 @@ export function brokenFigure(text: string, grounds: Grounds): string | undefined
 const BENT =
   /\b(over|under|below|above|at least|at most|more than|less than|fewer than|up to|minus|plus|times|since|until|nearly|almost)\s*$/i;
 
-/** At the beginning of a sentence it says during which time: "Over {{n2}} days Iran …", not "Over {{n2}} days have passed". */
+/** At the beginning of a sentence it introduces a span of time: "Over {{n2}} days Iran …", not "Over {{n2}} days have passed". */
 const OPENING_OVER = /^\s*over\s*$/i;
 const SPAN_AND_SUBJECT = /^ (?:days|hours)(?:,| the\b| \p{Lu})/u;
 
@@ -54,9 +54,10 @@ function isStrangeUnit(unit: string, { probability }: Figure, { text }: Source):
 /** Digits, spelled numbers and days that no cited source holds. A word with a digit in it is a name: M23, 24h. */
 function brokenWords(text: string, { cited }: Grounds): string | undefined {
   if (/(?<![\p{L}\p{N}])\p{N}+(?![\p{L}\p{N}])/u.test(text)) return 'a number that is no token';
-  const told = new Set(cited.flatMap((source) => wordsOf(source.text.toLowerCase())));
+  // Figures stand apart: the month of a date is no word of its source.
+  const known = new Set(cited.flatMap(({ masked }) => wordsOf(masked.replace(TOKEN, ' ').toLowerCase())));
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
-    if (told.has(word)) continue;
+    if (known.has(word)) continue;
     if (/\p{N}/u.test(word)) return 'a number that no source holds';
     if (NUMBER_WORDS.has(word)) return 'a spelled number';
     if (DATE_WORDS.has(word)) return 'a date that no source holds';
@@ -69,11 +70,11 @@ const CHANCE_WORDS = /\b(almost no chance|very unlikely|unlikely|roughly even|ve
 const STRENGTHENED =
   /\b(?:highly|extremely|quite|fairly|rather|most|more|less|increasingly|not|un|hardly)\s+(?:very\s+)?(?:un)?likely\b/i;
 
-/** A word for a probability stands beside the figure it is the word of, and beside no other. */
+/** A word for a probability is next to the figure that it describes, and to no other. */
 function brokenChance(text: string, { figures }: Grounds): string | undefined {
   const words = [...text.matchAll(CHANCE_WORDS)];
   const rest = text.replace(CHANCE_WORDS, ' ');
-  if (STRENGTHENED.test(text) || UNDEFINED_CHANCES.test(rest)) return 'a chance that nobody computed';
+  if (STRENGTHENED.test(text) || UNDEFINED_CHANCES.test(rest)) return 'a chance that was not computed';
   const chances = [...text.matchAll(TOKEN)].flatMap(({ 1: name = '', index }) => {
     const probability = figures.get(name)?.probability;
     return probability === undefined ? [] : [{ index, word: likelihood(probability) }];

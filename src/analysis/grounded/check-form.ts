@@ -6,7 +6,7 @@ const LONGEST = 700;
 const PLAIN = /^[\p{Script=Latin}0-9\s.,;:!?'"’‘“”()%{}&+\-–—…_°$€£/]*$/u;
 const LINK = /:\/\/|\bwww\.|\b[\p{L}\p{N}-]+\.\p{L}{2,}|\bmailto:|\bdata:|\bjavascript:/iu;
 
-/** Why a sentence may not stand in an answer, whatever it says. Tokens still in place. */
+/** Why the form of a sentence is not allowed, whatever its content. Tokens still in place. */
 export function brokenForm(text: string): string | undefined {
   if (text.length > LONGEST) return 'too long for a sentence';
   if (!PLAIN.test(text)) return 'signs that plain prose does not have';
@@ -15,10 +15,10 @@ export function brokenForm(text: string): string | undefined {
   return undefined;
 }
 
-/** Words in a row that nobody writes twice by chance. */
+/** Words in a row that do not recur by chance. */
 const RUN = 6;
 
-/** Says whether a text repeats a run of words of the instructions, or of what a caller wrote. */
+/** Whether a text repeats a run of words of the instructions, or of a caller. */
 export type Repeats = (text: string) => boolean;
 
 /** @param texts what must not come back: the rules, the question, the caller's own framework */

@@ -15,24 +15,23 @@ const NAMES = namesOfRegistry();
 /**
  * Why the places and actors of a sentence do not hold: everything with a capital is a name, and every name of the registry
  * is one in any case. Each must be in what the sentence cites.
- * @param told the texts of the cited sources and the names of the regions in question
+ * @param cited the texts of the cited sources and the names of the regions in question
  */
-export function brokenName(text: string, told: string): string | undefined {
-  const known = new Set(wordsOf(told).map(bare));
-  const countries = new Set(countriesMentioned(told).map(({ iso2 }) => iso2));
+export function brokenName(text: string, cited: string): string | undefined {
+  const known = new Set(wordsOf(cited).map(bare));
+  const countries = new Set(countriesMentioned(cited).map(({ iso2 }) => iso2));
   if (countriesMentioned(text).some(({ iso2 }) => !countries.has(iso2))) return 'a country that no cited source names';
   const words = wordsOf(text.replace(/\{\{[^}]*\}\}/g, ' '));
   for (const [index, word] of words.entries()) {
     if (!/\p{Lu}/u.test(word) || known.has(bare(word))) continue;
     if (index === 0 && isOpener(word.toLowerCase())) continue;
-    // Another form of a country that is told of: Iranian for Iran.
+    // Another form of a country in the sources: Iranian for Iran.
     const meant = countriesMentioned(word);
-    if (meant.length === 0 || meant.some(({ iso2 }) => !countries.has(iso2)))
-      return 'a name that no cited source holds';
+    if (meant.length === 0 || meant.some(({ iso2 }) => !countries.has(iso2))) return 'a name that no cited source has';
   }
   const phrase = ` ${normaliseName(text)} `;
-  const toldPhrase = ` ${normaliseName(told)} `;
-  const strange = NAMES.some((name) => phrase.includes(` ${name} `) && !toldPhrase.includes(` ${name} `));
+  const citedPhrase = ` ${normaliseName(cited)} `;
+  const strange = NAMES.some((name) => phrase.includes(` ${name} `) && !citedPhrase.includes(` ${name} `));
   return strange ? 'a place or an actor that no cited source names' : undefined;
 }
 

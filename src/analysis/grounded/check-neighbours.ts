@@ -2,7 +2,7 @@ import type { Source } from './material.ts';
 import { unitBehind, unitOf } from './unit-words.ts';
 
 const TOKEN = /\{\{\s*(\w+)\s*\}\}/g;
-/** Words that stand between a figure and the word it belongs to. */
+/** Words between a figure and the word it belongs to. */
 const BETWEEN = new Set(['of', 'at', 'on', 'to', 'the', 'a', 'an', 'in', 'its', 'their', 'over', 'with', 'by', 'from']);
 
 /** The words right before and behind each figure, in lower case. */
@@ -12,15 +12,15 @@ interface Neighbours {
 }
 
 /**
- * Whether a sentence puts a figure where its source has another one: "{{n5}} ships" of a source that tells of "{{n1}} ships
- * … below the norm of {{n5}}". A word that stands beside no figure of the source says nothing.
+ * Whether a sentence puts a figure where its source has another one: "{{n5}} ships" of a source with "{{n1}} ships … below the
+ * norm of {{n5}}". A word next to no figure of the source decides nothing.
  */
 export function isMisplaced(text: string, { masked }: Source): boolean {
-  const told = neighboursIn(masked);
+  const inSource = neighboursIn(masked);
   return [...neighboursIn(text)].some(([token, { before, behind }]) => {
-    const own = told.get(token);
+    const own = inSource.get(token);
     if (own === undefined) return false;
-    const others = [...told].filter(([other]) => other !== token).map(([, beside]) => beside);
+    const others = [...inSource].filter(([other]) => other !== token).map(([, beside]) => beside);
     const isOfAnother = (side: keyof Neighbours, word: string | undefined): boolean =>
       word !== undefined && own[side] !== word && others.some((other) => other[side] === word);
     return isOfAnother('behind', behind) || isOfAnother('before', before);

@@ -4,7 +4,7 @@ export interface Figure {
   readonly token: string;
   /** What code puts in its place, unit included. */
   readonly text: string;
-  /** The source that tells it; a sentence that uses it must cite that one. */
+  /** Its source; a sentence that uses the figure must cite that one. */
   readonly alias: string;
   /** 0 to 1, where it is the probability of a lane: words beside it must agree with it. */
   readonly probability?: number;
@@ -17,9 +17,9 @@ export interface Source {
   /** What a reader gets to see: an evidence or snapshot id. */
   readonly id: string;
   readonly kind: 'evidence' | 'snapshot';
-  /** As it stands in the snapshot. */
+  /** As in the snapshot. */
   readonly text: string;
-  /** The same with every figure replaced by its token: all that a model is shown, beside `about`. */
+  /** The same with every figure replaced by its token: all that a model sees, with `about`. */
   readonly masked: string;
   /** What kind of source it is and how its figures compare, by code; no figures in it. */
   readonly about?: string;
@@ -29,12 +29,12 @@ export interface Source {
 export interface Material {
   readonly sources: readonly Source[];
   readonly figures: readonly Figure[];
-  /** Names of the regions it is about: they may be said beside any citation. */
+  /** Names of the regions it is about: allowed next to any citation. */
   readonly regionNames: readonly string[];
 }
 
-/** A text to draw from, and figures whose text is prepared. */
-export interface Telling {
+/** The text of a source, and figures whose text is prepared. */
+export interface SourceText {
   readonly id: string;
   readonly kind: 'evidence' | 'snapshot';
   readonly text: string;
@@ -51,17 +51,17 @@ export interface Chance {
 }
 
 /**
- * A date, an instant, or a number with a unit that cannot be left away. Not inside a word: M23, G7 and 24h are names. A
- * year inside a date is no figure of its own.
+ * A date (`20 Nov 2026` or `2026-11-20`), an instant, or a number with its unit. Not inside a word: M23, G7 and 24h are names.
+ * A day or year inside a date is no figure of its own.
  */
 const FIGURE =
-  /(?<![\p{L}\p{N}.,])(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2} UTC)?|[-+]?\d+(?:[.,]\d+)*(?: ?(?:%|usd_[a-z]+\b|pct\b|basis_points\b))?)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}.,])(?:\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2} UTC)?|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}(?:, \d{2}:\d{2} UTC)?|[-+]?\d+(?:[.,]\d+)*(?: ?%| USD per (?:barrel|TEU|million BTU)\b| basis points\b| (?:usd_[a-z]+|pct|basis_points)\b)?)(?![\p{L}\p{N}])/gu;
 
-/** Numbers sources and figures in the order they are told. */
-export function materialOf(tellings: readonly Telling[], regionNames: readonly string[]): Material {
+/** Numbers sources and figures in the order of the texts. */
+export function materialOf(texts: readonly SourceText[], regionNames: readonly string[]): Material {
   const figures: Figure[] = [];
   const counts = { evidence: 0, snapshot: 0 };
-  const sources = tellings.map(({ id, kind, text, about, chances = [] }): Source => {
+  const sources = texts.map(({ id, kind, text, about, chances = [] }): Source => {
     counts[kind] += 1;
     const alias = `${kind === 'evidence' ? 'e' : 's'}${counts[kind]}`;
     const figure = (shown: string, probability?: number): string => {

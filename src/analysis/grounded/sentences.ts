@@ -1,5 +1,3 @@
-import { withoutListMarks } from './without-list-marks.ts';
-
 /** A sentence of a draft: its words, and what it cites. */
 export interface Sentence {
   /** Without its citations; tokens still in place. */
@@ -47,4 +45,12 @@ export function sentencesOf(line: string): readonly Sentence[] {
       return { text: text.trim(), cited: cited.map((alias) => alias.trim()) };
     })
     .filter(({ text, cited }) => /[\p{L}\p{N}]/u.test(text) || cited.length > 0);
+}
+
+/** A line without the marks of lists and emphasis that models like; all other markup stays, to be rejected. */
+function withoutListMarks(line: string): string {
+  return line
+    .replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '')
+    .replace(/\*\*|__/g, '')
+    .trim();
 }

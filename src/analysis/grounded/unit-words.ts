@@ -1,4 +1,4 @@
-/** What is counted, in the words of a source and in those of whoever takes it up: each row is one thing. */
+/** Counted things, in the words of sources and of drafts: each row is one thing. */
 const UNITS: readonly (readonly string[])[] = [
   'ship vessel boat transit passage'.split(' '),
   'warning notice notification'.split(' '),
@@ -17,7 +17,7 @@ const MODIFIERS = new Set('new separate distinct different individual further ad
 export const stem = (word: string): string =>
   word.replace(/(?<=[^aeiou])ies$/, 'y').replace(/(?<!s)(?:(?<=ch|sh|x)es|s)$/, '');
 
-/** The one word for a thing that is counted, whichever of its names was written. */
+/** The one word for a counted thing, for any of its names. */
 export const unitOf = (word: string): string => ROW_OF.get(stem(word)) ?? stem(word);
 
 /** The word that says what a figure counts, in lower case: the first behind it that is no modifier. @param behind what follows */

@@ -49,7 +49,7 @@ describe('a sentence that passes', () => {
     ],
     [
       `- **Escalation** within 24h is unlikely (${chance('escalation within 24h')}) [${snapshot}].`,
-      'Escalation within 24h is unlikely (22 %).',
+      'Escalation within 24h is unlikely (22%).',
     ],
     [
       `Iranian armed force is one driver among others [${iran.alias}].`,
@@ -65,11 +65,11 @@ describe('a sentence that passes', () => {
     ],
     [`Ships over the whole area could reroute [${hormuz.alias}].`, 'Ships over the whole area could reroute.'],
     [
-      `Over ${span} days, outlets told of armed force in Iran [${iran.alias}].`,
-      'Over 3 days, outlets told of armed force in Iran.',
+      `Over ${span} days, outlets reported armed force in Iran [${iran.alias}].`,
+      'Over 3 days, outlets reported armed force in Iran.',
     ],
     [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 7.0 vessels a day pass the strait.'],
-    [`Outlets tell of ${reports} separate stories [${iran.alias}].`, 'Outlets tell of 27 separate stories.'],
+    [`Outlets carry ${reports} separate stories [${iran.alias}].`, 'Outlets carry 27 separate stories.'],
     [
       `A rise towards the norm of ${norm} would change this reading of the strait [${hormuz.alias}].`,
       'A rise towards the norm of 100.0 would change this reading of the strait.',
@@ -122,7 +122,7 @@ describe('a sentence that fails', () => {
       `The Strait of Hormuz saw ${norm} vessels a day [${e}].`,
     ],
     ['gives a figure another unit behind a modifier', `Traffic fell to ${ships} new missiles [${e}].`],
-    ['denies a loss that its source tells', `There is no shortfall of ${ships} ships [${e}].`],
+    ['denies a loss that its source reports', `There is no shortfall of ${ships} ships [${e}].`],
     ['claims beside what it supposes', `A rise that would please all has killed crews in the strait [${e}].`],
     ['claims what it seems to suppose', `A rise of traffic would follow, and traffic rose in the strait [${e}].`],
     ['claims an attack as a thing supposed', `An attack in the strait would say more [${e}].`],
@@ -130,6 +130,8 @@ describe('a sentence that fails', () => {
     ['says that it is over', `The traffic is over [${e}].`],
     ['says that it is over in a place', `The traffic is over in the Strait of Hormuz [${e}].`],
     ['names a day', `Traffic fell on Tuesday [${e}].`],
+    ['names a month of the date of its source', `Traffic fell in Nov [${e}].`],
+    ['names another month', `Traffic fell in Feb [${e}].`],
     ['names a day without a date', `Traffic fell yesterday [${e}].`],
     ['claims an attack', `Ships were attacked in the Strait of Hormuz [${e}].`],
     ['claims an attack behind a supposition', `If it may be said, Iran attacked ships in the Strait of Hormuz [${e}].`],
@@ -168,8 +170,8 @@ describe('a sentence that fails', () => {
   });
 
   it('because it names any country or actor that its source does not name', () => {
-    const told = new Set(countriesMentioned(hormuz.text).map(({ iso2 }) => iso2));
-    const countries = COUNTRIES.filter(({ iso2, name }) => !told.has(iso2) && countriesMentioned(name).length > 0);
+    const named = new Set(countriesMentioned(hormuz.text).map(({ iso2 }) => iso2));
+    const countries = COUNTRIES.filter(({ iso2, name }) => !named.has(iso2) && countriesMentioned(name).length > 0);
     const actors = ACTORS.filter(({ kind }) => kind !== 'state').flatMap(({ name, aliases }) => [name, ...aliases]);
     const names = fc.constantFrom(...countries.map(({ name }) => name), ...actors);
     fc.assert(
@@ -206,7 +208,7 @@ describe('a draft', () => {
     expect(isEnough(verifyDraft('', rules))).toBe(false);
   });
 
-  it('counts what stands under headings that were not asked for as failed', () => {
+  it('counts text under headings that were not requested as failed', () => {
     expect(isEnough(verifyDraft(`## Known\n${good}\n## Forged\n${good} More of it [e1].`, rules))).toBe(false);
   });
 

@@ -13,7 +13,7 @@ export interface Grounded {
   readonly sources: readonly Source[];
 }
 
-/** What is left of a section. */
+/** The part of a section that passed. */
 export interface VerifiedSection {
   readonly heading: string;
   readonly kept: readonly Grounded[];
@@ -25,7 +25,7 @@ export interface VerifiedSection {
 
 export interface Rules {
   readonly material: Material;
-  /** Headings that were asked for, in order; what stands under any other is left out. */
+  /** Requested headings, in order; text under any other is left out. */
   readonly headings: readonly string[];
   readonly repeats: Repeats;
 }
@@ -86,22 +86,22 @@ interface Against {
   readonly rules: Rules;
 }
 
-/** The sentence as it may stand, or why it may not. */
+/** The verified sentence, or why it was rejected. */
 function verifySentence({ text, cited }: Sentence, { given, figures, rules }: Against): Grounded | string {
   const sources = [...new Set(cited)].map((alias) => given.get(alias));
   const known = sources.filter((source) => source !== undefined);
   if (known.length < sources.length) return 'an id that was not given';
   if (known.length === 0) return 'nothing is cited';
-  const told = [
-    ...known.map(({ text: said, about }) => (about === undefined ? said : `${said} (${about})`)),
+  const citedText = [
+    ...known.map(({ text: source, about }) => (about === undefined ? source : `${source} (${about})`)),
     ...rules.material.regionNames,
   ].join('. ');
   const broken =
     brokenForm(text) ??
     (rules.repeats(text) ? 'words of the instructions or of the caller' : undefined) ??
     brokenFigure(text, { cited: known, figures }) ??
-    brokenName(text, told) ??
-    brokenClaim(text, told);
+    brokenName(text, citedText) ??
+    brokenClaim(text, citedText);
   return broken ?? { text: filled(text, figures), sources: known };
 }
 

@@ -22,7 +22,7 @@ export const OPENERS = words(`
   airspace alternative alternatives assumptions average baseline boats cargo carriers commercial conditions corridors countries country cover
   currencies deterrence discovery expected exporters exposed exports factors freight fuel gas importers imports inputs international key
   logistics merchant neighbouring norms observers oil passage patterns ports premiums producers production readers regional regions relief
-  routes states straits supply tankers throughput tracks traders usual volumes volatility what whoever
+  routes states straits supply tankers throughput tracks traders usual volumes volatility what
   analysts areas authorities available bulk buyers captains careful civil civilian close combined commerce commodity
   comparable compared conflict consistent consumers continued cooperation corroborated corroboration cost costs counts
   credit crews crude currency cut daily damage deaths degraded delays demand dependence depending deterioration different
@@ -53,7 +53,7 @@ export const FUNCTION_WORDS = words(`
   where whereas whether which while who with within without would yet
 `);
 
-/** Spelled numbers and measures, besides "one". */
+/** Spelled numbers and measures, except "one". */
 export const NUMBER_WORDS = words(`
   two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
   twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion billions
@@ -62,8 +62,9 @@ export const NUMBER_WORDS = words(`
   minority nought
 `);
 
-/** Dates in words; they count only where a source says the same. */
+/** Dates in words; allowed only where a source has the same word outside its dates. */
 export const DATE_WORDS = words(`
+  jan feb apr jun jul aug sep sept oct nov dec
   today yesterday tomorrow tonight monday tuesday wednesday thursday friday saturday sunday january february april june july
   august september october november december weekend midnight noon christmas ramadan
 `);
@@ -71,7 +72,7 @@ export const DATE_WORDS = words(`
 const claims = (text: string): readonly string[] => text.split(' ');
 
 /**
- * What is claimed to be so: each row is one claim in its forms; a form with a star is the beginning of words. A sentence
+ * Claims: each row is one claim in its forms; a form with a star is the beginning of words. A sentence
  * that asserts one must rest on a source that holds a form of the same row; one that supposes need not.
  */
 export const CLAIMS: readonly (readonly string[])[] = [
@@ -109,6 +110,6 @@ export const CLAIMS: readonly (readonly string[])[] = [
 /** Words by which what follows in the clause is supposed instead of asserted. */
 export const SUPPOSING = words('if would could might may unless whether suppose supposing assume assuming');
 
-/** Chances in words that no table defines; they stand beside no number, so they say what nobody computed. */
+/** Words for chances that no table defines: without a number they state what was not computed. */
 export const UNDEFINED_CHANCES =
   /\b(?:probabl[ey]|improbabl[ey]|probabilit(?:y|ies)|certain(?:ly|ty)?|inevitabl[ey]|impossibl[ey]|guarantee[ds]?|definitely|surely|undoubtedly|doubtless|odds|likelihood|chances?|imminent(?:ly)?|bound to|destined|will|shall|won['’]t)\b/i;

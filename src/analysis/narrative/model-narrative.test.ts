@@ -30,10 +30,10 @@ describe('the narrative by a language model', () => {
     expect(narration.narrative.watchItems).toEqual(template.watchItems);
     expect(narration.narrative.situation).not.toEqual(template.situation);
     expect(narration.narrative.situation.evidenceIds.length).toBeGreaterThan(0);
-    expect(narration.narrative.outlook7d.text).toMatch(/^Published base rates: base likely \(58 %\)/);
+    expect(narration.narrative.outlook7d.text).toMatch(/^Scenario lanes within 7 days: base likely \(58%\)/);
   });
 
-  it('is the template to the byte when nothing that a model wrote passes, or nobody answers', async () => {
+  it('is the template to the byte when nothing that a model wrote passes, or no model answers', async () => {
     const template = templateNarrative(mena, false);
     const texts = fc.oneof(
       fc.string(),

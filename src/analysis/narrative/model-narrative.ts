@@ -19,7 +19,7 @@ export interface ModelNarratorParts {
   readonly exercise: boolean;
 }
 
-/** METHOD's 30 s for all regions of one assessment together, less what the check and the store need. */
+/** METHOD's 30 s for all regions of one assessment together, less the time of check and store. */
 const BUDGET_MS = 28_000;
 /** With less time left no model is asked. */
 const MIN_MS = 2_000;
@@ -37,7 +37,7 @@ const HEADINGS: Readonly<Record<Prose, string>> = {
 };
 const HORIZONS = { outlook24h: '24h', outlook7d: '7d', outlook30d: '30d' } as const;
 const TASK =
-  'Write the narrative of this snapshot. Situation: what is the case. Balance: what presses and what buffers. Each outlook: what the evidence lets one expect within that horizon, without repeating the lanes. At most three sentences under each heading, each with at least one citation of evidence.';
+  'Write the narrative of this snapshot. Situation: the current state. Balance: the main pressures and buffers. Each outlook: what to expect from the evidence within that horizon, without repeating the lanes. At most three sentences under each heading, each with at least one citation of evidence.';
 
 /**
  * The template's narrative, rewritten by a language model where what it writes passes (METHOD.md §9). Section by section:

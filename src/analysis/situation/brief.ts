@@ -34,7 +34,7 @@ export interface FoundSnapshots {
   readonly snapshotIds: readonly string[];
 }
 
-/** Finds what a question is about; cheap, so that whoever is refused a model has cost little. */
+/** Finds the snapshots of a question; cheap, so that a caller who is refused a model costs little. */
 export async function snapshotsFor(
   question: Question,
   { snapshots: source }: { readonly snapshots: SnapshotSource },
@@ -45,7 +45,7 @@ export async function snapshotsFor(
   return { scope, sourced, snapshotIds };
 }
 
-/** The store is not asked where no search is given. */
+/** Without `searching`, the store is not searched. */
 export interface Gathering extends Omit<FoundSnapshots, 'snapshotIds'> {
   /** Epoch ms. */
   readonly now: number;
@@ -55,17 +55,19 @@ export interface Gathering extends Omit<FoundSnapshots, 'snapshotIds'> {
 /** Everything that a draft of an answer may draw from. */
 export async function gatherBrief(question: Question, { scope, sourced, now, searching }: Gathering): Promise<Brief> {
   const snapshots = sourced.flatMap((one) => readSnapshot(one) ?? []);
-  const told = snapshots.flatMap(({ evidence }) => evidence.filter((item) => describeEvidence(item) !== undefined));
-  const evidence = rankEvidence(told, scope, { now, most: MAX_EVIDENCE });
+  const describable = snapshots.flatMap(({ evidence }) =>
+    evidence.filter((item) => describeEvidence(item) !== undefined),
+  );
+  const evidence = rankEvidence(describable, scope, { now, most: MAX_EVIDENCE });
   const earlier =
     searching === undefined ? NOTHING_EARLIER : withoutHeadlines(await earlierEvidence(searching, scope, snapshots));
-  const tellings = [
+  const texts = [
     ...snapshots.map(describeSnapshot),
     ...evidence.flatMap((item) => describeEvidence(item) ?? []),
     ...earlier.found.flatMap(({ item, citedAt }) => describeEvidence(item, citedAt) ?? []),
   ];
   const material = materialOf(
-    tellings,
+    texts,
     snapshots.map(({ regionId }) => nameOf(regionId)),
   );
   return { question, ...frameworkOf(question.framework), scope, snapshots, evidence, earlier, material };

@@ -13,7 +13,7 @@ const MAX_REGIONS = 3;
  * The analyst without a language model: a cited Markdown brief from the stored snapshots of the regions that a question
  * names, and from what earlier snapshots of them cited. The same bytes for the same snapshots and question; it originates
  * no number (METHOD.md §9).
- * @param searching absent: the newest snapshots are all there is
+ * @param searching absent: only the newest snapshots are used
  */
 export function createBuiltinAnalyst(snapshots: SnapshotSource, searching?: Searching): Analyst {
   return {
@@ -32,7 +32,7 @@ export function createBuiltinAnalyst(snapshots: SnapshotSource, searching?: Sear
       return {
         status: 'answered',
         analysis: brief(question, { scope, snapshots: known, earlier }),
-        model: 'builtin-analyst-1.2.0',
+        model: 'builtin-analyst-1.3.0',
         provider: 'builtin',
       };
     },
@@ -49,12 +49,12 @@ function brief({ framework }: Question, { scope, snapshots, earlier }: Known): s
   const asked =
     framework === undefined
       ? []
-      : ['*Written without a language model: the framework asked for is not applied, the evidence is the same.*'];
+      : ['*Written without a language model: the requested framework is not applied; the evidence is the same.*'];
   const briefs = snapshots.map((snapshot) => regionBrief(snapshot, scope, earlierOf(earlier, snapshot, snapshots)));
   return [...asked, ...briefs, ...horizonNote(scope), ...searchNote(earlier)].join('\n\n');
 }
 
-/** What was told earlier stands under the region whose snapshot cited it; several may have, and the first is as good. */
+/** Earlier evidence is listed under the region whose snapshot cited it; where several did, under the first. */
 function earlierOf(
   earlier: Earlier | undefined,
   { regionId }: RegionalSnapshot,

@@ -14,7 +14,7 @@ import { questionScope } from './question-scope.ts';
 const DAY = 86_400_000;
 const mena = crisisSnapshot();
 const shelf = inMemorySnapshotSource([mena]);
-const nobody = (): AbortSignal => new AbortController().signal;
+const unaborted = (): AbortSignal => new AbortController().signal;
 const [current] = mena.evidence;
 if (current === undefined) throw new Error('a crisis has evidence');
 
@@ -40,7 +40,7 @@ function storeOf(items: readonly FoundEvidence[] | Promise<never>) {
 }
 
 const textOf = (answer: AnalystAnswer): string => (answer.status === 'answered' ? answer.analysis : '');
-const ask = (analyst: Analyst, query = 'Will Iran close Hormuz?') => analyst.analyse({ query }, nobody());
+const ask = (analyst: Analyst, query = 'Will Iran close Hormuz?') => analyst.analyse({ query }, unaborted());
 
 describe('earlier evidence', () => {
   it('is asked for by every name of what a question names, in the 30 days up to the newest snapshot', async () => {
@@ -64,8 +64,8 @@ describe('earlier evidence', () => {
       BEFORE,
       found({ id: 'ev_peru', theater: '', summary: 'Peru.' }),
     ]);
-    const { found: told } = await earlierEvidence(searching, questionScope('Iran'), [mena]);
-    expect(told.map(({ item: { id } }) => id)).toEqual(['ev_before']);
+    const earlier = await earlierEvidence(searching, questionScope('Iran'), [mena]);
+    expect(earlier.found.map(({ item: { id } }) => id)).toEqual(['ev_before']);
   });
 
   it('stands in the answer of the built-in analyst with its last snapshot and date, and always in the same bytes', async () => {
@@ -73,10 +73,10 @@ describe('earlier evidence', () => {
     const analyst = createBuiltinAnalyst(shelf, searching);
     const text = textOf(await ask(analyst));
     expect(text).toContain(
-      '**Told earlier**, and no longer in the newest snapshot.\n- Iran: 7 ships seized by Iran. (UCDP; last in `snap_before` of 2026-01-05) [ev_before]',
+      '**Earlier evidence**, not in the latest snapshot.\n- Iran: 7 ships seized by Iran. (UCDP; last in `snap_before` of 5 Jan 2026) [ev_before]',
     );
     expect(textOf(await ask(analyst))).toBe(text);
-    expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Told earlier');
+    expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Earlier evidence');
   });
 
   it('is shown to a model as earlier, without its figures, and is cited with its date where a sentence rests on it', async () => {
@@ -99,15 +99,15 @@ describe('earlier evidence', () => {
       await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false })),
     );
     const shown = models.prompts.flatMap(shownSources);
-    expect(shown.at(-1)?.text).toMatch(/^Iran: \{\{n\d+\}\} ships seized by Iran\. Last told on \{\{n\d+\}\}\.$/);
+    expect(shown.at(-1)?.text).toMatch(/^Iran: \{\{n\d+\}\} ships seized by Iran\. Last cited on \{\{n\d+\}\}\.$/);
     expect(JSON.stringify(models.prompts)).not.toContain('Gondor');
     expect(text).toContain('Iran: 7 ships seized by Iran [ev_before].');
-    expect(text).toContain('last in `snap_before` of 2026-01-05');
+    expect(text).toContain('last in `snap_before` of 5 Jan 2026');
   });
 
   it.each([
     ['refuses', () => storeOf(Promise.reject(new Error('away')))],
-    ['is silent for two seconds', () => storeOf(new Promise<never>(() => undefined))],
+    ['does not answer for two seconds', () => storeOf(new Promise<never>(() => undefined))],
   ])('is missing and said to be where the store %s, and such an answer is not remembered', async (_, open) => {
     const { searching, time } = open();
     const models = scriptedModels(soberDraft);
@@ -118,7 +118,7 @@ describe('earlier evidence', () => {
       const answer = ask(one);
       await settle();
       await time.pass(2_000);
-      expect(textOf(await answer)).toContain('*The snapshots of the 30 days before could not be searched.*');
+      expect(textOf(await answer)).toContain('*The snapshots of the last 30 days could not be searched.*');
     }
     expect(models.prompts).toHaveLength(2);
     expect(time.running).toBe(0);

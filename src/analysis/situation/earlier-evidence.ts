@@ -14,24 +14,24 @@ export interface Searching {
 }
 
 export interface Earlier {
-  /** What snapshots of the last days cited and the newest ones do not, the best first. */
+  /** Evidence cited by snapshots of the last days and not by the newest ones, the best first. */
   readonly found: readonly FoundEvidence[];
-  /** Whether the store was asked and answered. */
+  /** Whether the store answered in time. */
   readonly isWhole: boolean;
 }
 
 /** Snapshots of so many days before the newest one are searched (start). */
 export const WINDOW_DAYS = 30;
 const MAX_OF_SOURCE = 4;
-/** Candidates: some stand in the newest snapshots in other figures and are dropped. */
+/** Candidates: some are in the newest snapshots with other figures and are dropped. */
 const MAX_FOUND = 40;
-/** Items told at most. */
-const MAX_TOLD = 8;
-/** The store has that long; then the answer does without and says so. */
+/** Items returned. */
+const MAX_SHOWN = 8;
+/** Deadline of the store; after it the answer is given without earlier evidence and says so. */
 const PATIENCE_MS = 2_000;
 
 /**
- * What the store knows of a question besides the newest snapshots: evidence that snapshots of the 30 days before cited, found
+ * Earlier evidence on a question from the store: cited by snapshots of the previous 30 days, found
  * by its words. As of the newest of the snapshots, so that the same snapshots give the same answer. Never rejects.
  */
 export async function earlierEvidence(
@@ -49,7 +49,7 @@ export async function earlierEvidence(
     to,
     names,
     corridors: scope.corridors,
-    // Where something is named, what shares no more than a word with the question is not worth reading.
+    // Where the question names something, items that only share a word with it are not searched.
     words: names.length + scope.corridors.length > 0 ? [] : [...scope.words],
     halfLifeHours: HALF_LIFE_HOURS,
     maxPerSource: MAX_OF_SOURCE,
@@ -59,15 +59,15 @@ export async function earlierEvidence(
   if (searched.status !== 'done') return { found: [], isWhole: false };
   const current = snapshots.flatMap(({ evidence }) => evidence);
   const ids = new Set(current.map(({ id }) => id));
-  const tellings = new Set(current.map(tellingOf));
+  const texts = new Set(current.map(textWithoutFigures));
   const gone = searched.value.filter(
     ({ item }) =>
-      !ids.has(item.id) && !tellings.has(tellingOf(item)) && relevance(item, scope) >= MIN_EARLIER_RELEVANCE,
+      !ids.has(item.id) && !texts.has(textWithoutFigures(item)) && relevance(item, scope) >= MIN_EARLIER_RELEVANCE,
   );
-  return { found: gone.slice(0, MAX_TOLD), isWhole: true };
+  return { found: gone.slice(0, MAX_SHOWN), isWhole: true };
 }
 
-/** Countries and actors by every name that a summary may call them. */
+/** Countries and actors by every name that a summary may use. */
 function namesOf({ countries, actors }: QuestionScope): readonly string[] {
   const states = countries.flatMap((iso2) => {
     const country = countryByIso2(iso2);
@@ -80,5 +80,6 @@ function namesOf({ countries, actors }: QuestionScope): readonly string[] {
 /** A shorter name, such as a code, is a word or a part of one as well. */
 const isDistinct = (name: string): boolean => name.length >= 4;
 
-/** Who says what, without figures: the same in a later telling. */
-const tellingOf = ({ source, summary }: EvidenceItem): string => `${source}\n${summary.replace(/[0-9]+/g, '#')}`;
+/** Source and summary without figures: equal for a later item of the same kind. */
+const textWithoutFigures = ({ source, summary }: EvidenceItem): string =>
+  `${source}\n${summary.replace(/[0-9]+/g, '#')}`;

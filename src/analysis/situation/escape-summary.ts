@@ -1,4 +1,4 @@
-/** Signs that are markup in Markdown or HTML, or that hide what stands there. */
+/** Characters that are markup in Markdown or HTML, or that hide text. */
 const MARKUP = /[<>`[\]{}\\*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|!(?=\[)/gu;
 /** What begins a heading, a quotation, a list or a rule; looked for once all other signs are gone. */
 const BEGINNING = /^[#>|+=\-\s]+/u;

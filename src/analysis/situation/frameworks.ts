@@ -7,7 +7,7 @@ export interface Framework {
   readonly title: string;
   /** The parts of the draft, in order. */
   readonly headings: readonly string[];
-  /** What is wanted in them; ours, so that it may stand among the rules. */
+  /** The task; ours, so that it may be part of the rules. */
   readonly task: string;
 }
 
@@ -15,13 +15,13 @@ export interface Framework {
 const BUILT_IN: Readonly<Record<FrameworkName, Framework>> = {
   ach: {
     title: 'Analysis of competing hypotheses',
-    headings: ['Hypotheses', 'Evidence for and against', 'What tells them apart', 'Judgement'],
+    headings: ['Hypotheses', 'Evidence for and against', 'Diagnostic evidence', 'Judgement'],
     task: 'Name at least three explanations that exclude each other. For each, say which sources speak against it, then which speak for it. Judge by what speaks against, and name the source that would separate the best two.',
   },
   'key-assumptions': {
     title: 'Key assumptions check',
     headings: ['Assumptions', 'How well each is supported', 'What would break them', 'Judgement'],
-    task: 'Name what must be so for the usual reading of the sources to hold. Say of each whether a source supports it, and what would show that it fails.',
+    task: 'Name what must be so for the usual reading of the sources to hold. Say of each whether a source supports it, and what would disprove it.',
   },
   'pmesii-pt': {
     title: 'PMESII-PT',
@@ -35,7 +35,7 @@ const BUILT_IN: Readonly<Record<FrameworkName, Framework>> = {
       'Physical environment',
       'Time',
     ],
-    task: 'Under each heading say what the sources tell of it. Leave a heading out where no source does.',
+    task: 'Under each heading summarise what the sources report. Leave a heading out where no source does.',
   },
   dime: {
     title: 'DIME',
@@ -45,7 +45,7 @@ const BUILT_IN: Readonly<Record<FrameworkName, Framework>> = {
   'scenario-cone': {
     title: 'Cone of scenarios',
     headings: ['Starting point', 'Base', 'Escalation', 'Containment', 'Fragmentation'],
-    task: 'Say where things stand. Then say for each lane of the snapshot what would have to change in the sources for it to come about. Quote the probability of a lane by its token alone.',
+    task: 'Describe the current state. Then say for each lane of the snapshot what would have to change in the sources for it to come about. Quote the probability of a lane by its token alone.',
   },
   'red-team': {
     title: 'Red team',
@@ -59,19 +59,19 @@ const BUILT_IN: Readonly<Record<FrameworkName, Framework>> = {
   },
   'indicators-warnings': {
     title: 'Indicators and warnings',
-    headings: ['Active', 'Close', 'Quiet', 'Not seen'],
+    headings: ['Active', 'Near threshold', 'Normal', 'Missing'],
     task: 'Say which triggers of the snapshot are active and what moved them, which are close, which readings are as usual, and which inputs are missing.',
   },
 };
 
-/** Where none is asked for. */
+/** The default. */
 const PLAIN: Framework = {
   title: 'Assessment',
   headings: ['Bottom line', 'What is known', 'What it means', 'What would change it'],
   task: 'Answer the question from the sources. Say what is known, what follows from it, and which reading would change the judgement.',
 };
 
-/** Where the caller brings one: the headings stay ours, so that nothing of it is ever a part of the answer. */
+/** For a caller's own framework: the headings stay ours, so that its text is never part of the answer. */
 const CALLERS_OWN: Framework = {
   title: 'Assessment by the caller’s framework',
   headings: ['Findings', 'Reasoning', 'What would change it'],

@@ -11,7 +11,7 @@ import { createBuiltinAnalyst } from './builtin-analyst.ts';
 import { frameworkOf } from './frameworks.ts';
 import { createModelAnalyst } from './model-analyst.ts';
 
-const nobody = (): AbortSignal => new AbortController().signal;
+const unaborted = (): AbortSignal => new AbortController().signal;
 const mena = crisisSnapshot();
 const QUESTION: Question = { query: 'Will the Strait of Hormuz stay closed for 7 days?', askedBy: 'acme' };
 
@@ -23,7 +23,7 @@ function setup(models: LanguageModels, { fallsBack = false, shelf = inMemorySnap
     analyst,
     builtin,
     clock,
-    ask: (question = QUESTION, signal = nobody()) => analyst.analyse(question, signal),
+    ask: (question = QUESTION, signal = unaborted()) => analyst.analyse(question, signal),
   };
 }
 
@@ -44,8 +44,8 @@ describe('the analyst with a language model', () => {
     expect(cited.every((id) => shown.has(id))).toBe(true);
     for (const heading of ['### Bottom line', '**Lanes**', '**Gaps.**', '**Sources.**'])
       expect(text).toContain(heading);
-    expect(text).toContain('see the lanes at 7d');
-    expect(text).toContain('escalation unlikely (22 %)');
+    expect(text).toContain('see the lanes for 7 days');
+    expect(text).toContain('escalation unlikely (22%)');
     expect(text).not.toMatch(/\{\{|\[e\d|\[s\d/);
   });
 
@@ -101,16 +101,16 @@ describe('the analyst with a language model', () => {
         const parts = text.split(/\{\{n\d+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
         return new RegExp(`^${parts.join('.+?')}$`);
       });
-    const told = mena.evidence.filter(({ type }) => type !== 'news_headline');
-    expect(forms.length).toBe(Math.min(24, told.length));
-    expect(forms.filter((form) => !told.some(({ summary }) => form.test(summary)))).toEqual([]);
+    const describable = mena.evidence.filter(({ type }) => type !== 'news_headline');
+    expect(forms.length).toBe(Math.min(24, describable.length));
+    expect(forms.filter((form) => !describable.some(({ summary }) => form.test(summary)))).toEqual([]);
   });
 
   it('is unavailable when no model answers, and has the built-in analyst answer where that is wanted', async () => {
     const dead = scriptedModels(() => ({ status: 'unavailable', retryAfterSeconds: 7 }));
     expect(await setup(dead).ask()).toEqual({ status: 'unavailable', retryAfterSeconds: 7 });
     const { ask, builtin } = setup(dead, { fallsBack: true });
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, nobody())), modelRuns: 0 });
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), modelRuns: 0 });
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the analyst with a language model', () => {
     ['in another form', '{"analysis":"calm"}'],
   ])('has the built-in analyst answer instead of a draft %s, and counts the run', async (_, draft) => {
     const { ask, builtin } = setup(scriptedModels(() => draft));
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, nobody())), modelRuns: 1 });
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), modelRuns: 1 });
   });
 
   it('says of a part of which too little is left that its evidence is thin', async () => {
@@ -127,7 +127,7 @@ describe('the analyst with a language model', () => {
       scriptedModels((prompt) => `${soberDraft(prompt)}\n## What it means\nRuritania won [e1]. So did Gondor [e2].`),
     );
     const [, part] = /### What it means\n\n(.*)/.exec(textOf(await ask())) ?? [];
-    expect(part).toBe('The evidence is thin: too little of what was drafted here could be checked.');
+    expect(part).toBe('The evidence is thin: too little of this draft section could be verified.');
   });
 
   it('says that the evidence is thin when one source alone speaks, and not when several do', async () => {
@@ -179,7 +179,7 @@ describe('the analyst with a language model', () => {
     expect(models.prompts).toHaveLength(3);
   });
 
-  it('refuses at once who would find no place, but for an answer that is remembered or being worked on', async () => {
+  it('refuses immediately when the queue is full, except for an answer that is cached or in progress', async () => {
     let isFull = false;
     let finish: (text: string) => void = () => undefined;
     const written = scriptedModels(() => new Promise<string>((resolve) => (finish = resolve)));
@@ -201,11 +201,11 @@ describe('the analyst with a language model', () => {
     expect(setup(models, { fallsBack: true }).analyst.refusal?.(other)).toBeUndefined();
   });
 
-  it('asks once for many who ask the same at once, and calls it off when all have gone', async () => {
+  it('runs once for concurrent equal questions, and is cancelled when all callers have gone', async () => {
     let finish: (text: string) => void = () => undefined;
-    const heard: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     const models = scriptedModels((_, { signal }) => {
-      heard.push(signal);
+      signals.push(signal);
       return new Promise<string>((resolve) => {
         finish = resolve;
       });
@@ -216,7 +216,7 @@ describe('the analyst with a language model', () => {
     await settled();
     owners[0]?.abort(new Error('gone'));
     await expect(answers[0]).rejects.toThrow('gone');
-    expect(heard.map(({ aborted }) => aborted)).toEqual([false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     const [prompt] = models.prompts;
     finish(prompt === undefined ? '' : soberDraft(prompt));
     const rest = await Promise.all(answers.slice(1));
@@ -226,7 +226,7 @@ describe('the analyst with a language model', () => {
     await settled();
     alone.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
-    expect(heard.at(-1)?.aborted).toBe(true);
+    expect(signals.at(-1)?.aborted).toBe(true);
   });
 
   it('prepares and checks one draft after the other, with a pause before each', async () => {
@@ -248,7 +248,7 @@ describe('the analyst with a language model', () => {
       fallsBack: false,
     });
     const answers = ['ach', 'dime', 'red-team'].map((framework) =>
-      analyst.analyse({ ...QUESTION, framework }, nobody()),
+      analyst.analyse({ ...QUESTION, framework }, unaborted()),
     );
     for (let turn = 0; turn < 6; turn += 1) {
       await settled();
@@ -271,7 +271,7 @@ describe('the analyst with a language model', () => {
       pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
       fallsBack: false,
     });
-    const answer = analyst.analyse(QUESTION, nobody());
+    const answer = analyst.analyse(QUESTION, unaborted());
     const pauseWith = async (crowd: boolean, ms: number) => {
       if (crowd) analyst.refusal?.({ ...QUESTION, framework: 'ach' });
       now += ms;
@@ -286,7 +286,7 @@ describe('the analyst with a language model', () => {
     pauses.at(-1)?.();
     expect(await answer).toMatchObject({ provider: 'scripted' });
 
-    const next = analyst.analyse({ ...QUESTION, framework: 'dime' }, nobody());
+    const next = analyst.analyse({ ...QUESTION, framework: 'dime' }, unaborted());
     await settled();
     expect((await pauseWith(false, 20))[1]).toBe(2);
     pauses.at(-1)?.();

@@ -8,30 +8,30 @@ import { isEnough, verifyDraft } from '../grounded/verify-draft.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type Brief, type FoundSnapshots, gatherBrief, snapshotsFor } from './brief.ts';
 import type { Searching } from './earlier-evidence.ts';
-import { modelAnswer, section, standing, writtenSections } from './model-answer.ts';
+import { bottomLines, modelAnswer, section, writtenSections } from './model-answer.ts';
 
 export interface ModelAnalystParts {
   readonly models: LanguageModels;
-  /** Answers where there is nothing to draft from, or too little of a draft passes. */
+  /** Answers without evidence to draft from, or where too little of a draft passes. */
   readonly builtin: Analyst;
   readonly snapshots: SnapshotSource;
   readonly clock: Clock;
-  /** Finds what earlier snapshots cited; absent: the newest snapshots are all there is. */
+  /** Finds what earlier snapshots cited; absent: only the newest snapshots are used. */
   readonly searching?: Searching;
-  /** Lets whoever else waits for this thread go first; absent: nobody does. */
+  /** Yields to other work of this thread; absent: no yield. */
   readonly pause?: () => Promise<void>;
   /** Whether the built-in analyst answers also while no model does (`DEDUCT_FALLBACK`). */
   readonly fallsBack: boolean;
 }
 
-/** While others keep asking a draft waits for so long after its question, ms: a crowd that is refused learns it first. */
+/** While more questions arrive, a draft waits for at most this long, ms: refusals of a crowd go out first. */
 const CROWD_MS = 100;
 /** Five sentences under each of eight headings. */
 const MAX_TOKENS = 2_000;
 
 /**
- * The analyst with language models: it gathers what the snapshots hold on a question, has a draft written from that alone,
- * checks the draft sentence by sentence, and puts numbers, lanes and sources around it by code (METHOD.md §9).
+ * The analyst with language models: it gathers the evidence of the snapshots on a question, has a draft written from that alone,
+ * checks the draft sentence by sentence, and adds numbers, lanes and sources by code (METHOD.md §9).
  */
 export function createModelAnalyst(given: ModelAnalystParts): Analyst {
   let askedCount = 0;
@@ -41,7 +41,7 @@ export function createModelAnalyst(given: ModelAnalystParts): Analyst {
   return {
     refusal: (question) => {
       askedCount += 1;
-      const retryAfterSeconds = parts.models.busyFor(question.askedBy ?? 'nobody');
+      const retryAfterSeconds = parts.models.busyFor(question.askedBy ?? 'anonymous');
       if (retryAfterSeconds === undefined || parts.fallsBack || memory.mayHold(asked(question, parts)))
         return undefined;
       return { status: 'unavailable', retryAfterSeconds };
@@ -66,9 +66,9 @@ interface Drafting extends FoundSnapshots {
 type Turns = (since: number) => Promise<void>;
 
 /**
- * One piece of work after the other, with a pause before each: many at once do not hold the thread together. The pause is made
- * again while questions keep coming, until `CROWD_MS` after the one that the work is for.
- * @returns resolves when it is the turn of a piece of work; `since`: when its question was asked, epoch ms
+ * Runs work in turn, with a pause before each piece: concurrent drafts do not block the thread. The pause repeats while questions
+ * keep arriving, until `CROWD_MS` after the question of the work.
+ * @returns resolves when it is the turn of the work; `since`: the instant of its question, epoch ms
  */
 function createTurns({
   pause,
@@ -78,11 +78,11 @@ function createTurns({
   let last: Promise<void> = Promise.resolve();
   return (since) => {
     last = last.then(async () => {
-      let heard: number;
+      let countBefore: number;
       do {
-        heard = askedCount();
+        countBefore = askedCount();
         await pause();
-      } while (askedCount() > heard && clock.now() - since < CROWD_MS);
+      } while (askedCount() > countBefore && clock.now() - since < CROWD_MS);
     });
     return last;
   };
@@ -100,11 +100,11 @@ async function draft(
     brief = await gatherBrief(question, { ...found, now: parts.clock.now(), searching: parts.searching });
     if (brief.material.sources.every(({ kind }) => kind === 'snapshot')) return undefined;
     onProgress?.({ stage: 'retrieved', snapshotIds: found.snapshotIds });
-    onProgress?.({ stage: 'section', markdown: standing(brief.snapshots) });
+    onProgress?.({ stage: 'section', markdown: bottomLines(brief.snapshots) });
     onProgress?.({ stage: 'drafting' });
     return promptOf(brief);
   };
-  const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'nobody', signal });
+  const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'anonymous', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
   if (written.status === 'unavailable' && !parts.fallsBack) return written;
   if (written.status !== 'written' || brief === undefined)
@@ -120,7 +120,7 @@ async function draft(
   });
   if (!isEnough(sections)) {
     const builtin = await parts.builtin.analyse(question, signal);
-    // A model was run: an answer that a hostile question spoils is not free.
+    // A model was run: a hostile question that spoils the answer is not free.
     return builtin.status === 'answered' ? { ...builtin, modelRuns: 1 } : builtin;
   }
   for (const passed of writtenSections(sections)) onProgress?.({ stage: 'section', markdown: section(passed) });

@@ -1,3 +1,4 @@
+import { counted } from '../../assessment/english.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import { nameOf } from '../grounded/describe-snapshot.ts';
@@ -19,10 +20,10 @@ export interface AnswerParts {
   readonly title: string;
   readonly sections: readonly VerifiedSection[];
   readonly snapshots: readonly RegionalSnapshot[];
-  /** What the draft was given. */
+  /** Evidence given to the draft. */
   readonly evidence: readonly EvidenceItem[];
   readonly scope: QuestionScope;
-  /** What the draft was given besides, from snapshots before. */
+  /** Earlier evidence given to the draft, from previous snapshots. */
   readonly earlier: Earlier;
 }
 
@@ -30,8 +31,8 @@ const LINEAGES_NEEDED = 2;
 const THIN = 'The evidence is thin: fewer than two independent sources.';
 
 /**
- * The answer around a draft that passed, in Markdown. Where each region stands, the lanes, the gaps and the sources are
- * written by code from the snapshots; of the draft only what passed is in it.
+ * The answer around a draft that passed, in Markdown. Bottom lines, lanes, gaps and sources are written by code from the
+ * snapshots; of the draft only the sentences that passed are in it.
  */
 export function modelAnswer({ title, sections, snapshots, evidence, scope, earlier }: AnswerParts): string {
   const given = [...evidence, ...earlier.found.map(({ item }) => item)];
@@ -39,7 +40,7 @@ export function modelAnswer({ title, sections, snapshots, evidence, scope, earli
   const written = writtenSections(sections);
   return [
     `## ${title}`,
-    standing(snapshots),
+    bottomLines(snapshots),
     ...thin,
     ...written.map(section),
     ...horizonNote(scope),
@@ -55,21 +56,21 @@ export function modelAnswer({ title, sections, snapshots, evidence, scope, earli
 export const writtenSections = (sections: readonly VerifiedSection[]): readonly VerifiedSection[] =>
   sections.filter(({ writtenCount, heading }) => writtenCount > 0 && heading !== '');
 
-/** Where each region stands: by code, so that it can be told before anything is drafted. */
-export const standing = (snapshots: readonly RegionalSnapshot[]): string =>
+/** Bottom line of each region: by code, so that it can be sent before anything is drafted. */
+export const bottomLines = (snapshots: readonly RegionalSnapshot[]): string =>
   snapshots.map((snapshot) => `**${nameOf(snapshot.regionId)}.** ${bottomLine(snapshot)}`).join('\n\n');
 
-/** A section as it stands in the answer; of a draft only what passed. */
+/** A section of the answer; of a draft only the sentences that passed. */
 export function section(verified: VerifiedSection): string {
   const { heading, kept } = verified;
   const body = isEnough([verified])
-    ? kept.map(spoken).join(' ')
-    : 'The evidence is thin: too little of what was drafted here could be checked.';
+    ? kept.map(withCitation).join(' ')
+    : 'The evidence is thin: too little of this draft section could be verified.';
   return `### ${heading}\n\n${body}`;
 }
 
-/** A sentence with the ids it rests on, before its full stop. */
-export function spoken({ text, sources }: Grounded): string {
+/** A sentence with its ids before the full stop. */
+export function withCitation({ text, sources }: Grounded): string {
   const ids = sources.map(({ id }) => id).join(', ');
   const [, words = text, stop = '.'] = /^(.*?)([.!?]?)$/s.exec(text) ?? [];
   return `${words} [${ids}]${stop === '' ? '.' : stop}`;
@@ -86,12 +87,12 @@ function sourceList(
       .flatMap(({ kept }) => kept.flatMap(({ sources }) => sources.map(({ id }) => id))),
   );
   const lines = evidence.filter(({ id }) => cited.has(id)).map(evidenceLine);
-  const list = `**Sources.**\n${lines.length === 0 ? '- The snapshot alone.' : lines.join('\n')}`;
+  const list = `**Sources.**\n${lines.length === 0 ? '- The snapshot only.' : lines.join('\n')}`;
   return [list, ...earlierEvidenceSection(found.filter(({ item }) => cited.has(item.id)))].join('\n\n');
 }
 
 function leftOut(sections: readonly VerifiedSection[]): string {
   const written = sections.reduce((sum, part) => sum + part.writtenCount, 0);
   const kept = sections.filter((part) => isEnough([part])).reduce((sum, part) => sum + part.kept.length, 0);
-  return `*Drafted by a language model from the sources above and checked sentence by sentence: ${kept} of ${written} sentences are shown, the others did not pass. Lanes, gaps and every number are copied by code.*`;
+  return `*Drafted by a language model from the sources above and checked sentence by sentence: ${kept} of ${counted(written, 'sentence')} passed; the others are left out. Lanes, gaps and all numbers are copied by code.*`;
 }

@@ -71,7 +71,7 @@ describe('the regions of a question', () => {
     );
   });
 
-  it('are found in a long text of one strait over and over at once', () => {
+  it('are found in linear time in a long text of one strait over and over', () => {
     expect(questionRegions('Hormuz '.repeat(400))[0]).toBe('mena');
   });
 });

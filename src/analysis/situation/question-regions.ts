@@ -13,7 +13,7 @@ const MATTERS = 0.2;
 /** Weight of all shores of a strait together. */
 const SHORE = 0.5;
 
-/** What people call a region besides its name in the registry. */
+/** Common names of regions that the registry does not have. */
 const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
   mena: ['Middle East', 'Near East', 'North Africa', 'Persian Gulf', 'Arab world'],
   'east-asia': ['Asia Pacific', 'Indo Pacific', 'Southeast Asia', 'ASEAN'],
@@ -21,7 +21,7 @@ const EVERYDAY_NAMES: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
   latam: ['Latin America', 'South America'],
   'sub-saharan-africa': ['Africa'],
 };
-/** What people call a route besides the names of the registry, and the corridors that they then speak of. */
+/** Common names of routes that the registry does not have, with their corridors. */
 export const EVERYDAY_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'around the Cape': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
   'round the Cape': ['cape_of_good_hope', 'bab_el_mandeb', 'suez'],
@@ -37,7 +37,7 @@ const PLACES = phrasesIn(indexPlaces().map(([name, called]) => [name, { name, ca
 
 /**
  * The regions a text is about, most often named first; `global` when it names none.
- * @param alsoIn countries that it speaks of without naming them: the base of a group
+ * @param alsoIn countries concerned without being named: the base of a group
  */
 export function questionRegions(text: string, alsoIn: readonly string[] = []): readonly RegionId[] {
   const votes = new Map<RegionId, number>();

@@ -16,7 +16,7 @@ export interface QuestionScope {
   /** ISO 3166 alpha-2. */
   readonly countries: readonly string[];
   readonly corridors: readonly string[];
-  /** Names of the actors besides states, as the registry writes them with their aliases. */
+  /** Names of the actors except states, with their aliases, as the registry writes them. */
   readonly actors: readonly (readonly string[])[];
   /** The shortest horizon that holds the time asked about; undefined when none is named. */
   readonly horizon?: Horizon;

@@ -6,7 +6,7 @@ import { normaliseName } from '../../reference/normalise-name.ts';
 import { theatersOfCountry } from '../../reference/theaters.ts';
 import type { QuestionScope } from './question-scope.ts';
 
-/** Half-lives by kind, hours (METHOD.md §2, start); a notice counts whole until it ends. */
+/** Half-lives by kind, hours (METHOD.md §2, start); a notice counts in full until it ends. */
 export const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
   flight_surge: 12,
   vessel_track: 24,
@@ -18,22 +18,22 @@ export const HALF_LIFE_HOURS: Readonly<Record<EvidenceType, number>> = {
   mobility_disruption: Number.POSITIVE_INFINITY,
 };
 
-/** How much a match says (start). */
+/** Relevance of a match (start). */
 const NAMED = 1;
-/** From here on an item is about what was asked, and not about its region alone. */
+/** From here on an item is about the question, and not about its region alone. */
 export const SAME_THEATER = 0.7;
 const MAX_BY_WORDS = 0.6;
-/** What an item shares with a question at least to be told although no snapshot of today cites it: two words (start). */
+/** Minimum relevance of earlier evidence: two shared words (start). */
 export const MIN_EARLIER_RELEVANCE = 0.5;
 /** It is of a region in question. */
 const OF_REGION = 0.3;
-/** What each further item of one source, and of one type, is worth of the one before (start). */
+/** Discount of each further item of one source, and of one type (start). */
 const SAME_SOURCE = 0.75;
 const SAME_TYPE = 0.9;
 
 /**
  * Evidence by relevance × confidence × recency, the best first, each further item of one source or type worth less, so
- * that several lineages speak (METHOD.md §9). Ties by id: the order of what is given does not matter.
+ * that several lineages are represented (METHOD.md §9). Ties by id: the order of what is given does not matter.
  * @param now epoch ms
  * @param most items kept
  */
@@ -61,7 +61,7 @@ const likeness = (item: EvidenceItem, other: EvidenceItem): number =>
 const recency = ({ type, observedAt }: EvidenceItem, now: number): number =>
   0.5 ** (Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
 
-/** How much an item is about a question, 0 to 1; what only is of one of its regions says 0.3. */
+/** Relevance of an item to a question, 0 to 1; an item that only shares a region has 0.3. */
 export function relevance(item: EvidenceItem, scope: QuestionScope): number {
   const { theater, corridor } = item;
   if (corridor !== '' && scope.corridors.includes(corridor)) return NAMED;
@@ -81,7 +81,7 @@ interface Named {
   readonly phrase: string;
 }
 
-/** What an item names does not depend on the question. */
+/** Cached: the names in an item do not depend on the question. */
 const NAMED_IN = new WeakMap<EvidenceItem, Named>();
 
 function namedIn(item: EvidenceItem): Named {

@@ -6,7 +6,7 @@ import type { SourcedSnapshot } from '../../ports/snapshot-source.ts';
 let compiled: ReturnType<typeof compile> | undefined;
 const compile = () => Compile(RegionalSnapshot);
 
-/** A body is read once for as long as somebody serves it: reading takes longer than everything else of a brief. */
+/** A body is parsed once while it is referenced: parsing takes longer than the rest of a brief. */
 const READ = new WeakMap<Uint8Array, RegionalSnapshot>();
 
 /** The snapshot inside a served body; undefined where there is none. @throws Error on a body of another shape */

@@ -1,19 +1,21 @@
-import { isoDate, isoMinute } from '../../assessment/time.ts';
+import { capitalised, counted, listed, percent, shortDate, shortTime } from '../../assessment/english.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
 import type { FoundEvidence } from '../../ports/evidence-search.ts';
 import { regionById } from '../../reference/regions.ts';
-import { calibration, LANES_MEAN } from '../calibration.ts';
+import { calibration, LANES_SCOPE } from '../calibration.ts';
 import { likelihood } from '../likelihood.ts';
-import { AXIS_WORDS, capitalised, counted, REGIME_WORDS, share, unitWords } from '../words.ts';
+import { missingSentence } from '../missing-inputs.ts';
+import { pathSentence } from '../path-sentence.ts';
+import { AXIS_WORDS, HORIZON_WORDS, REGIME_WORDS, score } from '../words.ts';
 import { type Earlier, WINDOW_DAYS } from './earlier-evidence.ts';
 import { escapeSummary } from './escape-summary.ts';
 import { namedWords, type QuestionScope } from './question-scope.ts';
 import { rankEvidence, relevance, SAME_THEATER } from './rank-evidence.ts';
 
 const MAX_EVIDENCE = 8;
-/** Of those, at least so many places are for what was asked about, where there is as much. */
+/** Of those, the maximum about what the question names; the rest is of the region. */
 const MAX_ASKED = 6;
 const LEADING_TRIGGERS = 3;
 const LINEAGES_NEEDED = 2;
@@ -32,36 +34,23 @@ export function regionBrief(snapshot: RegionalSnapshot, scope: QuestionScope, ea
   ].join('\n\n');
 }
 
-/** Where the region stands, from the snapshot alone: the same whatever was asked. */
+/** State of the region, from the snapshot alone: the same for any question. */
 export function bottomLine(snapshot: RegionalSnapshot): string {
   const { regime, balance, meta, generatedAt, narrative } = snapshot;
   const exercise = narrative.situation.text.startsWith('EXERCISE') ? '**EXERCISE: an invented world.** ' : '';
   const active = activeTriggers(snapshot);
-  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${isoMinute(generatedAt)}. ${active} Net balance ${balance.netBalance.toFixed(2)} between −1 (pressures) and 1 (buffers), confidence ${share(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
+  return `${exercise}**Bottom line.** ${capitalised(REGIME_WORDS[regime.label])} as of ${shortTime(generatedAt)}. ${active} Net balance ${score(balance.netBalance)} on a scale from -1 (pressures) to 1 (buffers); confidence ${percent(meta.snapshotConfidence)}. Snapshot \`${meta.snapshotId}\`.`;
 }
 
-/** What has crossed its threshold; the rest is told further below. */
+/** The first active triggers; the others are listed further below. */
 function activeTriggers({ triggers: { active } }: RegionalSnapshot): string {
   if (active.length === 0) return 'No trigger is active.';
-  const told = active.slice(0, LEADING_TRIGGERS).map((t) => `${triggerText(t.description)}${cited(t.evidenceIds)}`);
-  const more = active.length - told.length;
-  return `Active: ${told.join('; ')}${more === 0 ? '' : `; and ${more} more`}.`;
+  const shown = active.slice(0, LEADING_TRIGGERS).map((t) => `${t.description}${cited(t.evidenceIds)}`);
+  const more = active.length - shown.length;
+  return `Active: ${shown.join('; ')}${more === 0 ? '' : `; and ${counted(more, 'other')}`}.`;
 }
 
-/** A trigger without where its threshold comes from, and without its full stop. */
-const triggerText = (description: string): string =>
-  (description.split(THRESHOLD)[0] ?? description).replace(/\.$/, '');
-
-const THRESHOLD = / Threshold (?=fitted|unfitted)/;
-
-/** A trigger with one word for where its threshold comes from; its whole history stands in the snapshot. */
-const triggerLine = (description: string): string => {
-  const origin = description.split(THRESHOLD)[1];
-  if (origin === undefined) return description;
-  return `${triggerText(description)} (threshold ${origin.startsWith('fitted') ? 'fitted to history' : 'a start value'}).`;
-};
-
-/** What rests on evidence, the strongest first. */
+/** Drivers with evidence, the strongest first. */
 const driversOf = ({ balance }: RegionalSnapshot): readonly BalanceDriver[] =>
   [...balance.pressures, ...balance.buffers]
     .filter(({ evidenceIds }) => evidenceIds.length > 0)
@@ -71,35 +60,34 @@ function known(snapshot: RegionalSnapshot, scope: QuestionScope, earlier: Earlie
   const { evidence, generatedAt } = snapshot;
   const sources = new Set(evidence.map((item) => item.source));
   const thin = sources.size < LINEAGES_NEEDED ? ' The evidence is thin: fewer than two independent sources.' : '';
-  if (evidence.length === 0)
-    return '**What is known.** Nothing: no feed has told us anything usable. That is not the same as calm.';
+  if (evidence.length === 0) return '**What is known.** No usable data. This does not mean that the region is calm.';
   const { active } = snapshot.triggers;
   const strongest = [...active, ...driversOf(snapshot)].flatMap(({ evidenceIds }) => evidenceIds);
-  const besides = [...new Set([...strongest, ...evidence.map(({ id }) => id)])];
+  const ofRegion = [...new Set([...strongest, ...evidence.map(({ id }) => id)])];
   const named = namedWords(scope);
-  const told = (ids: readonly string[], most: number) =>
+  const lines = (ids: readonly string[], max: number) =>
     ids
       .flatMap((id) => evidence.filter((item) => item.id === id))
-      .slice(0, most)
+      .slice(0, max)
       .map(evidenceLine);
-  if (named === '') return `**What is known.**${thin}\n${told(besides, MAX_EVIDENCE).join('\n')}`;
+  if (named === '') return `**What is known.**${thin}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;
   // The instant of the snapshot and not now: the same bytes for the same evidence.
   const ranked = rankEvidence(evidence, scope, { now: generatedAt, most: MAX_EVIDENCE });
   const asked = ranked.filter((item) => relevance(item, scope) >= SAME_THEATER).slice(0, MAX_ASKED);
   if (asked.length === 0)
-    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${told(besides, MAX_EVIDENCE).join('\n')}`;
-  const others = besides.filter((id) => asked.every((item) => item.id !== id));
-  const rest = told(others, MAX_EVIDENCE - asked.length);
+    return `**What is known.**${thin} ${noneOf(named, earlier)}\n${lines(ofRegion, MAX_EVIDENCE).join('\n')}`;
+  const others = ofRegion.filter((id) => asked.every((item) => item.id !== id));
+  const rest = lines(others, MAX_EVIDENCE - asked.length);
   return [
-    `**What is known** of ${named}.${thin}\n${asked.map(evidenceLine).join('\n')}`,
-    ...(rest.length === 0 ? [] : [`**Of the region besides.**\n${rest.join('\n')}`]),
+    `**What is known** about ${named}.${thin}\n${asked.map(evidenceLine).join('\n')}`,
+    ...(rest.length === 0 ? [] : [`**Elsewhere in the region.**\n${rest.join('\n')}`]),
   ].join('\n\n');
 }
 
 function noneOf(named: string, earlier: Earlier | undefined): string {
   const also =
-    earlier?.isWhole === true && earlier.found.length === 0 ? `, nor any of the ${WINDOW_DAYS} days before,` : '';
-  return `No evidence of this snapshot${also} names ${named}: that is not the same as nothing happening there. Of the region:`;
+    earlier?.isWhole === true && earlier.found.length === 0 ? `, nor of the ${WINDOW_DAYS} days before,` : '';
+  return `No evidence of this snapshot${also} names ${named}. This does not mean that nothing happened there. In the region:`;
 }
 
 export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
@@ -109,62 +97,47 @@ export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
 export function earlierEvidenceSection(found: readonly FoundEvidence[]): readonly string[] {
   const lines = found.map(
     ({ item, snapshotId, citedAt }) =>
-      `- ${escapeSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${isoDate(citedAt)}) [${item.id}]`,
+      `- ${escapeSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${shortDate(citedAt)}) [${item.id}]`,
   );
-  return lines.length === 0 ? [] : [`**Told earlier**, and no longer in the newest snapshot.\n${lines.join('\n')}`];
+  return lines.length === 0 ? [] : [`**Earlier evidence**, not in the latest snapshot.\n${lines.join('\n')}`];
 }
 
-/** Where the time that was asked about is found. */
+/** Where to find the lanes for the time in the question. */
 export function horizonNote({ horizon, isBeyond }: QuestionScope): readonly string[] {
-  if (isBeyond) return ['*The question reaches beyond 30 days: no lane is published for that.*'];
-  return horizon === undefined ? [] : [`*For the time asked about, see the lanes at ${horizon}.*`];
+  if (isBeyond) return ['*The question goes beyond 30 days: no lane is published for that.*'];
+  return horizon === undefined ? [] : [`*For the time in question, see the lanes for ${HORIZON_WORDS[horizon]}.*`];
 }
 
-/** What kept the store from being searched is a gap. */
+/** A failed search of the store is a gap. */
 export const searchNote = (earlier: Earlier | undefined): readonly string[] =>
-  earlier?.isWhole === false ? [`*The snapshots of the ${WINDOW_DAYS} days before could not be searched.*`] : [];
+  earlier?.isWhole === false ? [`*The snapshots of the last ${WINDOW_DAYS} days could not be searched.*`] : [];
 
-/** The lanes by horizon, in words and numbers, and how far they can be trusted. */
+/** The lanes by horizon, in words and numbers, with their calibration. */
 export function lanes(snapshot: RegionalSnapshot): string {
   const lines = snapshot.scenarioSets.map(
     (set) =>
-      `- ${set.horizon}: ${set.lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`).join(', ')}`,
+      `- ${set.horizon}: ${set.lanes.map(({ name, probability }) => `${name} ${likelihood(probability)} (${percent(probability)})`).join(', ')}`,
   );
-  return `**Lanes**, quoted from the snapshot. ${LANES_MEAN}\n${lines.join('\n')}\n\n*${calibration(snapshot)}*`;
+  return `**Lanes**, quoted from the snapshot. ${LANES_SCOPE}\n${lines.join('\n')}\n\n*${calibration(snapshot)}*`;
 }
 
 function changes({ triggers, transmissionPaths }: RegionalSnapshot): string {
   const lines = [
-    ...triggers.active.map((t) => `- Active: ${triggerLine(t.description)}${cited(t.evidenceIds)}`),
-    ...triggers.watching.map((t) => `- Close: ${triggerLine(t.description)}${cited(t.evidenceIds)}`),
-    ...transmissionPaths.map(
-      (p) =>
-        `- Market path: ${p.start} to ${p.end}, ${p.magnitudeLow} to ${p.magnitudeHigh} ${unitWords(p.magnitudeUnit)}`,
-    ),
+    ...triggers.active.map((t) => `- Active: ${t.description}${cited(t.evidenceIds)}`),
+    ...triggers.watching.map((t) => `- Close to its threshold: ${t.description}${cited(t.evidenceIds)}`),
+    ...transmissionPaths.map((path) => `- ${pathSentence(path)}`),
   ];
-  return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close; ${triggers.dormant.length} are dormant.`}`;
+  return `**What would change it.**\n${lines.length > 0 ? lines.join('\n') : `- No trigger is active or close to its threshold; ${counted(triggers.dormant.length, 'trigger')} dormant.`}`;
 }
 
 const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` [${ids.join(', ')}]`);
 
-/** What was not seen. */
+/** Missing and stale inputs. */
 export function gaps({ meta, balance, evidence }: RegionalSnapshot): string {
   const axes = Object.entries(AXIS_WORDS)
     .filter(([axis]) => meta.missingInputs.includes(axis))
     .map(([, words]) => words);
-  const atPrior = axes.length === 0 ? '' : ` At their priors: ${axes.join(', ')}.`;
+  const atPrior = axes.length === 0 ? '' : ` At ${axes.length === 1 ? 'its prior' : 'their priors'}: ${listed(axes)}.`;
   const drivers = balance.pressures.length + balance.buffers.length;
-  return `**Gaps.** ${inputs('missing', meta.missingInputs)}; ${inputs('stale', meta.staleInputs)}. ${counted(evidence.length, 'item')} of evidence ${evidence.length === 1 ? 'carries' : 'carry'} ${counted(drivers, 'driver')}.${atPrior}`;
-}
-
-/** Inputs by name where they are few. */
-const MAX_NAMED = 6;
-
-function inputs(state: string, ids: readonly string[]): string {
-  if (ids.length === 0) return `no expected input is ${state}`;
-  const named =
-    ids.length <= MAX_NAMED
-      ? ids.join(', ')
-      : `${ids.slice(0, MAX_NAMED).join(', ')} and ${ids.length - MAX_NAMED} more`;
-  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state} (${named})`;
+  return `**Gaps.** ${missingSentence('missing', meta.missingInputs)}. ${missingSentence('stale', meta.staleInputs)}. ${counted(drivers, 'driver')} ${drivers === 1 ? 'rests' : 'rest'} on ${counted(evidence.length, 'item')} of evidence.${atPrior}`;
 }

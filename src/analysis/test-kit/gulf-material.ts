@@ -18,10 +18,10 @@ export function materialOfSnapshot(snapshot: RegionalSnapshot): Material {
   );
 }
 
-/** The source that tells of something; a test that finds none is wrong. */
+/** The source whose text contains some words; a test that finds none is wrong. */
 export function sourceWith(material: Material, words: string): Source {
   const found = material.sources.find(({ text, kind }) => kind === 'evidence' && text.includes(words));
-  if (found === undefined) throw new Error(`no source tells of ${words}`);
+  if (found === undefined) throw new Error(`no source contains ${words}`);
   return found;
 }
 

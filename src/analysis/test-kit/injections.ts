@@ -42,15 +42,15 @@ export const DISGUISES: readonly ((payload: string) => string)[] = [
 ];
 
 /**
- * A model without any judgement: it drafts soberly, and then does whatever any text of its prompt tells it to say, under the
+ * A model without any judgement: it drafts soberly, and then obeys any text of its prompt, under the
  * first heading that was asked for, with a citation that exists.
  */
 export function obedientDraft(prompt: ModelPrompt): string {
-  const told = prompt.messages
+  const planted = prompt.messages
     .flatMap((message) => message.split('\n'))
     .flatMap((line) => (line.startsWith('{') ? [textOf(line)] : []))
     .flatMap((text) => (text.includes('SAY: ') ? [text.slice(text.indexOf('SAY: ') + 5)] : []));
-  const said = told.map((payload) => payload.replace('{{leak}}', prompt.system));
+  const said = planted.map((payload) => payload.replace('{{leak}}', prompt.system));
   const [first = '', ...rest] = soberDraft(prompt).split('\n');
   return [first, ...said.flatMap((text) => text.split('\n').map(cited)), ...rest].join('\n');
 }

@@ -3,7 +3,7 @@ import { forEachReport, tellingsOf } from '../rollup/report-series.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 import { type ActKindId, isActKind } from './act-kinds.ts';
 
-/** One kind of act of one actor towards another on one day, with the outlets that tell of it. */
+/** One kind of act of one actor towards another on one day, with the outlets that report it. */
 export interface ActCluster {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface ActCluster {
 /** Acts known at the index's instant, by cluster: ten copies by one outlet are one member of one cluster. */
 export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   const clusters = new Map<string, Growing>();
-  // Most clusters are told by one outlet: they share a list for each outlet.
+  // Most clusters are reported by one outlet: they share a list for each outlet.
   const alone = new Map<string, readonly string[]>();
   for (const subject of index.subjects('dyad_acts')) {
     forEachReport(tellingsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../reference/actors.ts';
 import { type Country, countryByIso2 } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { corroboration } from '../corroboration.ts';
+import { counted, grouped, percent, shortDate } from '../english.ts';
 import { LISTED_CONFIDENCE } from '../evidence/sanctions-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
@@ -25,29 +26,29 @@ const NATURES: readonly (readonly [nature: ActNature, words: string])[] = [
   ['verbal_cooperation', 'verbal cooperation'],
 ];
 
-/** What an actor did in a region in the window and what was done to it, as one item. */
+/** Acts of an actor in a region within the window, and acts of others against it, as one item. */
 export function behaviourEvidence(
   label: SourceLabel,
-  told: {
+  found: {
     readonly actor: Actor;
     readonly regionId: string;
     readonly done: readonly ActCluster[];
     readonly suffered: readonly ActCluster[];
   },
 ): EvidenceItem {
-  const { actor, done, suffered } = told;
+  const { actor, regionId, done, suffered } = found;
   const outlets = outletsOf([...done, ...suffered]);
   const counts = NATURES.map(([nature, words]) => ({ words, count: ofNature(done, nature).length }));
-  const said = counts.filter(({ count }) => count > 0).map(({ words, count }) => `${words} ${count}`);
+  const named = counts.filter(({ count }) => count > 0).map(({ words, count }) => `${words} ${grouped(count)}`);
   const newestAt = newestOf([...done, ...suffered]);
   return evidenceItem({
     type: 'cii_spike',
     source: `${label}GDELT`,
-    subject: `region:${told.regionId}/actor:${actor.id}`,
+    subject: `region:${regionId}/actor:${actor.id}`,
     event: `${windowDays}d to ${isoDate(newestAt)}`,
     lineages: outlets,
     values: [...counts.map(({ count }) => count), suffered.length],
-    summary: `${actor.name}, acts towards others told in ${windowDays} days, by day and kind: ${said.join(', ')}; acts of others towards it: ${suffered.length}. ${outletWords(outlets.length)}.`,
+    summary: `${actor.name}: acts reported in ${windowDays} days (once per day and type): ${named.join(', ')}; acts of others towards it ${grouped(suffered.length)}. ${sources(outlets.length)}.`,
     confidence: corroboration(countOf(done)),
     observedAt: newestAt,
     theater: theaterOfCountry(actor.homeCountries[0] ?? '')?.id ?? '',
@@ -55,27 +56,34 @@ export function behaviourEvidence(
   });
 }
 
-/** Acts of some kind between two actors, or of all towards one. @param words what they are, to follow the names */
+/**
+ * Acts of some kinds of one actor towards another, or of all actors towards one.
+ * @param key names the kinds in the item's id
+ * @param words names them in its summary
+ */
 export function actsEvidence(
   label: SourceLabel,
-  told: {
+  found: {
     readonly from?: Actor;
     readonly to: Actor;
+    readonly key: string;
     readonly words: string;
+    /** `against` for hostile acts, `towards` for the others. */
+    readonly preposition?: 'against' | 'towards';
     readonly clusters: readonly ActCluster[];
   },
 ): EvidenceItem {
-  const { from, to, words, clusters } = told;
+  const { from, to, key, words, preposition = 'towards', clusters } = found;
   const outlets = outletsOf(clusters);
   const newestAt = newestOf(clusters);
   return evidenceItem({
     type: 'cii_spike',
     source: `${label}GDELT`,
-    subject: `acts:${from?.id ?? 'all'}>${to.id}/${words}`,
+    subject: `acts:${from?.id ?? 'all'}>${to.id}/${key}`,
     event: `${windowDays}d to ${isoDate(newestAt)}`,
     lineages: outlets,
     values: [clusters.length],
-    summary: `${from?.name ?? 'All actors'} towards ${to.name}: ${words} told of ${clusters.length} times in ${windowDays} days, by day and kind. ${outletWords(outlets.length)}.`,
+    summary: `${from?.name ?? 'All actors'} ${preposition} ${to.name}: ${words} reported ${times(clusters.length)} in ${windowDays} days (once per day and type). ${sources(outlets.length)}.`,
     confidence: corroboration(countOf(clusters)),
     observedAt: newestAt,
     theater: theaterOfCountry(to.homeCountries[0] ?? '')?.id ?? '',
@@ -83,7 +91,7 @@ export function actsEvidence(
   });
 }
 
-/** What one authority has added against one country within the span of an edge. */
+/** Entries that one authority added against one country within the window of an edge. */
 export function listingEvidence(
   label: SourceLabel,
   found: {
@@ -102,7 +110,7 @@ export function listingEvidence(
     event: `${days}d to ${isoDate(newestAt)}`,
     lineages: [lineage],
     values: [added],
-    summary: `${country.name}: ${sourceName(lineage)} added ${added} ${added === 1 ? 'entry' : 'entries'} in ${days} days, the last on ${isoDate(newestAt)}.`,
+    summary: `${country.name}: ${sourceName(lineage)} added ${counted(added, 'entry', 'entries')} in ${days} days, most recently on ${shortDate(newestAt)}.`,
     confidence: LISTED_CONFIDENCE,
     observedAt: newestAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
@@ -110,14 +118,13 @@ export function listingEvidence(
   });
 }
 
-/** What one country uses, produces and sells of oil. */
+/** Oil consumption, production and trade of one country. */
 export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): EvidenceItem {
   const { iso2, consumption, production, importDependence, exportShare, newestAt } = trader;
-  const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
-  const sells =
+  const trade =
     exportShare > 0
-      ? `sells ${percent(exportShare)} of the world's net exports`
-      : `brings in ${percent(importDependence)} of what it uses`;
+      ? `${percent(exportShare)} of the world's net exports`
+      : `${percent(importDependence)} of consumption imported`;
   return evidenceItem({
     type: 'market_signal',
     source: `${label}${sourceName('energy-institute')}`,
@@ -125,7 +132,7 @@ export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): Eviden
     event: isoDate(newestAt),
     lineages: ['energy-institute'],
     values: [consumption, production, importDependence, exportShare],
-    summary: `${countryByIso2(iso2)?.name ?? iso2}: uses ${consumption.toFixed(2)} and produces ${production.toFixed(2)} million barrels of oil a day by figures of ${isoDate(newestAt).slice(0, 4)}; ${sells}.`,
+    summary: `${countryByIso2(iso2)?.name ?? iso2}: consumed ${consumption.toFixed(2)} and produced ${production.toFixed(2)} million barrels of oil per day in ${isoDate(newestAt).slice(0, 4)}; ${trade}.`,
     confidence: RECORD_CONFIDENCE.fresh,
     observedAt: newestAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
@@ -135,7 +142,9 @@ export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): Eviden
 
 const outletsOf = (clusters: readonly ActCluster[]): readonly string[] => [...outletsBehind(clusters)].sort();
 
-const outletWords = (count: number): string => `Told by ${count} ${count === 1 ? 'outlet' : 'outlets'}`;
+const sources = (count: number): string => `${count === 1 ? 'Source' : 'Sources'}: ${counted(count, 'outlet')}`;
+
+const times = (count: number): string => (count === 1 ? 'once' : counted(count, 'time'));
 
 const newestOf = (clusters: readonly ActCluster[]): number =>
   clusters.reduce((newest, cluster) => Math.max(newest, clusterAt(cluster)), 0);

@@ -1,11 +1,11 @@
 import { ACTORS, type Actor } from '../../reference/actors.ts';
 import { BLOCS, type Bloc } from '../../reference/blocs.ts';
 
-/** The tables that say who an id is. They are handed in: nothing here knows an actor by its name. */
+/** Registry tables of actors. They are passed in: no rule here depends on an actor's name. */
 export interface ActorReference {
   readonly actors: readonly Actor[];
   readonly blocs: readonly Bloc[];
-  /** Who imposes the sanctions of a list, by the lineage of its entries. */
+  /** Authority of a sanctions list, by the lineage of its entries. */
   readonly authorities: Readonly<Record<string, string>>;
 }
 
@@ -21,13 +21,13 @@ export const ACTOR_REFERENCE: ActorReference = {
   },
 };
 
-/** The tables, looked into by id and by country. */
+/** The tables, indexed by id and by country. */
 export interface ActorLookup {
   actor(id: string): Actor | undefined;
   /** @param iso2 ISO 3166 alpha-2 */
   stateOf(iso2: string): Actor | undefined;
   authority(lineage: string): Actor | undefined;
-  /** Whether two states stand in one bloc; organisations and groups stand in none. */
+  /** Whether two states are members of one bloc; organisations and groups are in none. */
   areAllied(one: Actor, other: Actor): boolean;
 }
 

@@ -7,17 +7,17 @@ import { outletShare } from './outlet-share.ts';
 
 const rules = PARAMETERS.actors;
 
-/** What an actor did in the window, and what was done to it. */
+/** Acts of an actor in the window, and acts against it. */
 export interface Behaviour {
   readonly done: readonly ActCluster[];
   readonly suffered: readonly ActCluster[];
-  /** Whether there are so many independent clusters of material conflict between two actors, whoever started them. */
+  /** Whether there are so many independent clusters of material conflict between two actors, started by either. */
   readonly hasConflict: (one: string, other: string, needed: number) => boolean;
 }
 
 /**
- * Role by behaviour, never by name (METHOD.md §8): who starts most of the material conflict it is part of is an aggressor,
- * whatever else it does; who mediates between two sides that fight a broker; who cooperates materially a stabilizer.
+ * Role by behaviour, never by name (METHOD.md §8): an aggressor starts most of the material conflict that it is part of; a
+ * broker mediates between two parties in conflict; a stabilizer cooperates materially. The first that applies.
  * @returns undefined with too little evidence of any behaviour
  */
 export function actorRole(behaviour: Behaviour): ActorRole | undefined {
@@ -40,9 +40,9 @@ function isBroker({ done, hasConflict }: Behaviour): boolean {
     if (side === undefined) sides.set(cluster.to, [cluster]);
     else side.push(cluster);
   }
-  const told = [...sides];
-  return told.some(([one, withOne], i) =>
-    told
+  const parties = [...sides];
+  return parties.some(([one, withOne], i) =>
+    parties
       .slice(i + 1)
       .some(
         ([other, withOther]) =>

@@ -18,7 +18,7 @@ import { hashWithoutNames, type Ranked, rankedBy } from './ranked.ts';
 
 const { windowDays, deltaDays } = PARAMETERS.actors;
 
-/** Oil that a state can deliver at an instant, as a share of the world's net exports, and what says so. */
+/** Oil that a state can deliver at an instant, as a share of the world's net exports, with its evidence. */
 export interface EnergyMeans {
   readonly share: number;
   readonly evidence: readonly EvidenceItem[];
@@ -36,10 +36,10 @@ export interface ActorsContext {
 
 const partsByActor = new WeakMap<ActorState, readonly LeveragePart[]>();
 
-/** What an actor's score was made of; undefined for one that was read back and not made here. */
+/** The parts of an actor's score; undefined for one that was read back from a store. */
 export const partsOf = (actor: ActorState): readonly LeveragePart[] | undefined => partsByActor.get(actor);
 
-/** Every actor of which enough is known, in any order. @param clusters acts that concern the region */
+/** Every actor with enough evidence, in any order. @param clusters acts that concern the region */
 export function actorStates(clusters: readonly ActCluster[], context: ActorsContext): readonly Ranked<ActorState>[] {
   const { endAt } = context;
   const now = clustersWithin(clusters, { endAt, days: windowDays });
@@ -60,9 +60,14 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
     };
     const score = scoreAt(acts, endAt);
     const earlier = () => scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
-    const say = () => {
-      const told = behaviourEvidence(context.label, { actor, regionId: context.regionId, done: acts, suffered: borne });
-      const evidence = [told, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
+    const show = () => {
+      const behaviour = behaviourEvidence(context.label, {
+        actor,
+        regionId: context.regionId,
+        done: acts,
+        suffered: borne,
+      });
+      const evidence = [behaviour, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
       const shown: ActorState = {
         actorId: id,
         name: actor.name,
@@ -75,7 +80,7 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
       partsByActor.set(shown, score.parts());
       return { shown, evidence };
     };
-    return rankedBy(score.score, say, () => hashWithoutNames({ done: acts, suffered: borne }));
+    return rankedBy(score.score, show, () => hashWithoutNames({ done: acts, suffered: borne }));
   });
 }
 

@@ -25,13 +25,13 @@ export interface EnergySupply {
 }
 
 /**
- * What a state stands to lose at straits: of the oil it uses, or of what it sells, the part that passes the one of them that
- * carries most of it; undefined where its figures are not known or nothing passes.
+ * Dependence of a state on straits: the share of its oil imports or exports that passes the strait carrying most of it;
+ * undefined without figures or where nothing passes.
  * @param iso2 ISO 3166 alpha-2
  */
 export type PassageOf = (iso2: string, straits: readonly string[]) => Factor | undefined;
 
-/** Who can deliver oil, and who depends on whom for it, by figures of a feed and the traffic of straits. */
+/** Deliverable oil of states and dependence between them, from figures of a feed and the traffic of straits. */
 export function energySupply(context: EnergyContext): EnergySupply {
   const { index, corridors, label } = context;
   const trade = oilTrade(index, corridors);
@@ -52,10 +52,10 @@ export function energySupply(context: EnergyContext): EnergySupply {
       if (trader === undefined || trader.exportShare === 0) return undefined;
       const through = [...trader.exportsBy].map(([strait, share]) => ({ strait, share, open: openness(strait, at) }));
       const elsewhere = 1 - through.reduce((sum, { share }) => sum + share, 0);
-      // What passes a strait of which nothing is known is not said to be delivered.
+      // Oil through a strait without data does not count as delivered.
       const delivered = through.reduce((sum, { share, open }) => sum + share * (open ?? 0), Math.max(0, elsewhere));
-      const heard = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
-      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(label, trader), ...heard] };
+      const known = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
+      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(label, trader), ...known] };
     },
     passageOf(iso2, straits) {
       const trader = trade.traders.get(iso2);
@@ -86,8 +86,8 @@ interface SupplyContext extends EnergyContext {
 }
 
 /**
- * What a buyer takes from a seller through the strait that carries most of it. Who buys from whom is not known: the oil
- * that reaches a buyer through a strait is taken to come from those who sell through it, in proportion.
+ * Supply of a seller to a buyer through the strait that carries most of it. Bilateral trade is not known: oil that reaches a
+ * buyer through a strait is attributed to the sellers through it, in proportion.
  */
 function supplyEdge(
   { seller, buyer }: { readonly seller: OilTrader; readonly buyer: OilTrader },

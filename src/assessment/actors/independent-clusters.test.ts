@@ -44,10 +44,10 @@ describe('independent clusters', () => {
     );
   });
 
-  it('are one more at most with one outlet more, however much it tells', () => {
+  it('are at most one more with one more outlet, however much it reports', () => {
     fc.assert(
-      fc.property(someClusters, fc.nat({ max: 20 }), (clusters, told) => {
-        const more = [...clusters, ...Array.from({ length: told }, () => cluster('z'))];
+      fc.property(someClusters, fc.nat({ max: 20 }), (clusters, reportCount) => {
+        const more = [...clusters, ...Array.from({ length: reportCount }, () => cluster('z'))];
         const [before, after] = [independentClusters(clusters), independentClusters(more)];
         expect(after.count - before.count).toBeLessThanOrEqual(1);
         expect(after.count).toBeGreaterThanOrEqual(before.count);

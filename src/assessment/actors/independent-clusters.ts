@@ -1,4 +1,4 @@
-/** A cluster of reports and what it weighs. */
+/** A cluster of reports with its weight. */
 export interface WeighedCluster {
   /** More than 0. */
   readonly weight: number;
@@ -12,10 +12,9 @@ export interface Independent {
 }
 
 /**
- * How many clusters can each be given an outlet of their own, the heaviest first, and what these weigh together. One outlet
- * adds one at most, however much it tells, and one story adds one, however many outlets print it. Sets that can be given
- * outlets of their own form a matroid (Edmonds and Fulkerson 1965), so that taking the heaviest first gives the most weight,
- * whatever the order among equals.
+ * Number and total weight of the clusters that can each be assigned an outlet of their own, the heaviest first. One outlet
+ * adds at most one, however much it reports, and one story adds one, however many outlets print it. Assignable sets form a
+ * matroid (Edmonds and Fulkerson 1965), so that the greedy choice has the maximum weight, whatever the order among equals.
  */
 export function independentClusters(clusters: readonly WeighedCluster[]): Independent {
   const heaviestFirst = [...clusters].sort((a, b) => b.weight - a.weight);
@@ -31,7 +30,7 @@ export function independentClusters(clusters: readonly WeighedCluster[]): Indepe
   return { count, weight };
 }
 
-/** Whether at least so many clusters can each be given an outlet of their own; looks no further than it must. */
+/** Whether at least `needed` clusters can each be assigned an outlet of their own; stops at the first that decides. */
 export function hasIndependent(clusters: readonly Pick<WeighedCluster, 'lineages'>[], needed: number): boolean {
   const owner = new Map<string, Owner>();
   const spent = new Set<string>();
@@ -43,7 +42,7 @@ export function hasIndependent(clusters: readonly Pick<WeighedCluster, 'lineages
   return count >= needed;
 }
 
-/** Every outlet that tells of any of them. */
+/** Every outlet that reports any of them. */
 export function outletsBehind(clusters: readonly Pick<WeighedCluster, 'lineages'>[]): ReadonlySet<string> {
   const outlets = new Set<string>();
   for (const { lineages } of clusters) for (const lineage of lineages) outlets.add(lineage);

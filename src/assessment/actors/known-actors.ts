@@ -12,7 +12,7 @@ import { actEdges, sanctionsEdges } from './leverage-edges.ts';
 import { type Ranked, strongest } from './ranked.ts';
 import { concernsRegion } from './region-acts.ts';
 
-/** Who acts in a region and who has a hold over whom, strongest first. */
+/** Actors of a region and leverage edges between actors, strongest first. */
 export interface KnownActors {
   readonly actors: readonly Ranked<ActorState>[];
   readonly edges: readonly Ranked<LeverageEdge>[];
@@ -21,31 +21,31 @@ export interface KnownActors {
 const { windowDays, maxActors, maxEdges } = PARAMETERS.actors;
 
 /**
- * Actors and edges of every region, by region id (METHOD.md §8). An input that is missing leaves out what would rest on it.
- * @param reference who the ids are: swapped there and in the observations, two actors swap everything
+ * Actors and edges of every region, by region id (METHOD.md §8). Without an input, what rests on it is left out.
+ * @param reference the registry of ids: two actors swapped in it and in the observations swap everything
  */
 export function knownActors(
   sensing: SignalInputs & Pick<EnergyContext, 'corridors'>,
   reference: ActorReference,
 ): LazyMap<KnownActors> {
   const { index, label, corridors } = sensing;
-  const isHeard = (id: Parameters<typeof inputOf>[1]): boolean => inputOf(sensing, id).status !== 'missing';
+  const isAvailable = (id: Parameters<typeof inputOf>[1]): boolean => inputOf(sensing, id).status !== 'missing';
   const lookup = lookIntoReference(reference);
   const endAt = index.instant;
   const shared = lazyMap((_: string) => {
-    const energy = isHeard('energy_figures') ? energySupply({ index, label, corridors, lookup }) : undefined;
+    const energy = isAvailable('energy_figures') ? energySupply({ index, label, corridors, lookup }) : undefined;
     return {
-      clusters: isHeard('actors') ? actClusters(index) : [],
+      clusters: isAvailable('actors') ? actClusters(index) : [],
       energy,
       edges: [
         ...(energy?.edges ?? []),
-        ...(isHeard('sanctions_lists') ? sanctionsEdges({ index, label, lookup, endAt }) : []),
+        ...(isAvailable('sanctions_lists') ? sanctionsEdges({ index, label, lookup, endAt }) : []),
       ],
     };
   });
   return lazyMap((id) => {
     const region = regionById(id);
-    if (region === undefined) throw new Error(`no region is called ${id}`);
+    if (region === undefined) throw new Error(`unknown region: ${id}`);
     const { clusters, energy, edges } = shared.get('world');
     const concerns = concernsRegion(region.id, lookup);
     const own = clusters.filter(({ from, to }) => concerns(from, to));

@@ -8,22 +8,22 @@ import { PARAMETERS } from '../parameters.ts';
 import { clampUnit } from '../severity.ts';
 import { once, type Ranked, rankedBy } from './ranked.ts';
 
-/** One of the two things that make an edge, and what says so. */
+/** One of the two factors of an edge, with its evidence. */
 export interface Factor {
   /** 0 to 1. */
   readonly value: number;
   /** Never empty. */
   readonly evidence: readonly EvidenceItem[];
-  /** Hash of what that evidence says, without who is meant. */
+  /** Hash of that evidence without the actors' names. */
   readonly evidenceHash: string;
 }
 
 const factorsByEdge = new WeakMap<LeverageEdge, { readonly dependence: Factor; readonly activity: Factor }>();
 
-/** What an edge was made of; undefined for one that was read back and not made here. */
+/** The factors of an edge; undefined for one that was read back from a store. */
 export const factorsOf = (edge: LeverageEdge) => factorsByEdge.get(edge);
 
-/** Strength is dependence × activity, both evidenced (METHOD.md §8); none where it is too weak to be said. */
+/** Strength is dependence × activity, both evidenced (METHOD.md §8); none where it is below the minimum. */
 export function leverageEdge(edge: {
   readonly from: Actor;
   readonly to: Actor;
@@ -34,7 +34,7 @@ export function leverageEdge(edge: {
   const { from, to, mechanism, dependence, activity } = edge;
   const strength = roundTo(clampUnit(dependence.value) * clampUnit(activity.value), 4);
   if (from.id === to.id || strength < PARAMETERS.leverage.minStrength) return [];
-  const say = () => {
+  const show = () => {
     const items = [...dependence.evidence, ...activity.evidence].map((item) => [item.id, item] as const);
     const evidence = [...new Map(items).values()];
     const evidenceIds = evidence.map(({ id }) => id);
@@ -43,17 +43,17 @@ export function leverageEdge(edge: {
     return { shown, evidence };
   };
   const hash = () => contentHash([mechanism, dependence.evidenceHash, activity.evidenceHash], 20);
-  return [rankedBy(strength, say, hash)];
+  return [rankedBy(strength, show, hash)];
 }
 
-/** A factor whose evidence is worked out when asked for. */
-export function factorOf(value: number, tell: () => EvidenceItem, hash: () => string): Factor {
-  const told = once(() => [tell()]);
+/** A factor whose evidence is computed on first use. */
+export function factorOf(value: number, item: () => EvidenceItem, hash: () => string): Factor {
+  const evidence = once(() => [item()]);
   const hashed = once(hash);
   return {
     value,
     get evidence() {
-      return told();
+      return evidence();
     },
     get evidenceHash() {
       return hashed();
@@ -61,7 +61,7 @@ export function factorOf(value: number, tell: () => EvidenceItem, hash: () => st
   };
 }
 
-/** A factor told by items about countries, straits and lists: none of them hashes an actor. */
+/** A factor supported by items about countries, straits and lists: none of them hashes an actor. */
 export function supportedBy(value: number, ...evidence: readonly EvidenceItem[]): Factor {
   return { value, evidence, evidenceHash: contentHash(evidence.map(({ id }) => id).sort(), 20) };
 }

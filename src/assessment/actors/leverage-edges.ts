@@ -28,7 +28,7 @@ const rules = PARAMETERS.leverage;
 
 type EdgeContext = Pick<ActorsContext, 'label' | 'endAt' | 'lookup'> & { readonly index: ObservationIndex };
 
-/** Who lists whom: what an authority adds × how little the listed country can bear. */
+/** Sanctions edges: entries that an authority adds × external dependence of the listed country. */
 export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEdge>[] {
   const { index, endAt, lookup, label } = context;
   const since = endAt - rules.sanctionsDays * DAY_MS;
@@ -53,9 +53,8 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
 }
 
 /**
- * Edges that acts make: economic coercion of a state that can bear little, force shown at a strait towards a state whose oil
- * passes it, and acts that change an alignment. Those are agreements and military cooperation across blocs and the breaking of
- * relations inside one.
+ * Edges of acts: economic coercion of a dependent state, shows of force at a strait against a state whose oil passes it, and
+ * acts that change an alignment: agreements and military cooperation across blocs, and the breaking of relations inside one.
  * @param clusters acts of the window that concern the region
  */
 export function actEdges(
@@ -82,18 +81,18 @@ interface Pair {
 
 function frictionEdge({ from, to, acts }: Pair, context: EdgeContext): readonly Ranked<LeverageEdge>[] {
   const country = countryByIso2(homeOfState(to) ?? '');
-  const done = told(acts, ['economic_coercion'], { from, to, words: 'economic coercion' }, context);
+  const done = activityOf(acts, ['economic_coercion'], { from, to, ...COERCION }, context);
   const dependence = done && country && externalDependence(country, context);
   if (done === undefined || dependence === undefined) return [];
   return leverageEdge({ from, to, mechanism: 'trade_friction', dependence, activity: done });
 }
 
-/** Who shows force or blockades, and has a shore on a strait, towards who gets or sells its oil through it. */
+/** Shows of force and blockades by a state with a shore on a strait, against a state whose oil passes it. */
 function navalEdge(
   { from, to, acts }: Pair,
   context: EdgeContext & { readonly passageOf: PassageOf },
 ): readonly Ranked<LeverageEdge>[] {
-  const done = told(acts, ['posture', 'blockade'], { from, to, words: 'posture and blockade' }, context);
+  const done = activityOf(acts, ['posture', 'blockade'], { from, to, ...NAVAL }, context);
   const home = homeOfState(to);
   if (done === undefined || home === undefined) return [];
   const shores = CHOKEPOINTS.filter(({ littoral }) => littoral.some((iso2) => from.homeCountries.includes(iso2)));
@@ -112,10 +111,10 @@ function shiftEdge(
 ): readonly Ranked<LeverageEdge>[] {
   const isAllied = context.lookup.areAllied(from, to);
   const kinds: readonly ActKindId[] = isAllied ? ['reduced_relations'] : ['agreement', 'military_cooperation'];
-  const words = isAllied ? 'relations reduced within a bloc' : 'agreements and military cooperation across blocs';
-  const done = told(acts, kinds, { from, to, words }, context);
+  const words = isAllied ? REDUCED : ACROSS_BLOCS;
+  const done = activityOf(acts, kinds, { from, to, ...words }, context);
   if (done === undefined) return [];
-  const { cooperation, byActor, told: tally, evidence } = context.alignment.get(to.id);
+  const { cooperation, byActor, tally, evidence } = context.alignment.get(to.id);
   if (evidence === undefined) return [];
   const own = byActor.get(from.id) ?? [];
   const dependence = factorOf(shareIn(tally, own), evidence, () =>
@@ -124,40 +123,65 @@ function shiftEdge(
   return leverageEdge({ from, to, mechanism: 'alliance_shift', dependence, activity: done });
 }
 
-/** Who cooperates with an actor; evidence of it only where enough outlets of their own tell of it. */
+/** Cooperation with an actor; with evidence only where enough independent outlets report it. */
 interface Alignment {
   readonly cooperation: readonly ActCluster[];
   readonly byActor: ReadonlyMap<string, readonly ActCluster[]>;
-  readonly told: OutletTally;
+  readonly tally: OutletTally;
   readonly evidence?: () => EvidenceItem;
 }
 
-/** The same for everybody whose share in it is asked for. */
+/** Computed once per actor: every share in it is of the same cooperation. */
 function alignmentOf(cooperation: readonly ActCluster[], id: string, { label, lookup }: EdgeContext): Alignment {
   const to = lookup.actor(id);
-  const known = { cooperation, byActor: grouped(cooperation, ({ from }) => from), told: outletTally(cooperation) };
+  const known = { cooperation, byActor: grouped(cooperation, ({ from }) => from), tally: outletTally(cooperation) };
   if (to === undefined || !hasIndependent(cooperation, rules.actsNeeded)) return known;
-  const tell = (): EvidenceItem => actsEvidence(label, { to, words: 'cooperation', clusters: cooperation });
-  return { ...known, evidence: once(tell) };
+  const item = (): EvidenceItem =>
+    actsEvidence(label, { to, key: 'cooperation', words: 'cooperation', clusters: cooperation });
+  return { ...known, evidence: once(item) };
 }
 
-/** How much of some kinds is done; undefined where too few outlets of their own stand behind it. */
-function told(
+/** The sentence of acts of some kinds; the key is part of the item's id. */
+interface ActWords {
+  readonly key: string;
+  readonly words: string;
+  readonly preposition: 'against' | 'towards';
+}
+
+const COERCION: ActWords = { key: 'economic coercion', words: 'economic coercion', preposition: 'against' };
+const NAVAL: ActWords = {
+  key: 'posture and blockade',
+  words: 'show of force or blockade',
+  preposition: 'against',
+};
+const REDUCED: ActWords = {
+  key: 'relations reduced within a bloc',
+  words: 'reduction of relations within a bloc',
+  preposition: 'towards',
+};
+const ACROSS_BLOCS: ActWords = {
+  key: 'agreements and military cooperation across blocs',
+  words: 'agreement or military cooperation across blocs',
+  preposition: 'towards',
+};
+
+/** Activity of acts of some kinds; undefined with too few independent outlets. */
+function activityOf(
   acts: readonly ActCluster[],
   kinds: readonly ActKindId[],
-  { from, to, words }: Pick<Pair, 'from' | 'to'> & { readonly words: string },
+  described: Pick<Pair, 'from' | 'to'> & ActWords,
   { label, endAt }: EdgeContext,
 ): Factor | undefined {
   const clusters = acts.filter(({ kind }) => kinds.includes(kind));
   if (!hasIndependent(clusters, rules.actsNeeded)) return undefined;
   return factorOf(
     activity(clusters, endAt, rules.halfActivity),
-    () => actsEvidence(label, { from, to, words, clusters }),
+    () => actsEvidence(label, { ...described, clusters }),
     () => hashWithoutNames({ clusters }),
   );
 }
 
-/** What a country owes abroad and holds, by its own figures; undefined without any. */
+/** External debt and reserves of a country; undefined without figures. */
 function externalDependence(country: Country, { index, label }: EdgeContext): Factor | undefined {
   const position = externalPosition(index, country.iso2);
   return position && supportedBy(position.value, externalPositionEvidence(label, country, position));

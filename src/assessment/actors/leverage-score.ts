@@ -11,7 +11,7 @@ export interface Leverage {
   /** 0 to 1, four decimals. */
   readonly score: number;
   readonly domains: readonly LeverageDomain[];
-  /** Every domain in which anything is done or supplied; worked out when asked for. */
+  /** Every domain with activity or supply; computed on first use. */
   parts(): readonly LeveragePart[];
 }
 
@@ -20,15 +20,15 @@ export interface LeveragePart {
   readonly domain: LeverageDomain;
   /** How much is done or supplied, 0 to 1. */
   readonly level: number;
-  /** What of the score is its own: by the logarithms, so that the parts sum to it. */
+  /** Its part of the score: by logarithms, so that the parts sum to the score. */
   readonly share: number;
   /** The score without it. */
   readonly without: number;
 }
 
 /**
- * Leverage of one actor: a noisy-OR over domains of what it does in each and, in energy, of what it supplies. Acts count by
- * age and by the outlets that stand behind them; one outlet more adds one cluster at most.
+ * Leverage of one actor: a noisy-OR over domains of its activity in each and, in energy, of its supply. Acts count by age
+ * and by independent outlets; one more outlet adds at most one cluster.
  * @param done its acts within the window that ends at `endAt`
  * @param means.energy share of the world's net oil exports that it can deliver, 0 to 1; absent where it is not known
  */
@@ -67,7 +67,7 @@ export function leverageScore(
   };
 }
 
-/** How much is done, 0 to below 1. @param half weight of independent clusters at which it is one half */
+/** Level of activity, 0 to below 1. @param half weight of independent clusters at which it is one half */
 export function activity(clusters: readonly ActCluster[], endAt: number, half: number): number {
   const today = dayNumber(endAt);
   const weighed = clusters.map(({ day, lineages }) => ({ weight: 0.5 ** ((today - day) / halfLifeDays), lineages }));

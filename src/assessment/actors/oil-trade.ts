@@ -11,7 +11,7 @@ import { clampUnit } from '../severity.ts';
 
 const TRANSITS_MAX_AGE_MS = inputById('corridor_transits').maxAgeMs;
 
-/** What one country buys and sells of oil, by figures that a feed brought. */
+/** Oil trade of one country, from figures of a feed. */
 export interface OilTrader extends OilBalance {
   readonly iso2: string;
   /** End of the year the figures are of, epoch ms. */
@@ -20,18 +20,18 @@ export interface OilTrader extends OilBalance {
   readonly importDependence: number;
   /** Share of the world's net exports, 0 to 1. */
   readonly exportShare: number;
-  /** Of its exports, by the first strait that can stop them; the rest passes none that is watched. */
+  /** Of its exports, by the first strait that can stop them; the rest passes no monitored strait. */
   readonly exportsBy: ReadonlyMap<string, number>;
   /** Of its imports, by strait. */
   readonly importsBy: Readonly<Record<string, number>>;
 }
 
 export interface OilTrade {
-  /** By ISO 3166 alpha-2: countries whose figures a feed brought, and no others. */
+  /** By ISO 3166 alpha-2: countries with figures from a feed only. */
   readonly traders: ReadonlyMap<string, OilTrader>;
   /** Share of the oil through a strait that one country sells, 0 to 1. */
   shareThrough(strait: string, seller: OilTrader): number;
-  /** Traffic through a strait against its norm in data up to an instant, 0 to 1; undefined where nothing young is known. */
+  /** Traffic through a strait against its norm in data up to an instant, 0 to 1; undefined without recent data. */
   openness(strait: string, at: number): number | undefined;
 }
 
@@ -87,7 +87,7 @@ function oilBalances(index: ObservationIndex): ReadonlyMap<string, OilBalance & 
   return balances;
 }
 
-/** Walked anew: the walk that is kept for each corridor ends at its newest day, this one may end before. */
+/** Recomputed: the cached state of a corridor ends at its newest day, this one may end before. */
 function opennessAt(index: ObservationIndex, strait: string, at: number): number | undefined {
   const transits = index
     .series('transits_total', chokepointSubject(strait))

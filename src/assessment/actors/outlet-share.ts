@@ -1,15 +1,15 @@
 import type { ActCluster } from './act-clusters.ts';
 
 /**
- * Share of some clusters in all of them, each outlet one vote: the mean over outlets of the share among what it tells itself.
- * Judged without whichever outlet raises it most, so that none alone decides.
- * @returns 0 to 1; 0 where fewer than two outlets tell of anything
+ * Share of some clusters in all of them, each outlet one vote: the mean over outlets of the share among its own reports,
+ * without the outlet that raises it most, so that no single outlet decides.
+ * @returns 0 to 1; 0 with fewer than two outlets
  */
 export function outletShare(some: readonly ActCluster[], others: readonly ActCluster[]): number {
   return shareIn(outletTally(some, others), some);
 }
 
-/** How many clusters each outlet tells of. */
+/** Clusters reported by each outlet. */
 export type OutletTally = ReadonlyMap<string, number>;
 
 export function outletTally(...all: readonly (readonly ActCluster[])[]): OutletTally {
@@ -20,11 +20,11 @@ export function outletTally(...all: readonly (readonly ActCluster[])[]): OutletT
   return tally;
 }
 
-/** `outletShare` of some clusters in a whole that is counted already. @param all counts `some` too */
+/** `outletShare` of some clusters in a total that is counted already. @param all counts `some` too */
 export function shareIn(all: OutletTally, some: readonly ActCluster[]): number {
-  // Added in ascending order: the same sum whoever the outlets are. Outlets that tell of none of them would add zeros.
+  // Added in ascending order: the same sum for any naming of the outlets. Outlets without such reports would add zeros.
   const shares = [...outletTally(some)]
-    .map(([lineage, told]) => told / (all.get(lineage) ?? told))
+    .map(([lineage, count]) => count / (all.get(lineage) ?? count))
     .sort((a, b) => a - b);
   return all.size < 2 ? 0 : shares.slice(0, -1).reduce((sum, share) => sum + share, 0) / (all.size - 1);
 }

@@ -2,31 +2,31 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import { contentHash } from '../../reference/content-hash.ts';
 import type { ActCluster } from './act-clusters.ts';
 
-/** Something that may have to give way to stronger ones. */
+/** An item that stronger ones may displace. */
 export interface Ranked<T> {
   readonly shown: T;
   /** By which it ranks, 0 to 1. */
   readonly value: number;
-  /** Hash of what its evidence says, without who is meant: names decide nothing (METHOD.md §8). */
+  /** Hash of its evidence without the actors' names: names decide nothing (METHOD.md §8). */
   readonly evidenceHash: string;
   readonly evidence: readonly EvidenceItem[];
 }
 
-/** Ranks by a value alone: what it says and its hash are worked out when asked for, because most gives way unseen. */
+/** Ranks by a value alone; item and hash are computed on first use, because most items are displaced. */
 export function rankedBy<T>(
   value: number,
-  say: () => Pick<Ranked<T>, 'shown' | 'evidence'>,
+  show: () => Pick<Ranked<T>, 'shown' | 'evidence'>,
   hash: () => string,
 ): Ranked<T> {
-  const said = once(say);
+  const item = once(show);
   const hashed = once(hash);
   return {
     value,
     get shown() {
-      return said().shown;
+      return item().shown;
     },
     get evidence() {
-      return said().evidence;
+      return item().evidence;
     },
     get evidenceHash() {
       return hashed();
@@ -34,7 +34,7 @@ export function rankedBy<T>(
   };
 }
 
-/** Computes what is asked for at most once. */
+/** Memoises a computation: it runs at most once. */
 export function once<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => {
@@ -44,31 +44,31 @@ export function once<T>(compute: () => T): () => T {
 }
 
 /**
- * Strongest first, equals by the smallest evidence hash; as many as `most`. Where the last place would have to be decided
- * between some whose evidence says the very same, none of them has it.
+ * Strongest first, equals by the smallest evidence hash; at most `max`. Where equal evidence ties for the last place, none
+ * of the tied items has it.
  */
-export function strongest<T>(all: readonly Ranked<T>[], most: number): readonly Ranked<T>[] {
+export function strongest<T>(all: readonly Ranked<T>[], max: number): readonly Ranked<T>[] {
   const sorted = [...all].sort(
     (a, b) => b.value - a.value || compare(a.evidenceHash, b.evidenceHash) || compare(idOf(a), idOf(b)),
   );
-  const next = sorted[most];
+  const next = sorted[max];
   if (next === undefined) return sorted;
-  return sorted.slice(0, most).filter((ranked) => !areEqual(ranked, next));
+  return sorted.slice(0, max).filter((ranked) => !areEqual(ranked, next));
 }
 
-/** Hash of clusters without their actors. @param roles in which each part of them stands, such as done and suffered */
+/** Hash of clusters without their actors. @param roles the clusters by role, such as done and suffered */
 export function hashWithoutNames(roles: Readonly<Record<string, readonly ActCluster[]>>): string {
-  const said = Object.entries(roles).map(([role, clusters]) => [role, clusters.map(saidBy).sort()]);
-  return contentHash(said, 20);
+  const nameless = Object.entries(roles).map(([role, clusters]) => [role, clusters.map(withoutNames).sort()]);
+  return contentHash(nameless, 20);
 }
 
-const SAID = new WeakMap<ActCluster, string>();
+const NAMELESS = new WeakMap<ActCluster, string>();
 
-/** Every region asks it of the same clusters. */
-function saidBy(cluster: ActCluster): string {
+/** Cached: every region uses the same clusters. */
+function withoutNames(cluster: ActCluster): string {
   const { kind, day, lineages } = cluster;
-  const known = SAID.get(cluster) ?? `${day}:${kind}:${[...lineages].sort().join(' ')}`;
-  SAID.set(cluster, known);
+  const known = NAMELESS.get(cluster) ?? `${day}:${kind}:${[...lineages].sort().join(' ')}`;
+  NAMELESS.set(cluster, known);
   return known;
 }
 

@@ -53,7 +53,7 @@ interface ReadOperation {
 
 /**
  * The document that a patch makes of another.
- * @throws Error on a path that leads nowhere
+ * @throws Error on a path that does not resolve
  */
 export function applyPatch(document: Json, patch: readonly ReadOperation[]): Json {
   return patch.reduce((value, operation) => applied(value, operation.path.split('/').slice(1), operation), document);
@@ -61,12 +61,12 @@ export function applyPatch(document: Json, patch: readonly ReadOperation[]): Jso
 
 function applied(value: Json, [first, ...rest]: readonly string[], operation: ReadOperation): Json {
   if (first === undefined) {
-    if (operation.op === 'remove') throw new Error('a whole document cannot be removed');
+    if (operation.op === 'remove') throw new Error('the root of a document cannot be removed');
     return toJson(operation.value);
   }
   if (isList(value)) return appliedToList(value, [first, ...rest], operation);
   const name = first.replaceAll('~1', '/').replaceAll('~0', '~');
-  if (!isObject(value) || !Object.hasOwn(value, name)) throw new Error(`the path ${operation.path} leads nowhere`);
+  if (!isObject(value) || !Object.hasOwn(value, name)) throw new Error(`the path ${operation.path} does not resolve`);
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, key === name ? applied(member, rest, operation) : member]),
   );
@@ -78,7 +78,7 @@ function appliedToList(items: readonly Json[], [first, ...rest]: readonly string
   if (operation.op === 'add' && isLast && index <= items.length)
     return items.toSpliced(index, 0, toJson(operation.value));
   const item = items[index];
-  if (item === undefined) throw new Error(`the path ${operation.path} leads nowhere`);
+  if (item === undefined) throw new Error(`the path ${operation.path} does not resolve`);
   if (operation.op === 'remove' && isLast) return items.toSpliced(index, 1);
   return items.with(index, applied(item, rest, operation));
 }

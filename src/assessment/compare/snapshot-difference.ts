@@ -7,7 +7,7 @@ import { driverChanges, evidenceShares } from './driver-changes.ts';
 import { patchBetween } from './json-patch.ts';
 import { snapshotNumbers } from './snapshot-numbers.ts';
 
-/** What became of one snapshot in another: its numbers, its evidence, and the patch that makes the one of the other. */
+/** The difference of two snapshots: numbers, drivers, evidence, and the patch from the first to the second. */
 export function snapshotDifference(from: RegionalSnapshot, to: RegionalSnapshot): SnapshotDifference {
   const shares = evidenceShares(from, to);
   const before = new Map(from.evidence.map((item) => [item.id, item]));

@@ -11,20 +11,20 @@ const TRANSITS = inputById('corridor_transits');
 
 /** How much of a corridor's normal traffic is lost. */
 export interface CorridorLoss {
-  /** 0 (open) to 1 (nothing passes and nothing goes round). */
+  /** 0 (open) to 1 (no transits and no alternative). */
   readonly loss: number;
   /** Absent while the loss is a prior, not an observation. */
   readonly corridor?: KnownCorridor;
 }
 
-/** Loss above the everyday wobble (the recovery threshold), less what another way carries at once. */
+/** Loss above ordinary variation (the recovery threshold), less the spare capacity of the alternative route. */
 export function corridorLoss(world: World, corridorId: string): CorridorLoss {
   const prior = 1 - PARAMETERS.energy.silentOpenness;
   const corridor = world.corridors.get(corridorId);
   if (corridor === undefined) return { loss: prior };
   const wobble = CORRIDOR_RULES.recovered.disruption;
   const seen = clampUnit((corridor.disruption - wobble) / (1 - wobble)) * (1 - (CORRIDOR_BYPASS[corridorId] ?? 0));
-  // One sensor of record counts the ships; alone it moves its axis from where it would stand without it by no more (METHOD.md §2).
+  // One sensor of record counts the ships; alone it moves its axis by at most this limit (METHOD.md §2).
   const last = Math.min(seen, prior + PARAMETERS.corroboration.recordLimit);
   const loss = decayedCarryForward(last, prior, {
     ...freshness(corridor, world),
@@ -34,7 +34,7 @@ export function corridorLoss(world: World, corridorId: string): CorridorLoss {
   return loss <= prior && !isFresh(corridor, world) ? { loss } : { loss, corridor };
 }
 
-/** Whether a corridor's newest day is young enough to speak for now. */
+/** Whether a corridor's newest day is recent enough. */
 export function isFresh(corridor: KnownCorridor, world: World): boolean {
   return world.instant - corridor.dataAt <= TRANSITS.maxAgeMs;
 }

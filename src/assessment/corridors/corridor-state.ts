@@ -17,9 +17,9 @@ export interface CorridorState {
   readonly notOpenSince?: number;
   /** Newest data day, epoch ms. */
   readonly dataAt: number;
-  /** Mean ships a day over the last 7 days. */
+  /** Mean transits per day over the last 7 days. */
   readonly mean7: number;
-  /** Ships a day that an open corridor would see; frozen while the corridor is not open. */
+  /** Expected transits per day of an open corridor; frozen while the corridor is not open. */
   readonly reference: number;
   /** `1 − mean7 / reference`; negative when traffic is above it. */
   readonly disruption: number;
@@ -27,7 +27,7 @@ export interface CorridorState {
   readonly recent: readonly number[];
   /** Largest rise of the disruption within the last 24 hours of data. */
   readonly change24h: number;
-  /** Rise of the 7-day mean against the 30 days before it, less 1, of the last days, newest last; at most 7. */
+  /** Rise of the 7-day mean over the 30 days before it, less 1, of the last days, newest last; at most 7. */
   readonly rises: readonly number[];
 }
 
@@ -39,11 +39,11 @@ export const CORRIDOR_RULES = {
   recovered: { disruption: 0.1, days: 7 },
   /** Days a mean needs of the seven behind it. */
   daysNeeded: 4,
-  /** Days before a mean that a rise is held against, and how many of them are needed. */
+  /** Days before a mean that form the baseline of a rise, and how many of them are needed. */
   rise: { days: 30, daysNeeded: 20 },
 } as const;
 
-/** Where a walk over the days of a corridor stands. */
+/** Intermediate state of the fold over the days of a corridor. */
 export interface CorridorAccumulator {
   readonly days: TransitDay[];
   /** Day number → count, of days in state open. */
@@ -145,7 +145,7 @@ function nextClass(walk: CorridorAccumulator, disruption: number): CorridorClass
   return 'restricted';
 }
 
-/** Whether the newest days stand at or above the watch threshold without a break. */
+/** Whether the newest days are at or above the watch threshold without a break. */
 export function isWatched(state: Pick<CorridorState, 'recent'>): boolean {
   const run = state.recent.slice(-CORRIDOR_RULES.watch.days);
   return run.length === CORRIDOR_RULES.watch.days && run.every((d) => d >= CORRIDOR_RULES.watch.disruption);

@@ -14,7 +14,7 @@ import { HOUR_MS, MINUTE_MS } from '../time.ts';
 import { affectedRegions, regionsOfSubject } from './affected-regions.ts';
 import { isMoving } from './triggering-metrics.ts';
 
-describe('what is told of a place', () => {
+describe('observations of a place', () => {
   it('touches the region of a country, and the world', () => {
     for (const { iso2, regionId } of COUNTRIES)
       expect(regionsOfSubject(countrySubject(iso2))).toEqual(
@@ -30,13 +30,13 @@ describe('what is told of a place', () => {
     expect(regionsOfSubject(chokepointSubject('panama'))).not.toContain('mena');
   });
 
-  it('touches everybody where the place is not known, and nobody where it is the pulse of a feed', () => {
+  it('affect every region where the place is not known, and none where they are the heartbeat of a feed', () => {
     for (const subject of ['series:brent', countrySubject('??'), theaterSubject('nowhere')])
       expect(regionsOfSubject(subject)).toEqual(REGION_IDS);
     expect(regionsOfSubject(WORLD_SUBJECT)).toEqual([]);
   });
 
-  it('touches nobody where no cause can come of it', () => {
+  it('affect no region where they can be no cause', () => {
     expect(affectedRegions([{ metric: 'dollar_index', subject: 'series:brent' }])).toEqual([]);
     expect(affectedRegions([{ metric: 'headlines', subject: countrySubject('IR') }])).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('what is told of a place', () => {
 describe('a region that nothing new touches', () => {
   const look = (rows: readonly Observation[]) => assessWorld(indexObservations(rows, NOW));
 
-  /** What a plan tells of places, learned a minute ago. */
+  /** The observations of a plan about places, known since a minute ago. */
   const justCome = (plan: WorldPlan): readonly Observation[] =>
     observationsOf(plan)
       .filter(({ subject, observedAt }) => subject !== WORLD_SUBJECT && observedAt < NOW)
@@ -59,12 +59,12 @@ describe('a region that nothing new touches', () => {
     for (const region of REGION_IDS.filter((id) => !touched.includes(id))) {
       const { state } = assessRegion(first, region, undefined);
       const [without, withAll] = worlds.map((world) => assessRegion(world, region, state).draft.meta.triggerReason);
-      // A feed that returns may take a cause away: what is missing is judged worse than what is told to be usual.
+      // A feed that returns may remove a cause: a missing value is judged worse than an ordinary one.
       if (without === 'scheduled_6h') expect(withAll).toBe('scheduled_6h');
     }
   }
 
-  it('gets no cause for a snapshot, whatever is told of other places', () => {
+  it('gets no cause for a snapshot from observations of other places', () => {
     fc.assert(
       fc.property(somePlan, somePlan, (plan, other) => expectNoCause(plan, justCome(other))),
       { numRuns: 8 },

@@ -11,8 +11,8 @@ import { isMoving } from './triggering-metrics.ts';
 type Regions = readonly RegionId[];
 
 /**
- * Regions that something new could give a cause for a snapshot. What is told of the whole world is the pulse of a feed, or
- * a background that others are measured against, and gives none by itself.
+ * Regions in which new observations could cause a snapshot. Observations of the whole world are the heartbeat of a feed, or a
+ * background for others, and cause none by themselves.
  */
 export function affectedRegions(observations: readonly Pick<Observation, 'metric' | 'subject'>[]): Regions {
   const touched = new Set<RegionId>();
@@ -55,20 +55,20 @@ function homeOf(iso2: string): Regions | undefined {
   return country === undefined ? undefined : [country.regionId];
 }
 
-/** Where an actor is at home; one without a home may act anywhere. */
+/** Home regions of an actor; one without a home may act anywhere. */
 function homesOfActor(id: string): Regions | undefined {
   const homes = ACTORS.find((actor) => actor.id === id)?.homeCountries.flatMap((iso2) => homeOf(iso2) ?? []);
   return homes === undefined || homes.length === 0 ? undefined : homes;
 }
 
-/** Of a theater, and of the straits in it: a warning for the Red Sea is one for who lives on it. */
+/** Of a theater, and of the straits in it: a warning for the Red Sea concerns the states on its shores. */
 function regionsOfTheater(id: string): Regions | undefined {
   const theater = THEATERS.find((other) => other.id === id);
   if (theater === undefined) return undefined;
   return [theater.regionId, ...(regionsOfChokepoints(({ theaterId }) => theaterId === id) ?? [])];
 }
 
-/** Those on the shores, and those whose numbers follow a loss there. */
+/** Regions on the shores, and regions exposed to a loss there. */
 function regionsOfChokepoints(isMeant: (chokepoint: (typeof CHOKEPOINTS)[number]) => boolean): Regions | undefined {
   const meant = CHOKEPOINTS.filter(isMeant);
   if (meant.length === 0) return undefined;

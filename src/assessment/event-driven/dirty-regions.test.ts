@@ -27,7 +27,7 @@ const someMarks: fc.Arbitrary<readonly Mark[]> = fc
     });
   });
 
-/** The looks that marks lead to when somebody looks at the clock every so often. */
+/** The checks that marks lead to when the clock is polled at intervals. */
 function looksOf(marks: readonly Mark[], everyMs: number, phase = 0): readonly DueCheck[] {
   const dirty = createDirtyRegions();
   const looks: DueCheck[] = [];
@@ -44,7 +44,7 @@ function looksOf(marks: readonly Mark[], everyMs: number, phase = 0): readonly D
 }
 
 describe('dirty regions', () => {
-  it('lead to the same looks however often and whenever somebody looks at the clock', () => {
+  it('lead to the same checks for any polling of the clock', () => {
     fc.assert(
       fc.property(someMarks, fc.integer({ min: 1, max: 59 }), fc.nat({ max: 59_999 }), (marks, seconds, phase) => {
         expect(looksOf(marks, seconds * 1_000, phase)).toEqual(looksOf(marks, 1_000));

@@ -1,25 +1,25 @@
 import { REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import { EVENT_RULES } from './event-rules.ts';
 
-/** Regions to be looked at, as of an instant (epoch ms). */
+/** Regions to be checked, as of an instant (epoch ms). */
 export interface DueCheck {
   readonly instant: number;
   readonly regions: readonly RegionId[];
 }
 
-/** Regions that something new touches, and when to look at them. It knows no clock: every instant is told. */
+/** Regions with new observations, and when to check them. Without a clock: every instant is an argument. */
 export interface DirtyRegions {
   /** @param at when it became known, epoch ms */
   mark(regions: readonly RegionId[], at: number): void;
-  /** Looks at a region again at an instant, whether or not something comes until then. */
+  /** Schedules a check of a region at an instant, with or without new observations until then. */
   scheduleCheck(regionId: RegionId, at: number): void;
-  /** The instant of the next look; undefined while nothing is dirty. */
+  /** The instant of the next check; undefined while nothing is dirty. */
   dueAt(): number | undefined;
-  /** The next look if its instant has come. What it names is clean from then on. */
+  /** The next check if it is due; its regions are clean from then on. */
   take(now: number): DueCheck | undefined;
 }
 
-/** What came together, in one look: it ends once nothing more has come for the debounce, or with the longest wait. */
+/** Ingests of one check: ends after the debounce without another, or after the maximum wait. */
 interface Burst {
   readonly firstAt: number;
   readonly lastAt: number;
@@ -27,8 +27,8 @@ interface Burst {
 }
 
 /**
- * A look is taken as of the instant it was due at and not of when somebody came to it, so that the same stream leads to the
- * same looks, however often a schedule looks at its clock, and in a replay.
+ * A check is dated by the instant at which it was due, not by when it ran, so that the same stream leads to the same checks for
+ * any polling interval, and in a replay.
  */
 export function createDirtyRegions(): DirtyRegions {
   const bursts: Burst[] = [];

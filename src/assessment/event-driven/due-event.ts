@@ -9,13 +9,13 @@ import { currentSlot, SLOT_MS } from '../validity.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import { freshEvidence, withoutLineage } from './fresh-evidence.ts';
 
-/** What a look between two scheduled runs found. */
+/** Outcome of a check between two scheduled runs. */
 export type Finding =
   | { readonly status: 'due'; readonly reason: Cause }
-  /** Nothing that could be a cause is new, or it is none. */
+  /** No new observation could be a cause, or none is one. */
   | { readonly status: 'quiet' }
   /**
-   * A guard stands before it. `slot`: the scheduled run of the slot comes first, and carries the cause. `lineage`: it
+   * A guard holds it back. `slot`: the scheduled run of the slot comes first, and carries the cause. `lineage`: it
    * rests on one lineage, and waits for a second. `day`: the budget is spent. `spacing`: until that instant, epoch ms.
    */
   | { readonly status: 'held'; readonly by: 'slot' | 'lineage' | 'day' }
@@ -47,8 +47,8 @@ export function dueEvent(seen: Seen, regionId: RegionId, prior: RegionState | un
   const risesToTop = draft.regime.label === TOP_REGIME && prior.regime.label !== TOP_REGIME;
   const until = prior.instant + EVENT_RULES.spacingMs;
   if (instant < until && !risesToTop) return { status: 'held', by: 'spacing', until };
-  const loudest = fresh.lineages.slice(0, EVENT_RULES.lineagesLeftOut);
-  const isConfirmed = loudest.every((lineage) => holdsWithout(lineage, { seen, regionId, prior }));
+  const leading = fresh.lineages.slice(0, EVENT_RULES.lineagesLeftOut);
+  const isConfirmed = leading.every((lineage) => holdsWithout(lineage, { seen, regionId, prior }));
   return isConfirmed ? { status: 'due', reason } : { status: 'held', by: 'lineage' };
 }
 
@@ -58,7 +58,7 @@ interface Held {
   readonly prior: RegionState;
 }
 
-/** Whether some cause is left when one lineage had told nothing since the last stored snapshot. */
+/** Whether a cause remains without one lineage's reports since the last stored snapshot. */
 function holdsWithout(lineage: string, { seen, regionId, prior }: Held): boolean {
   const world = assessWorld(withoutLineage(seen.index, lineage, prior.instant), seen.world.label);
   return assessRegion(world, regionId, prior).draft.meta.triggerReason !== 'scheduled_6h';

@@ -4,18 +4,18 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { regionsOfSubject } from './affected-regions.ts';
 import { MOVING_METRIC_IDS, TRIGGERING_METRICS } from './triggering-metrics.ts';
 
-/** What could give a region a cause for a snapshot and was not known at an earlier instant. */
+/** Observations that could cause a snapshot of a region and were not known at an earlier instant. */
 export interface FreshEvidence {
   readonly count: number;
   /** Whether some of it is of record. */
   readonly isOfRecord: boolean;
-  /** Who else told of it, who told most first; ties by code unit. */
+  /** The other lineages, the one with the most reports first; ties by code unit. */
   readonly lineages: readonly string[];
 }
 
 /** @param since epoch ms; what became known later is fresh */
 export function freshEvidence(index: ObservationIndex, regionId: RegionId, since: number): FreshEvidence {
-  const told = new Map<string, number>();
+  const reportCounts = new Map<string, number>();
   let [count, isOfRecord] = [0, false];
   for (const metric of MOVING_METRIC_IDS) {
     for (const subject of index.subjects(metric)) {
@@ -24,15 +24,15 @@ export function freshEvidence(index: ObservationIndex, regionId: RegionId, since
         if (knownAt <= since) continue;
         count += 1;
         if (TRIGGERING_METRICS[metric] === 'record') isOfRecord = true;
-        else told.set(lineage, (told.get(lineage) ?? 0) + 1);
+        else reportCounts.set(lineage, (reportCounts.get(lineage) ?? 0) + 1);
       }
     }
   }
-  const lineages = [...told].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([lineage]) => lineage);
+  const lineages = [...reportCounts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([lineage]) => lineage);
   return { count, isOfRecord, lineages };
 }
 
-/** The same evidence as if one lineage had told nothing since an instant, but for what it tells of record. */
+/** The same evidence without the reports of one lineage since an instant; its observations of record stay. */
 export function withoutLineage(index: ObservationIndex, lineage: string, since: number): ObservationIndex {
   const isKept = (row: Observation): boolean => row.lineage !== lineage || row.knownAt <= since;
   return {

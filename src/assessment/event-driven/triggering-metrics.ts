@@ -1,9 +1,9 @@
 import { isMetricId, type MetricId } from '../metrics.ts';
 
 /**
- * Metrics that can be the cause of a new snapshot: those of coercion and fragility, from which regimes are read, and those
- * that triggers and corridors watch. A new one of another metric waits for the scheduled run. `record`: counted or
- * published by who is of record, and trusted alone (METHOD.md §2); `told`: believed from a second lineage on.
+ * Metrics that can cause a new snapshot: those of coercion and fragility, from which regimes are read, and those of triggers and
+ * corridors. Observations of another metric wait for the scheduled run. `record`: counted or published by a source of record and
+ * trusted alone (METHOD.md §2); `reported`: needs a second lineage.
  */
 export const TRIGGERING_METRICS = {
   transits_total: 'record',
@@ -21,22 +21,22 @@ export const TRIGGERING_METRICS = {
   share_prices: 'record',
   long_term_rate: 'record',
   gas_net_imports: 'record',
-  force_reports: 'told',
-  posture_reports: 'told',
-  coercion_reports: 'told',
-  blockade_reports: 'told',
-  protest_reports: 'told',
-  emergency_reports: 'told',
-  cooperation_reports: 'told',
-  military_aircraft: 'told',
-  gnss_degraded_share: 'told',
-  siren_alerts: 'told',
-  internet_outage: 'told',
+  force_reports: 'reported',
+  posture_reports: 'reported',
+  coercion_reports: 'reported',
+  blockade_reports: 'reported',
+  protest_reports: 'reported',
+  emergency_reports: 'reported',
+  cooperation_reports: 'reported',
+  military_aircraft: 'reported',
+  gnss_degraded_share: 'reported',
+  siren_alerts: 'reported',
+  internet_outage: 'reported',
   // Leverage is read from who acts on whom.
-  dyad_acts: 'told',
-  inflation: 'told',
-  political_stability: 'told',
-} as const satisfies Partial<Record<MetricId, 'record' | 'told'>>;
+  dyad_acts: 'reported',
+  inflation: 'reported',
+  political_stability: 'reported',
+} as const satisfies Partial<Record<MetricId, 'record' | 'reported'>>;
 
 export type MovingMetric = keyof typeof TRIGGERING_METRICS;
 

@@ -105,9 +105,9 @@ export const sectionRule = (section: string): Rule => ({
 export function triggerRule(id: string): Rule | undefined {
   const rule = TRIGGER_RULES.find((one) => one.id === id);
   if (rule === undefined) return undefined;
-  const { value, norm, confirm, windowMinutes, history, metric, operator, fit, thresholdSource } = rule;
+  const { value, norm, confirm, windowMinutes, history, description, provenance } = rule;
   return {
-    words: `${SECTIONS.triggers} ${rule.description} ${metric} ${operator} ${value}, ${fit}: ${thresholdSource}. It needs ${confirm.needed} of the last ${confirm.of} readings past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
+    words: `${SECTIONS.triggers} ${description}. ${provenance} It needs ${confirm.needed} of the last ${confirm.of} readings past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
     parameters: [
       ...named('trigger', { value, norm, windowMinutes, ...confirm }),
       ...named('trigger.state', TRIGGER_STATE_RULES),

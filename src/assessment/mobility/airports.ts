@@ -1,10 +1,11 @@
 import type { AirportNodeStatus } from '../../contract/intelligence/mobility-state.ts';
 import { airportByIcao } from '../../reference/airports.ts';
+import { counted } from '../english.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { type Notice, noticesInForce } from './notices-in-force.ts';
 
-/** An airport that notices speak of, with the notices that say so. */
+/** An airport with notices in force. */
 export interface KnownAirport {
   readonly country: string;
   readonly status: AirportNodeStatus;
@@ -12,8 +13,8 @@ export interface KnownAirport {
 }
 
 /**
- * Airports that a notice closes, stops or delays by an hour and more, by their code. Closed by notice is closed although no
- * delay is told; a delay is never a closure (METHOD.md §8).
+ * Airports that a notice closes, stops or delays by an hour and more, by their code. An airport closed by notice is closed
+ * without any reported delay; a delay is never a closure (METHOD.md §8).
  */
 export function knownAirports(index: ObservationIndex): readonly KnownAirport[] {
   const byAirport = new Map<string, Notice[]>();
@@ -27,27 +28,27 @@ export function knownAirports(index: ObservationIndex): readonly KnownAirport[] 
       const airport = airportByIcao(icao);
       if (airport === undefined) return [];
       const closing = notices.filter(({ metric }) => metric === 'airport_closure');
-      const speaking = closing.length > 0 ? closing : notices;
+      const deciding = closing.length > 0 ? closing : notices;
       return [
         {
           country: airport.country,
-          notices: speaking,
+          notices: deciding,
           status: {
             icao,
             name: airport.name,
             status: closing.length > 0 ? 'closed' : 'disrupted',
-            disruptionReason: [...new Set(speaking.map(reasonOf))].join('; '),
+            disruptionReason: [...new Set(deciding.map(reasonOf))].join('; '),
           },
         },
       ];
     });
 }
 
-/** What a notice says in our words; its own text is data and stays in quotes. */
+/** A notice in our words; its own text is data and stays in quotes. */
 export function reasonOf({ metric, row }: Notice): string {
-  const said = row.detail.reason ?? row.detail.text;
-  const quoted = said === undefined ? '' : ` ("${said}")`;
+  const text = row.detail.reason ?? row.detail.text;
+  const quoted = text === undefined ? '' : ` ("${text}")`;
   const name = row.detail.notam === undefined ? 'notice' : `notice ${row.detail.notam}`;
-  if (metric === 'airport_delay') return `delay of ${row.value} minutes${quoted}`;
-  return `${metric === 'airport_ground_stop' ? 'flights held on the ground elsewhere' : 'closed'} by ${name}${quoted}`;
+  if (metric === 'airport_delay') return `delay of ${counted(row.value, 'minute')}${quoted}`;
+  return `${metric === 'airport_ground_stop' ? 'ground stop for arrivals' : 'closed'} by ${name}${quoted}`;
 }

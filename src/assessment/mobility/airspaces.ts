@@ -3,13 +3,14 @@ import { CURATED_CLOSURES, type CuratedClosure } from '../../reference/curated-c
 import { FLIGHT_CIRCLES } from '../../reference/flight-boxes.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
 import { theaterById } from '../../reference/theaters.ts';
+import { listed, percent, shortDate } from '../english.ts';
 import { gnssInterference } from '../indicators/gnss-interference.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { HOUR_MS, isoDate } from '../time.ts';
 import { type Notice, noticesInForce } from './notices-in-force.ts';
 
-/** An airspace that is not open, with the notices that say so; none for what no notice announces any more. */
+/** An airspace that is not open, with its notices; none for closures without a current notice. */
 export interface KnownAirspace {
   /** ISO 3166 alpha-2 codes of the states under it. */
   readonly countries: readonly string[];
@@ -19,10 +20,21 @@ export interface KnownAirspace {
 
 /** Hazards that restrict a whole flight information region; storms do not (FEEDS.md §3.1, 8). */
 const RESTRICTING_HAZARDS = ['VA', 'RDOACT CLD', 'TC'];
+/** The codes in words. */
+const HAZARD_NAMES: Readonly<Record<string, string>> = {
+  VA: 'volcanic ash',
+  'RDOACT CLD': 'radioactive cloud',
+  TC: 'tropical cyclone',
+};
+const hazardName = (code: string): string => HAZARD_NAMES[code] ?? code;
+
+/** `2015-03-26` as `26 Mar 2015`. */
+const dayOf = (isoDay: string): string => shortDate(Date.parse(`${isoDay}T00:00:00Z`));
+
 /** ICAO Doc 8126: airspace or a whole region closed. */
 const CLOSED_AIRSPACE = /^QA[AF]LC$/;
 
-/** Every airspace that is not open: closed for long, restricted by notice or warning, or with satellite positions disturbed. */
+/** Every airspace that is not open: closed for long, restricted by notice or warning, or with GNSS interference. */
 export function knownAirspaces(index: ObservationIndex): readonly KnownAirspace[] {
   return [...closedForLong(index.instant), ...byNotice(index), ...byHazard(index), ...byInterference(index)].sort(
     (a, b) => (a.status.airspaceId < b.status.airspaceId ? -1 : 1),
@@ -37,31 +49,31 @@ function closedForLong(instant: number): readonly KnownAirspace[] {
       status: {
         airspaceId,
         status: closure.status,
-        reason: `${closure.reason}, since ${closure.sinceDate} (${trustIn(closure)})`,
+        reason: `${closure.reason}, since ${dayOf(closure.sinceDate)} (${trustIn(closure)})`,
       },
       notices: [],
     })),
   );
 }
 
-/** What a reader may think of an entry that is kept by hand. */
+/** How far an entry kept by hand can be trusted. */
 const trustIn = ({ isReviewed, asOfDate, source }: CuratedClosure): string =>
   isReviewed
-    ? `${source}; reviewed ${asOfDate}`
-    : `from general knowledge as of ${asOfDate}, not reviewed; to be checked against: ${source}`;
+    ? `${source}; reviewed ${dayOf(asOfDate)}`
+    : `general knowledge of ${dayOf(asOfDate)}, not reviewed; check against: ${source}`;
 
 /** A notice restricts the piece of airspace that it describes; only one that closes a region closes that region. */
 function byNotice(index: ObservationIndex): readonly KnownAirspace[] {
   return noticesInForce(index, 'airspace_restriction').map((notice): KnownAirspace => {
     const { icao, row } = notice;
     const isClosed = CLOSED_AIRSPACE.test(row.detail.code ?? '');
-    const said = row.detail.text ?? row.detail.description;
+    const text = row.detail.text ?? row.detail.description;
     return {
       countries: flightRegionByIcao(icao)?.countries ?? [],
       status: {
         airspaceId: isClosed ? icao : `${icao}/${row.detail.notam ?? row.recordId}`,
         status: isClosed ? 'closed' : 'restricted',
-        reason: `${row.detail.type ?? 'notice'}${said === undefined ? '' : ` ("${said}")`}`,
+        reason: `${row.detail.type ?? 'Notice'}${text === undefined ? '' : ` ("${text}")`}`,
       },
       notices: [notice],
     };
@@ -78,7 +90,7 @@ function byHazard(index: ObservationIndex): readonly KnownAirspace[] {
     status: {
       airspaceId,
       status: 'restricted',
-      reason: `warning to aircraft: ${[...new Set(notices.map(({ row }) => row.detail.hazard ?? ''))].sort().join(', ')}`,
+      reason: `SIGMET: ${listed([...new Set(notices.map(({ row }) => hazardName(row.detail.hazard ?? '')))].sort())}`,
     },
     notices,
   }));
@@ -90,7 +102,7 @@ function byInterference(index: ObservationIndex): readonly KnownAirspace[] {
     const theater = theaterById(theaterId);
     if (found === undefined || theater === undefined || found.share < PARAMETERS.gnss.high) return [];
     if (index.instant - found.newestAt > PARAMETERS.mobility.noticeHours * HOUR_MS) return [];
-    const reason = `satellite positions of ${(found.share * 100).toFixed(0)} % of aircraft are poor`;
+    const reason = `${percent(found.share)} of aircraft report degraded GNSS accuracy`;
     return [
       {
         countries: theater.countries,

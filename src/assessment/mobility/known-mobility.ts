@@ -10,13 +10,13 @@ import { type KnownAirport, knownAirports, reasonOf } from './airports.ts';
 import { type KnownAirspace, knownAirspaces } from './airspaces.ts';
 import { type CivilTraffic, civilTraffic } from './civil-traffic.ts';
 
-/** How people move in a region, and the notices that say so. */
+/** Mobility of a region with the notices behind it. */
 export interface KnownMobility {
   readonly state: MobilityState;
   readonly evidence: readonly EvidenceItem[];
 }
 
-/** The most of each list on the wire; the United States alone have a hundred notices in force. */
+/** Maximum length of each list on the wire; the United States alone have about 100 notices in force. */
 const MAX_SHOWN = 40;
 
 /** Mobility of every region, by region id, from notices and observed traffic (METHOD.md §8). */
@@ -26,7 +26,7 @@ export function knownMobility({ index, label }: Pick<SignalInputs, 'index' | 'la
   const traffic = civilTraffic(index, (theaterId) => isClosedOver(theaterId, airspaces));
   return lazyMap((regionId) => {
     const region = regionById(regionId);
-    if (region === undefined) throw new Error(`no region is called ${regionId}`);
+    if (region === undefined) throw new Error(`unknown region: ${regionId}`);
     const countries = new Set(countriesOfRegion(region.id).map(({ iso2 }) => iso2));
     const own = {
       airports: airports.filter(({ country }) => countries.has(country)),

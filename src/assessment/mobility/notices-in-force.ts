@@ -12,13 +12,13 @@ export interface Notice {
   readonly row: Observation;
 }
 
-/** Lists that are told whole every hour; the others are told once a day. */
+/** Lists that are published in full every hour; the others once a day. */
 const HOURLY_LISTS: readonly MetricId[] = ['airport_ground_stop', 'airport_delay'];
 const HOURLY_LINEAGE = 'faa';
 
 /**
- * Notices of one kind that are in force, by place: told when their list was last read, and not past their own end. A list
- * that was not read for 30 hours says nothing of now.
+ * Notices of one kind that are in force, by place: present when their list was last read, and not past their end. A list not
+ * read for 30 hours is ignored.
  */
 export function noticesInForce(index: ObservationIndex, metric: MetricId): readonly Notice[] {
   const longest = PARAMETERS.mobility.noticeHours * HOUR_MS;
@@ -33,11 +33,11 @@ export function noticesInForce(index: ObservationIndex, metric: MetricId): reado
     return [...latest.values()].flatMap((row): readonly Notice[] => {
       const isHourly =
         row.lineage === HOURLY_LINEAGE && (HOURLY_LISTS.includes(metric) || metric === 'airport_closure');
-      const heardAt = isHourly && listedAt !== undefined ? listedAt : index.instant;
-      const isTold = isHourly ? row.observedAt >= heardAt : row.observedAt > heardAt - longest;
-      const isHeard = index.instant - Math.max(row.observedAt, isHourly ? heardAt : 0) <= longest;
+      const readAt = isHourly && listedAt !== undefined ? listedAt : index.instant;
+      const isListed = isHourly ? row.observedAt >= readAt : row.observedAt > readAt - longest;
+      const isRecent = index.instant - Math.max(row.observedAt, isHourly ? readAt : 0) <= longest;
       const endsAt = endOf(row);
-      return isTold && isHeard && (endsAt === undefined || endsAt >= index.instant) ? [{ metric, icao, row }] : [];
+      return isListed && isRecent && (endsAt === undefined || endsAt >= index.instant) ? [{ metric, icao, row }] : [];
     });
   });
 }

@@ -87,7 +87,7 @@ describe('the lanes of 30 days', () => {
     expect(lanesOf([...all, crossing]).get('mena')?.forecast).toEqual(lanesOf(all).get('mena')?.forecast);
   });
 
-  it('do not depend on the order of what was told', () => {
+  it('do not depend on the order of the reports', () => {
     const all = months(YEARS);
     expect(lanesOf([...all].reverse()).get('mena')?.forecast).toEqual(lanesOf(all).get('mena')?.forecast);
   });

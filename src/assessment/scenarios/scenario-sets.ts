@@ -13,9 +13,9 @@ const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d':
 
 /**
  * Lane probabilities at the three horizons: of 30 days the fitted model's, where the deaths of the region's countries are known and
- * the model has shown skill; else the region's published base rates, which nothing moves. `triggerIds` are the triggers whose
+ * the model has shown skill; else the region's published base rates, independent of current events. `triggerIds` are the triggers whose
  * likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
- * @param paths transmission paths that already reach the region: they hold whichever lane comes true
+ * @param paths transmission paths that already reach the region: they hold in every lane
  * @param forecast of 30 days, from `knownLanes`; undefined for climatology
  */
 export function scenarioSets(
@@ -32,7 +32,7 @@ export function scenarioSets(
       lanes: LANES.map((name, i) => ({
         name,
         probability: probabilities[i] ?? 0,
-        triggerIds: horizon === '30d' ? speakingFor(regionId, name) : [],
+        triggerIds: horizon === '30d' ? relevantTriggers(regionId, name) : [],
         consequences: [`${outcome(name, horizon)}${originOf(rates, isForecast)}`],
         transmissions: [...paths],
       })),
@@ -42,37 +42,37 @@ export function scenarioSets(
 
 const CLIMATOLOGY = '(climatology)';
 
-/** Whether the probabilities of a set of this program are the fitted model's: its text says where they are not. */
+/** Whether the probabilities of a set are the fitted model's: the text marks the others. */
 export const isForecastSet = ({ horizon, lanes }: ScenarioSet): boolean =>
   horizon === '30d' && !lanes.some(({ consequences }) => consequences.some((text) => text.includes(CLIMATOLOGY)));
 
-/** Where a probability comes from, where it is not the model's. */
+/** The source of a probability that is not the model's. */
 function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
   if (resolvedBy === 'none')
-    return ' No published history resolves this horizon for the region; the rate is derived from countries with daily data.';
+    return ' No published history resolves this horizon for the region; the probability is derived from countries with daily data.';
   return isForecast
     ? ''
-    : ` The rate is the region's long-run one ${CLIMATOLOGY}: no conditional forecast is made without two years of known deaths, or with fewer than 25 in the last of them.`;
+    : ` The probability is the long-run rate of the region ${CLIMATOLOGY}: a forecast needs two years of known deaths, with at least 25 in the second.`;
 }
 
 /** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */
-const speakingFor = (regionId: RegionId, lane: Lane): string[] =>
+const relevantTriggers = (regionId: RegionId, lane: Lane): string[] =>
   rulesOfRegion(regionId)
     .map(({ id }) => id)
     .filter((id) => TRIGGER_LIKELIHOODS[id]?.[lane] !== undefined);
 
-/** What has to happen for a lane to have come true, in words with its numbers. */
+/** The outcome of a lane in words with its numbers. */
 function outcome(lane: Lane, horizon: Horizon): string {
   const span = SPAN_WORDS[horizon];
   const least = MIN_DEATHS[horizon];
   switch (lane) {
     case 'escalation':
-      return `In some country of the region conflict deaths in ${span} reach at least ${least}, one and a half times its mean of the past year, and a level that at most one in ten such spans reached.`;
+      return `In at least one country, conflict deaths in ${span} reach ${least} or more, at least 1.5 times the mean of the past year, and a level that at most 10% of such periods reached.`;
     case 'containment':
-      return `In some country whose mean is at least ${least} deaths in ${span}, deaths fall to half that mean or less, and to a level that at most 15 in 100 such spans stayed under.`;
+      return `In at least one country with a mean of ${least} or more conflict deaths in ${span}, deaths fall to half that mean or less, and to a level that at most 15% of such periods did not exceed.`;
     case 'fragmentation':
-      return `No country escalates, but at least 5 deaths, and a tenth of the total, fall in ${span} where there were none in the year before.`;
+      return `No country escalates, but at least 5 conflict deaths in ${span}, and 10% of the total, occur where there were none in the past year.`;
     case 'base':
-      return `None of the other outcomes: conflict deaths in ${span} stay near the past year's pattern.`;
+      return `None of the other outcomes: conflict deaths in ${span} follow the pattern of the past year.`;
   }
 }

@@ -9,7 +9,7 @@ import { windowStart } from '../evidence-window.ts';
 import { isMetricId } from '../metrics.ts';
 import type { Observation } from '../observation.ts';
 
-/** What a caller supposes, its form already checked. */
+/** An override by a caller, its form already checked. */
 export interface Override {
   readonly metric: string;
   readonly subject: string;
@@ -27,8 +27,8 @@ export type Supposed =
 export const SUPPOSED_FEED = 'supposed';
 
 /**
- * Suppositions as observations known at an instant: metrics and ids through the registries, instants within the metric's
- * window. Lists every broken rule.
+ * Overrides as observations known at an instant: metrics and ids through the registries, instants within the metric's window.
+ * Lists every violation.
  */
 export function supposed(suppositions: readonly Override[], instant: number): Supposed {
   const violations: Violation[] = [];
@@ -36,13 +36,13 @@ export function supposed(suppositions: readonly Override[], instant: number): Su
     const { metric, subject, value, observedAt = instant, lineage = 'caller' } = one;
     const refuse = (member: string, description: string) =>
       violations.push({ field: `observations[${index}].${member}`, description });
-    if (!isKnownSubject(subject)) refuse('subject', 'is not known');
+    if (!isKnownSubject(subject)) refuse('subject', `unknown subject: ${subject}`);
     if (!isMetricId(metric)) {
-      refuse('metric', 'is not known');
+      refuse('metric', `unknown metric: ${metric}`);
       return [];
     }
-    if (observedAt > instant) refuse('observedAt', 'must not be after the snapshot');
-    if (observedAt < windowStart(metric, instant)) refuse('observedAt', 'is older than an assessment reads');
+    if (observedAt > instant) refuse('observedAt', 'must not be later than generatedAt of the snapshot');
+    if (observedAt < windowStart(metric, instant)) refuse('observedAt', 'is earlier than the window of the metric');
     const recordId = `${SUPPOSED_FEED}:${index}`;
     const event = one.event ?? recordId;
     return [
@@ -63,7 +63,7 @@ export function supposed(suppositions: readonly Override[], instant: number): Su
   return violations.length > 0 ? { ok: false, violations } : { ok: true, observations };
 }
 
-/** What is known with what is supposed in the place of the same metric and subject at the same instant. */
+/** The known observations with overrides in place of those of the same metric, subject and instant. */
 export function applyOverrides(known: readonly Observation[], added: readonly Observation[]): readonly Observation[] {
   const keyOf = ({ metric, subject, observedAt }: Observation) => `${metric}\n${subject}\n${observedAt}`;
   const replaced = new Set(added.map(keyOf));

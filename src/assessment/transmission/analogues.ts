@@ -1,6 +1,6 @@
 /**
- * Past shocks by which the bands of the paths are judged (METHOD.md §7): dated, chosen and written down before any outcome
- * was computed. Who is in is decided by the rule of its group and never by what the market did (docs/decisions/0068).
+ * Past shocks by which the bands of the paths are judged (METHOD.md §7): dated, chosen and recorded before any outcome
+ * was computed. The rule of its group decides which are included, never the market's reaction (docs/decisions/0068).
  */
 export interface Analogue {
   readonly id: string;
@@ -31,7 +31,7 @@ export type BandId =
   | 'metal-loss'
   | 'metal-sanctions';
 
-/** Who is an analogue, by group. */
+/** Inclusion rule of each group. */
 export const ANALOGUE_RULES: Readonly<Record<BandId, string>> = {
   'crude-loss':
     'every disruption of at least 1 mb/d at its peak that the IEA lists among the largest of oil supply, since daily Brent begins (May 1987), and Abqaiq 2019 by the same size',
@@ -102,7 +102,7 @@ const gasLoss = ([id, startedOn, days, dose, source]: GasLoss): Analogue => ({
 
 type Unmeasured = Omit<Analogue, 'market'>;
 
-/** Listed so that one sees what the bands of these groups would have to be judged by. */
+/** Listed to show what the bands of these groups would have to be tested on. */
 const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'red-sea-2023',
@@ -167,7 +167,7 @@ const UNMEASURED: readonly Unmeasured[] = [
 export const ANALOGUES: readonly Analogue[] = [
   ...crudeLosses('crude-loss', 'brent'),
   threat('closure-threat-2011', '2011-12-27', 'Iran’s first vice-president threatens to close Hormuz'),
-  threat('export-threat-2018', '2018-07-03', 'Iran’s president hints that nobody shall export if Iran cannot'),
+  threat('export-threat-2018', '2018-07-03', 'Iran’s president hints that no state shall export oil if Iran cannot'),
   threat('fujairah-2019', '2019-05-12', 'four tankers damaged off Fujairah'),
   threat('gulf-of-oman-2019', '2019-06-13', 'two tankers attacked in the Gulf of Oman'),
   threat('stena-impero-2019', '2019-07-19', 'Iran seizes a tanker in Hormuz'),

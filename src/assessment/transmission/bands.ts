@@ -1,12 +1,12 @@
 import type { BandId } from './analogues.ts';
 import type { Formula } from './effects.ts';
 
-/** What a group of templates shares: how the effect comes about and the band to start from. */
+/** Shared by a group of templates: the effect formula and the band to start from. */
 export interface BandRule {
   readonly formula: Formula;
   /** Central 80 % interval as multiples of the middle estimate, before any fit; absent where only a fit gives one. */
   readonly start?: readonly [low: number, high: number];
-  /** Least low end that a fit may give: a physical loss does not lower a price. */
+  /** Minimum low end of an estimate: a physical loss does not lower a price. */
   readonly minLow?: number;
   /** Whether the cause is no loss: the band then holds 0 (METHOD.md §7). */
   readonly isThreat?: boolean;
@@ -29,7 +29,7 @@ export const BAND_RULES: Readonly<Record<BandId, BandRule>> = {
   'metal-sanctions': { formula: 'sanctions', start: [0, 1.8], isThreat: true },
 };
 
-/** How a band is judged (docs/decisions/0068). */
+/** How a band is tested (docs/decisions/0068). */
 export const JUDGEMENT = {
   /** Days after which an outcome is measured at the latest. */
   horizonDays: 30,

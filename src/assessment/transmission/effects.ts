@@ -2,7 +2,7 @@
 export const EFFECTS = {
   /** World oil supply, mb/d (EIA 2023; METHOD.md §1). */
   worldSupplyMbd: 101.9,
-  /** Days over which a loss makes itself felt, and the short-run elasticity of demand (METHOD.md §7, start; for gas, grain and metals unfitted). */
+  /** Days over which a loss takes effect, and the short-run elasticity of demand (METHOD.md §7, start; for gas, grain and metals unfitted). */
   supplyDays: 60,
   demandElasticity: 0.1,
   /** A loss younger than this is priced as if it were going to last this long. */
@@ -22,7 +22,7 @@ export const EFFECTS = {
   sharesPerCrude: -0.2,
   /** How strong warnings or new sanctions have to be, 0 to 1, before they start a path (unfitted). */
   minThreat: 0.3,
-  /** Days that the trade of a sanctioned producer is taken to be hindered, and that a cut of gas has lasted when its month is told (unfitted). */
+  /** Days that the trade of a sanctioned producer is taken to be hindered, and that a gas shortfall has lasted when its month is reported (unfitted). */
   sanctionDays: 30,
   cutDays: 30,
 } as const;
@@ -30,7 +30,7 @@ export const EFFECTS = {
 /** How a dose becomes a relative change. */
 export type Formula = 'supply-loss' | 'reroute' | 'threat' | 'oil-to-currency' | 'oil-to-shares' | 'sanctions';
 
-/** What each formula says, in its own terms; `w(D) = 1 − e^(−D/60)` with D in days, at least 7. */
+/** Each formula in its own terms; `w(D) = 1 − e^(−D/60)` with D in days, at least 7. */
 export const FORMULA_WORDS: Readonly<Record<Formula, string>> = {
   'supply-loss': '(q/Q) · w(D) / 0.10, q the supply lost net of what goes round, Q the supply of the market',
   reroute: '1.86 · (d/0.5) · (extra days/12) · (1 − e^(−D/30)) / (1 − e^(−67/30)), d the share of ships turned away',
@@ -45,9 +45,9 @@ export interface Dose {
   readonly share: number;
   /** Days since it began. */
   readonly days: number;
-  /** Days that the way round adds to a voyage; of a detour alone. */
+  /** Days that a diversion adds to a voyage; of a detour alone. */
   readonly extraDays?: number;
-  /** Net import dependence of who pays, 0 to 1; of currencies and shares alone. */
+  /** Net import dependence of the importer, 0 to 1; of currencies and equities alone. */
   readonly dependence?: number;
 }
 

@@ -10,7 +10,7 @@ import { DAY_MS } from '../time.ts';
 import { type Dose, EFFECTS } from './effects.ts';
 import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
 
-/** What happened in a channel, with what shows it. */
+/** A disruption of a channel, with its evidence. */
 export interface Shock extends Dose {
   readonly start: string;
   /** Empty where the channel is no corridor. */
@@ -40,6 +40,8 @@ export function shocksOf(template: TransmissionTemplate, world: World): readonly
   }
 }
 
+const nameOf = (corridorId: string): string => corridorById(corridorId)?.name ?? corridorId;
+
 /** A corridor that is known not to be open. */
 function lostCorridor(id: string, world: World): KnownCorridor | undefined {
   const corridor = world.corridors.get(id);
@@ -48,9 +50,9 @@ function lostCorridor(id: string, world: World): KnownCorridor | undefined {
 
 function ofCorridor(corridor: KnownCorridor): Omit<Shock, 'share'> {
   return {
-    start: corridorById(corridor.id)?.name ?? corridor.id,
+    start: nameOf(corridor.id),
     corridorId: corridor.id,
-    // A strait that closes altogether goes on being lost: its days do not begin anew.
+    // From restricted to closed the loss continues: its days are counted from the start of the restriction.
     days: (corridor.dataAt - (corridor.notOpenSince ?? corridor.since)) / DAY_MS + 1,
     evidence: [corridor.evidence],
   };
@@ -65,7 +67,7 @@ function corridorLosses(
   if (corridor === undefined) return [];
   const other = wayRound === undefined ? undefined : lostCorridor(wayRound, world);
   if (wayRound !== undefined && other === undefined) return [];
-  // What is turned away takes the way round, and of that only what is lost there too is lost.
+  // Diverted ships take the alternative route: only what is lost there too is lost.
   const lost = clampUnit(corridor.disruption) * (other === undefined ? 1 : clampUnit(other.disruption));
   const share = Math.max(0, marketShare * lost - bypassShare);
   const shock = ofCorridor(corridor);
@@ -83,12 +85,11 @@ function detours(
   return corridor === undefined || share === 0 ? [] : [{ ...ofCorridor(corridor), share, extraDays }];
 }
 
-/** Where ships are lost already, the loss is told and not the threat. */
+/** Where transits are lost already, the path is of the loss and not of the threat. */
 function threats(corridorId: string, world: World): readonly Shock[] {
   const { value, evidence } = world.senses.maritimeByChokepoint.get(corridorId).coercion;
   if (evidence === undefined || value < EFFECTS.minThreat || lostCorridor(corridorId, world) !== undefined) return [];
-  const start = corridorById(corridorId)?.name ?? corridorId;
-  return [{ start, corridorId, share: value, days: 0, evidence: [evidence] }];
+  return [{ start: nameOf(corridorId), corridorId, share: value, days: 0, evidence: [evidence] }];
 }
 
 function sanctions({ marketShare }: TransmissionTemplate, producer: string, world: World): readonly Shock[] {
@@ -106,13 +107,13 @@ function gasCuts(world: World): readonly Shock[] {
     });
     const share = clampUnit(cuts.reduce((sum, cut) => sum + cut.share, 0));
     if (share < EXPOSURE_FLOOR) return [];
-    const start = `Gas imports of ${regionById(regionId)?.name ?? regionId}`;
+    const start = `Gas import shortfall, ${regionById(regionId)?.name ?? regionId}`;
     const evidence = cuts.map((cut) => cut.evidence);
     return [{ start, corridorId: '', share, days: EFFECTS.cutDays, evidence, regionId }];
   });
 }
 
-/** Of every physical loss of crude, in each region that imports through the corridor by as much as carries a shock. */
+/** Every physical loss of crude, for each region whose imports through the corridor reach the exposure floor. */
 function oilShocks(world: World): readonly Shock[] {
   return TRANSMISSION_TEMPLATES.filter(({ bandId }) => bandId === 'crude-loss')
     .flatMap((template) => shocksOf(template, world))

@@ -2,34 +2,34 @@ import type { Cargo } from '../parameters/cargo-exposure.ts';
 import type { BandId } from './analogues.ts';
 import { EFFECTS } from './effects.ts';
 
-/** What starts a path. */
+/** The start of a path. */
 export type Channel =
-  /** Ships no longer pass; with a way round, only what cannot go there either is lost. */
+  /** Transits are lost; with an alternative route, only what is lost there too. */
   | { readonly kind: 'corridor-loss'; readonly corridorId: string; readonly wayRound?: string }
-  /** Ships go round, some days longer. */
+  /** Ships divert, some days longer. */
   | { readonly kind: 'detour'; readonly corridorId: string; readonly extraDays: number }
   /** Warnings of attack or mines while ships still pass. */
   | { readonly kind: 'threat'; readonly corridorId: string }
   /** New sanctions against a producer, ISO 3166 alpha-2. */
   | { readonly kind: 'sanctions'; readonly producer: string }
-  /** Gas that importers do not get, region by region. */
+  /** A shortfall of gas imports, by region. */
   | { readonly kind: 'gas-cut' }
-  /** A physical loss of crude, felt by each region that imports through the corridor. */
+  /** A physical loss of crude, for each region that imports through the corridor. */
   | { readonly kind: 'oil-shock' };
 
 export type AssetClass = 'crude' | 'lng' | 'container' | 'fx' | 'equity' | 'agri' | 'metals';
 
-/** Who a path reaches: by oil or by all trade through the corridor, by a cargo, or the region that the shock is of. */
+/** Regions that a path reaches: by oil or by all trade through the corridor, by a cargo, or the region of the shock. */
 export type ExposureTable = 'oil' | 'trade' | 'own' | Cargo;
 
-/** How a shock reaches a market: one row each. */
+/** The path of a shock to a market: one row each. */
 export interface TransmissionTemplate {
   readonly id: string;
   readonly channel: Channel;
   readonly mechanism: string;
   readonly end: string;
   readonly assetClass: AssetClass;
-  /** Crude is told in pct where no price is known. */
+  /** Crude is in pct where no price is known. */
   readonly unit: 'usd_bbl' | 'usd_teu' | 'pct';
   /** Price before the shock, in the unit; of freight alone. */
   readonly basePrice?: number;
@@ -37,7 +37,7 @@ export interface TransmissionTemplate {
   readonly latencyHours: number;
   /** Formula, band and confidence. */
   readonly bandId: BandId;
-  /** Share of the market's supply that depends on the channel, and the share that another way carries at once; 0 to 1. */
+  /** Share of the market's supply that depends on the channel, and the share with spare capacity elsewhere; 0 to 1. */
   readonly marketShare: number;
   readonly bypassShare?: number;
   readonly exposure: ExposureTable;
@@ -48,7 +48,7 @@ const EIA = 'EIA 2023: oil through chokepoints over world supply';
 const CRUDE = { assetClass: 'crude', unit: 'usd_bbl', end: 'Brent crude', latencyHours: 24, exposure: 'oil' } as const;
 const CONTAINER = { assetClass: 'container', unit: 'usd_teu', latencyHours: 336, bandId: 'reroute' } as const;
 const RED_SEA = 'METHOD.md §7: Red Sea 2023–24, +186 % in 67 days at a disruption of 0.5; one analogue';
-const NO_WAY = 'what neither passes nor goes round; rerouting is no loss';
+const NO_WAY = 'only what is lost on both routes; rerouting is no loss';
 const share = (mbd: number): number => mbd / EFFECTS.worldSupplyMbd;
 
 function crudeLoss(
@@ -57,7 +57,7 @@ function crudeLoss(
   { mbd, source }: { readonly mbd: number; readonly source: string },
 ): TransmissionTemplate {
   const channel = { kind: 'corridor-loss', ...route } as const;
-  const row = { id, channel, mechanism: 'physical loss of crude supply', bandId: 'crude-loss' } as const;
+  const row = { id, channel, mechanism: 'Physical loss of crude supply', bandId: 'crude-loss' } as const;
   return { ...row, ...CRUDE, marketShare: share(mbd), source };
 }
 
@@ -91,7 +91,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
     ...CRUDE,
     id: 'hormuz-crude-threat',
     channel: { kind: 'threat', corridorId: 'hormuz_strait' },
-    mechanism: 'threat to crude supply without loss, as far as it is left within 30 days',
+    mechanism: 'Threat to crude supply without physical loss; effect within 30 days',
     bandId: 'crude-threat',
     marketShare: 1,
     source: 'METHOD.md §7: threats fade, +3 %, +1 %, −3 % after 1, 5 and 21 days',
@@ -99,7 +99,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'hormuz-lng-supply',
     channel: { kind: 'corridor-loss', corridorId: 'hormuz_strait' },
-    mechanism: 'physical loss of liquefied gas from Qatar and the Emirates',
+    mechanism: 'Physical loss of LNG from Qatar and the United Arab Emirates',
     end: 'LNG delivered to Asia and Europe',
     assetClass: 'lng',
     unit: 'pct',
@@ -112,7 +112,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'gas-supply-cut',
     channel: { kind: 'gas-cut' },
-    mechanism: 'gas imports cut',
+    mechanism: 'Shortfall of gas imports',
     end: 'Natural gas',
     assetClass: 'lng',
     unit: 'pct',
@@ -126,8 +126,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
     ...CONTAINER,
     id: 'red-sea-container-reroute',
     channel: { kind: 'detour', corridorId: 'bab_el_mandeb', extraDays: 12 },
-    mechanism: 'container traffic rerouted by the Cape, 10 to 14 days longer',
-    end: 'Asia–Europe container rates',
+    mechanism: 'Container ships rerouted around the Cape of Good Hope, 10 to 14 days longer',
+    end: 'Container rates, Asia to Europe',
     basePrice: EFFECTS.rateAsiaEurope,
     marketShare: 1,
     exposure: 'trade',
@@ -137,8 +137,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
     ...CONTAINER,
     id: 'suez-container-reroute',
     channel: { kind: 'detour', corridorId: 'suez', extraDays: 12 },
-    mechanism: 'container traffic held up or rerouted by the Cape, 10 to 14 days longer',
-    end: 'Asia–Europe container rates',
+    mechanism: 'Container ships delayed or rerouted around the Cape of Good Hope, 10 to 14 days longer',
+    end: 'Container rates, Asia to Europe',
     basePrice: EFFECTS.rateAsiaEurope,
     marketShare: 1,
     exposure: 'trade',
@@ -148,8 +148,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
     ...CONTAINER,
     id: 'panama-container-reroute',
     channel: { kind: 'detour', corridorId: 'panama', extraDays: 12 },
-    mechanism: 'container traffic held up or rerouted by Suez or the Cape',
-    end: 'Asia–American east coast container rates',
+    mechanism: 'Container ships delayed or rerouted through the Suez Canal or around the Cape of Good Hope',
+    end: 'Container rates, Asia to the US East Coast',
     basePrice: EFFECTS.rateAsiaAmerica,
     marketShare: 1,
     exposure: 'trade',
@@ -159,8 +159,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
     ...CONTAINER,
     id: 'malacca-container-reroute',
     channel: { kind: 'detour', corridorId: 'malacca_strait', extraDays: 3 },
-    mechanism: 'container traffic rerouted by Lombok, 2 to 4 days longer',
-    end: 'Asia–Europe container rates',
+    mechanism: 'Container ships rerouted through the Lombok Strait, 2 to 4 days longer',
+    end: 'Container rates, Asia to Europe',
     basePrice: EFFECTS.rateAsiaEurope,
     marketShare: 1,
     exposure: 'trade',
@@ -169,8 +169,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'oil-loss-currencies',
     channel: { kind: 'oil-shock' },
-    mechanism: 'oil bill of net importers after a physical loss of crude supply',
-    end: 'Value in dollars of the currencies of oil importers',
+    mechanism: 'Higher oil bill of net importers after a physical loss of crude supply',
+    end: 'Currencies of oil importers against the US dollar',
     assetClass: 'fx',
     unit: 'pct',
     latencyHours: 24,
@@ -182,8 +182,8 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'oil-loss-shares',
     channel: { kind: 'oil-shock' },
-    mechanism: 'cost of energy to firms after a physical loss of crude supply',
-    end: 'Shares of oil importers',
+    mechanism: 'Higher energy costs of firms after a physical loss of crude supply',
+    end: 'Equities of oil importers',
     assetClass: 'equity',
     unit: 'pct',
     latencyHours: 24,
@@ -195,7 +195,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'turkish-straits-grain-supply',
     channel: { kind: 'corridor-loss', corridorId: 'bosphorus' },
-    mechanism: 'grain of the Black Sea held back',
+    mechanism: 'Loss of Black Sea grain exports',
     end: 'Wheat',
     assetClass: 'agri',
     unit: 'pct',
@@ -208,7 +208,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'suez-grain-loss',
     channel: { kind: 'corridor-loss', corridorId: 'suez', wayRound: 'cape_of_good_hope' },
-    mechanism: 'grain that neither passes Suez nor goes round',
+    mechanism: 'Loss of grain shipments through the Suez Canal and around the Cape of Good Hope',
     end: 'Wheat',
     assetClass: 'agri',
     unit: 'pct',
@@ -221,7 +221,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'hormuz-aluminium-supply',
     channel: { kind: 'corridor-loss', corridorId: 'hormuz_strait' },
-    mechanism: 'physical loss of aluminium from the Gulf',
+    mechanism: 'Physical loss of aluminium from the Gulf',
     end: 'Aluminium',
     assetClass: 'metals',
     unit: 'pct',
@@ -234,7 +234,7 @@ export const TRANSMISSION_TEMPLATES: readonly TransmissionTemplate[] = [
   {
     id: 'russian-metal-sanctions',
     channel: { kind: 'sanctions', producer: 'RU' },
-    mechanism: 'new sanctions against a producer; no loss of metal is seen yet',
+    mechanism: 'New sanctions against a producer; no physical loss of metal so far',
     end: 'Aluminium and nickel',
     assetClass: 'metals',
     unit: 'pct',

@@ -13,18 +13,20 @@ describe('the trigger registry', () => {
     }
   });
 
-  it('has unique ids, and a source for every threshold, fitted or not', () => {
+  it('has unique ids, and a source for every threshold, estimated or not', () => {
     expect(new Set(TRIGGER_RULES.map(({ id }) => id)).size).toBe(TRIGGER_RULES.length);
-    for (const { id, fit, thresholdSource, history } of TRIGGER_RULES) {
-      expect([id, thresholdSource.length > 10]).toEqual([id, true]);
+    for (const { id, fit, thresholdSource, provenance, history } of TRIGGER_RULES) {
+      expect([id, thresholdSource.length > 0]).toEqual([id, true]);
+      const form = history === undefined ? /^Set by judgement: .+\.$/ : /^Estimated on .+, \d{4}–\d{4}; .+ per year\.$/;
+      expect([id, form.test(provenance)]).toEqual([id, true]);
       expect([id, fit === 'fitted']).toEqual([id, history?.history === 'same']);
     }
   });
 
-  it('has thresholds that differ from where nothing is unusual, on the side that the operator looks to', () => {
+  it('has thresholds that differ from the norm, on the side of the operator', () => {
     for (const { id, operator, value, norm, lane } of TRIGGER_RULES) {
       const looksDown = operator === 'lt' || operator === 'delta_lt' || operator === 'lte';
-      // What speaks for base looks at the ordinary itself.
+      // A trigger of the base lane is about the ordinary value itself.
       const isRight = lane === 'base' ? value !== norm : looksDown ? value < norm : value > norm;
       expect([id, isRight]).toEqual([id, true]);
     }

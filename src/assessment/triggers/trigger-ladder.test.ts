@@ -43,14 +43,16 @@ describe('activation', () => {
   });
 
   it('by counts needs two lineages that tell of that very thing', () => {
-    const told = (lineages: readonly string[]) => [
+    const reported = (lineages: readonly string[]) => [
       ...news(50_000),
       ...coverage({ metric: 'force_reports', iso2: 'IR', perDay: 1, from: 3, to: 104 }),
       ...coverage({ metric: 'force_reports', iso2: 'IR', perDay: 9, from: 0, to: 3, lineages }),
       ...coverage({ metric: 'protest_reports', iso2: 'IR', perDay: 1, from: 0, to: 3, lineages: ['two', 'more'] }),
     ];
-    expect(bucketOf(assessTriggers(world(told(['one'])), 'mena', undefined), 'mena.force_surge')).toBe('watching');
-    expect(bucketOf(assessTriggers(world(told(['one', 'two'])), 'mena', undefined), 'mena.force_surge')).toBe('active');
+    expect(bucketOf(assessTriggers(world(reported(['one'])), 'mena', undefined), 'mena.force_surge')).toBe('watching');
+    expect(bucketOf(assessTriggers(world(reported(['one', 'two'])), 'mena', undefined), 'mena.force_surge')).toBe(
+      'active',
+    );
   });
 });
 

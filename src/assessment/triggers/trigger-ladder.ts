@@ -8,7 +8,7 @@ import { readTrigger } from './trigger-reading.ts';
 import type { TriggerRule } from './trigger-rule.ts';
 import { isNear, nextTriggerState } from './trigger-state.ts';
 
-/** Watched triggers that cite what they watch; more would crowd the drivers out of a snapshot's evidence (start). */
+/** Watched triggers that cite their evidence; more would crowd out the drivers (start). */
 export const WATCHED_CITING = 8;
 
 export interface AssessedTriggers {
@@ -53,7 +53,7 @@ function wire(rule: TriggerRule, state: TriggerState | undefined, watched: reado
   const { metric, operator, value, windowMinutes, baseline } = rule;
   return {
     id: rule.id,
-    description: `${rule.description} Threshold ${rule.fit}: ${rule.thresholdSource}.`,
+    description: rule.description,
     threshold: { metric, operator, value, windowMinutes, baseline },
     activated: state !== undefined,
     activatedAt: state?.activatedAt ?? 0,

@@ -42,7 +42,7 @@ import { assessTriggers } from './trigger-ladder.ts';
 const assessed = (rows: readonly Observation[], regionId: RegionId) =>
   assessTriggers(assessWorld(indexObservations(rows, NOW)), regionId, undefined);
 const NEWS = news(50_000);
-const told = (metric: Parameters<typeof coverage>[0]['metric'], usual: number, now: number) => [
+const reported = (metric: Parameters<typeof coverage>[0]['metric'], usual: number, now: number) => [
   ...NEWS,
   ...coverage({ metric, iso2: 'IR', perDay: usual, from: 3, to: 104 }),
   ...coverage({ metric, iso2: 'IR', perDay: now, from: 0, to: 3 }),
@@ -52,7 +52,7 @@ const dead = (before: number, now: number) => [
   ...(before === 0 ? [] : [deaths('IR', before, { daysAgo: 40, id: 'before' })]),
   ...(now === 0 ? [] : [deaths('IR', now, { daysAgo: 5, id: 'now' })]),
 ];
-/** Alerts on every day until some days ago, and a service that is heard until now. */
+/** Alerts on every day until some days ago, and a service whose heartbeat is current. */
 const silentSince = (days: number) =>
   sirens({ usual: 100, now: 0 }).filter((row) => row.subject === WORLD_SUBJECT || row.observedAt < NOW - days * DAY_MS);
 
@@ -71,14 +71,14 @@ const WORLDS: Readonly<Record<string, readonly [RegionId, readonly Observation[]
     transits('hormuz_strait', traffic(100)),
     transits('hormuz_strait', [...traffic(100, 0.4, 40), ...traffic(100).slice(0, 12)]),
   ],
-  force_surge: ['mena', told('force_reports', 3, 3), told('force_reports', 3, 12)],
-  posture_surge: ['mena', told('posture_reports', 3, 3), told('posture_reports', 3, 12)],
-  coercion_surge: ['mena', told('coercion_reports', 3, 3), told('coercion_reports', 3, 12)],
-  blockade_surge: ['mena', told('blockade_reports', 3, 3), told('blockade_reports', 3, 30)],
-  protest_surge: ['mena', told('protest_reports', 3, 3), told('protest_reports', 3, 12)],
-  emergency_surge: ['mena', told('emergency_reports', 3, 3), told('emergency_reports', 3, 40)],
-  cooperation_surge: ['mena', told('cooperation_reports', 3, 3), told('cooperation_reports', 3, 12)],
-  force_ease: ['mena', told('force_reports', 9, 9), told('force_reports', 9, 3)],
+  force_surge: ['mena', reported('force_reports', 3, 3), reported('force_reports', 3, 12)],
+  posture_surge: ['mena', reported('posture_reports', 3, 3), reported('posture_reports', 3, 12)],
+  coercion_surge: ['mena', reported('coercion_reports', 3, 3), reported('coercion_reports', 3, 12)],
+  blockade_surge: ['mena', reported('blockade_reports', 3, 3), reported('blockade_reports', 3, 30)],
+  protest_surge: ['mena', reported('protest_reports', 3, 3), reported('protest_reports', 3, 12)],
+  emergency_surge: ['mena', reported('emergency_reports', 3, 3), reported('emergency_reports', 3, 40)],
+  cooperation_surge: ['mena', reported('cooperation_reports', 3, 3), reported('cooperation_reports', 3, 12)],
+  force_ease: ['mena', reported('force_reports', 9, 9), reported('force_reports', 9, 3)],
   deaths_surge: ['mena', dead(100, 100), dead(100, 400)],
   deaths_ease: ['mena', dead(100, 100), dead(100, 10)],
   new_deaths: ['mena', dead(100, 100), dead(0, 100)],
@@ -138,36 +138,36 @@ describe('every kind of trigger', () => {
 
   it('is in that table', () => {
     const names = new Set(TRIGGER_RULES.map(({ id }) => id.split('.')[1] ?? ''));
-    const untold = [...names].filter((name) => !/_(transits|recovery)$/.test(name) && WORLDS[name] === undefined);
-    expect(untold).toEqual([]);
+    const untested = [...names].filter((name) => !/_(transits|recovery)$/.test(name) && WORLDS[name] === undefined);
+    expect(untested).toEqual([]);
   });
 });
 
 describe('a doubling of reports', () => {
   const isActive = (metric: MetricId, usual: number, now: number) =>
-    assessed(told(metric, usual, now), 'mena').activated.includes(`mena.${metric.replace('_reports', '_surge')}`);
+    assessed(reported(metric, usual, now), 'mena').activated.includes(`mena.${metric.replace('_reports', '_surge')}`);
 
-  it('is told where chance would not make it, and not where reports come in bursts anyway', () => {
-    // Protests come in bursts: of three usual in three days chance makes eleven now and then, of thirty coercion no sixty.
+  it('activates above random variation, and not within the bursts that are usual', () => {
+    // Protests come in bursts: random variation makes eleven of three expected now and then, but not sixty of thirty.
     expect([isActive('protest_reports', 1, 3), isActive('protest_reports', 1, 5)]).toEqual([false, true]);
     expect([isActive('coercion_reports', 10, 19), isActive('coercion_reports', 10, 21)]).toEqual([false, true]);
     expect([isActive('protest_reports', 10, 21), isActive('protest_reports', 10, 40)]).toEqual([false, true]);
   });
 });
 
-describe('a threshold that was fitted to Brent', () => {
-  const told = (feedId: string, seriesId: string, rise: number) => crudeQuotes({ feedId, seriesId }, crude(rise));
+describe('a threshold that was estimated on Brent', () => {
+  const quotes = (feedId: string, seriesId: string, rise: number) => crudeQuotes({ feedId, seriesId }, crude(rise));
   const isActive = (rows: readonly Observation[]) => assessed(rows, 'europe').activated.includes('europe.crude_rise');
   const isMissing = (rows: readonly Observation[]) =>
     assessed(rows, 'europe').missing.includes('trigger:europe.crude_rise');
 
-  it('is held against Brent by whoever tells it, and not against WTI', () => {
-    expect(isActive(told('eia-api', 'rbrte', 0.5))).toBe(true);
-    const silent = brent(crude(0.5), 12);
-    expect([isActive(silent), isMissing(silent)]).toEqual([false, true]);
-    const standIn = [...silent, ...told('fred-wti', 'wti', 0.5)];
-    expect([isActive(standIn), isMissing(standIn)]).toEqual([false, true]);
-    const other = [...silent, ...told('eia-api', 'rbrte', 0.5)];
+  it('applies to Brent from any feed, and not to WTI', () => {
+    expect(isActive(quotes('eia-api', 'rbrte', 0.5))).toBe(true);
+    const outage = brent(crude(0.5), 12);
+    expect([isActive(outage), isMissing(outage)]).toEqual([false, true]);
+    const fallback = [...outage, ...quotes('fred-wti', 'wti', 0.5)];
+    expect([isActive(fallback), isMissing(fallback)]).toEqual([false, true]);
+    const other = [...outage, ...quotes('eia-api', 'rbrte', 0.5)];
     expect([isActive(other), isMissing(other)]).toEqual([true, false]);
   });
 });
@@ -192,12 +192,12 @@ describe('zero sirens', () => {
       const state = { ...prior, triggers: loud.states };
       return assessTriggers(assessWorld(index), 'mena', state).ladder.active.map(({ id }) => id);
     };
-    const heard = sirens({ usual: 0, now: 0 }).map((row) => ({
+    const quiet = sirens({ usual: 0, now: 0 }).map((row) => ({
       ...row,
       observedAt: row.observedAt + DAY_MS,
       knownAt: row.knownAt + DAY_MS,
     }));
-    expect(later(heard)).not.toContain('mena.siren_surge');
+    expect(later(quiet)).not.toContain('mena.siren_surge');
     expect(later([])).toContain('mena.siren_surge');
   });
 });

@@ -3,11 +3,40 @@ import type { RegionId } from '../../reference/regions.ts';
 import type { CountKind } from '../country-signals.ts';
 import type { MetricId } from '../metrics.ts';
 
+/** A trigger of one region, with its threshold. */
+export interface TriggerRule {
+  readonly id: string;
+  readonly regionId: RegionId;
+  readonly description: string;
+  readonly source: TriggerSource;
+  readonly metric: string;
+  /** Decides which input must report, and the type of the evidence. */
+  readonly metricId: MetricId;
+  readonly operator: TriggerOperator;
+  readonly value: number;
+  readonly windowMinutes: number;
+  readonly baseline: TriggerBaseline;
+  /** The metric's ordinary value; 0 for a change. */
+  readonly norm: number;
+  /** Readings past the threshold among the last ones (k of n). */
+  readonly confirm: { readonly needed: number; readonly of: number };
+  readonly lane: Lane;
+  /** Thresholds without history of the metric itself are `unfitted` (METHOD.md §6). */
+  readonly fit: 'fitted' | 'unfitted';
+  /** Where a threshold without history is from: for the printed parameters. */
+  readonly thresholdSource: string;
+  /** Where the threshold comes from, as a sentence for readers of an explanation. */
+  readonly provenance: string;
+  /** Under which its fit is written, where one is made. */
+  readonly fitKey?: string;
+  readonly history?: ThresholdFit & FitSource;
+}
+
 /** What a trigger watches, of its region. */
 export type TriggerSource =
-  /** Ships over seven days: as a share of the norm, or their rise against the thirty days before. */
+  /** Transits over seven days: as a share of the norm, or their rise over the thirty days before. */
   | { readonly kind: 'transit_ratio' | 'transit_rise'; readonly corridorId: string }
-  /** Reports or deaths: their change against the thirty days before. */
+  /** Reports or deaths: their change from the thirty days before. */
   | { readonly kind: 'count'; readonly count: CountKind }
   /** Deaths in thirty days: in the worst country, or in countries that had none in the year before. */
   | { readonly kind: 'worst_deaths' | 'new_deaths' }
@@ -17,25 +46,25 @@ export type TriggerSource =
   | { readonly kind: 'sanctions' }
   /** Countries whose internet is out by two independent signals. */
   | { readonly kind: 'outages' }
-  /** The theater where it is most: aircraft against the week before, or the share of poor positions. */
+  /** The theater where it is highest: aircraft compared with the week before, or the share with degraded GNSS accuracy. */
   | { readonly kind: 'aircraft' | 'gnss' }
-  /** Warnings or announcements in force, against the thirty days before. */
+  /** Warnings or announcements in force, compared with the thirty days before. */
   | { readonly kind: 'warnings'; readonly metric: 'maritime_warnings' | 'naval_exercises' }
-  /** The currency that fell most in five quotes. */
+  /** The currency that fell most over five quotes. */
   | { readonly kind: 'currency' }
-  /** A price or an index: as it stands, or against the mean of thirty days, or of the same month a year before. */
+  /** A price or an index: its level, or its change from the mean of thirty days or from the same month a year before. */
   | { readonly kind: 'quote'; readonly metric: QuotedMetric; readonly as: 'level' | 'rise' | 'yearly' }
-  /** The country where it is worst: shares below their high, yield above its usual distance, gas that does not come. */
+  /** The worst-affected country: equity drawdown, sovereign spread above its norm, gas import shortfall. */
   | { readonly kind: 'shares' | 'spread' | 'gas_supply' };
 
 export type QuotedMetric = 'volatility_index' | 'credit_stress' | 'crude_price' | 'gas_price' | 'food_price_index';
 
-/** A threshold from history: the mildest that keeps to the budget of false alarms. */
+/** A threshold estimated on history: the mildest within the budget of false alarms. */
 export interface ThresholdFit {
   readonly value: number;
   /** False alarms a year on the span that the threshold was fitted to. */
   readonly perYear: number;
-  /** Activations a year on later data that no threshold has seen; absent where none was looked at. */
+  /** Activations a year on later, unused data; absent where there is none. */
   readonly laterPerYear?: number;
   /** Readings that the threshold was fitted to. */
   readonly n: number;
@@ -57,27 +86,27 @@ export interface FitSource {
   readonly counted: 'unconfirmed' | 'activations';
 }
 
-export interface TriggerRule {
-  readonly id: string;
-  readonly regionId: RegionId;
-  readonly description: string;
+/** A trigger of several regions, before its threshold is looked up. */
+export interface TriggerRow {
+  /** Second half of the id, after the region's. */
+  readonly name: string;
+  readonly regions: readonly RegionId[];
+  /** The description, of the threshold in force. @param isEstimated whether that one comes from history */
+  readonly describe: (threshold: number, isEstimated: boolean) => string;
   readonly source: TriggerSource;
-  readonly metric: string;
-  /** Whose input says whether the metric is heard, and what its evidence is. */
+  /** As written in the threshold, when it is not the metric's own id. */
+  readonly metric?: string;
   readonly metricId: MetricId;
   readonly operator: TriggerOperator;
+  /** Start value, until a fit replaces it. */
   readonly value: number;
-  readonly windowMinutes: number;
+  readonly days: number;
   readonly baseline: TriggerBaseline;
-  /** Where the metric stands when nothing is unusual; 0 for a change. */
-  readonly norm: number;
-  /** Readings past the threshold among the last ones (k of n). */
-  readonly confirm: { readonly needed: number; readonly of: number };
+  readonly norm?: number;
+  readonly confirm: TriggerRule['confirm'];
   readonly lane: Lane;
-  /** Thresholds without history of the metric itself are `unfitted` (METHOD.md §6). */
-  readonly fit: 'fitted' | 'unfitted';
-  readonly thresholdSource: string;
-  /** Under which its fit is written, where one is made. */
-  readonly fitKey?: string;
-  readonly history?: ThresholdFit & FitSource;
+  /** Where the start value is from. */
+  readonly from: string;
+  /** Which fit it takes: of its own region, of its name in every region, or none. */
+  readonly fitted?: 'region' | 'name';
 }

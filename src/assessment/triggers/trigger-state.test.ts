@@ -32,7 +32,7 @@ const number = fc.double({ min: -60, max: 60, noNaN: true });
 const someReading: fc.Arbitrary<TriggerReading> = fc.record({
   value: number,
   recent: fc.array(number, { maxLength: 6 }),
-  isHeard: fc.boolean(),
+  isCorroborated: fc.boolean(),
   evidence: fc.constantFrom([], [item]),
 });
 const someStep = fc.record({
@@ -76,11 +76,11 @@ describe('the state machine of a trigger, along any readings', () => {
     });
   });
 
-  it('becomes active only past the threshold, by k of n, and heard', () => {
+  it('becomes active only past the threshold, by k of n, and corroborated', () => {
     anyWalk((rule, moments) => {
       for (const { before, after, reading } of moments) {
         if (before !== undefined || after === undefined) continue;
-        expect(reading?.isHeard).toBe(true);
+        expect(reading?.isCorroborated).toBe(true);
         expect(distancePast(rule, reading?.value ?? Number.NaN)).toBeGreaterThan(0);
         const past = reading?.recent.slice(-rule.confirm.of).filter((one) => distancePast(rule, one) > 0) ?? [];
         expect(past.length).toBeGreaterThanOrEqual(rule.confirm.needed);
@@ -126,7 +126,7 @@ describe('the state machine of a trigger, along any readings', () => {
         const side = rule.operator === 'lt' || rule.operator === 'delta_lt' ? -1 : 1;
         const values = distances.map((distance) => rule.value + side * distance * unit);
         const steps = values.map((value, i) => ({
-          reading: { value, recent: values.slice(0, i + 1), isHeard: true, evidence: [item] },
+          reading: { value, recent: values.slice(0, i + 1), isCorroborated: true, evidence: [item] },
           hours: 6,
         }));
         const moments = walk(rule, steps);
@@ -142,7 +142,7 @@ describe('watching', () => {
   const at = (value: number, dailySpread?: number): TriggerReading => ({
     value,
     recent: [],
-    isHeard: true,
+    isCorroborated: true,
     evidence: [item],
     ...(dailySpread === undefined ? {} : { dailySpread }),
   });

@@ -14,7 +14,7 @@ export const TRIGGER_STATE_RULES = {
   hazardReach: 0.8416,
 } as const;
 
-/** What a trigger's metric says now. */
+/** A trigger's metric now. */
 export interface TriggerReading {
   /** In the unit of the rule's threshold; finite. */
   readonly value: number;
@@ -24,10 +24,10 @@ export interface TriggerReading {
   readonly dailySpread?: number;
   /** Watched whatever the distance. */
   readonly isWatched?: boolean;
-  /** Told by two lineages or by who is of record (METHOD.md §10). */
-  readonly isHeard: boolean;
+  /** Reported by two lineages or by a source of record (METHOD.md §10). */
+  readonly isCorroborated: boolean;
   readonly evidence: readonly EvidenceItem[];
-  /** What the value is made of, for whoever asks for its terms; absent where it is told as it is. */
+  /** Terms of the value, for explanations; absent where it is used as read. */
   readonly parts?: readonly { readonly label: string; readonly value: number }[];
 }
 
@@ -59,8 +59,8 @@ export function nextTriggerState(
   return isReleased ? undefined : { ...before, seenAt: instant };
 }
 
-function isConfirmed(rule: Threshold, { value, recent, isHeard, evidence }: TriggerReading): boolean {
-  if (!isHeard || evidence.length === 0 || !isPast(rule, value)) return false;
+function isConfirmed(rule: Threshold, { value, recent, isCorroborated, evidence }: TriggerReading): boolean {
+  if (!isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
   return recent.slice(-rule.confirm.of).filter((one) => isPast(rule, one)).length >= rule.confirm.needed;
 }
 

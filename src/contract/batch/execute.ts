@@ -25,7 +25,7 @@ const BatchOperation = record('BatchOperation', {
 
 const BatchResult = record('BatchResult', {
   id: Type.String(),
-  status: Type.Integer({ description: 'Status of the operation; 0 when nothing answered.' }),
+  status: Type.Integer({ description: 'Status of the operation; 0 without a response.' }),
   body: Type.Optional(
     Type.Unknown({ description: 'Body of the operation, success or error; absent when `error` is not empty.' }),
   ),

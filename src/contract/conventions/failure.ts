@@ -55,7 +55,7 @@ export type Failure =
 
 export type FailureCode = Failure['code'];
 
-/** Why a request counts as unauthenticated; the answer tells no more than missing, ambiguous or invalid. */
+/** Why a request is unauthenticated; the response states only missing, ambiguous or invalid. */
 export type UnauthenticatedReason = 'missing' | 'ambiguous' | 'invalid';
 
 export type FailureOf<C extends FailureCode> = Extract<Failure, { readonly code: C }>;

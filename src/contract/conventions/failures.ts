@@ -72,7 +72,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'No snapshot of the region has a `generatedAt` at or before the instant.',
   ),
-  pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer leads nowhere in the snapshot.'),
+  pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer does not resolve in the snapshot.'),
   evidence_expired: fact(
     410,
     'Evidence expired',

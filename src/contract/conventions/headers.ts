@@ -1,11 +1,11 @@
 /** What a response header says, for the OpenAPI bundle; names as they are written on the wire. */
 export const RESPONSE_HEADERS = {
-  'X-Request-Id': 'Id of this request; quote it when asking for help.',
+  'X-Request-Id': 'Id of this request; quote it in support requests.',
   Traceresponse:
     'Trace and span of this answer, when the request named its trace in `traceparent` (W3C Trace Context).',
   'X-Error-Code': 'Stable snake_case code of the error.',
   'Cache-Control': 'Caching rule; `no-store` on every error.',
-  Vary: 'Request headers that select this answer.',
+  Vary: 'Request headers that select this response.',
   ETag: 'Strong validator: a hash of the content, with `-br` or `-gz` for compressed bytes.',
   'Content-Encoding': '`br` or `gzip` when the bytes are compressed, as `Accept-Encoding` asked.',
   'Last-Modified': 'When the content was generated.',
@@ -14,12 +14,12 @@ export const RESPONSE_HEADERS = {
   'X-Snapshot-Stale': '`true` once `validUntil` has passed.',
   'X-Snapshot-Signature':
     '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before there were any.',
-  'X-Projection-Cost': 'Steps that the `jmespath` expression took, or had taken when it was refused.',
+  'X-Projection-Cost': 'Steps of the `jmespath` expression, until it ended or was rejected.',
   'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
   'X-Data-World': '`EXERCISE` when the data describe an invented world.',
   'WWW-Authenticate': 'The accepted credential schemes.',
   Allow: 'Methods of this path.',
-  Accept: 'Media types the operation takes.',
+  Accept: 'Media types that the operation accepts.',
   'Retry-After': 'Seconds to wait.',
   'Idempotency-Key': 'The key of the request.',
   'Idempotent-Replayed': '`true` when this is the answer to an earlier request with the same key.',
@@ -32,12 +32,12 @@ export const RESPONSE_HEADERS = {
     'Every window this request was counted in: name, `q` requests in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
   RateLimit: 'The tightest window: name, `r` requests remaining, `t` seconds until it resets.',
   'X-RateLimit-Mode': '`degraded` while the shared counters are unreachable and this process counts alone.',
-  'Content-Security-Policy': 'What the page may load: nothing from elsewhere.',
+  'Content-Security-Policy': 'Content policy of the page: nothing from other origins.',
   'Access-Control-Allow-Origin': 'The origin of the request, when it is one of the configured ones.',
   'Access-Control-Expose-Headers': 'Headers a page of that origin may read.',
   'Access-Control-Allow-Methods': 'Methods of this path.',
   'Access-Control-Allow-Headers': 'Request headers a page may send.',
-  'Access-Control-Max-Age': 'Seconds a preflight answer holds.',
+  'Access-Control-Max-Age': 'Seconds that a preflight response is valid.',
 } as const satisfies Record<string, string>;
 
 export type ResponseHeaderName = keyof typeof RESPONSE_HEADERS;

@@ -1,7 +1,7 @@
-/** A value that is usually there already, so that nobody waits a turn of the event loop for it. */
+/** A value that is usually available, so that its use does not wait a turn of the event loop. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with a value, at once when it is there. */
+/** Continues with a value, synchronously when it is available. */
 export function chain<T, U>(soon: MaybePromise<T>, goOn: (value: T) => MaybePromise<U>): MaybePromise<U> {
   return soon instanceof Promise ? soon.then(goOn) : goOn(soon);
 }

@@ -10,7 +10,7 @@ export const PageLimit = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: MAX_PAGE_LIMIT,
-    description: `Most items of the page, 1 to ${MAX_PAGE_LIMIT}; ${DEFAULT_PAGE_LIMIT} when absent.`,
+    description: `Maximum number of items, 1 to ${MAX_PAGE_LIMIT}; ${DEFAULT_PAGE_LIMIT} when absent.`,
   }),
 );
 
@@ -21,7 +21,7 @@ export const CURSOR_PATTERN = '^c[0-9a-z]{1,10}-[0-9A-Za-z_-]{0,64}$';
 export const PageCursor = Type.Optional(
   Type.String({
     pattern: CURSOR_PATTERN,
-    description: 'Where the page begins: `nextCursor` of the page before, as it was given. Opaque.',
+    description: 'Start of the page: `nextCursor` of the previous page, unchanged. Opaque.',
   }),
 );
 

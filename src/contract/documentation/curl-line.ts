@@ -1,7 +1,7 @@
 import { KEY_HEADERS } from '../conventions/headers.ts';
 import type { JsonObject } from '../openapi/json.ts';
 import { at, items, resolved, textAt } from './bundle-reader.ts';
-import type { PlacedOperation } from './operation-section.ts';
+import type { PlacedOperation } from './placed-operations.ts';
 
 /** A line for a shell that calls the operation with its example input. */
 export function curlLine(bundle: JsonObject, { path, method, operation }: PlacedOperation): string {

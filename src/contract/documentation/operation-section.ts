@@ -2,25 +2,9 @@ import { isObject, type Json, type JsonObject } from '../openapi/json.ts';
 import { at, items, members, referenceName, resolved, textAt } from './bundle-reader.ts';
 import { curlLine } from './curl-line.ts';
 import { type Html, html, inline, NOTHING, prose } from './html.ts';
+import type { PlacedOperation } from './placed-operations.ts';
 import { fieldRow, fieldTable } from './schema-section.ts';
 import { schemaType } from './schema-type.ts';
-
-/** An operation where the page meets it. */
-export interface PlacedOperation {
-  readonly path: string;
-  readonly method: 'get' | 'post';
-  readonly operation: JsonObject;
-}
-
-/** Operations in the bundle's order; `HEAD` and `OPTIONS` say nothing new. */
-export function placedOperations(bundle: JsonObject): readonly PlacedOperation[] {
-  return members(at(bundle, 'paths')).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
-      const operation = at(item, method);
-      return isObject(operation) ? [{ path, method, operation }] : [];
-    }),
-  );
-}
 
 const GATES: Readonly<Record<string, string>> = {
   pro: 'Pro subscription',

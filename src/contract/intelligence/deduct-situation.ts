@@ -26,7 +26,7 @@ export const deductSituation = operation({
   group: 'Intelligence',
   summary: 'A situational analysis of a question',
   description:
-    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name what wrote it; `builtin` is the deterministic analyst that needs no model. With `Accept: text/event-stream` the answer comes as server-sent events: `progress`, `section` (Markdown that code wrote or that was checked), and at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the answer that came instead. What is refused before anything is certain has its own status and no stream; the headers are those of the first event.',
+    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name its author; `builtin` is the deterministic analyst that needs no model. With `Accept: text/event-stream` the response is a stream of server-sent events: `progress`, `section` (Markdown written by code or verified), and at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the error. A request refused before the first event gets its own status and no stream; the headers are those of the first event.',
   gate: 'pro',
   modelCost: 1,
   streams: true,
@@ -41,7 +41,7 @@ export const deductSituation = operation({
     geoContext: Type.Optional(
       freeText(
         2_000,
-        'Where: countries, regions, straits, in your words; at most 2000 Unicode code points after trimming.',
+        'Geographic context: countries, regions, straits; at most 2000 Unicode code points after trimming.',
       ),
     ),
     query: Type.String({
@@ -63,7 +63,7 @@ export const deductSituation = operation({
     query: 'What would a longer closure of Bab el-Mandeb change within 30 days?',
   },
   exampleResponse: {
-    analysis: 'Transits through Bab el-Mandeb stand at 46 % of their own norm [e1] …',
+    analysis: 'Transits through Bab el-Mandeb are 54% below the seasonal norm [e1] …',
     model: 'template-1',
     provider: 'builtin',
   },

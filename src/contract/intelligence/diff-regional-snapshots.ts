@@ -14,14 +14,14 @@ export const diffRegionalSnapshots = operation({
   rpcName: 'diff-regional-snapshots',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'What changed between two snapshots of one region, and why',
+  summary: 'Differences between two snapshots of one region',
   description:
-    'Compares the snapshots of a region as of two instants: numbers, drivers, the evidence that came, left or aged and what each item carries, and a JSON Patch that makes the second of the first.',
+    'Compares the snapshots of a region as of two instants: numbers, drivers, evidence that was added, removed or aged with its contributions, and a JSON Patch from the first to the second.',
   gate: 'pro',
   input: record('DiffRegionalSnapshotsQuery', {
     region_id: RegionIdParameter,
-    from: InstantParameter('As of which instant the first snapshot is.'),
-    to: Type.Optional(InstantParameter('As of which instant the second one is; the latest snapshot when absent.')),
+    from: InstantParameter('First snapshot: as of this instant.'),
+    to: Type.Optional(InstantParameter('Second snapshot: as of this instant; the latest snapshot when absent.')),
   }),
   response: record('DiffRegionalSnapshotsResponse', {
     regionId: Type.String(),

@@ -9,7 +9,7 @@ const ExplainedParameter = record('ExplainedParameter', { name: Type.String(), v
 
 const ExplainedTerm = record('ExplainedTerm', {
   label: Type.String(),
-  value: Type.Number({ description: 'What it adds to the number, or the feature itself where the value is no sum.' }),
+  value: Type.Number({ description: 'Contribution to the number, or the feature itself where the value is no sum.' }),
   evidenceIds: Type.Array(Type.String()),
 });
 
@@ -17,10 +17,10 @@ const Sensitivity = record(
   'Sensitivity',
   {
     evidenceId: Type.String(),
-    value: Type.Number({ description: 'The number if what this evidence tells of were as usual, by the same rules.' }),
+    value: Type.Number({ description: 'The number if this evidence showed normal values, by the same rules.' }),
     change: Type.Number(),
   },
-  'What the number would be without one thing that moves it.',
+  'The number without one of its causes.',
 );
 
 const WhatIf = record(
@@ -28,29 +28,29 @@ const WhatIf = record(
   {
     what: Type.String({
       description:
-        'An axis, whether a metric is heard, what an actor does in a domain, or the deaths of a country, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`, `deaths in SD in the newest month`.',
+        'The quantity: an axis, whether an input reports, the activity of an actor in a domain, or the deaths of a country, e.g. `coercivePressure`.',
     }),
-    from: Type.Optional(Type.Number({ description: 'As it is; absent where it was never told.' })),
+    from: Type.Optional(Type.Number({ description: 'Current value; absent where there is none.' })),
     to: Type.Number(),
-    value: Type.Unknown({ description: 'The explained value then, by the same rules.' }),
+    value: Type.Unknown({ description: 'The explained value with that change, by the same rules.' }),
   },
-  'What the value would be with one named quantity other than it is, and all else the same.',
+  'The value with one named quantity changed, all else equal.',
 );
 
 export const Explanation = record('Explanation', {
   rule: Type.String(),
   basis: Type.Enum(['recomputed', 'stored'], {
     description:
-      '`recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence are others by now, or the value is copied; the terms are what the snapshot itself says.',
+      '`recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence have changed since, or the value is copied; the terms are those of the snapshot itself.',
   }),
   isSum: Type.Boolean({ description: 'Whether the terms sum to the value (4 decimals).' }),
   parameters: Type.Array(ExplainedParameter),
   terms: Type.Array(ExplainedTerm, { description: 'The largest first.' }),
-  evidence: Type.Array(EvidenceItem, { description: 'What the terms cite.' }),
+  evidence: Type.Array(EvidenceItem, { description: 'Evidence of the terms.' }),
   wouldChangeMost: Type.Array(Sensitivity, { description: 'The largest change first; at most 5.' }),
   whatIf: Type.Array(WhatIf, {
     description:
-      'For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. For a lane of 30 days that the model gives: without the deaths of a country in the newest month, or with twice as many. These with the largest change first. Else empty. At most 5.',
+      'For the regime label: the nearest value of each axis, up and down, that changes the label, the smallest step first. For the confidence: one input missing, or a missing one reporting. For the score of an actor: without its activity in a domain. For a 30-day lane of the model: without the deaths of a country in the newest month, or with twice as many. The last three with the largest change first. Otherwise empty. At most 5.',
   }),
 });
 export type Explanation = Static<typeof Explanation>;
@@ -63,9 +63,9 @@ export const explainRegionalSnapshot = operation({
   rpcName: 'explain-regional-snapshot',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'Where one value of a snapshot comes from',
+  summary: 'Explanation of one value of a snapshot',
   description:
-    'For any place of a snapshot: the rule, its parameters, the terms that make the number, the evidence, and what would change it most. Assessed again from what was known then; where that no longer gives the stored value, the answer says so.',
+    'For any value of a snapshot: the rule, its parameters, the terms of the number, the evidence, and the most influential items. Recomputed from the data known at that instant; `basis` says where this no longer gives the stored value.',
   gate: 'pro',
   input: record('ExplainRegionalSnapshotQuery', {
     region_id: RegionIdParameter,
@@ -74,13 +74,13 @@ export const explainRegionalSnapshot = operation({
       maxLength: 256,
       description: 'JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`.',
     }),
-    at: Type.Optional(InstantParameter('As of which instant; the latest snapshot when absent.')),
+    at: Type.Optional(InstantParameter('As of this instant; the latest snapshot when absent.')),
   }),
   response: record('ExplainRegionalSnapshotResponse', {
     snapshotId: Type.String(),
     generatedAt: EpochMs('Of the snapshot.'),
     pointer: Type.String(),
-    value: Type.Unknown({ description: 'As the snapshot has it.' }),
+    value: Type.Unknown({ description: 'As in the snapshot.' }),
     explanation: Explanation,
   }),
   conditional: true,

@@ -15,9 +15,9 @@ export type LaneFigures = Static<typeof LaneFigures>;
 
 const ForecastScores = record('ForecastScores', {
   forecast: Type.String({
-    description: '`model`: what was published; else a reference forecast: `uniform`, `climatology` …',
+    description: '`model`: the published lanes; otherwise a reference forecast: `uniform`, `climatology` …',
   }),
-  logScore: Type.Number({ description: 'Mean of −ln of the probability of what happened, nats; lower is better.' }),
+  logScore: Type.Number({ description: 'Mean of −ln of the probability of the outcome, nats; lower is better.' }),
   brierScore: Type.Number({ description: 'Mean over the four lanes, 0 to 2; lower is better.' }),
   rankedProbabilityScore: UnitInterval('Lanes from containment to escalation; lower is better.'),
 });
@@ -28,19 +28,19 @@ const SkillFigure = record('SkillFigure', {
   skill: Type.Number({
     description: 'Share of the loss of the reference that the model avoids: 0 no better, below 0 worse.',
   }),
-  low: Type.Number({ description: '95 % interval: runs of quarters drawn region by region.' }),
+  low: Type.Number({ description: '95% interval: block bootstrap of quarters, by region.' }),
   high: Type.Number(),
-  isBestReference: Type.Boolean({ description: 'Whether no other reference lost less by this score.' }),
+  isBestReference: Type.Boolean({ description: 'Whether it is the best reference by this score.' }),
 });
 
 const ReliabilityFigure = record('ReliabilityFigure', {
   from: UnitInterval('Lower edge of the bin.'),
   to: UnitInterval('Upper edge.'),
   count: Count('Sets in the bin.'),
-  meanProbability: UnitInterval('What was said.'),
-  happenedShare: UnitInterval('What happened.'),
-  consistentLow: UnitInterval('95 % band of the share that a calibrated forecast would show.'),
-  consistentHigh: UnitInterval('Its upper end.'),
+  meanProbability: UnitInterval('Mean forecast probability of the bin.'),
+  happenedShare: UnitInterval('Observed frequency.'),
+  consistentLow: UnitInterval('Lower end of the 95% band of a calibrated forecast.'),
+  consistentHigh: UnitInterval('Upper end of that band.'),
 });
 
 const LaneCalibration = record('LaneCalibration', {
@@ -48,16 +48,16 @@ const LaneCalibration = record('LaneCalibration', {
   meanProbability: UnitInterval('Mean over the sets.'),
   happenedShare: UnitInterval('Share of the sets whose outcome it was.'),
   calibrationError: UnitInterval('Expected calibration error over the bins.'),
-  calibrationError95: UnitInterval('What a calibrated forecast stays below 95 times in 100.'),
-  areaUnderCurve: Type.Optional(UnitInterval('Absent where the lane always or never came out.')),
-  averagePrecision: Type.Optional(UnitInterval('Absent where the lane never came out.')),
-  reliability: Type.Number({ description: "Murphy's parts of the lane's Brier score: lower is better." }),
+  calibrationError95: UnitInterval('95th percentile of the error of a calibrated forecast.'),
+  areaUnderCurve: Type.Optional(UnitInterval('Absent where the lane was always or never the outcome.')),
+  averagePrecision: Type.Optional(UnitInterval('Absent where the lane was never the outcome.')),
+  reliability: Type.Number({ description: "Murphy decomposition of the lane's Brier score; lower is better." }),
   resolution: Type.Number({ description: 'Higher is better.' }),
   uncertainty: Type.Number({ description: 'Variance of the outcome.' }),
   bins: Type.Array(ReliabilityFigure),
 });
 
-/** What a set of forecasts came to; empty lists where nothing is scored. */
+/** Scores of a set of forecasts; empty lists without scored sets. */
 export const FORECAST_FIGURES = {
   scoredCount: Count('Sets whose outcome is known.'),
   outcomes: LaneFigures,

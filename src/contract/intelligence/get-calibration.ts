@@ -12,7 +12,7 @@ export const FORECAST_KINDS = ['live', 'replayed', 'exercise'] as const;
 export const CalibrationGroup = record('CalibrationGroup', {
   kind: Type.Enum([...FORECAST_KINDS], {
     description:
-      '`live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Never counted together.',
+      '`live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Counted separately.',
   }),
   regionId: Type.Optional(Type.String({ description: 'Absent: all regions together, `global` among them.' })),
   horizon: Type.Enum([...HORIZONS]),
@@ -20,7 +20,7 @@ export const CalibrationGroup = record('CalibrationGroup', {
   pendingCount: Count('Sets whose outcome is not known yet.'),
   voidCount: Count('Sets that will never be scored.'),
   voids: Type.Array(record('VoidCount', { reason: Type.String(), count: Count('Sets.') })),
-  outcomeCount: Count('Different outcomes among the scored sets: sets of one day share theirs.'),
+  outcomeCount: Count('Distinct outcomes of the scored sets: sets of one day share one.'),
   ...FORECAST_FIGURES,
 });
 export type CalibrationGroup = Static<typeof CalibrationGroup>;
@@ -50,9 +50,9 @@ export const getCalibration = operation({
   rpcName: 'get-calibration',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'How good the published lane probabilities have been',
+  summary: 'Scores of the published lane probabilities',
   description:
-    'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and what is pending; nothing is left out. What a hindcast found is listed apart. `list-forecasts` gives the sets themselves.',
+    'The scoreboard: every published lane set is sealed at issue, scored when its outcome is known, and counted here with reference forecasts, reliability, voids and pending sets; no set is left out. Hindcast scores are listed separately. `list-forecasts` returns the sets themselves.',
   gate: 'key',
   input: record('GetCalibrationQuery', {
     region_id: Type.Optional(RegionIdParameter),
@@ -71,7 +71,7 @@ export const getCalibration = operation({
     ledger: record(
       'LedgerEnds',
       { forecasts: Type.Optional(ChainEnd), resolutions: Type.Optional(ChainEnd) },
-      'The last entries of both chains: whoever notes them can tell later that nothing was cut off or written anew.',
+      'The last entries of both chains: a client that keeps them can detect truncation and rewriting later.',
     ),
   }),
   conditional: true,

@@ -19,13 +19,13 @@ export const listEvidence = operation({
   rpcName: 'list-evidence',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'The evidence behind one snapshot, and what cites it',
+  summary: 'Evidence of one snapshot, with the parts that cite it',
   description:
-    'Lists the evidence of the snapshot of a region as of an instant, in its order, with the places of the snapshot that cite each item. Further pages stay with the snapshot of the first one.',
+    'Lists the evidence of the snapshot of a region as of an instant, in its order, with the parts of the snapshot that cite each item. Further pages are of the snapshot of the first page.',
   gate: 'pro',
   input: record('ListEvidenceQuery', {
     region_id: RegionIdParameter,
-    at: Type.Optional(InstantParameter('As of which instant; the latest snapshot when absent.')),
+    at: Type.Optional(InstantParameter('As of this instant; the latest snapshot when absent.')),
     type: Type.Optional(Type.Enum([...EVIDENCE_TYPES], { description: 'Only items of this type.' })),
     source: exactly('source'),
     theater: exactly('theater'),

@@ -11,7 +11,7 @@ const STATUSES = ['pending', 'scored', 'void'] as const;
 const Sealed = 'The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included.';
 
 export const PublishedForecast = record('PublishedForecast', {
-  seq: Type.Integer({ minimum: 1, description: 'Place in the chain.' }),
+  seq: Type.Integer({ minimum: 1, description: 'Position in the chain.' }),
   snapshotId: Type.String(),
   regionId: Type.String(),
   horizon: Type.Enum([...HORIZONS]),
@@ -23,19 +23,19 @@ export const PublishedForecast = record('PublishedForecast', {
   outcomeTo: EpochMs('to here, exclusive.'),
   probabilities: LaneFigures,
   references: Type.Array(record('ReferenceLanes', { name: Type.String(), probabilities: LaneFigures }), {
-    description: 'What reference forecasts gave at the same instant, sealed with it.',
+    description: 'Reference forecasts of the same instant, sealed with it.',
   }),
-  hash: Type.String({ description: 'Of this entry, lower-case hex; the next entry holds it.' }),
+  hash: Type.String({ description: 'Hash of this entry, lower-case hex; the next entry includes it.' }),
   sealed: Type.String({ description: Sealed }),
   status: Type.Enum([...STATUSES]),
   resolution: Type.Optional(
     record('ForecastResolution', {
-      resolvedAt: EpochMs('When it was resolved, once and for all.'),
+      resolvedAt: EpochMs('When it was resolved; final.'),
       outcome: Type.Optional(Type.Enum([...LANES], { description: 'Absent in a void.' })),
       voidReason: Type.Optional(Type.String({ description: 'Absent in a score.' })),
       logScore: Type.Optional(Type.Number()),
       brierScore: Type.Optional(Type.Number()),
-      hash: Type.String({ description: 'Of the resolution, in a chain of its own.' }),
+      hash: Type.String({ description: 'Hash of the resolution, in a chain of its own.' }),
       sealed: Type.String({ description: Sealed }),
     }),
   ),
@@ -47,9 +47,9 @@ export const listForecasts = operation({
   rpcName: 'list-forecasts',
   method: 'GET',
   group: 'Intelligence',
-  summary: 'Every published lane set with its seal and what became of it, newest first',
+  summary: 'Published lane sets with their seals and outcomes, newest first',
   description:
-    'Lists sealed lane sets page by page: probabilities, references, hashes, and the outcome, `pending`, or why there will be none. A set that is sealed meanwhile moves no page; one that is resolved meanwhile may leave a list by status.',
+    'Lists sealed lane sets page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status.',
   gate: 'pro',
   input: record('ListForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),

@@ -10,7 +10,7 @@ export const listRegions = operation({
   method: 'GET',
   group: 'Intelligence',
   summary: 'Every region, with the numbers of its latest snapshot',
-  description: 'Lists the regions in their fixed order: which countries each holds and where it stands now.',
+  description: 'Lists the regions in their fixed order, with countries and latest snapshot.',
   gate: 'pro',
   input: record('ListRegionsQuery', {}),
   response: record('ListRegionsResponse', {

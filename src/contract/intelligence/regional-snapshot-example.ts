@@ -46,7 +46,7 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
     buffers: [
       {
         axis: 'maritimeAccess',
-        description: 'Transits through Bab el-Mandeb at 46 % of their norm',
+        description: 'Bab el-Mandeb restricted: 0.08 of 0.20 lost',
         magnitude: 0.46,
         evidenceIds: ['e1'],
         orientation: 'buffer',
@@ -118,7 +118,7 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
     active: [
       {
         id: 'bab-el-mandeb-closure',
-        description: 'Transits through Bab el-Mandeb below half of their norm',
+        description: 'Bab el-Mandeb: 7-day transits below 70% of the seasonal norm',
         threshold: {
           metric: 'transits_total',
           operator: 'lt',
@@ -147,7 +147,8 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
       id: 'e1',
       type: 'chokepoint_status',
       source: 'PortWatch',
-      summary: 'Bab el-Mandeb: 33 transits a day, 46 % of the norm',
+      summary:
+        'Bab el-Mandeb: 33 transits per day in the week to 24 May 2026, 54% below the seasonal norm of 72. Corridor restricted.',
       confidence: 0.9,
       observedAt: 1_780_185_600_000,
       theater: 'red-sea',
@@ -157,7 +158,7 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
       id: 'e2',
       type: 'news_headline',
       source: 'GDELT',
-      summary: 'Reports of armed force near Hodeidah above their norm',
+      summary: 'Yemen: 12 distinct reports of armed force in 3 days from 5 outlets; 3.1 expected.',
       confidence: 0.5,
       observedAt: 1_780_272_000_000,
       theater: 'red-sea',

@@ -6,10 +6,10 @@ import { RegionalSnapshot } from './regional-snapshot.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { SnapshotDifference } from './snapshot-difference.ts';
 
-/** Most counterfactual observations of one request. */
+/** Maximum of hypothetical observations per request. */
 export const MAX_SIMULATED = 100;
 
-/** What may name a lineage or an event: plain words, so that nothing a caller writes can pose as something else. */
+/** Names of lineages and events: plain words, so that no caller text can pose as something else. */
 const plain = (description: string) =>
   Type.Optional(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$', maxLength: 64, description }));
 
@@ -22,7 +22,8 @@ const SimulatedObservation = record('SimulatedObservation', {
   subject: Type.String({
     pattern: '^(world|(country|chokepoint|theater|airport|fir|series):[A-Za-z0-9_-]+)$',
     maxLength: 80,
-    description: 'What is measured, by our ids, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`.',
+    description:
+      'Subject of the measurement, by registry id, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`.',
   }),
   value: Type.Number({ minimum: -1e12, maximum: 1e12, description: 'In the unit of the metric.' }),
   observedAt: Type.Optional(
@@ -31,11 +32,11 @@ const SimulatedObservation = record('SimulatedObservation', {
       minimum: 0,
       maximum: LAST_INSTANT,
       description:
-        'When the world was so, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds.',
+        'Instant of the observation, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds.',
     }),
   ),
-  lineage: plain('Who stands behind it; `caller` when absent. Different ones count as independent.'),
-  event: plain('What it speaks of; one of its own when absent.'),
+  lineage: plain('Source; `caller` when absent. Different ones count as independent.'),
+  event: plain('Event that it reports; one of its own when absent.'),
 });
 
 export const simulateRegionalSnapshot = operation({
@@ -44,9 +45,9 @@ export const simulateRegionalSnapshot = operation({
   rpcName: 'simulate-regional-snapshot',
   method: 'POST',
   group: 'Intelligence',
-  summary: 'What the latest snapshot of one region would be, had other things been observed',
+  summary: 'The latest snapshot of one region with hypothetical observations',
   description:
-    'Assesses the region at the instant of its latest snapshot from what was known then and what the caller supposes. A supposed observation takes the place of the known ones of its metric and subject at the same instant. The answer is marked and never becomes a snapshot: nothing of it is in any read or history.',
+    'Assesses the region at the instant of its latest snapshot with the data known then and the observations of the caller. These replace the known ones of the same metric and subject at the same instant. The response is marked as simulated and never stored: no read and no history includes it.',
   gate: 'pro',
   bodyLimitBytes: 64 * 1024,
   input: record('SimulateRegionalSnapshotRequest', {
@@ -59,7 +60,7 @@ export const simulateRegionalSnapshot = operation({
       snapshotId: Type.String(),
       generatedAt: EpochMs('The instant at which both are assessed.'),
       isReproduced: Type.Boolean({
-        description: 'Whether the same assessment without what is supposed still gives the numbers of that snapshot.',
+        description: 'Whether the same assessment without the overrides still gives the numbers of that snapshot.',
       }),
     }),
     snapshot: RegionalSnapshot,
@@ -102,6 +103,6 @@ function repeatedObservations(input: unknown): readonly Violation[] {
     const { metric, subject, observedAt, lineage, event } = Object(item);
     const key = JSON.stringify([metric, subject, observedAt, lineage, event]);
     const isNew = seen.size < seen.add(key).size;
-    return isNew ? [] : [{ field: `observations[${index}]`, description: 'repeats another one' }];
+    return isNew ? [] : [{ field: `observations[${index}]`, description: 'duplicate of another observation' }];
   });
 }

@@ -26,11 +26,11 @@ const AgedEvidence = record('AgedEvidence', {
 
 const NumberChange = record('NumberChange', {
   name: Type.String({
-    description: 'The same for the same thing in both, e.g. `scenarioSets.7d.escalation.probability`.',
+    description: 'Name of the number, equal in both snapshots, e.g. `scenarioSets.7d.escalation.probability`.',
   }),
   from: Type.Optional(Type.Number()),
   to: Type.Optional(Type.Number()),
-  change: Type.Optional(Type.Number({ description: 'Absent where one of them has no such number.' })),
+  change: Type.Optional(Type.Number({ description: 'Absent where one snapshot lacks the number.' })),
 });
 
 const DriverChange = record(
@@ -41,7 +41,7 @@ const DriverChange = record(
     from: Type.Optional(Type.Number()),
     to: Type.Optional(Type.Number()),
     change: Type.Number(),
-    evidenceIds: Type.Array(Type.String(), { description: 'Of both snapshots.' }),
+    evidenceIds: Type.Array(Type.String(), { description: 'Evidence of both snapshots.' }),
   },
   'The changes of the drivers of an axis sum to the change of the axis (4 decimals).',
 );
@@ -64,10 +64,10 @@ const difference = {
   evidence: record('EvidenceDifference', {
     came: Type.Array(EvidenceChange),
     left: Type.Array(EvidenceChange),
-    aged: Type.Array(AgedEvidence, { description: 'In both, and older in the second.' }),
+    aged: Type.Array(AgedEvidence, { description: 'In both snapshots, older in the second.' }),
   }),
   patch: Type.Array(PatchOperation, {
-    description: 'Applied to the first snapshot it gives the second one, with its members in its order.',
+    description: 'Applied to the first snapshot it yields the second, members in order.',
   }),
 };
 

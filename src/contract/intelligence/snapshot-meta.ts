@@ -3,13 +3,13 @@ import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { TRIGGER_REASONS } from './vocabulary.ts';
 
 export const SnapshotMeta = record('SnapshotMeta', {
-  snapshotId: Type.String({ description: 'Idempotency id of the snapshot: a hash of what it was made from.' }),
+  snapshotId: Type.String({ description: 'Idempotency id of the snapshot: a hash of its inputs.' }),
   modelVersion: Type.String(),
   scoringVersion: Type.String(),
   geographyVersion: Type.String(),
   snapshotConfidence: UnitInterval('Geometric mean of coverage, freshness, agreement and live skill.'),
   missingInputs: Type.Array(Type.String(), {
-    description: 'Expected inputs with no usable value; what they feed stands at its published prior.',
+    description: 'Expected inputs without a usable value; their axes are at published priors.',
   }),
   staleInputs: Type.Array(Type.String(), {
     description: 'Inputs whose newest content is older than their declared maximum age.',

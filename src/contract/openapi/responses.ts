@@ -80,7 +80,7 @@ function success(endpoint: Endpoint, schemas: NamedSchemas): Json {
   };
 }
 
-/** The same answer as events; what each holds is told in the description. */
+/** The same response as events; the description lists their content. */
 const events = ({ streams, exampleResponse }: Endpoint): JsonObject =>
   streams
     ? {
@@ -101,7 +101,7 @@ function successSchema({ acceptsJmespath, response }: Endpoint, schemas: NamedSc
 }
 
 const notModified = (endpoint: Endpoint): Json => ({
-  description: '`If-None-Match` or `If-Modified-Since` says that the caller has this content.',
+  description: 'The caller has this content by `If-None-Match` or `If-Modified-Since`.',
   headers: headerReferences([
     ...COMMON_HEADERS,
     ...endpoint.successHeaders,

@@ -5,16 +5,16 @@ import { record, Type } from '../conventions/schema.ts';
 export const SourceAttribution = record(
   'SourceAttribution',
   {
-    id: Type.String({ description: 'Our connection to the source, as `/api/health` names it.' }),
-    source: Type.String({ description: 'As the source of evidence.' }),
+    id: Type.String({ description: 'Feed id, as in `/api/health`.' }),
+    source: Type.String({ description: 'Source, as in evidence.' }),
     title: Type.String(),
-    url: Type.String({ description: 'Where the source publishes.' }),
+    url: Type.String({ description: 'Page of the source.' }),
     licence: Type.String(),
-    attribution: Type.String({ description: 'What to print where its data are shown.' }),
+    attribution: Type.String({ description: 'Attribution to show with its data.' }),
     redistribute: Type.Boolean({
-      description: 'Whether its records may be passed on. Of the others only numbers derived from them are served.',
+      description: 'Whether its records may be redistributed. Of the others only derived numbers are served.',
     }),
-    needsKey: Type.Boolean({ description: 'Read only where the operator brings a key of their own.' }),
+    needsKey: Type.Boolean({ description: 'Polled only where the operator has set a key.' }),
   },
   'One source of evidence and its terms.',
 );
@@ -25,7 +25,7 @@ export const attribution = endpoint({
   method: 'GET',
   path: '/api/attribution',
   group: 'Platform',
-  summary: 'Where the data come from and on what terms',
+  summary: 'Data sources and their terms',
   description:
     'Every source this server can read, with its licence and the words to credit it with. The readable form is a table of `/docs`.',
   gate: 'public',

@@ -6,7 +6,7 @@ export const bootstrap = endpoint({
   method: 'GET',
   path: '/api/bootstrap',
   group: 'Platform',
-  summary: 'What a client needs to start, in one request',
+  summary: 'Regions and summaries for starting a client, in one request',
   description:
     'Regions, operations and which snapshots exist. Snapshot contents stay behind their own gate; `missing` names what could not be said.',
   gate: 'key',

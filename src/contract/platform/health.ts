@@ -44,14 +44,15 @@ export const HealthCheck = record(
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
-    detail: Type.Optional(Type.String({ description: 'What the last problem was.' })),
+    detail: Type.Optional(Type.String({ description: 'The last problem.' })),
     failuresInARow: Type.Optional(count),
     waitingUntil: Type.Optional(
       EpochMs('It is not asked before this, because the upstream wished so or failed too often.'),
     ),
     circuit: Type.Optional(
       Type.Enum([...CIRCUIT_STATES], {
-        description: '`open` while it is paused after failures in a row, `half_open` until the trial after the pause.',
+        description:
+          '`open` while it is paused after consecutive failures, `half_open` until the trial after the pause.',
       }),
     ),
   },
@@ -64,7 +65,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   group: 'Platform',
-  summary: 'How fresh the data are',
+  summary: 'Freshness of the data',
   description:
     'Public summary of every feed and region; with an operator key also `checks`, two clocks each: when it last ran and how old its content is.',
   gate: 'public',

@@ -19,7 +19,7 @@ export const jwks = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
   group: 'Platform',
-  summary: 'The keys that snapshots are signed with',
+  summary: 'Public keys of snapshot signatures',
   description:
     'Every key that was ever used, the newest first: a rotation adds one and takes none away, so that old snapshots can still be checked.',
   gate: 'public',

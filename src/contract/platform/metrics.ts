@@ -6,7 +6,7 @@ export const metrics = endpoint({
   method: 'GET',
   path: '/metrics',
   group: 'Platform',
-  summary: 'Counts and durations of this process, for Prometheus',
+  summary: 'Prometheus metrics of this process',
   description:
     'Needs the operator scope. Every label has a closed set of values; no series holds a text of a caller. The same is served without a credential on the operator port of the loopback address, where one is configured.',
   gate: 'operator',

@@ -11,20 +11,20 @@ export interface CountryMonths {
 
 /**
  * Reads `month,country,fatalities_best`. States that the table lacks had no event since it begins, so theirs are zero.
- * @throws for a column that is missing, a country that no state is called, a month or a count that is none, a row told twice
+ * @throws for a column that is missing, an unknown country, an invalid month or count, a duplicate row
  */
 export function countryMonthPanel(text: string): CountryMonths {
   const rows = readTable(text, ['month', 'country', 'fatalities_best']);
   const months = monthsThrough(rows.map((row) => row.month ?? ''));
   const placeOf = new Map(months.map((month, i) => [month, i]));
   const byUnit = new Map(STATES.map((iso2) => [iso2, months.map(() => 0)]));
-  const told = new Set<string>();
+  const keys = new Set<string>();
   for (const [i, row] of rows.entries()) {
     const { month = '', country = '' } = row;
     const series = byUnit.get(stateCalled(country));
     const key = `${month} ${country}`;
-    if (told.has(key)) throw new Error(`row ${i + 2}: ${key} is told twice`);
-    told.add(key);
+    if (keys.has(key)) throw new Error(`row ${i + 2}: duplicate of ${key}`);
+    keys.add(key);
     const place = placeOf.get(month) ?? 0;
     if (series !== undefined) series[place] = (series[place] ?? 0) + deathCount(row.fatalities_best ?? '', i);
   }
@@ -63,10 +63,10 @@ export function readTable(text: string, columns: readonly string[]): readonly Pa
 }
 
 /** Every month from the first to the last of a list. @throws for a text that is no month */
-export function monthsThrough(told: readonly string[]): readonly string[] {
-  const wrong = told.find((month) => !/^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+export function monthsThrough(months: readonly string[]): readonly string[] {
+  const wrong = months.find((month) => !/^\d{4}-(0[1-9]|1[0-2])$/.test(month));
   if (wrong !== undefined) throw new Error(`not a month: ${JSON.stringify(wrong.slice(0, 40))}`);
-  const numbers = told.map(monthNumber);
+  const numbers = months.map(monthNumber);
   const first = numbers.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
   const last = numbers.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
   return numbers.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, i) => monthText(first + i));

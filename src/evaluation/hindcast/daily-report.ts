@@ -7,7 +7,7 @@ import { scoreTable } from './score-table.ts';
 import type { ScoredCase } from './scored-case.ts';
 
 const PLACEBO_SEED = 5;
-/** A history too short to be held against the others: it is scored apart. */
+/** A history too short to be compared with the others: it is scored separately. */
 const APART: readonly string[] = ['SY'];
 
 export type DailyReport = ReturnType<typeof dailyReport>;
@@ -57,7 +57,7 @@ function activeWith(run: DailyRun): readonly ScoredCase[] {
     .map((one) => ({ ...one, region: one.unit }));
 }
 
-/** A short history, by models of the years before the test alone: a refit within it would have learnt from half of what is scored. */
+/** A short history, by models of the years before the test alone: a refit within it would use half of the scored data. */
 function activeApart({ cases, options }: DailyCases, unit: string): readonly ScoredCase[] {
   const refits = options.refits.filter((at) => at <= options.from);
   return scoredCountries(rollingOrigin(cases, { ...options, refits }), options.from)

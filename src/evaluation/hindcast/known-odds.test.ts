@@ -15,7 +15,7 @@ const UNITS = STATES.slice(0, 24);
 /** How much of a level's distance to its mean is left a month later, and the scale of the logistic shocks. */
 const [PERSISTENCE, SHOCK] = [0.7, 0.35];
 
-/** Wars whose odds are known: the logarithm of a country's deaths returns to its mean, with shocks that nothing tells in advance. */
+/** Wars whose odds are known: the logarithm of a country's deaths returns to its mean, with unpredictable shocks. */
 function worldOfKnownOdds(): {
   readonly panel: CountryMonths;
   readonly expected: ReadonlyMap<string, readonly number[]>;
@@ -44,7 +44,7 @@ function worldOfKnownOdds(): {
 
 const WORLD = worldOfKnownOdds();
 
-/** What one who knows the level and the law of the shocks would say at the beginning of a month: nobody can do better. */
+/** The forecast at the beginning of a month from the level and the law of the shocks: the optimum. */
 function trueOdds(unit: string, time: number): LaneShares {
   const at = time - FIRST;
   const year = WORLD.panel.byUnit.get(unit)?.slice(at - 12, at) ?? [];

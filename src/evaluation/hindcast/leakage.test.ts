@@ -28,7 +28,7 @@ const madeOf = (panel: CountryMonths, lag: (typeof PUBLICATION_LAGS)[number]) =>
   monthlyCases({ panel, vintages: [], lag, ...YEARS });
 
 describe('a forecast', () => {
-  it('never changes with a figure that was not published at its origin, whatever is told there', () => {
+  it('never changes with a figure that was not published at its origin, for any value of it', () => {
     const origin = fc.integer({ min: monthNumber('1993-06'), max: monthNumber('1996-06') });
     fc.assert(
       fc.property(
@@ -139,13 +139,13 @@ describe('a forecast', () => {
 
   it('is of models taught by the vintage that was out when they were made, not by what it was revised to', () => {
     const refit = monthNumber('1996-01');
-    const told = (factor: number, last: number) =>
+    const rows = (factor: number, last: number) =>
       PANEL.months
         .slice(0, last - FIRST + 1)
         .map((text, i) => `${text},${(PANEL.byUnit.get('IN')?.[i] ?? 0) * factor}`)
         .join('\n');
-    const early = readVintage(`month,India\n${told(1, refit - 1)}\n`, '1995-12-31');
-    const late = (factor: number) => readVintage(`month,India\n${told(factor, refit + 5)}\n`, '1996-08-20');
+    const early = readVintage(`month,India\n${rows(1, refit - 1)}\n`, '1995-12-31');
+    const late = (factor: number) => readVintage(`month,India\n${rows(factor, refit + 5)}\n`, '1996-08-20');
     const of = (factor: number) => {
       const { cases, options } = monthlyCases({
         panel: PANEL,
@@ -174,9 +174,9 @@ describe('the hindcast of hand-made wars', () => {
   it('learns their recurrence, and nothing from outcomes that changed places by lot', () => {
     const skillOf = (table: ReturnType<typeof scoreTable>) =>
       table?.skillAgainstBest.logScore?.regionBlocks?.skill ?? 0;
-    const [learnt, placebo] = [skillOf(activeTable()), skillOf(activeTable(shuffledOutcomes(made.cases, 1)))];
-    expect(learnt).toBeGreaterThan(0.02);
-    expect(learnt - placebo).toBeGreaterThan(0.02);
+    const [fitted, placebo] = [skillOf(activeTable()), skillOf(activeTable(shuffledOutcomes(made.cases, 1)))];
+    expect(fitted).toBeGreaterThan(0.02);
+    expect(fitted - placebo).toBeGreaterThan(0.02);
   });
 
   it('keeps how often each lane comes out when outcomes change places', () => {

@@ -1,4 +1,4 @@
-/** When conflict data could be known: `0d` at once, `30d` after thirty days as the monthly candidate releases, `annual` in June. */
+/** When conflict data could be known: `0d` immediately, `30d` after thirty days as the monthly candidate releases, `annual` in June. */
 export type PublicationLag = '0d' | '30d' | 'annual';
 
 export const PUBLICATION_LAGS: readonly PublicationLag[] = ['0d', '30d', 'annual'];

@@ -14,7 +14,7 @@ const TABLE = 'month,country,fatalities_best\n2001-01,India,3\n2001-03,India,7\n
 const table = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
 
 describe('the reader of monthly deaths', () => {
-  it('fills every state and month that is not told with zero', () => {
+  it('fills every missing state and month with zero', () => {
     const { months, byUnit } = countryMonthPanel(TABLE);
     expect(months).toEqual(['2001-01', '2001-02', '2001-03']);
     expect(byUnit.get('IN')).toEqual([3, 0, 7]);
@@ -28,7 +28,7 @@ describe('the reader of monthly deaths', () => {
     ['a country that is none', TABLE.replace('India', 'Atlantis'), /Atlantis/],
     ['a month that is none', TABLE.replace('2001-03', '2001-13'), /not a month/],
     ['a count that is none', TABLE.replace(',7', ',-7'), /not a count/],
-    ['a row told twice', TABLE.replace('2001-03', '2001-01'), /told twice/],
+    ['a duplicate row', TABLE.replace('2001-03', '2001-01'), /duplicate of/],
   ])('refuses %s and says where', (_, text, words) => {
     expect(() => countryMonthPanel(text)).toThrow(words);
   });
@@ -75,7 +75,7 @@ describe('the reader of event histories', () => {
 describe('what could be known where a month begins', () => {
   const month = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
 
-  it('is the month before at once, the one before that after thirty days, and whole years from July on', () => {
+  it('is the month before immediately, the one before that after thirty days, and complete years from July on', () => {
     expect(lastKnownMonth(month('2018-01'), '0d')).toBe(month('2017-12'));
     expect(lastKnownMonth(month('2018-01'), '30d')).toBe(month('2017-11'));
     expect(lastKnownMonth(month('2018-06'), 'annual')).toBe(month('2016-12'));
@@ -88,7 +88,7 @@ describe('vintages', () => {
   /** Hand-made: the month, then one column a country, by name or code. */
   const wide = 'month,India,MMR\n2001-02,5,1\n2001-03,,2\n';
 
-  it('are told by their file names', () => {
+  it('are dated by their file names', () => {
     expect(vintageDate('Conf_asof_2019-04-20_ged.csv')).toBe('2019-04-20');
     expect(vintageDate('readme.csv')).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('vintages', () => {
     expect(newestBy(all, '2018-12-31')).toBeUndefined();
   });
 
-  it('are refused where a column is no state, a cell no count, or nothing is told', () => {
+  it('are rejected where a column is no state, a cell no count, or nothing is reported', () => {
     expect(() => readVintage(wide.replace('India', 'Atlantis'), 'x')).toThrow(/Atlantis/);
     expect(() => readVintage(wide.replace(',5', ',five'), 'x')).toThrow(/not a count/);
     expect(() => readVintage('month,India\n2001-02,\n', '2001-03-01')).toThrow(/holds no figure/);

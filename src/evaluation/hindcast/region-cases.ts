@@ -86,7 +86,7 @@ export function laneAt({ byUnit }: CountryMonths, codes: readonly string[], at: 
   return outcomes.length === 0 ? undefined : laneIndex(regionLane(outcomes, '30d'));
 }
 
-/** Each month of the known year taken as the next one for all members at once: last year's own distribution of a region. */
+/** Each month of the known year taken as the next one for all members together: last year's own distribution of a region. */
 function repeatedLanes({ byUnit }: CountryMonths, codes: readonly string[], at: number): readonly number[] {
   const series = codes.map((iso2) => byUnit.get(iso2)).filter((one) => one !== undefined);
   return Array.from({ length: 12 }, (_, back) => {

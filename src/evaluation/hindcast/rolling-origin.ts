@@ -34,7 +34,7 @@ export interface RollingOptions {
   readonly to: number;
   /** Time that passes before data are published, in the cases' time. */
   readonly lag: number;
-  /** Origins at which models are made anew, ascending; each serves until the next. */
+  /** Origins at which models are refitted, ascending; each serves until the next. */
   readonly refits: readonly number[];
   /** Another outcome in training, for the placebo; by default the case's own. */
   readonly taught?: ((known: LaneCase) => number) | undefined;
@@ -124,16 +124,16 @@ function forecastGroup(
 ): readonly RolledForecast[] {
   const due = stage.due.filter((known) => known.group === group);
   if (due.length === 0) return [];
-  const { simple: learnt, conditional } = groupModelAt(group, stage, options);
+  const { simple: fitted, conditional } = groupModelAt(group, stage, options);
   // Baselines see real outcomes also where the model is taught a placebo.
   const seen = stage.seen.filter((known) => known.group === group);
-  const simple = options.taught === undefined ? learnt : fitSimple(seen);
+  const simple = options.taught === undefined ? fitted : fitSimple(seen);
   const ewma = ewmaCount(seen, options.horizon);
   return due.map((known) => {
     const baselines = baselineForecasts(known, { simple, ewma });
     if (conditional === undefined)
-      return { known, baselines, members: [], pooled: unitClimatology(known.unit, learnt) };
-    const members = memberForecasts(known, known.features, { simple: learnt, ...conditional });
+      return { known, baselines, members: [], pooled: unitClimatology(known.unit, fitted) };
+    const members = memberForecasts(known, known.features, { simple: fitted, ...conditional });
     return { known, baselines, members, pooled: poolLanes(members, conditional.pool) };
   });
 }

@@ -23,12 +23,12 @@ export function selectLaneModels(reports: TestReports): readonly Verdict[] {
     {
       ...verdict('countries with daily data', '7d', reports['7d']?.strata.active),
       published: 'shrunk climatology',
-      reason: 'five countries alone have an event history by day; no feed of today tells deaths within a week',
+      reason: 'five countries alone have an event history by day; no current feed reports deaths within a week',
     },
     {
       ...verdict('countries with daily data', '24h', reports['24h']?.strata.active),
       published: 'shrunk climatology',
-      reason: 'five countries alone have an event history by day; no feed of today tells deaths within a day',
+      reason: 'five countries alone have an event history by day; no current feed reports deaths within a day',
     },
     unresolved('7d'),
     unresolved('24h'),

@@ -58,7 +58,8 @@ function readAct(cells: readonly string[], closedAt: number): ReadObservation | 
     const recordId = plainText(cells[COLUMN.id] ?? '', 40);
     return { kind: 'unresolved_actor', recordId, message: plainText(codes, 60) };
   }
-  if (from === undefined || to === undefined || from === 'nobody' || to === 'nobody' || from === to) return undefined;
+  if (from === undefined || to === undefined || from === 'untracked' || to === 'untracked' || from === to)
+    return undefined;
   const dates = datesOf(cells, closedAt);
   const lineage = sourceOf(cells[COLUMN.sourceUrl] ?? '');
   return dates === undefined || lineage === '' ? undefined : act({ from: from.id, to: to.id, kind, lineage, ...dates });

@@ -80,7 +80,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?), acts towards others told in # days, by day and kind: material conflict #, verbal conflict #'),
+    form: form('(.+?): acts reported in # days \\(once per day and type\\): material conflict #, verbal conflict #'),
     says: [
       '$1 accounts for $3 acts of material conflict and $4 of verbal conflict in $2 days',
       'Over $2 days $1 combined material conflict with cooperation',
@@ -191,7 +191,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     heldOut: ['The $1 is under pressure, losing $2 in five quotes', 'A slide of $2 has weakened the $1'],
   },
   {
-    form: form('(.+?): (.+?) added # entries in # days, the last on #'),
+    form: form('(.+?): (.+?) added # entries in # days, most recently on #'),
     says: [
       '$2 added $3 entries on $1 in $4 days, the last on $5',
       'Sanctions on $1 have been tightened: $2 added $3 entries',
@@ -232,7 +232,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): uses # and produces # million barrels of oil a day by figures of #; brings in # of'),
+    form: form('(.+?): consumed # and produced # million barrels of oil per day in #; # of consumption imported'),
     says: [
       '$1 brings in $5 of the oil it uses',
       '$1 depends on imports for $5 of its oil, which leaves it exposed',

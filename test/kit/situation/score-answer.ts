@@ -1,5 +1,5 @@
 import { likelihood } from '../../../src/analysis/likelihood.ts';
-import { share } from '../../../src/analysis/words.ts';
+import { percent } from '../../../src/assessment/english.ts';
 import type { EvidenceItem } from '../../../src/contract/intelligence/evidence-item.ts';
 import type { RegionalSnapshot } from '../../../src/contract/intelligence/regional-snapshot.ts';
 import type { FrozenQuestion, Wanted } from './questions.ts';
@@ -42,7 +42,7 @@ export function scoreAnswer(
       .find(({ regionId }) => regionId === region)
       ?.scenarioSets.find((candidate) => candidate.horizon === horizon);
     const line = set?.lanes.map(
-      ({ name, probability }) => `${name} ${likelihood(probability)} (${share(probability)})`,
+      ({ name, probability }) => `${name} ${likelihood(probability)} (${percent(probability)})`,
     );
     return line !== undefined && text.includes(`- ${horizon}: ${line.join(', ')}`);
   });
@@ -81,34 +81,28 @@ function truthOf({ items, snapshots, honest }: Truth): (statement: string) => bo
   const triggers = snapshots.flatMap(({ triggers: { active, watching } }) => [...active, ...watching]);
   const moves = new Set(
     triggers.flatMap(({ description, evidenceIds }) => [
-      `- Active: ${briefText(description)} [${evidenceIds.join(', ')}]`,
-      `- Close: ${briefText(description)} [${evidenceIds.join(', ')}]`,
+      `- Active: ${description} [${evidenceIds.join(', ')}]`,
+      `- Close to its threshold: ${description} [${evidenceIds.join(', ')}]`,
     ]),
   );
   const forms = honest.map((sentence) => formOf(sentence));
   return (statement) => {
     if (statement.startsWith('- ')) return lines.has(statement) || moves.has(statement);
     const [, words = '', inside = ''] = /^(.*?) \[([^\]]*)\][.!?]$/s.exec(statement) ?? [];
-    const summaries = inside.split(', ').map((id) => items.get(id)?.summary ?? snapshotText(snapshots, id));
-    const numbers = words.match(/(?<![\p{L}\d])\d+(?:\.\d+)?(?![\p{L}\d])/gu) ?? [];
+    const texts = inside.split(', ').map((id) => items.get(id)?.summary ?? snapshotText(snapshots, id));
+    const numbers = words.match(/(?<![\p{L}\d])\d+(?:,\d{3})*(?:\.\d+)?(?![\p{L}\d])/gu) ?? [];
     return (
       forms.some((form) => form.test(words)) &&
-      numbers.every((number) => summaries.some((text) => text?.includes(number) === true))
+      numbers.every((number) => texts.some((text) => text?.includes(number) === true))
     );
   };
 }
-
-/** A trigger as a brief writes it: the provenance of its threshold in one word. */
-const briefText = (description: string): string =>
-  description
-    .replace(/\. Threshold fitted.*$/s, ' (threshold fitted to history).')
-    .replace(/\. Threshold unfitted.*$/s, ' (threshold a start value).');
 
 /** A snapshot as text, its probabilities and shares as percentages beside what they are. */
 function snapshotText(snapshots: readonly RegionalSnapshot[], id: string): string | undefined {
   const found = snapshots.find(({ meta }) => meta.snapshotId === id);
   if (found === undefined) return undefined;
-  const chances = found.scenarioSets.flatMap(({ lanes }) => lanes.map(({ probability }) => share(probability)));
+  const chances = found.scenarioSets.flatMap(({ lanes }) => lanes.map(({ probability }) => percent(probability)));
   return `${JSON.stringify(found)} ${chances.join(' ')}`;
 }
 

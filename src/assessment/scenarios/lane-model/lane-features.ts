@@ -2,7 +2,7 @@ import { type Horizon, LANES } from '../../../contract/intelligence/vocabulary.t
 import { type DeathHistory, SPANS_OF_YEAR } from './death-history.ts';
 import { laneThresholds } from './lane-thresholds.ts';
 
-/** Spans over which levels are taken; the last is longer than a year, so that a calm year in a long war is told apart. */
+/** Spans over which levels are taken; the last is longer than a year, so that a calm year in a long war is recognised. */
 const LOOKBACKS: Readonly<Record<Horizon, readonly number[]>> = {
   '24h': [1, 3, 7, 30, 365, 1095],
   '7d': [1, 2, 4, 13, 52, 156],

@@ -39,7 +39,7 @@ describe('the published lane model', () => {
     );
   });
 
-  it('is told by name what it reads, and its neighbours are the last of it', () => {
+  it('names its features, and those of neighbours are the last', () => {
     fc.assert(
       fc.property(history, (known) => {
         const features = laneFeatures(known);

@@ -1,6 +1,7 @@
 import { FLOWN_THEATERS } from '../../../reference/flight-boxes.ts';
 import { theaterById } from '../../../reference/theaters.ts';
 import { statusOf, type World } from '../../assess-world.ts';
+import { percent } from '../../english.ts';
 import { hourlySeries, mean } from '../../indicators/hourly-series.ts';
 import { statusAt } from '../../inputs.ts';
 import { type Observation, theaterSubject } from '../../observation.ts';
@@ -11,13 +12,13 @@ import type { TriggerReading } from '../trigger-state.ts';
 import { formatNumber, readingEvidence } from './reading-evidence.ts';
 import { theatersIn } from './theaters-in.ts';
 
-/** Hours over a theater: those judged, and those of the week before that they are held against. */
+/** Hours over a theater: those judged, and the baseline of the week before. */
 const HOURS = { currentHours: 6, baselineDays: 7, gapHours: 24 } as const;
 /** Hours of the week before that are needed. */
 const BASELINE_HOURS_NEEDED = 24;
 
-/** Hourly values on the scale of the threshold, and what the evidence tells. */
-interface Sky {
+/** Hourly values on the scale of the threshold, and the words of the evidence. */
+interface HourlyReading {
   readonly values: readonly number[];
   readonly words: string;
 }
@@ -25,10 +26,10 @@ interface Sky {
 interface Sensor {
   readonly input: 'military_flights' | 'satellite_positions';
   readonly metric: 'military_aircraft' | 'gnss_degraded_share';
-  readonly read: (rows: readonly Observation[]) => Sky | undefined;
+  readonly read: (rows: readonly Observation[]) => HourlyReading | undefined;
 }
 
-/** Military aircraft over the theater where they have risen most against its week before, less 1. */
+/** Military aircraft over the theater with the largest rise over its week before, less 1. */
 export const readAircraft = (rule: TriggerRule, world: World): TriggerReading | undefined =>
   worstTheater(rule, world, {
     input: 'military_flights',
@@ -38,15 +39,15 @@ export const readAircraft = (rule: TriggerRule, world: World): TriggerReading | 
       if (hours === undefined || hours.baseline.length < BASELINE_HOURS_NEEDED) return undefined;
       const usual = Math.max(1, mean(hours.baseline.map(({ value }) => value)));
       const counts = hours.current.map(({ value }) => value);
-      // Fewer than make a surge are none, however few there were before.
+      // Too few aircraft are no surge, however few there were before.
       const rise = (count: number): number =>
         count < PARAMETERS.airPosture.minSurge ? Math.min(0, count / usual - 1) : count / usual - 1;
-      const words = `${formatNumber(mean(counts))} military aircraft at once, ${formatNumber(usual)} in the week before`;
+      const words = `${formatNumber(mean(counts))} military aircraft airborne on average over ${HOURS.currentHours} hours; ${formatNumber(usual)} in the week before`;
       return { values: counts.map(rise), words };
     },
   });
 
-/** Share of poor positions over the theater where it is highest. */
+/** Share of aircraft with degraded GNSS accuracy over the theater where it is highest. */
 export const readPositions = (rule: TriggerRule, world: World): TriggerReading | undefined =>
   worstTheater(rule, world, {
     input: 'satellite_positions',
@@ -56,27 +57,27 @@ export const readPositions = (rule: TriggerRule, world: World): TriggerReading |
       const believed = rows.filter(({ detail }) => Number(detail.reports ?? reportsNeeded) >= reportsNeeded);
       const values = hourlySeries(believed, HOURS)?.current.map(({ value }) => value);
       if (values === undefined) return undefined;
-      return { values, words: `${formatNumber(mean(values))} of aircraft with poor satellite positions` };
+      return { values, words: `${percent(mean(values))} of aircraft report degraded GNSS accuracy` };
     },
   });
 
-/** A theater that receivers no longer hear says nothing; undefined when none is heard. */
+/** A theater without recent data is skipped; undefined when none has any. */
 function worstTheater(rule: TriggerRule, world: World, { input, metric, read }: Sensor): TriggerReading | undefined {
-  const heard = theatersIn(rule.regionId)
+  const covered = theatersIn(rule.regionId)
     .filter((id) => FLOWN_THEATERS.includes(id))
     .flatMap((theaterId) => {
       const rows = world.index.series(metric, theaterSubject(theaterId));
       const newestAt = rows.at(-1)?.observedAt;
       const { status } = statusAt(statusOf(world.inputs, input).input, newestAt, world.instant);
-      const sky = status === 'reporting' ? read(rows) : undefined;
-      if (sky === undefined || newestAt === undefined) return [];
+      const found = status === 'reporting' ? read(rows) : undefined;
+      if (found === undefined || newestAt === undefined) return [];
       const lineages = [...new Set(rows.slice(-HOURS.currentHours).map(({ lineage }) => lineage))].sort();
-      return [{ ...sky, theaterId, newestAt, lineages, value: mean(sky.values) }];
+      return [{ ...found, theaterId, newestAt, lineages, value: mean(found.values) }];
     });
-  const worst = heard.toSorted((a, b) => b.value - a.value || (a.theaterId < b.theaterId ? -1 : 1))[0];
+  const worst = covered.toSorted((a, b) => b.value - a.value || (a.theaterId < b.theaterId ? -1 : 1))[0];
   if (worst === undefined) return undefined;
   const { theaterId, values, value, newestAt, lineages, words } = worst;
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages,
     values: [value],
     event: isoMinute(newestAt),
@@ -84,6 +85,6 @@ function worstTheater(rule: TriggerRule, world: World, { input, metric, read }: 
     words: `${theaterById(theaterId)?.name ?? theaterId}, ${words}`,
     theater: theaterId,
   });
-  // One network of receivers hears all of it; hours apart are its only witnesses (k of n).
-  return { value, recent: values, isHeard: true, evidence: [told] };
+  // One receiver network covers all theaters; k of n hours confirm a reading.
+  return { value, recent: values, isCorroborated: true, evidence: [item] };
 }

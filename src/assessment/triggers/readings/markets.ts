@@ -1,5 +1,7 @@
+import { currencyName } from '../../../reference/currency-names.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import { statusOf, type World } from '../../assess-world.ts';
+import { grouped, percent, shortDate } from '../../english.ts';
 import { floatingCurrency, recentFalls } from '../../indicators/currency-depreciation.ts';
 import { equityDrawdown } from '../../indicators/equity-drawdown.ts';
 import { gasImportShortfall } from '../../indicators/gas-import-shortfall.ts';
@@ -10,36 +12,46 @@ import type { Observation } from '../../observation.ts';
 import { DAY_MS, isoDate } from '../../time.ts';
 import type { QuotedMetric, TriggerRule, TriggerSource } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
-import { formatNumber, readingEvidence } from './reading-evidence.ts';
+import { readingEvidence } from './reading-evidence.ts';
 import { spreadOf } from './transits.ts';
 
-/** Series of what a threshold was fitted to. */
+/** The series that a threshold was estimated on. */
 const fittedTo = (metric: PricedMetric) => PRICE_SERIES[metric].filter(({ grade }) => grade === 'same');
-/** Which input a quoted metric belongs to, and its series. */
-const QUOTED: Readonly<Record<QuotedMetric, { readonly input: InputId; readonly series: readonly { id: string }[] }>> =
-  {
-    volatility_index: { input: 'volatility', series: [{ id: 'vix' }] },
-    credit_stress: { input: 'credit_spreads', series: [{ id: 'stlfsi' }] },
-    crude_price: { input: 'crude_price', series: fittedTo('crude_price') },
-    gas_price: { input: 'gas_price', series: fittedTo('gas_price') },
-    food_price_index: { input: 'food_prices', series: [{ id: 'ffpi' }] },
-  };
-/** Readings that k of n is counted in, and steps of which a day's spread is made. */
+/** Input, series, name and unit of each quoted metric. */
+interface Quoted {
+  readonly input: InputId;
+  readonly series: readonly { id: string }[];
+  readonly name: string;
+  /** Behind the number; absent for an index. */
+  readonly unit?: string;
+}
+
+const QUOTED: Readonly<Record<QuotedMetric, Quoted>> = {
+  volatility_index: { input: 'volatility', series: [{ id: 'vix' }], name: 'implied equity volatility (VIX)' },
+  credit_stress: { input: 'credit_spreads', series: [{ id: 'stlfsi' }], name: 'St. Louis Fed Financial Stress Index' },
+  crude_price: { input: 'crude_price', series: fittedTo('crude_price'), name: 'Brent crude', unit: 'USD per barrel' },
+  gas_price: {
+    ...{ input: 'gas_price', series: fittedTo('gas_price') },
+    ...{ name: 'natural gas at Henry Hub', unit: 'USD per million BTU' },
+  },
+  food_price_index: { input: 'food_prices', series: [{ id: 'ffpi' }], name: 'FAO Food Price Index' },
+};
+/** Readings that k of n is counted in, and steps that a daily dispersion is estimated on. */
 const RECENT = { quotes: 3, steps: 20 } as const;
 
 type Quote = Extract<TriggerSource, { kind: 'quote' }>;
 
 /** A price or an index on the scale of its threshold. */
 export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World): TriggerReading | undefined {
-  const { input, series } = QUOTED[metric];
+  const { input, series, name, unit } = QUOTED[metric];
   const expected = statusOf(world.inputs, input).input;
-  const heard = readFirstAvailable(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
+  const found = readFirstAvailable(world.index, { metric, series, maxAgeMs: expected.maxAgeMs }, (quotes) => {
     const latest = quotes.at(-1);
     return latest === undefined ? undefined : { quotes, latest, observedAt: latest.observedAt };
   });
-  if (heard === undefined || statusAt(expected, heard.observedAt, world.instant).status !== 'reporting')
+  if (found === undefined || statusAt(expected, found.observedAt, world.instant).status !== 'reporting')
     return undefined;
-  const { quotes, latest } = heard;
+  const { quotes, latest } = found;
   const values = Array.from({ length: Math.min(RECENT.steps, quotes.length) }, (_, i) =>
     scaled(as, quotes.slice(0, quotes.length - i)),
   )
@@ -47,22 +59,31 @@ export function readQuote(rule: TriggerRule, { metric, as }: Quote, world: World
     .reverse();
   const value = values.at(-1);
   if (value === undefined) return undefined;
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: [latest.lineage],
     values: [latest.value, value],
     event: isoDate(latest.observedAt),
     observedAt: latest.observedAt,
-    words: `${rule.metric} ${formatNumber(latest.value)} on ${isoDate(latest.observedAt)}${as === 'level' ? '' : `, ${formatNumber(value)} above what it is held against (share)`}`,
+    words: `${name} ${grouped(latest.value, 2)}${unit === undefined ? '' : ` ${unit}`} on ${shortDate(latest.observedAt)}${changeWords(as, value)}`,
   });
   const isDaily = metric !== 'food_price_index' && metric !== 'credit_stress';
   const spread = isDaily ? spreadOf(values) : {};
-  return { value, recent: values.slice(-RECENT.quotes), ...spread, isHeard: true, evidence: [told] };
+  return { value, recent: values.slice(-RECENT.quotes), ...spread, isCorroborated: true, evidence: [item] };
+}
+
+/** `up 3.1%` or `down 2.3%`. @param change relative */
+const moved = (change: number): string => `${change < 0 ? 'down' : 'up'} ${percent(Math.abs(change), 1)}`;
+
+function changeWords(as: Quote['as'], change: number): string {
+  if (as === 'level') return '';
+  if (as === 'yearly') return `, ${moved(change)} year on year`;
+  return `, ${percent(Math.abs(change), 1)} ${change < 0 ? 'below' : 'above'} its 30-day mean`;
 }
 
 /** Quotes of thirty days that a rise needs. */
 const QUOTES_NEEDED = 15;
 
-/** As the fit of the thresholds reckons it too. @param quotes oldest first, the last of them judged */
+/** Shared with the fit of the thresholds. @param quotes oldest first, the last of them judged */
 export function scaled(
   as: Quote['as'],
   quotes: readonly Pick<Observation, 'observedAt' | 'value'>[],
@@ -79,7 +100,7 @@ export function scaled(
   return month.length < QUOTES_NEEDED || sum <= 0 ? undefined : (latest.value * month.length) / sum - 1;
 }
 
-/** Fall of the currency of a region that fell most in five quotes, log change. */
+/** Largest fall of a currency of the region over five quotes, log change. */
 export function readCurrency(rule: TriggerRule, world: World): TriggerReading | undefined {
   const status = statusOf(world.inputs, 'currencies');
   if (status.status !== 'reporting' || status.newestAt === undefined) return undefined;
@@ -91,14 +112,14 @@ export function readCurrency(rule: TriggerRule, world: World): TriggerReading | 
   });
   const worst = falls.toSorted((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1))[0];
   if (worst === undefined) return undefined;
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: ['ecb'],
     values: [worst.value],
     event: isoDate(status.newestAt),
     observedAt: status.newestAt,
-    words: `${worst.code} moved by ${formatNumber(-worst.value)} against euro and dollar (log change) in five quotes to ${isoDate(status.newestAt)}`,
+    words: `${currencyName(worst.code)} ${moved(Math.expm1(-worst.value))} against the euro and the US dollar over five trading days to ${shortDate(status.newestAt)}`,
   });
-  return { value: worst.value, recent: worst.recent, isHeard: true, evidence: [told] };
+  return { value: worst.value, recent: worst.recent, isCorroborated: true, evidence: [item] };
 }
 
 interface Figure {
@@ -106,7 +127,7 @@ interface Figure {
   readonly newestAt: number;
 }
 
-/** What is held against the threshold, of one country: shares lost, points above the usual spread, gas that is missing. */
+/** The figures of a region's countries that a threshold is applied to. */
 function figureOf(kind: 'shares' | 'spread' | 'gas_supply', world: World, regionId: TriggerRule['regionId']) {
   const { index } = world;
   return countriesOfRegion(regionId).flatMap((country): readonly (Figure & { readonly name: string })[] => {
@@ -126,16 +147,23 @@ function figureOf(kind: 'shares' | 'spread' | 'gas_supply', world: World, region
 }
 
 const COUNTRY_FIGURES = {
-  shares: { input: 'equity_prices', lineage: 'oecd', words: 'shares below the high of the year by a share of' },
-  spread: {
-    input: 'government_spreads',
-    lineage: 'oecd',
-    words: 'yield above its usual spread by percentage points of',
+  shares: {
+    ...{ input: 'equity_prices', lineage: 'oecd' },
+    words: (share: number) => `equities ${percent(share, 1)} below their 12-month high`,
   },
-  gas_supply: { input: 'gas_supply', lineage: 'eurostat', words: 'gas imports below the usual month by a share of' },
+  spread: {
+    ...{ input: 'government_spreads', lineage: 'oecd' },
+    words: (points: number) =>
+      `sovereign spread ${grouped(Math.abs(points), 2)} percentage points ${points < 0 ? 'below' : 'above'} its norm`,
+  },
+  gas_supply: {
+    ...{ input: 'gas_supply', lineage: 'eurostat' },
+    words: (share: number) =>
+      `gas imports ${percent(Math.abs(share))} ${share < 0 ? 'above' : 'below'} the norm of the month`,
+  },
 } as const;
 
-/** The country of a region where a monthly figure is worst; a country whose series has ended says nothing. */
+/** The country of a region with the worst monthly figure; one whose series has ended is skipped. */
 export function readWorstCountry(rule: TriggerRule, kind: keyof typeof COUNTRY_FIGURES, world: World) {
   const { input, lineage, words } = COUNTRY_FIGURES[kind];
   const status = statusOf(world.inputs, input);
@@ -146,12 +174,12 @@ export function readWorstCountry(rule: TriggerRule, kind: keyof typeof COUNTRY_F
   const worst = fresh.toSorted((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))[0];
   if (worst === undefined) return undefined;
   const { name, value, newestAt } = worst;
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: [lineage],
     values: [value],
     event: isoDate(newestAt),
     observedAt: newestAt,
-    words: `${name}, ${words} ${formatNumber(value)} in the month to ${isoDate(newestAt)}`,
+    words: `${name}, ${words(value)} in the month to ${shortDate(newestAt)}`,
   });
-  return { value, recent: [value], isHeard: true, evidence: [told] } satisfies TriggerReading;
+  return { value, recent: [value], isCorroborated: true, evidence: [item] } satisfies TriggerReading;
 }

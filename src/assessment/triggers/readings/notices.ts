@@ -2,21 +2,22 @@ import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
 import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import { statusOf, type World } from '../../assess-world.ts';
+import { counted, listed, shortDate } from '../../english.ts';
 import { internetOutage } from '../../indicators/internet-outage.ts';
 import { chokepointSubject, countrySubject, theaterSubject, WORLD_SUBJECT } from '../../observation.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { DAY_MS, dayNumber, isoDate, isoMinute } from '../../time.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 import type { TriggerReading } from '../trigger-state.ts';
-import { formatNumber, readingEvidence } from './reading-evidence.ts';
+import { formatNumber, quantity, readingEvidence } from './reading-evidence.ts';
 import { theatersIn } from './theaters-in.ts';
 
-/** Days of warnings judged now, of the month they are held against, and of it on which the list must have been heard. */
+/** Days of warnings judged now, days of the baseline, and days of it on which the list must have been received. */
 const WARNINGS = { currentDays: 2, gapDays: 7, baselineDays: 30, daysNeeded: 10 } as const;
 /** Fewer warnings than this are no surge (start). */
 const MIN_WARNINGS = 3;
 
-/** Warnings or announcements in force in the waters of a region against the month before, less 1. */
+/** Warnings or announcements in force in the waters of a region over the month before, less 1. */
 export function readWarnings(
   rule: TriggerRule,
   metric: 'maritime_warnings' | 'naval_exercises',
@@ -28,8 +29,8 @@ export function readWarnings(
   const inBaseline = ({ observedAt }: { readonly observedAt: number }): boolean =>
     observedAt <= to && observedAt > to - WARNINGS.baselineDays * DAY_MS;
   const rows = watersOf(rule).flatMap((subject) => world.index.series(metric, subject));
-  const heard = [...world.index.series(metric, WORLD_SUBJECT), ...rows].filter(inBaseline);
-  const days = new Set(heard.map(({ observedAt }) => dayNumber(observedAt))).size;
+  const dated = [...world.index.series(metric, WORLD_SUBJECT), ...rows].filter(inBaseline);
+  const days = new Set(dated.map(({ observedAt }) => dayNumber(observedAt))).size;
   if (days < WARNINGS.daysNeeded) return undefined;
   const current = rows.filter(({ observedAt }) => observedAt > endAt - WARNINGS.currentDays * DAY_MS);
   const count = new Set(current.map(({ event }) => event)).size;
@@ -37,16 +38,21 @@ export function readWarnings(
   const usual = new Set(past).size / days;
   const rise = count / Math.max(usual, 1) - 1;
   const value = count < MIN_WARNINGS ? Math.min(0, rise) : rise;
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: [...new Set(current.map(({ lineage }) => lineage))].sort(),
     otherwise: 'NGA',
     values: [count, usual],
     event: isoDate(endAt),
     observedAt: endAt,
-    words: `${count} in force (${metric}), ${formatNumber(usual)} on a day of the month before`,
+    words: `${inForce(metric, count)} on ${shortDate(endAt)}; typical: ${formatNumber(usual)}`,
   });
-  return { value, recent: [value], isHeard: true, evidence: [told] };
+  return { value, recent: [value], isCorroborated: true, evidence: [item] };
 }
+
+const inForce = (metric: 'maritime_warnings' | 'naval_exercises', count: number): string =>
+  metric === 'maritime_warnings'
+    ? `${counted(count, 'warning')} of attack, mines or piracy in force`
+    : `${counted(count, 'naval exercise or firing', 'naval exercises or firings')} announced and in force`;
 
 function watersOf({ regionId }: TriggerRule): readonly string[] {
   const theaters = theatersIn(regionId).filter((id) => SEA_THEATERS.includes(id));
@@ -57,7 +63,7 @@ function watersOf({ regionId }: TriggerRule): readonly string[] {
 /** Span in which a package of sanctions is published, days. */
 const PACKAGE_DAYS = 7;
 
-/** Entries that the authority which added most has added in a week against countries of the region. */
+/** Most entries that one authority added in a week against countries of the region. */
 export function readSanctions(rule: TriggerRule, world: World): TriggerReading | undefined {
   const { status, newestAt: endAt } = statusOf(world.inputs, 'sanctions_lists');
   if (status !== 'reporting' || endAt === undefined) return undefined;
@@ -67,17 +73,17 @@ export function readSanctions(rule: TriggerRule, world: World): TriggerReading |
       if (observedAt > endAt - PACKAGE_DAYS * DAY_MS) added.set(lineage, (added.get(lineage) ?? 0) + value);
   const value = Math.max(0, ...added.values());
   const lineages = [...added].filter(([, entries]) => entries === value).map(([lineage]) => lineage);
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: lineages.sort(),
     values: [value],
     event: `${PACKAGE_DAYS}d to ${endAt}`,
     observedAt: endAt,
-    words: `${value} entries added to one list in the ${PACKAGE_DAYS} days to ${isoDate(endAt)}`,
+    words: `${counted(value, 'entry', 'entries')} added to one sanctions list in the ${PACKAGE_DAYS} days to ${shortDate(endAt)}`,
   });
-  return { value, recent: [value], isHeard: true, evidence: lineages.length === 0 ? [] : [told] };
+  return { value, recent: [value], isCorroborated: true, evidence: lineages.length === 0 ? [] : [item] };
 }
 
-/** Score from which an outage is that of a country, and signals that must tell of it (start). */
+/** Minimum score of an outage of a country, and signals that must show it (start). */
 const OUTAGE = { score: 10_000, signals: 2 } as const;
 
 /** Countries with an outage by independent signals. */
@@ -89,44 +95,49 @@ export function readOutages(rule: TriggerRule, world: World): TriggerReading | u
     if (found === undefined || found.score < OUTAGE.score || found.signals.length < OUTAGE.signals) return [];
     return [{ name: country.name, signals: found.signals, newestAt: found.newestAt }];
   });
-  const told = readingEvidence(rule, world, {
+  const item = readingEvidence(rule, world, {
     lineages: [...new Set(out.flatMap(({ signals }) => signals))].sort(),
     otherwise: 'IODA',
     values: [out.length],
     event: isoMinute(endAt),
     observedAt: Math.max(0, ...out.map(({ newestAt }) => newestAt)) || endAt,
-    words: `internet outages in ${out.map(({ name }) => name).join(', ')}`,
+    words: `internet ${out.length === 1 ? 'outage' : 'outages'} in ${listed(out.map(({ name }) => name))}`,
   });
-  return { value: out.length, recent: [out.length], isHeard: true, evidence: out.length === 0 ? [] : [told] };
+  return { value: out.length, recent: [out.length], isCorroborated: true, evidence: out.length === 0 ? [] : [item] };
 }
 
 /** Days of alerts that are judged, one reading each. */
 const ALERT_DAYS = 3;
-/** Places a day that a month must have had before its fall says anything (start). */
+/** Places per day that a month needs before its fall counts (start). */
 const MIN_PLACES = 5;
 
-/** Places under air-raid alert in a day. Zero alerts is not a dead feed: the service itself says when it was heard. */
+/** Places under air-raid alert in a day. Zero alerts is not a dead feed: the heartbeat of the service shows which. */
 export function readSirens(rule: TriggerRule, world: World): TriggerReading | undefined {
-  const heard = alertsOf(rule, world);
-  if (heard === undefined) return undefined;
-  const { days, told } = heard;
+  const alerts = alertsOf(rule, world);
+  if (alerts === undefined) return undefined;
+  const { days, evidenceOf } = alerts;
   const value = days.at(-1) ?? 0;
-  const words = `${value} places under air-raid alert in a day`;
-  return { value, recent: days, isHeard: true, evidence: value === 0 ? [] : [told([value], words)] };
+  const words = `${counted(value, 'place')} under air-raid alert in one day`;
+  return { value, recent: days, isCorroborated: true, evidence: value === 0 ? [] : [evidenceOf([value], words)] };
 }
 
-/** Air-raid alerts of three days against those of the thirty days before, less 1. */
+/** Air-raid alerts of three days over those of the thirty days before, less 1. */
 export function readSirenChange(rule: TriggerRule, world: World): TriggerReading | undefined {
-  const heard = alertsOf(rule, world);
-  if (heard === undefined) return undefined;
-  const { days, usual, told } = heard;
+  const alerts = alertsOf(rule, world);
+  if (alerts === undefined) return undefined;
+  const { days, usual, evidenceOf } = alerts;
   const recent = days.map((places) => sirenChange(places, usual));
   const mean = days.reduce((sum, places) => sum + places, 0) / days.length;
-  const words = `${formatNumber(mean)} places a day under air-raid alert in ${ALERT_DAYS} days, ${formatNumber(usual)} in the 30 days before`;
-  return { value: sirenChange(mean, usual), recent, isHeard: true, evidence: [told([mean, usual], words)] };
+  const words = `${quantity(mean, 'place')} per day under air-raid alert over ${ALERT_DAYS} days; ${formatNumber(usual)} in the 30 days before`;
+  return {
+    value: sirenChange(mean, usual),
+    recent,
+    isCorroborated: true,
+    evidence: [evidenceOf([mean, usual], words)],
+  };
 }
 
-/** As the fit of the thresholds reckons it too. @param places, usual places a day */
+/** Shared with the fit of the thresholds. @param places, usual places per day */
 export const sirenChange = (places: number, usual: number): number => (usual < MIN_PLACES ? 0 : places / usual - 1);
 
 function alertsOf(rule: TriggerRule, world: World) {
@@ -141,7 +152,7 @@ function alertsOf(rule: TriggerRule, world: World) {
       .filter(({ observedAt }) => observedAt > endAt - from * DAY_MS && observedAt <= endAt - to * DAY_MS)
       .reduce((sum, { value }) => sum + value, 0);
   const days = Array.from({ length: ALERT_DAYS }, (_, i) => placesIn(ALERT_DAYS - i, ALERT_DAYS - i - 1));
-  const told = (values: readonly number[], words: string) =>
+  const evidenceOf = (values: readonly number[], words: string) =>
     readingEvidence(rule, world, {
       lineages: [...new Set(rows.map(({ lineage }) => lineage))].sort(),
       otherwise: 'OREF',
@@ -150,5 +161,5 @@ function alertsOf(rule: TriggerRule, world: World) {
       observedAt: endAt,
       words,
     });
-  return { days, usual: placesIn(30 + ALERT_DAYS, ALERT_DAYS) / 30, told };
+  return { days, usual: placesIn(30 + ALERT_DAYS, ALERT_DAYS) / 30, evidenceOf };
 }

@@ -1,29 +1,30 @@
 import type { EvidenceItem } from '../../../contract/intelligence/evidence-item.ts';
 import { regionById } from '../../../reference/regions.ts';
 import type { World } from '../../assess-world.ts';
+import { grouped } from '../../english.ts';
 import { sourceName } from '../../evidence/source-name.ts';
-import { evidenceItem, roundTo } from '../../evidence.ts';
+import { evidenceItem } from '../../evidence.ts';
 import { RECORD_CONFIDENCE } from '../../evidence-clusters.ts';
 import { METRICS } from '../../metrics.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 
-/** What a metric of a whole region says, also when what it says is that less happens. */
-export interface Told {
+/** A reading of a metric of one region; a fall is a reading too. */
+export interface RegionReading {
   readonly lineages: readonly string[];
-  /** Of whom are many, such as outlets. */
+  /** Source of the item, in the place of the first lineage: where there are many, such as outlets. */
   readonly otherwise?: string;
   readonly values: readonly number[];
   /** Span or day that it covers. */
   readonly event: string;
   readonly observedAt: number;
-  /** After the region's name and a colon. */
+  /** After the region's name and a colon, without the full stop. */
   readonly words: string;
   readonly theater?: string;
 }
 
 /** Evidence of one reading of a trigger's metric, where no indicator of a country shows it already. */
-export function readingEvidence(rule: TriggerRule, { label }: World, told: Told): EvidenceItem {
-  const { lineages, otherwise = '', values, event, observedAt, words, theater = '' } = told;
+export function readingEvidence(rule: TriggerRule, { label }: World, reading: RegionReading): EvidenceItem {
+  const { lineages, otherwise = '', values, event, observedAt, words, theater = '' } = reading;
   const name = regionById(rule.regionId)?.name ?? rule.regionId;
   return evidenceItem({
     type: METRICS[rule.metricId].evidenceType,
@@ -40,5 +41,9 @@ export function readingEvidence(rule: TriggerRule, { label }: World, told: Told)
   });
 }
 
-/** A number as evidence writes it. */
-export const formatNumber = (value: number): string => String(roundTo(value, Math.abs(value) < 10 ? 2 : 0));
+/** A number as evidence writes it: `7.1`, `1,388`. */
+export const formatNumber = (value: number): string => grouped(value, Math.abs(value) < 10 ? 1 : 0);
+
+/** `1 place`, `2.5 places`. */
+export const quantity = (value: number, noun: string): string =>
+  formatNumber(value) === '1' ? `1 ${noun}` : `${formatNumber(value)} ${noun}s`;

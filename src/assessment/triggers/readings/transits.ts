@@ -3,13 +3,13 @@ import { corridorLoss, isFresh } from '../../corridors/corridor-loss.ts';
 import { isWatched } from '../../corridors/corridor-state.ts';
 import type { TriggerReading } from '../trigger-state.ts';
 
-/** Share of the norm that passes a corridor. */
+/** Transits of a corridor as a share of the norm. */
 export function readTransits(world: World, corridorId: string): TriggerReading | undefined {
   const corridor = freshCorridor(world, corridorId);
   return corridor === undefined ? undefined : { ...transitReading(corridor), ...behind(corridor) };
 }
 
-/** Rise of what passes a corridor against the thirty days before. */
+/** Rise of a corridor's transits over the thirty days before. */
 export function readTransitRise(world: World, corridorId: string): TriggerReading | undefined {
   const corridor = freshCorridor(world, corridorId);
   const rise = corridor === undefined ? undefined : riseReading(corridor);
@@ -19,7 +19,7 @@ export function readTransitRise(world: World, corridorId: string): TriggerReadin
 type Walked = Pick<KnownCorridor, 'disruption' | 'recent' | 'rises'>;
 type Values = Pick<TriggerReading, 'value' | 'recent' | 'dailySpread' | 'isWatched'>;
 
-/** The readings of a corridor's state, as the fit of the thresholds makes them too. */
+/** The readings of a corridor's state; shared with the fit of the thresholds. */
 export function transitReading({ disruption, recent }: Walked): Values {
   const ratios = recent.map((one) => 1 - one);
   return { value: 1 - disruption, recent: ratios, ...spreadOf(ratios), isWatched: isWatched({ recent }) };
@@ -35,7 +35,7 @@ function freshCorridor(world: World, corridorId: string): KnownCorridor | undefi
   return corridor === undefined || !isFresh(corridor, world) ? undefined : corridor;
 }
 
-const behind = ({ evidence }: KnownCorridor) => ({ isHeard: true, evidence: [evidence] });
+const behind = ({ evidence }: KnownCorridor) => ({ isCorroborated: true, evidence: [evidence] });
 
 /** Daily steps that a spread of them needs. */
 const STEPS_NEEDED = 3;

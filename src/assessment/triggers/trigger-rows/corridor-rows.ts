@@ -1,14 +1,15 @@
 import { corridorById } from '../../../reference/corridors.ts';
 import { REGION_IDS } from '../../../reference/regions.ts';
+import { percent } from '../../english.ts';
 import { CORRIDOR_EXPOSURE, EXPOSURE_FLOOR } from '../../parameters/corridor-exposure.ts';
-import type { TriggerRow } from '../registry.ts';
+import type { TriggerRow } from '../trigger-rule.ts';
 
 const exposedTo = (corridorId: string) =>
   REGION_IDS.filter((region) => (CORRIDOR_EXPOSURE[region][corridorId] ?? 0) >= EXPOSURE_FLOOR);
 
 const corridorIds = [...new Set(REGION_IDS.flatMap((region) => Object.keys(CORRIDOR_EXPOSURE[region])))];
 
-/** Two triggers of every corridor, wherever it is exposed: traffic lost, and traffic that comes back. */
+/** Two triggers of every corridor, in every exposed region: traffic lost, and traffic that recovers. */
 export const CORRIDOR_ROWS: readonly TriggerRow[] = corridorIds.flatMap((corridorId) => {
   const name = corridorById(corridorId)?.name ?? corridorId;
   const shared = {
@@ -22,7 +23,7 @@ export const CORRIDOR_ROWS: readonly TriggerRow[] = corridorIds.flatMap((corrido
     {
       ...shared,
       name: `${corridorId}_transits`,
-      words: `${name}: 7-day transits far below the same-season norm.`,
+      describe: (share) => `${name}: 7-day transits below ${percent(share)} of the seasonal norm`,
       source: { kind: 'transit_ratio', corridorId },
       metric: `transit_ratio_7d.${corridorId}`,
       operator: 'lt',
@@ -35,7 +36,7 @@ export const CORRIDOR_ROWS: readonly TriggerRow[] = corridorIds.flatMap((corrido
     {
       ...shared,
       name: `${corridorId}_recovery`,
-      words: `${name}: 7-day transits far above the 30 days before.`,
+      describe: (rise) => `${name}: 7-day transits more than ${percent(rise)} above the 30 days before`,
       source: { kind: 'transit_rise', corridorId },
       metric: `transit_rise_7d.${corridorId}`,
       operator: 'delta_gt',

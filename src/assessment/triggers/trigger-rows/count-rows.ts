@@ -1,17 +1,20 @@
 import { REGION_IDS } from '../../../reference/regions.ts';
-import type { TriggerRow } from '../registry.ts';
+import { grouped, percent } from '../../english.ts';
+import type { TriggerRow } from '../trigger-rule.ts';
+import { multiple } from './multiple.ts';
+import { REPORT_SUBJECTS } from './report-subjects.ts';
 
 const START =
-  'start value, and beyond what chance alone reaches twice a year by the spread of reports in 2014; one year is no history to fit it to';
+  'start value, and above what random variation reaches twice per year by the dispersion of reports in 2014; one year is too short for an estimate';
 
 const reported = [
-  { count: 'force', words: 'Reports of armed force have doubled', value: 1, lane: 'escalation' },
-  { count: 'posture', words: 'Reports of shows of military force have doubled', value: 1, lane: 'escalation' },
-  { count: 'coercion', words: 'Reports of coercion short of force have doubled', value: 1, lane: 'escalation' },
-  { count: 'blockade', words: 'Reports of blockade have tripled', value: 2, lane: 'escalation' },
-  { count: 'protest', words: 'Reports of protest have doubled', value: 1, lane: 'fragmentation' },
-  { count: 'emergency', words: 'Reports of emergency rule and coups have tripled', value: 2, lane: 'fragmentation' },
-  { count: 'cooperation', words: 'Reports of cooperation have doubled', value: 1, lane: 'containment' },
+  { count: 'force', value: 1, lane: 'escalation' },
+  { count: 'posture', value: 1, lane: 'escalation' },
+  { count: 'coercion', value: 1, lane: 'escalation' },
+  { count: 'blockade', value: 2, lane: 'escalation' },
+  { count: 'protest', value: 1, lane: 'fragmentation' },
+  { count: 'emergency', value: 2, lane: 'fragmentation' },
+  { count: 'cooperation', value: 1, lane: 'containment' },
 ] as const;
 
 const reports = {
@@ -35,12 +38,14 @@ const deaths = {
 /** Counts of reports and of deaths, in every region. */
 export const COUNT_ROWS: readonly TriggerRow[] = [
   ...reported.map(
-    ({ count, words, value, lane }): TriggerRow => ({
+    ({ count, value, lane }): TriggerRow => ({
       ...reports,
       name: `${count}_surge`,
-      // Three days are in the window already, and a snapshot between slots asks for a second lineage: what breaks is told at once.
+      // The window holds three days already, and an event-driven snapshot needs a second lineage: no further delay.
       confirm: { needed: 1, of: 1 },
-      words: `${words} against the 30 days before, beyond chance.`,
+      // An estimated threshold has its false alarms counted; the others are compared with random variation.
+      describe: (rise, isEstimated) =>
+        `Reports of ${REPORT_SUBJECTS[count]} ${multiple(rise)} the 30-day baseline${isEstimated ? '' : ' and above random variation'}`,
       source: { kind: 'count', count },
       metricId: `${count}_reports`,
       operator: 'delta_gt',
@@ -52,7 +57,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
   {
     ...reports,
     name: 'force_ease',
-    words: 'Reports of armed force are down by half against the 30 days before.',
+    describe: (change) => `Reports of armed force more than ${percent(-change)} below the 30-day baseline`,
     source: { kind: 'count', count: 'force' },
     metricId: 'force_reports',
     operator: 'delta_lt',
@@ -63,7 +68,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
   {
     ...deaths,
     name: 'deaths_surge',
-    words: 'Deaths by organised violence are far above the 30 days before.',
+    describe: (rise) => `Conflict deaths in 30 days more than ${percent(rise)} above the 30 days before`,
     source: { kind: 'count', count: 'deaths' },
     operator: 'delta_gt',
     value: 0.5,
@@ -74,7 +79,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
   {
     ...deaths,
     name: 'deaths_ease',
-    words: 'Deaths by organised violence are far below the 30 days before.',
+    describe: (change) => `Conflict deaths in 30 days more than ${percent(-change)} below the 30 days before`,
     source: { kind: 'count', count: 'deaths' },
     operator: 'delta_lt',
     value: -0.5,
@@ -85,7 +90,8 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
   {
     ...deaths,
     name: 'new_deaths',
-    words: 'Deaths by organised violence where there were none in the year before.',
+    describe: (deaths) =>
+      `At least ${grouped(deaths)} conflict deaths in 30 days in countries without any in the year before`,
     source: { kind: 'new_deaths' },
     metric: 'conflict_deaths.new',
     operator: 'gte',
@@ -97,7 +103,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
   {
     ...deaths,
     name: 'deaths_quiet',
-    words: 'Few deaths by organised violence in the worst country.',
+    describe: (deaths) => `Fewer than ${grouped(deaths)} conflict deaths in 30 days in the worst-affected country`,
     source: { kind: 'worst_deaths' },
     metric: 'conflict_deaths.worst',
     operator: 'lt',

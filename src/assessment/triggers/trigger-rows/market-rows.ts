@@ -1,6 +1,7 @@
 import { countriesOfRegion, REGION_IDS } from '../../../reference/regions.ts';
+import { grouped, percent } from '../../english.ts';
 import { PARAMETERS } from '../../parameters.ts';
-import type { TriggerRow } from '../registry.ts';
+import type { TriggerRow } from '../trigger-rule.ts';
 
 const regionsWith = (countries: readonly string[]) =>
   REGION_IDS.filter((id) => countriesOfRegion(id).some(({ iso2 }) => countries.includes(iso2)));
@@ -11,12 +12,13 @@ const QUOTES = { needed: 2, of: 3 } as const;
 /** A week or a month that its publisher has closed is one reading. */
 const ONE = { needed: 1, of: 1 } as const;
 
-/** Prices, rates and what does not come. */
+/** Prices, rates and gas imports. */
 export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'currency_fall',
     regions: REGION_IDS,
-    words: 'A currency of the region falls against euro and dollar within five quotes (log change).',
+    describe: (logFall) =>
+      `One currency down more than ${percent(-Math.expm1(-logFall), 1)} against the euro and the US dollar over five trading days`,
     source: { kind: 'currency' },
     metricId: 'exchange_rate',
     operator: 'delta_gt',
@@ -31,7 +33,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'volatility',
     regions: ['north-america', 'global'],
-    words: 'Implied volatility of equities is high.',
+    describe: (level) => `Implied equity volatility (VIX) above ${grouped(level, 1)}`,
     source: { kind: 'quote', metric: 'volatility_index', as: 'level' },
     metricId: 'volatility_index',
     operator: 'gt',
@@ -47,7 +49,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'credit_stress',
     regions: ['north-america', 'europe', 'global'],
-    words: 'Credit markets are under stress.',
+    describe: (level) => `St. Louis Fed Financial Stress Index above ${grouped(level, 2)}`,
     source: { kind: 'quote', metric: 'credit_stress', as: 'level' },
     metricId: 'credit_stress',
     operator: 'gt',
@@ -62,7 +64,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'crude_rise',
     regions: ['east-asia', 'europe', 'south-asia', 'global'],
-    words: 'Brent crude is far above the 30 days before.',
+    describe: (rise) => `Brent crude more than ${percent(rise)} above its 30-day mean`,
     source: { kind: 'quote', metric: 'crude_price', as: 'rise' },
     metricId: 'crude_price',
     operator: 'delta_gt',
@@ -77,7 +79,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'gas_rise',
     regions: ['north-america', 'global'],
-    words: 'Natural gas at Henry Hub is far above the 30 days before.',
+    describe: (rise) => `Natural gas at Henry Hub more than ${percent(rise)} above its 30-day mean`,
     source: { kind: 'quote', metric: 'gas_price', as: 'rise' },
     metricId: 'gas_price',
     operator: 'delta_gt',
@@ -92,7 +94,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'food_rise',
     regions: ['mena', 'south-asia', 'latam', 'sub-saharan-africa', 'global'],
-    words: 'World prices of food are far above the same month of the year before.',
+    describe: (rise) => `FAO Food Price Index up more than ${percent(rise)} year on year`,
     source: { kind: 'quote', metric: 'food_price_index', as: 'yearly' },
     metricId: 'food_price_index',
     metric: 'food_price_index.yearly_rise',
@@ -107,7 +109,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'shares_down',
     regions: regionsWith(shares.countries),
-    words: 'Shares of one country are far below the highest month of the year (share lost).',
+    describe: (drawdown) => `Equities more than ${percent(drawdown)} below their 12-month high in one country`,
     source: { kind: 'shares' },
     metricId: 'share_prices',
     metric: 'share_prices.drawdown',
@@ -122,7 +124,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'spread_widens',
     regions: regionsWith(shares.countries.filter((iso2) => iso2 !== 'DE' && iso2 !== 'US')),
-    words: 'One government pays percentage points more than usual above the safest.',
+    describe: (points) => `Sovereign spread over ${grouped(points, 2)} percentage points above its norm in one country`,
     source: { kind: 'spread' },
     metricId: 'long_term_rate',
     metric: 'long_term_rate.spread_rise',
@@ -137,7 +139,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
   {
     name: 'gas_supply_cut',
     regions: regionsWith(gasImportShortfall.countries),
-    words: 'A country gets far less gas than in the same month of earlier years (share missing).',
+    describe: (shortfall) => `Gas import shortfall above ${percent(shortfall)} in one country`,
     source: { kind: 'gas_supply' },
     metricId: 'gas_net_imports',
     metric: 'gas_net_imports.shortfall',

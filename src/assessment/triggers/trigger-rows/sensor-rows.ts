@@ -1,9 +1,11 @@
 import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
 import { FLOWN_THEATERS } from '../../../reference/flight-boxes.ts';
 import { countriesOfRegion, REGION_IDS } from '../../../reference/regions.ts';
+import { grouped, percent } from '../../english.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { theatersIn } from '../readings/theaters-in.ts';
-import type { TriggerRow } from '../registry.ts';
+import type { TriggerRow } from '../trigger-rule.ts';
+import { multiple } from './multiple.ts';
 
 const flown = REGION_IDS.filter((id) => theatersIn(id).some((theater) => FLOWN_THEATERS.includes(theater)));
 const atSea = REGION_IDS.filter((id) => theatersIn(id).some((theater) => SEA_THEATERS.includes(theater)));
@@ -11,12 +13,12 @@ const alerted = REGION_IDS.filter((id) =>
   countriesOfRegion(id).some(({ iso2 }) => PARAMETERS.sirens.countries.some((one) => one === iso2)),
 );
 
-/** What sensors, navies, lists and alarms tell. */
+/** Sensors, naval notices, sanctions lists and alerts. */
 export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'siren_surge',
     regions: alerted,
-    words: 'Many places under air-raid alert in a day.',
+    describe: (places) => `More than ${grouped(places)} places under air-raid alert in one day`,
     source: { kind: 'sirens' },
     metricId: 'siren_alerts',
     operator: 'gt',
@@ -31,7 +33,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'siren_ease',
     regions: alerted,
-    words: 'Air-raid alerts of three days are far below the 30 days before.',
+    describe: (change) => `Air-raid alerts over 3 days more than ${percent(-change)} below the 30 days before`,
     source: { kind: 'siren_change' },
     metricId: 'siren_alerts',
     operator: 'delta_lt',
@@ -46,7 +48,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'military_aircraft_surge',
     regions: flown,
-    words: 'Military aircraft over one theater have doubled against the week before.',
+    describe: (rise) => `Military aircraft over one theater ${multiple(rise)} the week before`,
     source: { kind: 'aircraft' },
     metricId: 'military_aircraft',
     operator: 'delta_gt',
@@ -60,7 +62,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'satellite_positions_lost',
     regions: flown,
-    words: 'A large share of aircraft over one theater report poor satellite positions.',
+    describe: (share) => `GNSS interference: over ${percent(share)} of aircraft in one theater`,
     source: { kind: 'gnss' },
     metricId: 'gnss_degraded_share',
     operator: 'gt',
@@ -75,7 +77,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'maritime_warnings_surge',
     regions: atSea,
-    words: 'Warnings of attack, mines or pirates in force have doubled against the 30 days before.',
+    describe: (rise) => `Warnings of attack, mines or piracy in force ${multiple(rise)} the 30-day baseline`,
     source: { kind: 'warnings', metric: 'maritime_warnings' },
     metricId: 'maritime_warnings',
     operator: 'delta_gt',
@@ -89,7 +91,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'naval_exercises_surge',
     regions: atSea,
-    words: 'Announced firing and naval exercises have doubled against the 30 days before.',
+    describe: (rise) => `Announced naval exercises and firings in force ${multiple(rise)} the 30-day baseline`,
     source: { kind: 'warnings', metric: 'naval_exercises' },
     metricId: 'naval_exercises',
     operator: 'delta_gt',
@@ -103,7 +105,8 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'sanctions_additions',
     regions: REGION_IDS,
-    words: 'One authority adds many entries against countries of the region within a week.',
+    describe: (entries) =>
+      `More than ${grouped(entries)} sanctions entries added by one authority against countries of the region in one week`,
     source: { kind: 'sanctions' },
     metricId: 'sanctions_additions',
     operator: 'gt',
@@ -118,7 +121,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
   {
     name: 'internet_outages',
     regions: REGION_IDS,
-    words: 'Internet outages in several countries at once, each by two signals.',
+    describe: (countries) => `Internet outages in more than ${grouped(countries)} countries, each shown by two signals`,
     source: { kind: 'outages' },
     metricId: 'internet_outage',
     metric: 'internet_outage.countries',

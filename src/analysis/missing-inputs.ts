@@ -1,0 +1,66 @@
+import { counted, listed } from '../assessment/english.ts';
+import type { InputId } from '../assessment/inputs.ts';
+import { TRIGGER_RULES } from '../assessment/triggers/registry.ts';
+import { AXES } from '../contract/intelligence/vocabulary.ts';
+import { corridorById, corridorInProse } from '../reference/corridors.ts';
+import { AXIS_WORDS } from './words.ts';
+
+const INPUT_WORDS: Readonly<Record<InputId, string>> = {
+  news_events: 'news events',
+  conflict_deaths: 'conflict deaths',
+  corridor_transits: 'corridor transits',
+  crude_price: 'crude oil price',
+  military_flights: 'military aircraft',
+  satellite_positions: 'GNSS accuracy',
+  air_raid_alerts: 'air-raid alerts',
+  maritime_warnings: 'navigational warnings',
+  sanctions_lists: 'sanctions lists',
+  currencies: 'exchange rates',
+  volatility: 'equity volatility',
+  external_position: 'external debt and reserves',
+  political_stability: 'political stability',
+  inflation: 'consumer price inflation',
+  energy_figures: 'energy balances',
+  cooperation: 'cooperation between states',
+  displacement: 'displaced people',
+  internet_outages: 'internet outages',
+  mobility: 'airport and airspace notices',
+  credit_spreads: 'credit stress',
+  government_spreads: 'sovereign spreads',
+  equity_prices: 'equity prices',
+  food_prices: 'food prices',
+  gas_price: 'natural gas price',
+  gas_supply: 'gas imports',
+  civil_flights: 'civil aircraft',
+  actors: 'acts between actors',
+  naval_posture: 'naval exercises',
+  coups_and_emergencies: 'coups and emergencies',
+  treaty_acts: 'treaties',
+};
+
+const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(INPUT_WORDS));
+
+/** More are listed by an excerpt. */
+const MAX_NAMED = 6;
+
+/** `1 expected input is missing: military aircraft`, without the full stop. @param ids of `meta.missingInputs` or `staleInputs` */
+export function missingSentence(state: 'missing' | 'stale', ids: readonly string[]): string {
+  if (ids.length === 0) return `No expected input is ${state}`;
+  const names = ids.map(nameOf).sort((a, b) => a.rank - b.rank || (a.words < b.words ? -1 : 1));
+  const shown = listed(names.slice(0, MAX_NAMED).map(({ words }) => words));
+  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state}${ids.length > MAX_NAMED ? ', including' : ':'} ${shown}`;
+}
+
+/** Inputs first, then corridors, axes and triggers. */
+function nameOf(id: string): { readonly rank: number; readonly words: string } {
+  const [kind = '', rest = ''] = id.split(/:(.*)/s);
+  const input = BY_ID.get(id);
+  if (input !== undefined) return { rank: 0, words: input };
+  const corridor = corridorById(rest);
+  if (kind === 'corridor')
+    return { rank: 1, words: `transits of ${corridor === undefined ? rest : corridorInProse(corridor)}` };
+  const axis = AXES.find((one) => one === id);
+  if (axis !== undefined) return { rank: 2, words: `all indicators of ${AXIS_WORDS[axis]}` };
+  const trigger = TRIGGER_RULES.find((rule) => rule.id === rest);
+  return { rank: 3, words: trigger === undefined ? id : `data for the trigger “${trigger.description}”` };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { templateNarrative } from '../../src/analysis/narrative/template-narrative.ts';
+import { questionScope } from '../../src/analysis/situation/question-scope.ts';
+import { regionBrief } from '../../src/analysis/situation/region-brief.ts';
+import { assessRegion } from '../../src/assessment/assess-region.ts';
+import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { METRICS } from '../../src/assessment/metrics.ts';
+import { indexObservations } from '../../src/assessment/observation-index.ts';
+import { HOUR_MS } from '../../src/assessment/time.ts';
+import { TRANSMISSION_TEMPLATES } from '../../src/assessment/transmission/templates.ts';
+import { TRIGGER_RULES } from '../../src/assessment/triggers/registry.ts';
+import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
+import { REGION_IDS } from '../../src/reference/regions.ts';
+import { exerciseObservations } from '../kit/exercise-observations.ts';
+import { snapshotOfWorld } from '../kit/worlds.ts';
+
+/**
+ * Widens the test to the sentences of indicators, evidence and balance: drivers, all summaries, and narratives and briefs that
+ * quote them.
+ */
+const EVERYTHING = false;
+
+const AT = Date.UTC(2026, 10, 22, 3, 20);
+
+/** A metric id that is also an ordinary word is none in a sentence. */
+const METRIC_IDS = Object.keys(METRICS).filter((id) => id.includes('_'));
+
+/** Forms that no sentence has. */
+const FORBIDDEN: readonly (readonly [name: string, form: RegExp])[] = [
+  ['a metric id', new RegExp(`\\b(?:${METRIC_IDS.join('|')})\\b`)],
+  ['a file name', /\.(?:csv|json|ts|mjs|md)\b/],
+  ['a word of parameters', /\bunfitted\b|\bstart value\b|\b(?:usd|pct|basis)_[a-z]+\b|\b\d[\d.]* pct\b/i],
+  ['a camelCase identifier', /\b[a-z]+[a-z0-9]*[A-Z][A-Za-z]*\b/],
+  ['a section number', /§/],
+  ['a space before a percent sign', / %/],
+  ['an ISO date', /\b\d{4}-\d{2}-\d{2}\b/],
+  ['a doubled full stop', /\.\.(?!\.)|\. \./],
+  ['a negative zero', /-0(?:\.0+)?(?![\d.])/],
+  ['a gap', /undefined|NaN|\bnull\b|[^\S\n]{2}/],
+];
+
+/** Words with an s that are singular, or that follow a 1 of another number: `1.5 times`, `Xm1 gas`. */
+const SINGULAR = ['gas', 'status', 'series', 'basis', 'crisis', 'its', 'is', 'was', 'has', 'as', 'this', 'us', 'hours'];
+
+/** `1 ships`: a one before a plural. */
+const wrongPlurals = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\d.,–-])1 (?:[a-z-]+ ){0,1}?([a-z]+s)\b/g)]
+    .filter(([, noun = '']) => !SINGULAR.includes(noun) && !noun.endsWith('ss'))
+    .map(([found]) => found);
+
+/** What another wrote is quoted, not reworded. */
+const withoutQuotations = (text: string): string => text.replace(/“[^”]*”|"[^"]*"/g, '“…”');
+
+const faultsOf = (text: string): readonly string[] => {
+  const own = withoutQuotations(text);
+  const forms = FORBIDDEN.filter(([, form]) => form.test(own)).map(([name]) => name);
+  return [...forms, ...wrongPlurals(own).map((found) => `a wrong plural: ${found}`)];
+};
+
+/** The faulty ones with their faults. */
+const faulty = (sentences: readonly string[]) =>
+  [...new Set(sentences)].flatMap((text) => {
+    const faults = faultsOf(text);
+    return faults.length === 0 ? [] : [{ text, faults }];
+  });
+
+/** Evidence of actors and of triggers, by its form. */
+const OWN_EVIDENCE =
+  /: acts reported in|reported (?:once|\d+ times) in|consumed .* barrels|; typical: |expected from the 30 days before|under air-raid alert|airborne on average|30-day mean/;
+
+function sentencesOf(snapshot: RegionalSnapshot): readonly string[] {
+  const { regime, triggers, transmissionPaths, scenarioSets, mobility, evidence, balance, narrative } = snapshot;
+  const ours = [
+    regime.transitionDriver,
+    ...[...triggers.active, ...triggers.watching, ...triggers.dormant].map(({ description }) => description),
+    ...transmissionPaths.flatMap(({ start, mechanism, end }) => [start, mechanism, end]),
+    ...scenarioSets.flatMap(({ lanes }) => lanes.flatMap(({ consequences }) => consequences)),
+    ...mobility.airspace.map(({ reason }) => reason),
+    ...mobility.airports.map(({ disruptionReason }) => disruptionReason),
+    ...mobility.notamClosures,
+    ...evidence.map(({ summary }) => summary).filter((summary) => EVERYTHING || OWN_EVIDENCE.test(summary)),
+    ...narrative.watchItems.map(({ text }) => text),
+  ];
+  if (!EVERYTHING) return ours;
+  const { situation, balanceAssessment, outlook24h, outlook7d, outlook30d } = narrative;
+  const prose = [situation, balanceAssessment, outlook24h, outlook7d, outlook30d].map(({ text }) => text);
+  const drivers = [...balance.pressures, ...balance.buffers].map(({ description }) => description);
+  // Ids of evidence and snapshots are code.
+  const brief = regionBrief(snapshot, questionScope('What is the state of the region?')).replace(
+    /\[ev_[^\]]*\]|`[^`]*`/g,
+    '',
+  );
+  return [...ours, ...prose, ...drivers, ...brief.split('\n')];
+}
+
+describe('the sentences of a snapshot', { timeout: 600_000 }, async () => {
+  const rows = await exerciseObservations({ anchorAt: AT, seed: 20_261, at: AT });
+  const world = assessWorld(indexObservations(rows, AT));
+  const later = assessWorld(indexObservations(rows, AT + 6 * HOUR_MS));
+  const empty = assessWorld(indexObservations([], AT - 6 * HOUR_MS));
+
+  it.each(REGION_IDS)('of %s are plain, in its first snapshot, after a transition, and without data', (regionId) => {
+    const nothing = snapshotOfWorld(empty, regionId);
+    const shown = [
+      nothing.snapshot,
+      snapshotOfWorld(world, regionId).snapshot,
+      snapshotOfWorld(later, regionId, nothing.state).snapshot,
+    ];
+    expect(faulty(shown.flatMap(sentencesOf))).toEqual([]);
+  });
+
+  it('include the narrative of a region without data', () => {
+    for (const regionId of REGION_IDS) {
+      const { narrative } = templateNarrative(assessRegion(empty, regionId, undefined).draft, false);
+      const { watchItems, ...sections } = narrative;
+      expect(faulty([...Object.values(sections), ...watchItems].map(({ text }) => text))).toEqual([]);
+    }
+  });
+});
+
+describe('the sentences of registries', () => {
+  it('are plain for every trigger and every path', () => {
+    const triggers = TRIGGER_RULES.flatMap(({ description, provenance }) => [description, provenance]);
+    const paths = TRANSMISSION_TEMPLATES.flatMap(({ mechanism, end }) => [mechanism, end]);
+    expect(faulty([...triggers, ...paths])).toEqual([]);
+  });
+});
+
+describe('the check of sentences', () => {
+  it.each([
+    ['18 in force (maritime_warnings)', 'a metric id'],
+    ['Fitted on portwatch.csv', 'a file name'],
+    ['1.49 to 24.82 usd_bbl', 'a word of parameters'],
+    ['Threshold unfitted', 'a word of parameters'],
+    ['coercivePressure rose', 'a camelCase identifier'],
+    ['As in METHOD.md §5', 'a section number'],
+    ['93 % below', 'a space before a percent sign'],
+    ['on 2026-11-22', 'an ISO date'],
+    ['1 ships', 'a wrong plural: 1 ships'],
+    ['added 1 new entries', 'a wrong plural: 1 new entries'],
+    ['Net balance -0.00;', 'a negative zero'],
+  ])('finds the fault of %j', (text, fault) => expect(faultsOf(text)).toContain(fault));
+
+  it.each(['93% below the norm', '1 ship', '1.1 transits per day', 'on 1 Nov 2026', '“1 ships of portwatch.csv”'])(
+    'accepts %j',
+    (text) => expect(faultsOf(text)).toEqual([]),
+  );
+});
