@@ -1,33 +1,22 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import { countryByIso2 } from '../reference/countries.ts';
 import { ACTOR_REFERENCE, type ActorReference } from './actors/actor-reference.ts';
 import { type KnownActors, knownActors } from './actors/known-actors.ts';
-import type { CorridorState } from './corridors/corridor-state.ts';
-import { followCorridor } from './corridors/follow-corridor.ts';
 import { countryEvents } from './country-events.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { energyFigures, type KnownExposure } from './energy-figures.ts';
-import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
+import { crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
 import { type GasExposure, gasExposures } from './gas-exposure.ts';
 import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
-import { type InputStatus, inputStatuses } from './inputs.ts';
+import { type InputStatus, inputStatuses, statusOf } from './inputs.ts';
+import { type KnownCorridor, knownCorridors } from './known-corridors.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
-import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
 import { readTheaterSignals, type TheaterSignals } from './theater-signals.ts';
 import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
-
-/** What is known of a corridor now, with the evidence for it. */
-export interface KnownCorridor extends CorridorState {
-  readonly id: string;
-  /** ISO 3166 alpha-2 codes of the countries on its shores. */
-  readonly littoral: readonly string[];
-  readonly evidence: EvidenceItem;
-}
 
 /** Everything that is the same for all regions at one instant: evaluated once, attached everywhere. */
 export interface World {
@@ -104,25 +93,4 @@ export function assessWorld(
     ...(volume === undefined ? {} : { volume }),
     ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
   };
-}
-
-function knownCorridors(index: ObservationIndex, label: SourceLabel): ReadonlyMap<string, KnownCorridor> {
-  const known = new Map<string, KnownCorridor>();
-  for (const { id, littoral } of CHOKEPOINTS) {
-    const state = followCorridor(index.series('transits_total', chokepointSubject(id)));
-    if (state === undefined) continue;
-    known.set(id, {
-      ...state,
-      id,
-      littoral,
-      evidence: corridorEvidence(label, id, { ...state, instant: index.instant }),
-    });
-  }
-  return known;
-}
-
-export function statusOf(inputs: ReadonlyMap<string, InputStatus>, id: string): InputStatus {
-  const status = inputs.get(id);
-  if (status === undefined) throw new Error(`no input is called ${id}`);
-  return status;
 }

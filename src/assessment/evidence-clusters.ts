@@ -1,15 +1,13 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import { chokepointById } from '../reference/chokepoints.ts';
 import type { Country } from '../reference/countries.ts';
 import { theaterOfCountry } from '../reference/theaters.ts';
-import type { CorridorState } from './corridors/corridor-state.ts';
 import { corroboration } from './corroboration.ts';
 import { evidenceItem } from './evidence.ts';
 import type { ConflictDeaths } from './indicators/conflict-deaths.ts';
 import type { CrudePrice } from './indicators/crude-price.ts';
 import type { ReportKind } from './indicators/report-activity.ts';
 import { PARAMETERS } from './parameters.ts';
-import { DAY_MS, isoDate } from './time.ts';
+import { isoDate } from './time.ts';
 
 /** Confidence in a publisher of record, and what each day of publication lag beyond a week costs it (FEEDS.md §3.1). */
 export const RECORD_CONFIDENCE = { fresh: 0.9, lagCost: 0.05 } as const;
@@ -25,30 +23,6 @@ const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
 
 /** Prefix of every source while the world is an exercise; empty otherwise. */
 export type SourceLabel = '' | 'EXERCISE ';
-
-export function corridorEvidence(
-  label: SourceLabel,
-  corridorId: string,
-  state: CorridorState & { readonly instant: number },
-): EvidenceItem {
-  const chokepoint = chokepointById(corridorId);
-  const change = Math.round(Math.abs(state.disruption) * 100);
-  const direction = state.disruption >= 0 ? 'below' : 'above';
-  const lagDays = (state.instant - state.dataAt) / DAY_MS;
-  return evidenceItem({
-    type: 'chokepoint_status',
-    source: `${label}PortWatch`,
-    subject: `chokepoint:${corridorId}`,
-    event: isoDate(state.dataAt),
-    lineages: ['imf-portwatch'],
-    values: [state.mean7, state.reference],
-    summary: `${chokepoint?.name ?? corridorId}: ${state.mean7.toFixed(1)} ships a day over the 7 days to ${isoDate(state.dataAt)}, ${change} % ${direction} the norm of ${state.reference.toFixed(1)}; ${state.state}.`,
-    confidence: Math.max(0.3, RECORD_CONFIDENCE.fresh - RECORD_CONFIDENCE.lagCost * Math.max(0, lagDays - 7)),
-    observedAt: state.dataAt,
-    theater: chokepoint?.theaterId ?? '',
-    corridor: corridorId,
-  });
-}
 
 /** Reports of one kind from one country in the current window, as evidence tells of them. */
 export interface ReportCluster {

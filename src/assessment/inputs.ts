@@ -220,12 +220,19 @@ export interface InputStatus {
   readonly newestAt?: number;
 }
 
-/** Which inputs report at the index's instant, told from their content alone (METHOD.md A5). */
-export function inputStatuses(index: ObservationIndex): ReadonlyMap<string, InputStatus> {
-  return new Map(INPUTS.map((input: Input) => [input.id, statusOf(input, index)]));
+/** How an input reports. @throws Error for an id that is no input */
+export function statusOf(inputs: ReadonlyMap<string, InputStatus>, id: string): InputStatus {
+  const status = inputs.get(id);
+  if (status === undefined) throw new Error(`no input is called ${id}`);
+  return status;
 }
 
-function statusOf(input: Input, index: ObservationIndex): InputStatus {
+/** Which inputs report at the index's instant, told from their content alone (METHOD.md A5). */
+export function inputStatuses(index: ObservationIndex): ReadonlyMap<string, InputStatus> {
+  return new Map(INPUTS.map((input: Input) => [input.id, statusIn(input, index)]));
+}
+
+function statusIn(input: Input, index: ObservationIndex): InputStatus {
   return statusAt(input, input.pulse === undefined ? undefined : newestContentAt(input.pulse, index), index.instant);
 }
 

@@ -1,16 +1,10 @@
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { RegionState } from './region-state.ts';
+import type { RegionState, Smoothed } from './region-state.ts';
 import { DAY_MS } from './time.ts';
 
 const { coercionHalfLifeDays, fragilityHalfLifeDays, coercionAtOnce, fragilityAtOnce, hotMemoryDays } =
   PARAMETERS.regime;
-
-/** Coercion and fragility without their noise; 0 to 1 each. */
-export interface Smoothed {
-  readonly coercion: number;
-  readonly fragility: number;
-}
 
 export interface FilteredBalance {
   /** Means that forget by half-lives: carried from one assessment to the next. */

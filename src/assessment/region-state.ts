@@ -2,7 +2,6 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
 import type { CorridorClass } from './corridors/corridor-state.ts';
 import type { Leverage } from './leverage-shift.ts';
-import type { Smoothed } from './regime-filter.ts';
 
 /** What one assessment hands to the next of the same region: stored with the snapshot, plain JSON. */
 export interface RegionState {
@@ -28,6 +27,12 @@ export interface RegionState {
   readonly smoothedAt?: number;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
+}
+
+/** Coercion and fragility without their noise; 0 to 1 each. */
+export interface Smoothed {
+  readonly coercion: number;
+  readonly fragility: number;
 }
 
 export interface TriggerState {

@@ -1,5 +1,7 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { DAY_MS, dayNumber, HOUR_MS, isoDate } from '../../src/assessment/time.ts';
+import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
+import { fredCsv } from '../../src/exercise/fred-csv.ts';
 import { ADSB_MILITARY_CARD } from '../../src/feeds/adsb-military/card.ts';
 import { createAdsbMilitary } from '../../src/feeds/adsb-military/feed.ts';
 import { CBOE_VIX_CARD } from '../../src/feeds/cboe-vix/card.ts';
@@ -10,8 +12,6 @@ import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
 import { scriptedFetch } from '../../src/feeds/test-kit/scripted-fetch.ts';
-import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
-import { fredCsv } from '../../src/exercise/fred-csv.ts';
 import { chokepointById } from '../../src/reference/chokepoints.ts';
 import type { Json } from '../../src/reference/content-hash.ts';
 import { type CodedRow, exportsOfDay } from './replay/export-of-rows.ts';

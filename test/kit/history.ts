@@ -1,4 +1,7 @@
 import type { Observation } from '../../src/assessment/observation.ts';
+import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
+import { fredCsv } from '../../src/exercise/fred-csv.ts';
+import { ucdpCsvOfRecords } from '../../src/exercise/ucdp-csv.ts';
 import { FRED_BRENT_CARD } from '../../src/feeds/fred-brent/card.ts';
 import { BRENT } from '../../src/feeds/fred-brent/series.ts';
 import { type FredSeries, parseFredCsv } from '../../src/feeds/fred-csv.ts';
@@ -10,9 +13,6 @@ import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
 import { endOfRelease, type Release, releasesOfSpan } from '../../src/feeds/ucdp/releases.ts';
 import { UCDP_CANDIDATE_CARD } from '../../src/feeds/ucdp-candidate/card.ts';
 import { parseRelease } from '../../src/feeds/ucdp-candidate/parse.ts';
-import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
-import { fredCsv } from '../../src/exercise/fred-csv.ts';
-import { ucdpCsvOfRecords } from '../../src/exercise/ucdp-csv.ts';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import { crudeHistory } from './crude-history.ts';
 import type { HistoryPaths } from './history-paths.ts';

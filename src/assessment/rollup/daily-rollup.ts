@@ -1,5 +1,4 @@
-import type { Observation } from '../observation.ts';
-import { byTime } from '../observation-index.ts';
+import { byTime, type Observation } from '../observation.ts';
 import { DAY_MS } from '../time.ts';
 import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
 
@@ -23,6 +22,14 @@ export interface DailyRollup {
   readonly words: readonly string[];
   /** The kept members of `detail` and, under `LINEAGE`, who tells it: one a telling, −1 where there is none. */
   readonly columns: Readonly<Record<string, ArrayLike<number>>>;
+}
+
+/** The reports of one subject in one rolled-up day. */
+export interface CondensedPart {
+  readonly of: DailyRollup;
+  /** Positions in the columns, `to` not included. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Counted up when what is kept or how it is written changes: days of another form are not read. */

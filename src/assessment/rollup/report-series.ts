@@ -1,7 +1,7 @@
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
-import { type DailyRollup, eventOfUnusual, LINEAGE, USUAL } from './daily-rollup.ts';
+import { type CondensedPart, eventOfUnusual, LINEAGE, USUAL } from './daily-rollup.ts';
 import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
 
 /**
@@ -9,14 +9,6 @@ import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
  * Lasts no longer than it is told: the next one may come in the same object.
  */
 export type Report = Pick<Observation, 'event' | 'observedAt' | 'lineage' | 'detail'>;
-
-/** The tellings of one subject in one condensed day. */
-export interface CondensedPart {
-  readonly of: DailyRollup;
-  /** From this place to before that one. */
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Everything known of one subject: days that came condensed, and the rows of all others. */
 export interface ReportSeries {

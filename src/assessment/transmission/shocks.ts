@@ -2,8 +2,9 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import { corridorById } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
-import type { KnownCorridor, World } from '../assess-world.ts';
+import type { World } from '../assess-world.ts';
 import { isFresh } from '../corridors/corridor-loss.ts';
+import type { KnownCorridor } from '../known-corridors.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { clampUnit } from '../severity.ts';
 import { DAY_MS } from '../time.ts';

@@ -1,7 +1,8 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
-import { statusOf, type World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { countQuantile } from '../../count-surprise.ts';
 import type { CountKind, CountrySignals, SignalCount } from '../../country-signals.ts';
+import { statusOf } from '../../inputs.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoDate } from '../../time.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
