@@ -2,6 +2,7 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { CHOKEPOINTS, chokepointById } from '../reference/chokepoints.ts';
 import type { CorridorState } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
+import { grouped, percent, shortDate } from './english.ts';
 import { evidenceItem } from './evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from './evidence-clusters.ts';
 import { chokepointSubject } from './observation.ts';
@@ -38,7 +39,6 @@ function corridorEvidence(
   state: CorridorState & { readonly instant: number },
 ): EvidenceItem {
   const chokepoint = chokepointById(corridorId);
-  const change = Math.round(Math.abs(state.disruption) * 100);
   const direction = state.disruption >= 0 ? 'below' : 'above';
   const lagDays = (state.instant - state.dataAt) / DAY_MS;
   return evidenceItem({
@@ -48,7 +48,7 @@ function corridorEvidence(
     event: isoDate(state.dataAt),
     lineages: ['imf-portwatch'],
     values: [state.mean7, state.reference],
-    summary: `${chokepoint?.name ?? corridorId}: ${state.mean7.toFixed(1)} ships a day over the 7 days to ${isoDate(state.dataAt)}, ${change} % ${direction} the norm of ${state.reference.toFixed(1)}; ${state.state}.`,
+    summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}. Corridor ${state.state}.`,
     confidence: Math.max(0.3, RECORD_CONFIDENCE.fresh - RECORD_CONFIDENCE.lagCost * Math.max(0, lagDays - 7)),
     observedAt: state.dataAt,
     theater: chokepoint?.theaterId ?? '',

@@ -14,35 +14,8 @@ export const PARAMETERS = {
   tailPopulation: 250_000,
   /** Structural parts of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
   prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.05, allianceCohesion: 0.5 },
-  /** Noisy-OR weights of the country indicators (start). */
-  weight: {
-    deaths: 0.5,
-    force: 0.45,
-    posture: 0.35,
-    coercion: 0.25,
-    blockade: 0.7,
-    closureByForce: 0.9,
-    protest: 0.75,
-    emergency: 0.55,
-    airPosture: 0.2,
-    navalPosture: 0.12,
-    gnss: 0.12,
-    sirens: 0.3,
-    navigationalWarnings: 0.15,
-    sanctionsCoercion: 0.08,
-    displacement: 0.5,
-    outages: 0.25,
-    inflation: 0.25,
-    externalPosition: 0.6,
-    currency: 0.7,
-    volatility: 0.15,
-    sanctionsCapital: 0.35,
-    credit: 0.25,
-    shares: 0.35,
-    spread: 0.5,
-    foodPrices: 0.35,
-    warningsAccess: 0.25,
-  },
+  /** Noisy-OR weight of a strait closed by force; those of the indicators are in `indicators/` (start). */
+  closureByForceWeight: 0.9,
   /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
   missingLevel: 0.5,
   reports: {
@@ -153,8 +126,6 @@ export const PARAMETERS = {
     /** Entries added by one authority against one country in 30 days (start). */
     panel: [0, 1, 5, 20, 80, 400],
     dispersion: 0.3,
-    /** Weight of a move for a country that depends on nobody; the rest grows with its external position (start). */
-    minDependence: 0.5,
     /** How long a move is shown as evidence, days (FEEDS.md §3.2). */
     shownDays: 30,
   },
@@ -210,8 +181,6 @@ export const PARAMETERS = {
     minSpread: 1.5,
     /** Share of its own past above which it is told as evidence (FEEDS.md §3.2). */
     evidenceShare: 0.9,
-    /** Weight for a country without external needs; the rest grows with its external position (start). */
-    minExposure: 0.5,
   },
   credit: {
     /** Index of financial stress from an ordinary week to the worst: fifths of the weeks above 0, 1993 to 2025, the top parted again. */
@@ -221,8 +190,6 @@ export const PARAMETERS = {
     gapWeeks: 1,
     weeksNeeded: 26,
     minSpread: 0.3,
-    /** Weight for a country without external needs; the rest grows with its external position (start). */
-    minExposure: 0.5,
   },
   shares: {
     /** Countries of which the OECD tells share prices and long-term rates every month (2025). */
@@ -279,8 +246,6 @@ export const PARAMETERS = {
     /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
     width: 1.3,
     dispersion: 4,
-    /** Share of agreements signed and broken in a country's cohesion; the rest is everyday cooperation (start). */
-    treatyShare: 0.3,
   },
   ships: {
     baselineDays: 14,
@@ -317,16 +282,12 @@ export const PARAMETERS = {
   energy: {
     /** Vulnerability of a full importer in quiet times (start). */
     structural: 0.3,
-    /** Weight of oil lost in a corridor, and of a price rise at its worst, for a full importer (start). */
+    /** Weight of oil lost in a corridor for a full importer (start). */
     corridorWeight: 0.9,
-    priceWeight: 0.35,
     /** A year of one million barrels a day, terawatt hours (Energy Institute 2024: 196.4 EJ for 100.2 mb/d). */
     twhPerMbd: 545,
     /** Gas used in the world over oil used, both as energy (Energy Institute 2024: 144 EJ and 196 EJ). */
     gasPerOil: 0.73,
-    /** Weight of imported gas that does not come, and of a rise of its price at its worst, for a full importer (start). */
-    gasSupplyWeight: 0.6,
-    gasPriceWeight: 0.25,
     /** Share of a rise at Henry Hub that reaches a region: all of it where gas is sold against it, less by ship (start). */
     henryHubReach: { northAmerica: 1, elsewhere: 0.4 },
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */

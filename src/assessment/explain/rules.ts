@@ -1,4 +1,5 @@
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
+import { indicatorsOf } from '../indicators/registry.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { TRIGGER_RULES } from '../triggers/registry.ts';
 import { TRIGGER_STATE_RULES } from '../triggers/trigger-state.ts';
@@ -9,7 +10,7 @@ export interface Rule {
   readonly parameters: readonly { readonly name: string; readonly value: number }[];
 }
 
-const { weight, prior, energy, regime } = PARAMETERS;
+const { prior, energy, regime } = PARAMETERS;
 
 /** Numbers of a parameter set by their published names; what is no number is left to the printed parameters. */
 export function named(prefix: string, set: Readonly<Record<string, unknown>>): Rule['parameters'] {
@@ -18,8 +19,12 @@ export function named(prefix: string, set: Readonly<Record<string, unknown>>): R
   );
 }
 
-const picked = <Name extends keyof typeof weight>(...names: readonly Name[]): Rule['parameters'] =>
-  names.map((name) => ({ name: `weight.${name}`, value: weight[name] }));
+/** Weights of every indicator that moves an axis. */
+const weightsOf = (axis: Axis): Rule['parameters'] =>
+  indicatorsOf(axis).flatMap(({ indicator, weight, minExposure }) => [
+    { name: `weight.${indicator.id}`, value: weight },
+    ...(minExposure === undefined ? [] : [{ name: `minExposure.${indicator.id}`, value: minExposure }]),
+  ]);
 
 const region: Rule['parameters'] = [
   { name: 'tailShare', value: PARAMETERS.tailShare },
@@ -39,34 +44,34 @@ export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
     parameters: [
       ...region,
       at('coercivePressure'),
-      ...picked('deaths', 'force', 'posture', 'coercion', 'blockade', 'closureByForce'),
-      ...picked('airPosture', 'gnss', 'sirens', 'navigationalWarnings', 'sanctionsCoercion'),
+      ...weightsOf('coercivePressure'),
+      { name: 'closureByForceWeight', value: PARAMETERS.closureByForceWeight },
     ],
   },
   domesticFragility: {
     words: PRESSURE,
-    parameters: [...region, at('domesticFragility'), ...picked('protest', 'displacement', 'outages', 'inflation')],
+    parameters: [...region, at('domesticFragility'), ...weightsOf('domesticFragility')],
   },
   capitalStress: {
     words: PRESSURE,
-    parameters: [
-      ...region,
-      at('capitalStress'),
-      ...picked('externalPosition', 'currency', 'sanctionsCapital', 'volatility'),
-    ],
+    parameters: [...region, at('capitalStress'), ...weightsOf('capitalStress')],
   },
   energyVulnerability: {
     words:
       '1 − Π(1 − strength) over net import dependence, the loss of each corridor that imports pass, and an adverse price.',
-    parameters: named('energy', energy),
+    parameters: [...named('energy', energy), ...weightsOf('energyVulnerability')],
   },
   allianceCohesion: {
     words: 'The population-weighted mean of the cooperation of each country within its blocs against its own past.',
-    parameters: [at('allianceCohesion'), { name: 'populationExponent', value: PARAMETERS.populationExponent }],
+    parameters: [
+      at('allianceCohesion'),
+      ...weightsOf('allianceCohesion'),
+      { name: 'populationExponent', value: PARAMETERS.populationExponent },
+    ],
   },
   maritimeAccess: {
     words: 'The sum over corridors of exposure × openness, less the danger that seafarers are warned of.',
-    parameters: [...picked('warningsAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
+    parameters: [...weightsOf('maritimeAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
   },
   energyLeverage: {
     words: 'The share of the world’s oil exports × what can be delivered through each corridor.',

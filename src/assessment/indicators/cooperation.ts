@@ -1,10 +1,13 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
+import { counted, grouped } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { type Report, tellingsOf } from '../rollup/report-series.ts';
+import { indicator } from './indicator.ts';
 import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume } from './report-activity.ts';
 
@@ -68,3 +71,30 @@ function cohesion({ count, lineageCount }: { count: number; lineageCount: number
   const moved = 1 / (1 + Math.exp(-z / width)) - 0.5;
   return 0.5 + (moved > 0 ? moved * corroboration(lineageCount) : moved);
 }
+
+export const COOPERATION = indicator({
+  id: 'cooperation',
+  input: 'cooperation',
+  metric: 'cooperation_reports',
+  place: 'country',
+  axes: { allianceCohesion: 0.7 },
+  rest: PARAMETERS.prior.allianceCohesion,
+  isBuffer: true,
+  ages: 'input',
+  prior: () => PARAMETERS.prior.allianceCohesion,
+  label: (name) => `${name}: cooperation within its blocs`,
+  read: (iso2, { index, volume }) => cooperation(index, iso2, volume),
+  evidence: ({ count, expected, lineages, newestAt, endAt }, { place, name, label }) => {
+    const { currentDays } = PARAMETERS.reports;
+    return countryEvidence(place, {
+      about: 'cooperation',
+      source: `${label}GDELT`,
+      event: `${currentDays}d to ${endAt}`,
+      lineages,
+      values: [count, expected],
+      summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; expected: ${grouped(expected, 1)}.`,
+      confidence: corroboration(Math.max(1, lineages.length)),
+      observedAt: newestAt,
+    });
+  },
+});

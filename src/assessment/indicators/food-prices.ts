@@ -1,9 +1,11 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { percent, shortMonth } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.food;
@@ -40,3 +42,28 @@ export function foodDependence(index: ObservationIndex, iso2: string): number {
   const position = share === undefined ? rules.unknown : panelPosition(rules.importPanel, share);
   return rules.minDependence + (1 - rules.minDependence) * position;
 }
+
+export const FOOD_PRICES = indicator({
+  id: 'foodPrices',
+  input: 'food_prices',
+  metric: 'food_price_index',
+  place: 'world',
+  axes: { domesticFragility: 0.35 },
+  ages: 'input',
+  label: () => 'World food prices',
+  read: (_, { index }) => foodPrices(index),
+  /** World prices as far as the country depends on imported food. */
+  inCountry: (signal, { iso2, name }, { index }) => ({
+    ...signal,
+    value: signal.value * foodDependence(index, iso2),
+    label: `${name}: food prices`,
+  }),
+  evidence: ({ level, rise, newestAt }, { label }) =>
+    marketEvidence(label, {
+      lineage: 'fao',
+      subject: 'series:ffpi',
+      values: [level, rise],
+      summary: `FAO Food Price Index: ${level.toFixed(1)} in ${shortMonth(newestAt)} (2014–2016 = 100), ${rise > 0 ? 'up' : 'down'} ${percent(Math.abs(Math.expm1(rise)), 1)} year on year.`,
+      observedAt: newestAt,
+    }),
+});

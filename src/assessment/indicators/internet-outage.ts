@@ -1,11 +1,14 @@
 import { corroboration } from '../corroboration.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped, listed, shortTime } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { DAY_MS, dayNumber } from '../time.ts';
+import { DAY_MS, dayNumber, isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { currentDays, baselineDays, panel, minSpread } = PARAMETERS.outages;
 /** A signal of web traffic that is told of outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
@@ -61,3 +64,25 @@ export function internetOutage(
 }
 
 const decades = (score: number): number => Math.log10(1 + score);
+
+export const INTERNET_OUTAGE = indicator({
+  id: 'outages',
+  input: 'internet_outages',
+  metric: 'internet_outage',
+  place: 'country',
+  axes: { domesticFragility: 0.25 },
+  ages: 'input',
+  label: (name) => `${name}: internet outage`,
+  read: (iso2, { index }, endAt) => internetOutage(index, iso2, endAt),
+  evidence: ({ score, signals, newestAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'internet',
+      source: `${label}${sourceName('ioda')}`,
+      event: isoDate(newestAt),
+      lineages: signals,
+      values: [score],
+      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen ${shortTime(newestAt)} by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
+      confidence: corroboration(signals.length),
+      observedAt: newestAt,
+    }),
+});

@@ -1,4 +1,10 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
+import { counted, grouped, shortTime } from '../english.ts';
+import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { evidenceItem } from '../evidence.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -54,4 +60,21 @@ function placeOf(subject: string): ShipCount['place'] {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'chokepoint') return { theater: chokepointById(id)?.theaterId ?? '', corridor: id };
   return { theater: kind === 'theater' ? id : '', corridor: '' };
+}
+
+/** Ships seen under way in one sea area, where they are unusually many or few. */
+export function shipCountEvidence(label: SourceLabel, ships: ShipCount): EvidenceItem {
+  const { area, count, expected, z, newestAt, lineage, place } = ships;
+  return evidenceItem({
+    type: 'vessel_track',
+    source: `${label}${sourceName(lineage)}`,
+    subject: `sea:${ships.areaId}`,
+    event: String(newestAt),
+    lineages: [lineage],
+    values: [count, expected],
+    summary: `${area}: ${counted(Math.round(count), 'ship')} under way at ${shortTime(newestAt)}; typical at this hour: ${grouped(expected, 1)} (${grouped(Math.abs(z), 1)} standard deviations ${z > 0 ? 'above' : 'below'}).`,
+    confidence: INFERRED_CONFIDENCE,
+    observedAt: newestAt,
+    ...place,
+  });
 }

@@ -6,7 +6,7 @@ import type { MetricId } from '../metrics.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { newsVolume } from './report-activity.ts';
-import { type TreatyActs, treatyActs } from './treaty-acts.ts';
+import { TREATY_ACTS, type TreatyActs, treatyActs } from './treaty-acts.ts';
 
 const OUTLETS = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'];
 
@@ -35,7 +35,7 @@ describe('treatyActs', () => {
   it('are cited only while there is one: none signed and none broken is evidence of nothing', () => {
     const cited = (perDay: number) => {
       const rows = [...news(), ...between(told('treaty_reports', perDay), ['FR', 'DE'])];
-      return assessWorld(indexObservations(rows, NOW)).countries.get('FR')?.conditions.treaties.evidence?.summary;
+      return assessWorld(indexObservations(rows, NOW)).countries.get('FR')?.of(TREATY_ACTS)?.evidence?.summary;
     };
     expect(cited(0)).toBeUndefined();
     expect(cited(2)).toContain('6 distinct reports of agreements and protection');

@@ -1,12 +1,14 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { tellingsOf } from '../rollup/report-series.ts';
 import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume, type ReportActivity } from './report-activity.ts';
 
@@ -95,3 +97,33 @@ function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): 
 /** Fewer than usual is no act. */
 const move = (count: number, expected: number): number =>
   Math.max(0, 1 / (1 + Math.exp(-countSurprise(count, expected, dispersion) / width)) - 0.5);
+
+export const TREATY_ACTS = indicator({
+  id: 'treaties',
+  input: 'treaty_acts',
+  metric: 'treaty_reports',
+  place: 'country',
+  axes: { allianceCohesion: 0.3 },
+  rest: NEUTRAL,
+  isBuffer: true,
+  ages: 'input',
+  prior: () => NEUTRAL,
+  label: (name) => `${name}: agreements within its blocs`,
+  read: (iso2, { index, volume }) => treatyActs(index, iso2, volume),
+  // Nothing signed and nothing broken moves nothing, and is no evidence of anything.
+  isEvidence: ({ bound, parted }) => bound.count + parted.count > 0,
+  evidence: ({ bound, parted, lineages, newestAt, endAt }, { place, name, label }) => {
+    const { currentDays } = PARAMETERS.reports;
+    return countryEvidence(place, {
+      about: 'treaties',
+      source: `${label}GDELT`,
+      // Values are hashed without their order: which count is which must not be lost.
+      event: `${currentDays}d to ${endAt}: ${bound.count} bound, ${parted.count} parted`,
+      lineages,
+      values: [bound.count, bound.expected, parted.count, parted.expected],
+      summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; expected: ${grouped(bound.expected, 1)} and ${grouped(parted.expected, 1)}.`,
+      confidence: corroboration(Math.max(1, lineages.length)),
+      observedAt: newestAt,
+    });
+  },
+});

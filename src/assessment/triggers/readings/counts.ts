@@ -2,6 +2,8 @@ import { countriesOfRegion } from '../../../reference/regions.ts';
 import type { World } from '../../assess-world.ts';
 import { countQuantile } from '../../count-surprise.ts';
 import type { CountKind, CountrySignals, SignalCount } from '../../country-signals.ts';
+import { CONFLICT_DEATHS } from '../../indicators/conflict-deaths.ts';
+import { REPORTS } from '../../indicators/reports.ts';
 import { statusOf } from '../../inputs.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoDate } from '../../time.ts';
@@ -129,7 +131,7 @@ function topEvidence(signals: readonly CountrySignals[], count: Exclude<CountKin
   return signals
     .filter((one) => one.counts[count].now > 0)
     .toSorted((a, b) => b.counts[count].now - a.counts[count].now || (a.country.iso2 < b.country.iso2 ? -1 : 1))
-    .flatMap((one) => (count === 'deaths' ? one.deaths : one.reports[count]).evidence ?? [])
+    .flatMap((one) => one.of(count === 'deaths' ? CONFLICT_DEATHS : REPORTS[count])?.evidence ?? [])
     .slice(0, EVIDENCE_KEPT);
 }
 

@@ -1,7 +1,8 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import type { World } from '../../assess-world.ts';
-import { floatingCurrency, recentFalls } from '../../indicators/currency-depreciation.ts';
+import { recentFalls } from '../../indicators/currency-depreciation.ts';
 import { equityDrawdown } from '../../indicators/equity-drawdown.ts';
+import { floatingCurrency } from '../../indicators/floating-currency.ts';
 import { gasImportShortfall } from '../../indicators/gas-import-shortfall.ts';
 import { PRICE_SERIES, type PricedMetric, readFirstAvailable } from '../../indicators/quoted-series.ts';
 import { sovereignSpread } from '../../indicators/sovereign-spread.ts';
