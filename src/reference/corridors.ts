@@ -59,6 +59,13 @@ export function corridorById(id: string): Corridor | undefined {
   return BY_ID.get(id);
 }
 
+/** Names that take no article. */
+const WITHOUT_ARTICLE: readonly string[] = ['Bab el-Mandeb'];
+
+/** A corridor inside a sentence: `the Strait of Hormuz`. Labels have no article. */
+export const corridorInProse = ({ name }: Pick<Corridor, 'name'>): string =>
+  WITHOUT_ARTICLE.includes(name) ? name : `the ${name}`;
+
 /** Corridors that run through a chokepoint, in table order. */
 export function corridorsThrough(chokepointId: string): readonly Corridor[] {
   return CORRIDORS.filter((corridor) => corridor.chokepointIds.includes(chokepointId));

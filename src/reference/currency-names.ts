@@ -1,0 +1,37 @@
+/** Names of the currencies that the ECB quotes, as prose writes them. */
+const NAMES: Readonly<Record<string, string>> = {
+  AUD: 'Australian dollar',
+  BRL: 'Brazilian real',
+  CAD: 'Canadian dollar',
+  CHF: 'Swiss franc',
+  CNY: 'Chinese yuan',
+  CZK: 'Czech koruna',
+  DKK: 'Danish krone',
+  EUR: 'Euro',
+  GBP: 'Pound sterling',
+  HKD: 'Hong Kong dollar',
+  HUF: 'Hungarian forint',
+  IDR: 'Indonesian rupiah',
+  ILS: 'Israeli shekel',
+  INR: 'Indian rupee',
+  ISK: 'Icelandic króna',
+  JPY: 'Japanese yen',
+  KRW: 'South Korean won',
+  MXN: 'Mexican peso',
+  MYR: 'Malaysian ringgit',
+  NOK: 'Norwegian krone',
+  NZD: 'New Zealand dollar',
+  PHP: 'Philippine peso',
+  PLN: 'Polish złoty',
+  RON: 'Romanian leu',
+  RUB: 'Russian rouble',
+  SEK: 'Swedish krona',
+  SGD: 'Singapore dollar',
+  THB: 'Thai baht',
+  TRY: 'Turkish lira',
+  USD: 'US dollar',
+  ZAR: 'South African rand',
+};
+
+/** @param code ISO 4217, upper case @returns the code itself for a currency that the ECB does not quote */
+export const currencyName = (code: string): string => (Object.hasOwn(NAMES, code) ? (NAMES[code] ?? code) : code);
