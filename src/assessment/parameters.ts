@@ -264,8 +264,8 @@ export const PARAMETERS = {
     /** Delay from which an airport is disrupted, minutes (METHOD.md §8). */
     disruptedMinutes: 60,
     /** Earthquakes and disaster alerts that are told as evidence, and for how long (FEEDS.md §3.1, 11; start). */
-    magnitudeTold: 6,
-    alertTold: 2,
+    minMagnitude: 6,
+    minAlert: 2,
     hazardDays: 7,
     /** Hours of traffic judged now, and shortfall that the everyday wobble reaches (start). */
     trafficHours: 24,

@@ -33,11 +33,11 @@ const region: Rule['parameters'] = [
 ];
 
 const PRESSURE =
-  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no lineage moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
+  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no single source moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
 
 const at = (name: keyof typeof prior) => ({ name: `prior.${name}`, value: prior[name] });
 
-/** How each axis comes to be (METHOD.md §3). */
+/** How each axis is computed (METHOD.md §3). */
 export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
   coercivePressure: {
     words: PRESSURE,
@@ -70,7 +70,7 @@ export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
     ],
   },
   maritimeAccess: {
-    words: 'The sum over corridors of exposure × openness, less the danger that seafarers are warned of.',
+    words: 'The sum over corridors of exposure × openness, less the danger that ships are warned of.',
     parameters: [...weightsOf('maritimeAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
   },
   energyLeverage: {
@@ -89,15 +89,15 @@ export const REGIME_RULE: Rule = {
 
 /** Parts of a snapshot whose values are copied or follow from a published table. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  meta: 'What the snapshot was made from and how far it can be trusted (METHOD.md §10).',
-  actors: 'Actors by their behaviour in dyadic events (METHOD.md §8).',
-  leverageEdges: 'Dependence × activity between two actors (METHOD.md §8).',
-  scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096 (METHOD.md §5).',
-  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval (METHOD.md §7).',
-  triggers: 'A persisted state machine over a metric and its published threshold (METHOD.md §6).',
-  mobility: 'Notices in force and observed traffic (METHOD.md §8).',
-  evidence: 'One cluster of observations; its id hashes kind, subject, event, lineages and values (METHOD.md §2).',
-  narrative: 'Template text written from the finished numbers and evidence (METHOD.md §9).',
+  meta: 'What the snapshot was made from and how far it can be trusted.',
+  actors: 'Actors by their behaviour in dyadic events.',
+  leverageEdges: 'Dependence × activity between two actors.',
+  scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096.',
+  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval.',
+  triggers: 'A persisted state machine over a metric and its published threshold.',
+  mobility: 'Notices in force and observed traffic.',
+  evidence: 'One cluster of observations of the same thing.',
+  narrative: 'Template text written from the finished numbers and evidence.',
 };
 
 /** The rule of a part of a snapshot that is no number of the balance. */

@@ -99,7 +99,7 @@ export const CONFLICT_DEATHS = indicator({
       event: `${currentDays}d to ${endAt}`,
       lineages: ['ucdp'],
       values: expected === undefined ? [count] : [count, expected],
-      summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; expected from the year before: ${grouped(expected, 1)}`}.`,
+      summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; ${grouped(expected, 1)} expected from the year before`}.`,
       confidence: RECORD_CONFIDENCE.fresh,
       observedAt: endAt,
     }),

@@ -92,7 +92,7 @@ export const COOPERATION = indicator({
       event: `${currentDays}d to ${endAt}`,
       lineages,
       values: [count, expected],
-      summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; expected: ${grouped(expected, 1)}.`,
+      summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(expected, 1)} expected.`,
       confidence: corroboration(Math.max(1, lineages.length)),
       observedAt: newestAt,
     });

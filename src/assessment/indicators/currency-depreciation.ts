@@ -88,7 +88,7 @@ export const CURRENCY_DEPRECIATION = indicator({
   place: 'currency',
   axes: { capitalStress: 0.7 },
   ages: 'place',
-  label: (name) => `${name}: depreciation`,
+  label: (name, code) => `${name}: depreciation against ${against(code)}`,
   read: (code, { index }) => currencyDepreciation(index, code),
   isNotable: ({ z }) => Math.abs(z) >= rules.evidenceSigma,
   evidence: ({ code, move, fall, z, newestAt }, { name, label }) =>

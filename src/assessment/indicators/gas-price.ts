@@ -42,7 +42,7 @@ export const GAS_PRICE = indicator({
       source: series.source,
       subject: `series:${series.id}`,
       values: [price, reference],
-      summary: `${series.name}: ${price.toFixed(2)} USD per million British thermal units on ${shortDate(newestAt)}, ${percent(Math.abs(price / reference - 1), 1)} ${price >= reference ? 'above' : 'below'} its recent median of ${reference.toFixed(2)}.`,
+      summary: `${series.name}: ${price.toFixed(2)} USD per million BTU on ${shortDate(newestAt)}, ${percent(Math.abs(price / reference - 1), 1)} ${price >= reference ? 'above' : 'below'} its recent median of ${reference.toFixed(2)}.`,
       observedAt: newestAt,
     }),
 });

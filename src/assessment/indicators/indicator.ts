@@ -62,7 +62,7 @@ export interface IndicatorRecord<R extends IndicatorReading>
   readonly reach?: (exposure: RegionEnergy) => ReadonlyMap<string, number>;
   readonly inCountry?: (signal: Signal, country: Country, inputs: SignalInputs) => Signal;
   /** Label of a driver. @param name of the place */
-  readonly label: (name: string) => string;
+  readonly label: (name: string, place: string) => string;
   /** Measures a place; undefined where nothing usable is known. @param endAt newest content of the input, epoch ms */
   readonly read: (place: string, inputs: SignalInputs, endAt: number | undefined) => R | undefined;
   readonly evidence: (reading: R, where: Where) => EvidenceItem;
@@ -127,7 +127,7 @@ function signalOf<R extends IndicatorReading>(
   const last = reading === undefined ? undefined : strain(reading.value);
   const carried = decayedCarryForward(last, floor, { ...status, instant, halfLifeMs });
   const name = placeName(record.place, place);
-  const signal = { value: strain(carried), label: record.label(name) };
+  const signal = { value: strain(carried), label: record.label(name, place) };
   if (reading === undefined) return signal;
   const item = (): EvidenceItem => record.evidence(reading, { place, name, label: inputs.label });
   const isCited = carried !== 0 && (isReporting || carried > floor) && record.isEvidence?.(reading) !== false;

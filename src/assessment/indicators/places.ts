@@ -1,9 +1,10 @@
 import { SEA_THEATERS } from '../../reference/ais-areas.ts';
 import { CHOKEPOINTS, chokepointById } from '../../reference/chokepoints.ts';
 import { type Country, countryByIso2 } from '../../reference/countries.ts';
+import { currencyName } from '../../reference/currency-names.ts';
 import { FLOWN_THEATERS } from '../../reference/flight-boxes.ts';
 import { theaterById, theatersOfCountry } from '../../reference/theaters.ts';
-import { currencyName, floatingCurrency } from './floating-currency.ts';
+import { floatingCurrency } from './floating-currency.ts';
 
 interface Place {
   /** Ids of the places of this kind that a country has a part in; the worst of them counts. */

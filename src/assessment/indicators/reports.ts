@@ -59,7 +59,7 @@ function reportEvidence(
   { count, expected, lineages, endAt, newestAt }: Found,
 ): EvidenceItem {
   const { currentDays } = PARAMETERS.reports;
-  const against = expected === undefined ? '' : `; expected: ${grouped(expected, 1)}`;
+  const against = expected === undefined ? '' : `; ${grouped(expected, 1)} expected`;
   return countryEvidence(iso2, {
     about: kind,
     source: `${label}GDELT`,

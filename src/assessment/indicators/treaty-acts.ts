@@ -121,7 +121,7 @@ export const TREATY_ACTS = indicator({
       event: `${currentDays}d to ${endAt}: ${bound.count} bound, ${parted.count} parted`,
       lineages,
       values: [bound.count, bound.expected, parted.count, parted.expected],
-      summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; expected: ${grouped(bound.expected, 1)} and ${grouped(parted.expected, 1)}.`,
+      summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(bound.expected, 1)} and ${grouped(parted.expected, 1)} expected.`,
       confidence: corroboration(Math.max(1, lineages.length)),
       observedAt: newestAt,
     });

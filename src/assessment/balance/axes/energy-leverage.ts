@@ -1,4 +1,4 @@
-import { corridorById } from '../../../reference/corridors.ts';
+import { corridorById, corridorInProse } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
 import { LONG_RUN_LEVEL } from '../../long-run-level.ts';
 import type { ReadAxis } from '../axis.ts';
@@ -17,9 +17,10 @@ export const readEnergyLeverage: ReadAxis = (world, regionId) => {
     },
     ...throughCorridors.map(([corridorId, share]) => {
       const { loss, corridor } = corridorLoss(world, corridorId);
-      const name = corridorById(corridorId)?.name ?? corridorId;
+      const found = corridorById(corridorId);
+      const name = found === undefined ? corridorId : corridorInProse(found);
       const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id, ...figures];
-      return { label: `Oil exports through the ${name}`, share: share * (1 - loss), evidenceIds };
+      return { label: `Oil exports through ${name}`, share: share * (1 - loss), evidenceIds };
     }),
   ];
   return {
