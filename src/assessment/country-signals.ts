@@ -11,7 +11,7 @@ import {
   type ReportKind,
 } from './indicators/report-activity.ts';
 import { countrySubject } from './observation.ts';
-import { tellingsOf } from './rollup/report-series.ts';
+import { reportsOf } from './rollup/report-series.ts';
 import type { Signal, SignalInputs } from './signal.ts';
 
 /** Everything known of one country that its axes are made of. */
@@ -49,8 +49,7 @@ export function countrySignals(
   const known = new Map<Indicator, Signal | undefined>();
   const { activities, leaveOneOut } = reports.get(iso2);
   const deaths = conflictDeaths(index, iso2);
-  const cooperation =
-    volume && activityIn(tellingsOf(index, 'cooperation_reports', countrySubject(iso2)), volume.endAt);
+  const cooperation = volume && activityIn(reportsOf(index, 'cooperation_reports', countrySubject(iso2)), volume.endAt);
   return {
     country,
     counts: {

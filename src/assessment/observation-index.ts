@@ -7,7 +7,7 @@ import type { CondensedMetric } from './rollup/rollup-metrics.ts';
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {
   readonly instant: number;
-  /** Of a metric that is condensed only the rows of the days that are not: see `tellingsOf`. */
+  /** Of a metric that is condensed only the rows of the days that are not: see `reportsOf`. */
   series(metric: MetricId, subject: string): readonly Observation[];
   /** The days of the subject that came condensed, ascending. */
   past(metric: CondensedMetric, subject: string): readonly CondensedPart[];

@@ -19,7 +19,7 @@ export interface Observation {
   readonly knownAt: number;
   /** Who stands behind it: one wire service, one sensor network, one agency. */
   readonly lineage: string;
-  /** What it speaks of; independent reports of the same thing share it. */
+  /** The event it covers; independent reports of the same thing share it. */
   readonly event: string;
   /** Facts of the record that an assessment reads: codes, dyads. Plain text, neutralised at the border. */
   readonly detail: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ const rules = PARAMETERS.airPosture;
 
 /** Military aircraft over a theater in its last hours. */
 export interface AirPosture extends IndicatorReading {
-  /** Mean of the hours judged, aircraft at once. */
+  /** Mean of the hours judged, aircraft airborne at one time. */
   readonly count: number;
   /** Mean of the same hours of the day before; absent while too few are known. */
   readonly expected?: number;

@@ -58,7 +58,7 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
     return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
-  // Months that nobody has covered are no calm ones: a year with holes is as long as what is known of it.
+  // Months without a release are not calm ones: a year with gaps is as long as its known months.
   const coveredMonths = monthsUntil(from);
   const wholeYear = baselineDays / currentDays;
   const months = coveredMonths >= Math.floor(wholeYear) ? wholeYear : coveredMonths;

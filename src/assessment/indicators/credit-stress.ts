@@ -17,7 +17,7 @@ export interface CreditStress extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined with fewer than 26 earlier weeks. A week calmer than an ordinary one presses on nobody. */
+/** Undefined with fewer than 26 earlier weeks. A week calmer than an ordinary one is no pressure. */
 export function creditStress(index: ObservationIndex): CreditStress | undefined {
   const weeks = index.series('credit_stress', seriesSubject('stlfsi'));
   const latest = weeks.at(-1);

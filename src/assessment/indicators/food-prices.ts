@@ -19,7 +19,7 @@ export interface FoodPrices extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined without a month a year earlier and a year of such rises before. A fall presses on nobody. */
+/** Undefined without a month a year earlier and a year of such rises before. A fall is no pressure. */
 export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
   const months = index.series('food_price_index', seriesSubject('ffpi'));
   const latest = months.at(-1);
@@ -36,7 +36,7 @@ export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
   };
 }
 
-/** How much of the world's food prices a country feels, 0 to 1: the more of its imports are food, the more. */
+/** How much of the world's food prices reaches a country, 0 to 1: the more of its imports are food, the more. */
 export function foodDependence(index: ObservationIndex, iso2: string): number {
   const share = yearlyFigure(index, 'food_imports', iso2)?.value;
   const position = share === undefined ? rules.unknown : panelPosition(rules.importPanel, share);

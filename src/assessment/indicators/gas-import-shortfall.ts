@@ -16,7 +16,7 @@ export interface GasSupply extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined without two earlier years of the same month, and for whoever imports next to nothing. More than usual is no cut. */
+/** Undefined without two earlier years of the same month, and for a country that imports next to nothing. More than usual is no cut. */
 export function gasImportShortfall(index: ObservationIndex, iso2: string): GasSupply | undefined {
   const months = index.series('gas_net_imports', countrySubject(iso2));
   const latest = months.at(-1);

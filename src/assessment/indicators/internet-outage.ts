@@ -11,7 +11,7 @@ import { DAY_MS, dayNumber, isoDate } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { currentDays, baselineDays, panel, minSpread } = PARAMETERS.outages;
-/** A signal of web traffic that is told of outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
+/** A signal of web traffic that shows outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
 const NEVER_ALONE = 'ioda:merit-nt';
 
 /** An internet outage of a country in the last two days. */
@@ -23,7 +23,7 @@ export interface InternetOutage extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** @param endAt when the monitor was last heard, epoch ms; undefined when never */
+/** @param endAt when the monitor was last received, epoch ms; undefined when never */
 export function internetOutage(
   index: ObservationIndex,
   iso2: string,
@@ -45,8 +45,8 @@ export function internetOutage(
       worstOfDay.set(day, Math.max(worstOfDay.get(day) ?? 0, value));
     }
   }
-  const heard = [...signals].sort();
-  const believed = heard.length === 1 && heard[0] === NEVER_ALONE ? 0 : score;
+  const seen = [...signals].sort();
+  const believed = seen.length === 1 && seen[0] === NEVER_ALONE ? 0 : score;
   // Days without an outage are part of the past.
   const before = Array.from({ length: baselineDays }, (_, i) => worstOfDay.get(dayNumber(from) - i) ?? 0);
   const severe = (some: number): number =>
@@ -56,9 +56,9 @@ export function internetOutage(
   const usual = before.toSorted((a, b) => a - b)[baselineDays >> 1] ?? 0;
   return {
     score: believed,
-    signals: heard,
+    signals: seen,
     newestAt,
-    value: severe(believed) * corroboration(heard.length),
+    value: severe(believed) * corroboration(seen.length),
     usual: severe(usual),
   };
 }

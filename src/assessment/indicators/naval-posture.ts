@@ -18,7 +18,7 @@ const rules = PARAMETERS.navalPosture;
 export interface NavalPosture extends IndicatorReading {
   /** Distinct announcements in force. */
   readonly count: number;
-  /** How many were in force on a day of the baseline; absent while too few of its days were heard. */
+  /** How many were in force on a day of the baseline; absent while the list was received on too few of its days. */
   readonly expected?: number;
   /** Kinds of what is announced, sorted. */
   readonly kinds: readonly string[];
@@ -29,7 +29,7 @@ export interface NavalPosture extends IndicatorReading {
 
 /**
  * Exercises are everyday in most seas, so a handful counts little until the theater's own past says that it is unusual.
- * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
 export function navalPosture(
   index: ObservationIndex,
@@ -53,7 +53,7 @@ export function navalPosture(
   };
 }
 
-/** Announcements in force on a day on which the list was heard: a day that nobody read says nothing. */
+/** Announcements in force on a day on which the list was received: other days say nothing. */
 function usualCount(index: ObservationIndex, pastCount: number, endAt: number): number | undefined {
   const readings = inBaseline(index.series('naval_exercises', WORLD_SUBJECT), endAt);
   const days = new Set(readings.map(({ observedAt }) => dayNumber(observedAt))).size;

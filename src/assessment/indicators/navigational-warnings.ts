@@ -14,7 +14,7 @@ import { warningsInForce } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.navigationalWarnings;
 
-/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates are nobody's state. */
+/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates act for no state. */
 export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number; readonly coercion: number }>> = {
   attack: { passage: 1, coercion: 1 },
   mine: { passage: 1, coercion: 1 },
@@ -31,7 +31,7 @@ export interface SeaWarnings extends IndicatorReading {
 
 /**
  * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
- * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
 export function navigationalWarnings(
   index: ObservationIndex,

@@ -3,7 +3,7 @@ import type { InputId } from '../inputs.ts';
 import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { forEachReport, type Report, type ReportSeries, tellingsOf } from '../rollup/report-series.ts';
+import { forEachReport, type Report, type ReportSeries, reportsOf } from '../rollup/report-series.ts';
 import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
 import { DAY_MS } from '../time.ts';
 
@@ -114,17 +114,17 @@ export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
 }
 
 /**
- * Distinct events of a kind in a country. An event is dated by its first report and a lineage speaks of it once, so that
+ * Distinct events of a kind in a country. An event is dated by its first report and a lineage counts once, so that
  * repeating a report changes nothing (METHOD.md §2).
  */
 export interface ReportActivity {
   /** The events of the current window, each with the lineages that stand behind it. */
   readonly current: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many of them were first told on each day of the window, oldest first. */
+  /** How many of them were first reported on each day of the window, oldest first. */
   readonly days: readonly number[];
   readonly baselineCount: number;
   readonly trailing30Count: number;
-  /** When an event of the current window was last taken up by a lineage that had not told of it, epoch ms. */
+  /** When an event of the current window was last taken up by a lineage that had not reported it, epoch ms. */
   readonly newestAt: number;
 }
 
@@ -134,27 +134,27 @@ export function reportActivity(
   kind: ReportKind,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  return activityIn(tellingsOf(index, REPORT_KINDS[kind].metric, countrySubject(iso2)), endAt);
+  return activityIn(reportsOf(index, REPORT_KINDS[kind].metric, countrySubject(iso2)), endAt);
 }
 
-/** Reports among the tellings of one subject that count; undefined where none does. */
+/** The reports of one subject that count; undefined where none does. */
 export function activityIn(
-  tellings: ReportSeries,
+  series: ReportSeries,
   endAt: number,
-  counts: (telling: Report) => boolean = () => true,
+  counts: (report: Report) => boolean = () => true,
 ): ReportActivity | undefined {
   const spans = reportSpans(endAt);
   const [from] = spans.baseline;
-  const rows = within(tellings.rows, [from, endAt]);
+  const rows = within(series.rows, [from, endAt]);
   const current = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
-  const count = (telling: Report): void => {
-    const { event, lineage, observedAt } = telling;
-    if (observedAt <= from || !counts(telling)) return;
+  const count = (report: Report): void => {
+    const { event, lineage, observedAt } = report;
+    if (observedAt <= from || !counts(report)) return;
     if (!seen.has(event)) {
       seen.add(event);
       if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
@@ -170,7 +170,7 @@ export function activityIn(
     lineages.add(lineage);
     newestAt = observedAt;
   };
-  forEachReport({ rows, past: tellings.past }, count, { from, to: endAt });
+  forEachReport({ rows, past: series.past }, count, { from, to: endAt });
   if (seen.size === 0) return undefined;
   return { current, days, baselineCount, trailing30Count, newestAt };
 }

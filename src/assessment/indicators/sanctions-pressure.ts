@@ -24,7 +24,7 @@ export interface SanctionsPressure extends IndicatorReading {
 
 /**
  * Authorities follow one another with the same names, so the one that added most counts and not their sum.
- * @param endAt when any list was last seen to stand, epoch ms; undefined when never
+ * @param endAt when any list was last received, epoch ms; undefined when never
  */
 export function sanctionsPressure(
   index: ObservationIndex,

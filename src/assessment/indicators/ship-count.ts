@@ -28,9 +28,9 @@ export interface ShipCount {
 
 /**
  * Every sea area with unusually many or few ships, in the order of their ids; several areas may share one subject.
- * @param heardSince epoch ms: areas last heard of before are passed over, silence is no empty sea
+ * @param receivedSince epoch ms: areas received before are skipped: no data is no empty sea
  */
-export function unusualShipCounts(index: ObservationIndex, heardSince: number): readonly ShipCount[] {
+export function unusualShipCounts(index: ObservationIndex, receivedSince: number): readonly ShipCount[] {
   const areas = new Map<string, Observation[]>();
   for (const subject of index.subjects('vessels_tracked')) {
     if (subject === 'world') continue;
@@ -47,7 +47,7 @@ export function unusualShipCounts(index: ObservationIndex, heardSince: number): 
       const newest = rows.at(-1);
       const hours = hourlySeries(rows, { currentHours: 1, baselineDays: rules.baselineDays, gapHours: 24 });
       const compared = hours === undefined ? undefined : sameHours(hours, rules.samplesNeeded);
-      if (newest === undefined || compared === undefined || newest.observedAt < heardSince - HOUR_MS) return [];
+      if (newest === undefined || compared === undefined || newest.observedAt < receivedSince - HOUR_MS) return [];
       const { now: count, expected, spread } = compared;
       const z = (count - expected) / Math.max(spread, Math.sqrt(expected), 1);
       const { lineage, observedAt: newestAt, detail, subject } = newest;

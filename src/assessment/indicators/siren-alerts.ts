@@ -23,8 +23,8 @@ export interface SirenAlerts extends IndicatorReading {
 }
 
 /**
- * Zero alerts is not a dead siren feed: the caller says up to when the service was heard.
- * @param endAt when the service was last heard, epoch ms; undefined when never
+ * Zero alerts is not a dead siren feed: the caller says up to when the service was received.
+ * @param endAt when the service was last received, epoch ms; undefined when never
  */
 export function sirenAlerts(index: ObservationIndex, iso2: string, endAt: number | undefined): SirenAlerts | undefined {
   if (endAt === undefined) return undefined;

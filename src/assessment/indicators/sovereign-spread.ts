@@ -13,7 +13,7 @@ const rules = PARAMETERS.spreads;
 
 /** What a government pays beyond the one that is thought safest near it. */
 export interface GovernmentSpread extends IndicatorReading {
-  /** ISO 3166 alpha-2 of whom it is held against. */
+  /** ISO 3166 alpha-2 of the benchmark. */
   readonly benchmark: string;
   /** Percentage points now, and as a rule. */
   readonly spread: number;
@@ -21,7 +21,7 @@ export interface GovernmentSpread extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Whom a government's yield is held against: Germany in Europe, the United States elsewhere; they themselves against nobody. */
+/** Benchmark of a government's yield: Germany in Europe, the United States elsewhere; these two have none. */
 export function benchmarkOf({ iso2, regionId }: Pick<Country, 'iso2' | 'regionId'>): string | undefined {
   const benchmark = regionId === 'europe' ? rules.benchmarks.europe : rules.benchmarks.elsewhere;
   return Object.values(rules.benchmarks).some((one) => one === iso2) ? undefined : benchmark;

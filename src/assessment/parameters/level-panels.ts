@@ -1,5 +1,5 @@
 /**
- * Where levels of markets begin to count, read from history: a market at its usual presses on nobody. Written by
+ * Where levels of markets begin to count, read from history: a market at its usual is no pressure. Written by
  * scripts/fit-parameters.mjs; not edited by hand.
  */
 export const LEVEL_PANELS = {
