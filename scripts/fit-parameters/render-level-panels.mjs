@@ -3,7 +3,7 @@ import { numbers, sourceFiles } from './render.mjs';
 /** Text of level-panels.ts. */
 export function renderLevelPanels({ span, volatility, currency, files }) {
   return `/**
- * Where levels of markets begin to count, read from history: a market at its usual presses on nobody. Written by
+ * Where levels of markets begin to count, read from history: a market at its usual is no pressure. Written by
  * scripts/fit-parameters.mjs; not edited by hand.
  */
 export const LEVEL_PANELS = {
