@@ -135,10 +135,10 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     const path = `/triggers/active/${place}/activatedAt`;
     const { terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
     const value = (start: string) => terms.find(({ label }) => label.startsWith(start))?.value ?? Number.NaN;
-    const [now, base] = [value('distinct reports'), value('what they are held against')];
+    const [now, base] = [value('distinct reports'), value('baseline')];
     expect(now / base - 1).toBeCloseTo(value('metric now'), 9);
-    // A doubling in all, or as much as chance would double it to.
-    const chance = value('what chance alone passes 2 times a year') / 2;
+    // A doubling in all, or as much as random variation would double it to.
+    const chance = value('exceeded by random variation') / 2;
     expect(base).toBeCloseTo(Math.max(value('expected from the 30 days before'), chance), 9);
   });
 

@@ -55,12 +55,8 @@ export interface IndicatorReading {
 }
 
 /** An indicator by its reading. */
-export interface IndicatorRecord<R extends IndicatorReading>
-  extends Omit<Indicator, 'signal' | 'rest' | 'inCountry' | 'reach' | 'publisher'> {
+export interface IndicatorRecord<R extends IndicatorReading> extends Omit<Indicator, 'signal' | 'rest'> {
   readonly rest?: number | 'structural';
-  readonly publisher?: string;
-  readonly reach?: (exposure: RegionEnergy) => ReadonlyMap<string, number>;
-  readonly inCountry?: (signal: Signal, country: Country, inputs: SignalInputs) => Signal;
   /** Label of a driver. @param name of the place */
   readonly label: (name: string, place: string) => string;
   /** Measures a place; undefined where nothing usable is known. @param endAt newest content of the input, epoch ms */
