@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 const SOURCE = new URL('../../src/', import.meta.url);
 
 const MODULES = [
+  'assessment/indicators/registry.ts',
   'assessment/inputs.ts',
   'assessment/metrics.ts',
   'assessment/parameters.ts',

@@ -5,6 +5,7 @@ export function renderParameters(method) {
   const sections = [
     heading(method),
     inputs(method),
+    indicators(method),
     metrics(method),
     parameters(method),
     corridors(method),
@@ -34,22 +35,42 @@ ${table(
   ],
 )}`;
 
-function inputs({ INPUTS }) {
+function inputs({ INPUTS, INDICATORS }) {
   const total = INPUTS.reduce((sum, { weight }) => sum + weight, 0);
   const rows = INPUTS.map((input) => [
     code(input.id),
     input.pulse === undefined ? 'none: always missing' : code(input.pulse),
     input.pulse === undefined ? '' : duration(input.maxAgeMs),
     `${input.weight} of ${total}`,
-    codes(input.axes),
+    codes(INDICATORS.filter((one) => one.input === input.id).map(({ id }) => id)),
     input.ofRecord === true ? 'yes' : '',
   ]);
   return `## Inputs
 
 The inputs that an assessment expects. Content older than the maximum age is stale, older than three times that age is missing.
 
-${table(['input', 'heartbeat', 'maximum age', 'weight', 'axes', 'of record'], rows)}`;
+${table(['input', 'metric', 'maximum age', 'weight', 'indicators', 'of record'], rows)}`;
 }
+
+function indicators({ INDICATORS }) {
+  const rows = INDICATORS.map(({ id, input, metric, place, axes }) => [
+    code(id),
+    code(input),
+    code(metric),
+    place.replace('_', ' '),
+    Object.entries(axes)
+      .map(([axis, weight]) => `${code(axis)} ${weightText(weight)}`)
+      .join(', '),
+  ]);
+  return `## Indicators
+
+Weight of each indicator in the axes it moves (start). "to" marks a weight that grows with the country's external position.
+
+${table(['indicator', 'input', 'metric', 'read by', 'weight'], rows)}`;
+}
+
+const weightText = (weight) =>
+  typeof weight === 'number' ? `${weight}` : `${weight.weight * weight.minExposure} to ${weight.weight}`;
 
 function metrics({ METRICS }) {
   const rows = Object.entries(METRICS).map(([id, metric]) => [

@@ -1,33 +1,22 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import { CHOKEPOINTS } from '../reference/chokepoints.ts';
 import { countryByIso2 } from '../reference/countries.ts';
 import { ACTOR_REFERENCE, type ActorReference } from './actors/actor-reference.ts';
 import { type KnownActors, knownActors } from './actors/known-actors.ts';
-import type { CorridorState } from './corridors/corridor-state.ts';
-import { followCorridor } from './corridors/follow-corridor.ts';
 import { countryEvents } from './country-events.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { energyFigures, type KnownExposure } from './energy-figures.ts';
-import { corridorEvidence, crudeEvidence, type SourceLabel } from './evidence-clusters.ts';
+import type { SourceLabel } from './evidence-clusters.ts';
 import { type GasExposure, gasExposures } from './gas-exposure.ts';
-import { type CrudePrice, crudePrice } from './indicators/crude-price.ts';
+import { type IndicatorSignals, indicatorSignals } from './indicator-signals.ts';
+import { countryReports } from './indicators/country-reports.ts';
+import { type CrudePrice, knownCrude } from './indicators/crude-price.ts';
 import { type NewsVolume, newsVolume } from './indicators/report-activity.ts';
-import { type InputStatus, inputStatuses } from './inputs.ts';
+import { type InputStatus, inputStatuses, statusOf } from './inputs.ts';
+import { type KnownCorridor, knownCorridors } from './known-corridors.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
-import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
-import { readTheaterSignals, type TheaterSignals } from './theater-signals.ts';
-import { readWorldMarkets, type WorldMarkets } from './world-markets.ts';
-
-/** What is known of a corridor now, with the evidence for it. */
-export interface KnownCorridor extends CorridorState {
-  readonly id: string;
-  /** ISO 3166 alpha-2 codes of the countries on its shores. */
-  readonly littoral: readonly string[];
-  readonly evidence: EvidenceItem;
-}
 
 /** Everything that is the same for all regions at one instant: evaluated once, attached everywhere. */
 export interface World {
@@ -39,17 +28,15 @@ export interface World {
   readonly corridors: ReadonlyMap<string, KnownCorridor>;
   /** By ISO 3166 alpha-2; read when first asked for, so that a region costs its own countries and not all. */
   readonly countries: LazyMap<CountrySignals | undefined>;
-  /** What countries share: skies, straits, markets. */
-  readonly senses: TheaterSignals;
-  /** Prices of credit, food and gas, and gas that countries do not get. */
-  readonly markets: WorldMarkets;
+  /** Every indicator at every place; a country's own are in `countries`. */
+  readonly signals: IndicatorSignals;
   /** What oil means to each region, by region id. */
   readonly energy: LazyMap<KnownExposure>;
   /** What imported gas means to each region, by region id. */
   readonly gas: LazyMap<GasExposure>;
-  /** What happened in a country that moves no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
-  readonly happenings: LazyMap<readonly EvidenceItem[]>;
-  /** What is said of the next 30 days, by region id; undefined where the deaths behind it are not known. */
+  /** Events that move no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
+  readonly events: LazyMap<readonly EvidenceItem[]>;
+  /** Lane forecast for the next 30 days, by region id; undefined where the deaths behind it are not known. */
   readonly lanes: LazyMap<KnownLanes | undefined>;
   /** By region id. */
   readonly mobility: LazyMap<KnownMobility>;
@@ -70,19 +57,12 @@ export function assessWorld(
 ): World {
   const inputs = inputStatuses(index);
   const volume = newsVolume(index);
-  const sensing = { index, label, inputs };
-  const senses = readTheaterSignals(sensing);
-  const markets = readWorldMarkets(sensing);
-  const context = {
-    ...sensing,
-    senses,
-    markets,
-    volume,
-    news: statusOf(inputs, 'news_events'),
-    deathData: statusOf(inputs, 'conflict_deaths'),
-  };
+  const sources = { index, label, inputs };
+  const reports = countryReports({ index, volume, news: statusOf(inputs, 'news_events') });
+  const context = { ...sources, volume, reports };
+  const signals = indicatorSignals(context);
   const corridors = knownCorridors(index, label);
-  const crude = statusOf(inputs, 'crude_price').status === 'missing' ? undefined : crudePrice(index);
+  const crude = knownCrude(sources);
   return {
     instant: index.instant,
     index,
@@ -91,38 +71,16 @@ export function assessWorld(
     corridors,
     countries: lazyMap((iso2) => {
       const country = countryByIso2(iso2);
-      return country === undefined ? undefined : countrySignals(country, context);
+      return country === undefined ? undefined : countrySignals(country, { signals, inputs: context });
     }),
-    senses,
-    markets,
-    energy: energyFigures(sensing),
+    signals,
+    energy: energyFigures(sources),
     gas: gasExposures(index),
-    happenings: countryEvents(sensing),
+    events: countryEvents(sources),
     lanes: knownLanes(index),
-    mobility: knownMobility(sensing),
-    actors: knownActors({ ...sensing, corridors }, reference),
+    mobility: knownMobility(sources),
+    actors: knownActors({ ...sources, corridors }, reference),
     ...(volume === undefined ? {} : { volume }),
-    ...(crude === undefined ? {} : { crude: { ...crude, evidence: crudeEvidence(label, crude) } }),
+    ...(crude === undefined ? {} : { crude }),
   };
-}
-
-function knownCorridors(index: ObservationIndex, label: SourceLabel): ReadonlyMap<string, KnownCorridor> {
-  const known = new Map<string, KnownCorridor>();
-  for (const { id, littoral } of CHOKEPOINTS) {
-    const state = followCorridor(index.series('transits_total', chokepointSubject(id)));
-    if (state === undefined) continue;
-    known.set(id, {
-      ...state,
-      id,
-      littoral,
-      evidence: corridorEvidence(label, id, { ...state, instant: index.instant }),
-    });
-  }
-  return known;
-}
-
-export function statusOf(inputs: ReadonlyMap<string, InputStatus>, id: string): InputStatus {
-  const status = inputs.get(id);
-  if (status === undefined) throw new Error(`no input is called ${id}`);
-  return status;
 }

@@ -4,7 +4,7 @@ import { assignKnownAt, MAX_CLOCK_SKEW_MS } from './assign-known-at.ts';
 
 const instant = fc.integer({ min: -1e12, max: 1e13 });
 
-it('what is learnt counts as known after what was read by, as soon as the clock allows', () => {
+it('a new observation is known after the latest read, as soon as the clock allows', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -MAX_CLOCK_SKEW_MS, max: MAX_CLOCK_SKEW_MS }), (now, ahead) => {
       const horizon = now + ahead;
@@ -13,7 +13,7 @@ it('what is learnt counts as known after what was read by, as soon as the clock 
   );
 });
 
-it('a horizon that no clock of ours can have reached does not hold up what is learnt', () => {
+it('a horizon that no clock of ours can have reached does not delay a new observation', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: MAX_CLOCK_SKEW_MS + 1, max: 1e12 }), (now, ahead) => {
       expect(assignKnownAt(now, now + ahead)).toBe(now);

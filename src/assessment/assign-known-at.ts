@@ -1,12 +1,12 @@
 import { MINUTE_MS } from './time.ts';
 
-/** How far the clocks of those who learn and those who assess may be apart. */
+/** Largest skew between the clock that appends and the clock that assesses. */
 export const MAX_CLOCK_SKEW_MS = 10 * MINUTE_MS;
 
 /**
- * From when on what is learnt now counts as known, epoch ms: from now on, but not by an instant that was assessed already, as
- * that assessment would come out otherwise when it is made again. A horizon far ahead of the clock was read by a clock that
- * was wrong, and does not count.
+ * `knownAt` of an observation that is appended now, epoch ms: now, but after every instant already assessed, because that
+ * assessment must give the same result when repeated. A horizon far ahead of the clock comes from a wrong clock and is
+ * ignored.
  * @param now epoch ms
  * @param horizon the latest instant that was read by, epoch ms
  */

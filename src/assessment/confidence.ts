@@ -1,9 +1,9 @@
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
-import { statusOf, type World } from './assess-world.ts';
+import type { World } from './assess-world.ts';
 import { corroboration } from './corroboration.ts';
 import { roundTo } from './evidence.ts';
 import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
-import { INPUTS, type Input } from './inputs.ts';
+import { INPUTS, type Input, statusOf } from './inputs.ts';
 import { liveSkill } from './live-skill.ts';
 
 /** Agreement of an input with fewer than two lineages: the least of its scale. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { corroboration } from './corroboration.ts';
 
 describe('corroboration', () => {
-  it('is nothing for nobody, and never falls nor reaches certainty with another lineage', () => {
+  it('is 0 without a lineage, and never falls nor reaches certainty with another lineage', () => {
     expect(corroboration(0)).toBe(0);
     for (let lineages = 0; lineages < 200; lineages += 1) {
       expect(corroboration(lineages + 1)).toBeGreaterThanOrEqual(corroboration(lineages));

@@ -6,7 +6,7 @@ const { single, discount } = PARAMETERS.corroboration;
  * Confidence in what several independent lineages say: a discounted noisy-OR (METHOD.md §2). Never falls with another
  * lineage; copies of one lineage count once because the caller counts lineages, not copies.
  * @param lineages independent lineages, whole number of 0 or more
- * @returns 0 (nobody says it) to below 1
+ * @returns 0 (no lineage) to below 1
  */
 export function corroboration(lineages: number): number {
   let doubt = lineages > 0 ? 1 - single : 1;

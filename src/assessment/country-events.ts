@@ -5,17 +5,16 @@ import { headlineEvidence } from './evidence/headline-evidence.ts';
 import { hazardEvidence } from './evidence/mobility-evidence.ts';
 import { predictionEvidence } from './evidence/prediction-evidence.ts';
 import { sanctionsMoves } from './evidence/sanctions-evidence.ts';
-import { shipCountEvidence } from './evidence/sea-evidence.ts';
-import { unusualShipCounts } from './indicators/ship-count.ts';
+import { shipCountEvidence, unusualShipCounts } from './indicators/ship-count.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
-import type { SignalInputs } from './theater-signals.ts';
+import type { SourceInputs } from './signal.ts';
 import { DAY_MS } from './time.ts';
 
-/** Evidence of what happened in a country and moves no axis by itself, by ISO 3166 alpha-2. */
+/** Events in a country that move no axis by themselves, as evidence, by ISO 3166 alpha-2. */
 export function countryEvents({
   index,
   label,
-}: Pick<SignalInputs, 'index' | 'label'>): LazyMap<readonly EvidenceItem[]> {
+}: Pick<SourceInputs, 'index' | 'label'>): LazyMap<readonly EvidenceItem[]> {
   const ships = unusualShipCounts(index, index.instant - DAY_MS).map((count) => shipCountEvidence(label, count));
   const predictions = predictionEvidence(label, index);
   return lazyMap((iso2) => {

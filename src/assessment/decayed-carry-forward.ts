@@ -1,8 +1,8 @@
 import type { InputStatus } from './inputs.ts';
 
 /**
- * An indicator whose feed has gone silent: the worse of its prior and its last known value decayed towards that prior,
- * so that silence never looks better than the same feed reporting its own baseline (METHOD.md A5).
+ * An indicator whose input is missing or stale: the worse of its prior and its last known value decayed towards that prior,
+ * so that a missing input never looks better than the same feed reporting its own baseline (METHOD.md A5).
  * @param last the last known value, 0 to 1; undefined when nothing was ever known
  * @param prior 0 to 1
  * @param status of the input that feeds it

@@ -2,14 +2,15 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import { countriesOfRegion, type RegionId, regionById } from '../reference/regions.ts';
 import { type EnergyExposure, energyExposure, exposureFrom, type OilBalance } from './energy-exposure.ts';
-import { oilFiguresEvidence } from './evidence/market-evidence.ts';
+import { counted, percent } from './english.ts';
+import { marketEvidence } from './evidence/market-evidence.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { SignalInputs } from './theater-signals.ts';
+import type { SourceInputs } from './signal.ts';
 
-/** What oil means to a region by the newest figures, and what they rest on; absent while the published table stands in. */
+/** What oil means to a region by the newest figures, and what they rest on; absent while the published table is the fallback. */
 export interface KnownExposure extends EnergyExposure {
   readonly evidence?: EvidenceItem;
 }
@@ -22,7 +23,7 @@ interface OilFigure extends OilBalance {
  * Exposure of every region, by region id: the figures that feeds bring where a country has both, the published table of
  * 2023 elsewhere. Routes are the table's everywhere.
  */
-export function energyFigures({ index, label }: Pick<SignalInputs, 'index' | 'label'>): LazyMap<KnownExposure> {
+export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'label'>): LazyMap<KnownExposure> {
   const fed = new Map(
     COUNTRIES.flatMap(({ iso2 }): readonly (readonly [string, OilFigure])[] => {
       const consumption = yearlyFigure(index, 'oil_consumption', iso2);
@@ -43,8 +44,14 @@ export function energyFigures({ index, label }: Pick<SignalInputs, 'index' | 'la
     if (own.length === 0) return exposure;
     const newestAt = own.reduce((newest, figure) => Math.max(newest, figure.newestAt), 0);
     const { importDependence, exportShare } = exposure;
-    const told = { about: id, name: region.name, countryCount: own.length, importDependence, exportShare, newestAt };
-    return { ...exposure, evidence: oilFiguresEvidence(label, told) };
+    const evidence = marketEvidence(label, {
+      lineage: 'energy-institute',
+      subject: `region:${id}/oil`,
+      values: [importDependence, exportShare],
+      summary: `${region.name}: importers buy ${percent(importDependence)} of the oil consumed abroad, exporters sell ${percent(exportShare)} of the world's net exports (${counted(own.length, 'country', 'countries')}, figures to ${new Date(newestAt).getUTCFullYear()}).`,
+      observedAt: newestAt,
+    });
+    return { ...exposure, evidence };
   });
 }
 

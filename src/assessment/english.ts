@@ -8,6 +8,9 @@ export function shortDate(instant: number): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
+/** `Nov 2026`. */
+export const shortMonth = (instant: number): string => shortDate(instant).replace(/^\d+ /, '');
+
 /** `20 Nov 2026, 06:15 UTC`. */
 export const shortTime = (instant: number): string =>
   `${shortDate(instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;

@@ -1,11 +1,10 @@
-import type { Axis } from '../contract/intelligence/vocabulary.ts';
 import type { MetricId } from './metrics.ts';
 import { WORLD_SUBJECT } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { newestAt } from './rollup/known-index.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
-/** Something an assessment expects to be told. One that no feed carries yet has no metric, and is always missing. */
+/** Something an assessment expects to receive. An input that no feed carries yet has no metric, and is always missing. */
 export interface Input {
   readonly id: string;
   /** The metric whose newest observation says how old the input is; any subject. */
@@ -14,7 +13,6 @@ export interface Input {
   readonly maxAgeMs: number;
   /** Weight in coverage and freshness; published, fixed (start). */
   readonly weight: number;
-  readonly axes: readonly Axis[];
   /** A sensor or publisher of record, trusted alone (METHOD.md §2). */
   readonly ofRecord?: boolean;
 }
@@ -26,14 +24,12 @@ export const INPUTS = [
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 4,
-    axes: ['coercivePressure', 'domesticFragility'],
   },
   {
     id: 'conflict_deaths',
     pulse: 'conflict_events_total',
     maxAgeMs: 75 * DAY_MS,
     weight: 2,
-    axes: ['coercivePressure'],
     ofRecord: true,
   },
   {
@@ -41,7 +37,6 @@ export const INPUTS = [
     pulse: 'transits_total',
     maxAgeMs: 14 * DAY_MS,
     weight: 4,
-    axes: ['maritimeAccess', 'energyVulnerability', 'energyLeverage'],
     ofRecord: true,
   },
   {
@@ -49,7 +44,6 @@ export const INPUTS = [
     pulse: 'crude_price',
     maxAgeMs: 10 * DAY_MS,
     weight: 1,
-    axes: ['energyVulnerability'],
     ofRecord: true,
   },
   {
@@ -57,22 +51,19 @@ export const INPUTS = [
     pulse: 'military_aircraft_seen',
     maxAgeMs: 6 * HOUR_MS,
     weight: 2,
-    axes: ['coercivePressure'],
   },
   {
     id: 'satellite_positions',
     pulse: 'gnss_degraded_share',
     maxAgeMs: 6 * HOUR_MS,
     weight: 1,
-    axes: ['coercivePressure'],
   },
-  { id: 'air_raid_alerts', pulse: 'siren_alerts', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: ['coercivePressure'] },
+  { id: 'air_raid_alerts', pulse: 'siren_alerts', maxAgeMs: 6 * HOUR_MS, weight: 1 },
   {
     id: 'maritime_warnings',
     pulse: 'maritime_warnings',
     maxAgeMs: 3 * DAY_MS,
     weight: 1,
-    axes: ['maritimeAccess', 'coercivePressure'],
     ofRecord: true,
   },
   {
@@ -81,7 +72,6 @@ export const INPUTS = [
     // A list is as old as its publication, and none is published on a weekend that a holiday makes longer.
     maxAgeMs: 5 * DAY_MS,
     weight: 1,
-    axes: ['capitalStress', 'coercivePressure'],
     ofRecord: true,
   },
   {
@@ -89,17 +79,15 @@ export const INPUTS = [
     pulse: 'exchange_rate',
     maxAgeMs: 6 * DAY_MS,
     weight: 2,
-    axes: ['capitalStress'],
     ofRecord: true,
   },
-  { id: 'volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1, axes: ['capitalStress'] },
-  // Yearly figures: missing after a little less than six years (FEEDS.md §3.1, 5); the last one stands until it leaves its window.
+  { id: 'volatility', pulse: 'volatility_index', maxAgeMs: 6 * DAY_MS, weight: 1 },
+  // Yearly figures: missing after a little less than six years (FEEDS.md §3.1, 5); the last one counts until it leaves its window.
   {
     id: 'external_position',
     pulse: 'current_account',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
-    axes: ['capitalStress'],
     ofRecord: true,
   },
   {
@@ -107,15 +95,13 @@ export const INPUTS = [
     pulse: 'political_stability',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
-    axes: ['domesticFragility'],
   },
-  { id: 'inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1, axes: ['domesticFragility'] },
+  { id: 'inflation', pulse: 'inflation', maxAgeMs: 700 * DAY_MS, weight: 1 },
   {
     id: 'energy_figures',
     pulse: 'oil_consumption',
     maxAgeMs: 700 * DAY_MS,
     weight: 1,
-    axes: ['energyVulnerability', 'energyLeverage'],
     ofRecord: true,
   },
   {
@@ -123,25 +109,22 @@ export const INPUTS = [
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 2,
-    axes: ['allianceCohesion'],
   },
   {
     id: 'displacement',
     pulse: 'displaced_people',
     maxAgeMs: 550 * DAY_MS,
     weight: 1,
-    axes: ['domesticFragility'],
     ofRecord: true,
   },
-  { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['domesticFragility'] },
-  { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [], ofRecord: true },
+  { id: 'internet_outages', pulse: 'internet_outage', maxAgeMs: 12 * HOUR_MS, weight: 1 },
+  { id: 'mobility', pulse: 'airport_closure', maxAgeMs: 6 * HOUR_MS, weight: 1, ofRecord: true },
   // A week is published on the Thursday after it; a month of shares and yields five weeks after it, of food one, of gas nine.
   {
     id: 'credit_spreads',
     pulse: 'credit_stress',
     maxAgeMs: 20 * DAY_MS,
     weight: 1,
-    axes: ['capitalStress'],
     ofRecord: true,
   },
   {
@@ -149,7 +132,6 @@ export const INPUTS = [
     pulse: 'long_term_rate',
     maxAgeMs: 100 * DAY_MS,
     weight: 1,
-    axes: ['capitalStress'],
     ofRecord: true,
   },
   {
@@ -157,7 +139,6 @@ export const INPUTS = [
     pulse: 'share_prices',
     maxAgeMs: 100 * DAY_MS,
     weight: 1,
-    axes: ['capitalStress'],
     ofRecord: true,
   },
   {
@@ -165,7 +146,6 @@ export const INPUTS = [
     pulse: 'food_price_index',
     maxAgeMs: 50 * DAY_MS,
     weight: 1,
-    axes: ['domesticFragility'],
     ofRecord: true,
   },
   {
@@ -173,7 +153,6 @@ export const INPUTS = [
     pulse: 'gas_price',
     maxAgeMs: 10 * DAY_MS,
     weight: 1,
-    axes: ['energyVulnerability'],
     ofRecord: true,
   },
   {
@@ -181,17 +160,15 @@ export const INPUTS = [
     pulse: 'gas_net_imports',
     maxAgeMs: 130 * DAY_MS,
     weight: 1,
-    axes: ['energyVulnerability'],
     ofRecord: true,
   },
-  { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1, axes: [] },
-  { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1, axes: [] },
+  { id: 'civil_flights', pulse: 'civil_aircraft', maxAgeMs: 6 * HOUR_MS, weight: 1 },
+  { id: 'actors', pulse: 'dyad_acts', maxAgeMs: 2 * DAY_MS, weight: 1 },
   {
     id: 'naval_posture',
     pulse: 'naval_exercises',
     maxAgeMs: 3 * DAY_MS,
     weight: 1,
-    axes: ['coercivePressure'],
     ofRecord: true,
   },
   {
@@ -199,9 +176,8 @@ export const INPUTS = [
     pulse: 'background_rows',
     maxAgeMs: 12 * HOUR_MS,
     weight: 1,
-    axes: ['domesticFragility'],
   },
-  { id: 'treaty_acts', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1, axes: ['allianceCohesion'] },
+  { id: 'treaty_acts', pulse: 'background_rows', maxAgeMs: 12 * HOUR_MS, weight: 1 },
 ] as const satisfies readonly Input[];
 
 export type InputId = (typeof INPUTS)[number]['id'];
@@ -220,18 +196,25 @@ export interface InputStatus {
   readonly newestAt?: number;
 }
 
-/** Which inputs report at the index's instant, told from their content alone (METHOD.md A5). */
-export function inputStatuses(index: ObservationIndex): ReadonlyMap<string, InputStatus> {
-  return new Map(INPUTS.map((input: Input) => [input.id, statusOf(input, index)]));
+/** How an input reports. @throws Error for an id that is no input */
+export function statusOf(inputs: ReadonlyMap<string, InputStatus>, id: string): InputStatus {
+  const status = inputs.get(id);
+  if (status === undefined) throw new Error(`no input is called ${id}`);
+  return status;
 }
 
-function statusOf(input: Input, index: ObservationIndex): InputStatus {
+/** Status of every input at the index's instant, by the age of its content alone (METHOD.md A5). */
+export function inputStatuses(index: ObservationIndex): ReadonlyMap<string, InputStatus> {
+  return new Map(INPUTS.map((input: Input) => [input.id, statusIn(input, index)]));
+}
+
+function statusIn(input: Input, index: ObservationIndex): InputStatus {
   return statusAt(input, input.pulse === undefined ? undefined : newestContentAt(input.pulse, index), index.instant);
 }
 
 /**
- * How one part of an input reports, such as one theater that receivers may stop hearing while others go on.
- * @param newestAt of its newest content, epoch ms; undefined when it was never heard
+ * Status of one part of an input, such as one theater whose receivers fail while others report.
+ * @param newestAt of its newest content, epoch ms; undefined when none was ever received
  */
 export function statusAt(input: Input, newestAt: number | undefined, instant: number): InputStatus {
   if (newestAt === undefined) return { input, status: 'missing' };

@@ -1,5 +1,5 @@
+import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
-import type { SnapshotDraft } from './assess-region.ts';
 import type { World } from './assess-world.ts';
 import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
@@ -22,12 +22,12 @@ export function corridorSummaries(world: World, regionId: RegionId) {
 
 /** What the region's next assessment starts from. */
 export function nextState(
-  draft: SnapshotDraft,
+  draft: Pick<RegionalSnapshot, 'generatedAt' | 'meta' | 'regime' | 'balance' | 'actors'>,
   found: {
     readonly triggers: Readonly<Record<string, TriggerState>>;
     readonly corridors: RegionState['corridors'];
     readonly prior: RegionState | undefined;
-    /** Whether the regime could feel anything. */
+    /** Whether the inputs that the regime needs reported. */
     readonly hasRequiredInputs: boolean;
   },
 ): RegionState {

@@ -1,13 +1,13 @@
 import { windowStart } from './evidence-window.ts';
 import type { MetricId } from './metrics.ts';
-import type { Observation } from './observation.ts';
-import type { CondensedPart } from './rollup/report-series.ts';
+import { byTime, compareText, type Observation } from './observation.ts';
+import type { CondensedPart } from './rollup/daily-rollup.ts';
 import type { CondensedMetric } from './rollup/rollup-metrics.ts';
 
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {
   readonly instant: number;
-  /** Of a metric that is condensed only the rows of the days that are not: see `tellingsOf`. */
+  /** Of a metric that is condensed only the rows of the days that are not: see `reportsOf`. */
   series(metric: MetricId, subject: string): readonly Observation[];
   /** The days of the subject that came condensed, ascending. */
   past(metric: CondensedMetric, subject: string): readonly CondensedPart[];
@@ -127,19 +127,17 @@ function isRevision(a: Observation, b: Observation): boolean {
 }
 
 function byRecordThenKnowledge(a: Observation, b: Observation): number {
-  return compare(a.feedId, b.feedId) || compare(a.recordId, b.recordId) || a.knownAt - b.knownAt || byContent(a, b);
-}
-
-/** The order of a series. */
-export function byTime(a: Observation, b: Observation): number {
-  return a.observedAt - b.observedAt || compare(a.feedId, b.feedId) || compare(a.recordId, b.recordId);
+  return (
+    compareText(a.feedId, b.feedId) || compareText(a.recordId, b.recordId) || a.knownAt - b.knownAt || byContent(a, b)
+  );
 }
 
 /** Two revisions known in the same millisecond: the order must still not depend on the input's. */
 function byContent(a: Observation, b: Observation): number {
-  return a.observedAt - b.observedAt || a.value - b.value || compare(a.lineage, b.lineage) || compare(a.event, b.event);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return (
+    a.observedAt - b.observedAt ||
+    a.value - b.value ||
+    compareText(a.lineage, b.lineage) ||
+    compareText(a.event, b.event)
+  );
 }

@@ -19,7 +19,7 @@ export interface Observation {
   readonly knownAt: number;
   /** Who stands behind it: one wire service, one sensor network, one agency. */
   readonly lineage: string;
-  /** What it speaks of; independent reports of the same thing share it. */
+  /** The event it covers; independent reports of the same thing share it. */
   readonly event: string;
   /** Facts of the record that an assessment reads: codes, dyads. Plain text, neutralised at the border. */
   readonly detail: Readonly<Record<string, string>>;
@@ -39,3 +39,13 @@ export const seriesSubject = (id: string): string => `series:${id}`;
 /** @param id of `reference/regions.ts` */
 export const regionSubject = (id: string): string => `region:${id}`;
 export const WORLD_SUBJECT = 'world';
+
+/** The order of a series. */
+export function byTime(a: Observation, b: Observation): number {
+  return a.observedAt - b.observedAt || compareText(a.feedId, b.feedId) || compareText(a.recordId, b.recordId);
+}
+
+/** Order by code unit, the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -14,43 +14,16 @@ export const PARAMETERS = {
   tailPopulation: 250_000,
   /** Structural parts of axes, the same everywhere because nothing fitted says otherwise yet (unfitted, start). */
   prior: { coercivePressure: 0.05, domesticFragility: 0.15, capitalStress: 0.05, allianceCohesion: 0.5 },
-  /** Noisy-OR weights of the country indicators (start). */
-  weight: {
-    deaths: 0.5,
-    force: 0.45,
-    posture: 0.35,
-    coercion: 0.25,
-    blockade: 0.7,
-    closureByForce: 0.9,
-    protest: 0.75,
-    emergency: 0.55,
-    airPosture: 0.2,
-    navalPosture: 0.12,
-    gnss: 0.12,
-    sirens: 0.3,
-    navigationalWarnings: 0.15,
-    sanctionsCoercion: 0.08,
-    displacement: 0.5,
-    outages: 0.25,
-    inflation: 0.25,
-    externalPosition: 0.6,
-    currency: 0.7,
-    volatility: 0.15,
-    sanctionsCapital: 0.35,
-    credit: 0.25,
-    shares: 0.35,
-    spread: 0.5,
-    foodPrices: 0.35,
-    warningsAccess: 0.25,
-  },
-  /** Level in the reference panel at which an indicator stands when its feed is silent: the panel's own middle (start). */
+  /** Noisy-OR weight of a strait closed by force; those of the indicators are in `indicators/` (start). */
+  closureByForceWeight: 0.9,
+  /** Level in the reference panel at which an indicator stands when its input is missing: the panel's own middle (start). */
   missingLevel: 0.5,
   reports: {
     /** Span judged now and the span it is compared with, both ending where the news ends; days. */
     currentDays: 3,
     baselineDays: 90,
     baselineGapDays: 7,
-    /** Thousands of background rows that a subject's own baseline needs before surprise is spoken of. */
+    /** Thousands of background rows that a subject's own baseline needs before surprise is computed. */
     baselineRowsNeeded: 12,
     /** Strength of the pool's rate in a subject's own, thousands of rows (start). */
     poolStrength: 20,
@@ -69,7 +42,7 @@ export const PARAMETERS = {
     /** Span judged now and the span before it that it is compared with; days of published data. */
     currentDays: 30,
     baselineDays: 365,
-    /** Monthly releases that the baseline needs before surprise is spoken of. */
+    /** Monthly releases that the baseline needs before surprise is computed. */
     releasesNeeded: 6,
     /** Negative-binomial size of monthly deaths in one country: far from Poisson (start). */
     dispersion: 0.5,
@@ -98,7 +71,7 @@ export const PARAMETERS = {
     /** Fewest aircraft that are a surge, and how many standard deviations above the mean one begins (FEEDS.md §3.1). */
     minSurge: 5,
     surgeSigma: 2,
-    /** Military aircraft over a theater at once, from none to as many as are seen anywhere (start). */
+    /** Military aircraft airborne together over a theater, from none to as many as are seen anywhere (start). */
     panel: [0, 2, 5, 12, 30, 80],
     /** What the panel's top counts for: counts measure receivers too (start). */
     levelWeight: 0.4,
@@ -114,7 +87,7 @@ export const PARAMETERS = {
     panel: [0, 0.02, 0.1, 0.25, 0.5],
     /** Least spread of an hour's share, so that two aircraft are no event. */
     minSpread: 0.02,
-    /** Share from which it is told as evidence and restricts airspace (FEEDS.md §3.2). */
+    /** Share from which it is shown as evidence and restricts airspace (FEEDS.md §3.2). */
     high: 0.1,
   },
   sirens: {
@@ -127,7 +100,7 @@ export const PARAMETERS = {
     dispersion: 0.5,
   },
   navigationalWarnings: {
-    /** A warning is told again on every day it is in force. */
+    /** A warning is repeated on every day it is in force. */
     currentDays: 2,
     baselineDays: 40,
     gapDays: 7,
@@ -141,7 +114,7 @@ export const PARAMETERS = {
     panel: [0, 1, 3, 6, 12, 24],
     /** What the panel's top counts for: some navies announce everything, some nothing (start). */
     levelWeight: 0.4,
-    /** Days of the baseline on which the list was heard, before surprise is spoken of. */
+    /** Days of the baseline on which the list was received, before surprise is computed. */
     daysNeeded: 10,
     /** Added to what is usual: a sea without any is not expected to stay so for ever (start). */
     minUsual: 0.2,
@@ -153,8 +126,6 @@ export const PARAMETERS = {
     /** Entries added by one authority against one country in 30 days (start). */
     panel: [0, 1, 5, 20, 80, 400],
     dispersion: 0.3,
-    /** Weight of a move for a country that depends on nobody; the rest grows with its external position (start). */
-    minDependence: 0.5,
     /** How long a move is shown as evidence, days (FEEDS.md §3.2). */
     shownDays: 30,
   },
@@ -177,7 +148,7 @@ export const PARAMETERS = {
   inflation: {
     /** Percent a year, from the highest target that is common among central banks, 4 % (start). */
     panel: [4, 7, 12, 25, 60, 150],
-    /** Least spread of a year's inflation, percentage points; figures needed before surprise is spoken of. */
+    /** Least spread of a year's inflation, percentage points; figures needed before surprise is computed. */
     minSpread: 2,
     figuresNeeded: 3,
   },
@@ -198,7 +169,7 @@ export const PARAMETERS = {
     levelTop: 0.36,
     /** Least spread of a five-day move, log change. */
     minSpread: 0.004,
-    /** A move this many standard deviations wide is told as evidence (FEEDS.md §3.1). */
+    /** A move this many standard deviations wide is shown as evidence (FEEDS.md §3.1). */
     evidenceSigma: 2,
   },
   volatility: {
@@ -208,10 +179,8 @@ export const PARAMETERS = {
     gapQuotes: 5,
     quotesNeeded: 60,
     minSpread: 1.5,
-    /** Share of its own past above which it is told as evidence (FEEDS.md §3.2). */
+    /** Share of its own past above which it is shown as evidence (FEEDS.md §3.2). */
     evidenceShare: 0.9,
-    /** Weight for a country without external needs; the rest grows with its external position (start). */
-    minExposure: 0.5,
   },
   credit: {
     /** Index of financial stress from an ordinary week to the worst: fifths of the weeks above 0, 1993 to 2025, the top parted again. */
@@ -221,11 +190,9 @@ export const PARAMETERS = {
     gapWeeks: 1,
     weeksNeeded: 26,
     minSpread: 0.3,
-    /** Weight for a country without external needs; the rest grows with its external position (start). */
-    minExposure: 0.5,
   },
   shares: {
-    /** Countries of which the OECD tells share prices and long-term rates every month (2025). */
+    /** Countries for which the OECD publishes share prices and long-term rates every month (2025). */
     countries: MONTHLY_REPORTERS.markets,
     /** Months among which the high is sought, the newest included. */
     highMonths: 13,
@@ -279,13 +246,11 @@ export const PARAMETERS = {
     /** Reports in three days against the 90 days before; standard deviations that move cohesion from .50 to .73 (start). */
     width: 1.3,
     dispersion: 4,
-    /** Share of agreements signed and broken in a country's cohesion; the rest is everyday cooperation (start). */
-    treatyShare: 0.3,
   },
   ships: {
     baselineDays: 14,
     samplesNeeded: 7,
-    /** Standard deviations from the mean of the same hour at which ship counts are told (FEEDS.md §3.2). */
+    /** Standard deviations from the mean of the same hour at which ship counts are shown (FEEDS.md §3.2). */
     evidenceSigma: 2,
   },
   headlines: {
@@ -294,13 +259,13 @@ export const PARAMETERS = {
     perCountry: 2,
   },
   mobility: {
-    /** A notice is told again every hour or day while it is in force; one not told for this long has ended. */
+    /** A notice is repeated every hour or day while it is in force; one not repeated for this long has ended. */
     noticeHours: 30,
     /** Delay from which an airport is disrupted, minutes (METHOD.md §8). */
     disruptedMinutes: 60,
-    /** Earthquakes and disaster alerts that are told as evidence, and for how long (FEEDS.md §3.1, 11; start). */
-    magnitudeTold: 6,
-    alertTold: 2,
+    /** Earthquakes and disaster alerts that are shown as evidence, and for how long (FEEDS.md §3.1, 11; start). */
+    minMagnitude: 6,
+    minAlert: 2,
     hazardDays: 7,
     /** Hours of traffic judged now, and shortfall that the everyday wobble reaches (start). */
     trafficHours: 24,
@@ -317,16 +282,12 @@ export const PARAMETERS = {
   energy: {
     /** Vulnerability of a full importer in quiet times (start). */
     structural: 0.3,
-    /** Weight of oil lost in a corridor, and of a price rise at its worst, for a full importer (start). */
+    /** Weight of oil lost in a corridor for a full importer (start). */
     corridorWeight: 0.9,
-    priceWeight: 0.35,
     /** A year of one million barrels a day, terawatt hours (Energy Institute 2024: 196.4 EJ for 100.2 mb/d). */
     twhPerMbd: 545,
     /** Gas used in the world over oil used, both as energy (Energy Institute 2024: 144 EJ and 196 EJ). */
     gasPerOil: 0.73,
-    /** Weight of imported gas that does not come, and of a rise of its price at its worst, for a full importer (start). */
-    gasSupplyWeight: 0.6,
-    gasPriceWeight: 0.25,
     /** Share of a rise at Henry Hub that reaches a region: all of it where gas is sold against it, less by ship (start). */
     henryHubReach: { northAmerica: 1, elsewhere: 0.4 },
     /** Openness at which an unwatched corridor stands: never better than one that reports its own norm. */
@@ -347,7 +308,7 @@ export const PARAMETERS = {
     /** Half-lives of the means that the regime is read from: those of news and of unrest (METHOD.md §2, start); days. */
     coercionHalfLifeDays: 2,
     fragilityHalfLifeDays: 7,
-    /** Further above its mean a value is felt at once, less this; fitted on 2014 (docs/method/replay.md). */
+    /** Further above its mean a value counts immediately, less this; fitted on 2014 (docs/method/replay.md). */
     coercionAtOnce: 0.05,
     fragilityAtOnce: 0.1,
     /** Least stay in a label unless severity rises, hours (start). */

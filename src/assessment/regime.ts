@@ -1,7 +1,8 @@
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import type { RegimeState } from '../contract/intelligence/regime-state.ts';
 import type { RegimeLabel } from '../contract/intelligence/vocabulary.ts';
-import { statusOf, type World } from './assess-world.ts';
+import type { World } from './assess-world.ts';
+import { statusOf } from './inputs.ts';
 import { PARAMETERS } from './parameters.ts';
 import { filteredBalance } from './regime-filter.ts';
 import type { RegionState } from './region-state.ts';

@@ -1,49 +1,50 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
-import type { Signal } from './country-signals.ts';
+import { regionEnergy } from './balance/region-energy.ts';
+import type { CountrySignals } from './country-signals.ts';
 import { energyExposure } from './energy-exposure.ts';
-import { floatingCurrency } from './indicators/currency-depreciation.ts';
+import type { Indicator } from './indicators/indicator.ts';
+import { INDICATORS } from './indicators/registry.ts';
 import { CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
+import type { Signal } from './signal.ts';
 
 /** Items of each type that are shown even when nothing cites them, so that no type is crowded out (METHOD.md §2). */
 const MIN_OF_TYPE = 2;
 
-/** Everything that speaks about a region: its countries, the corridors it is exposed to, the markets, how people move. */
+/** Everything known of a region: its countries, the corridors it is exposed to, the markets, how people move. */
 export function regionEvidence(world: World, regionId: RegionId): ReadonlyMap<string, EvidenceItem> {
   const items = new Map<string, EvidenceItem>();
   const add = (item: EvidenceItem | undefined): void => {
     if (item !== undefined) items.set(item.id, item);
   };
-  for (const { iso2 } of countriesOfRegion(regionId)) {
-    const signals = world.countries.get(iso2);
-    if (signals === undefined) continue;
-    add(signals.deaths.evidence);
-    for (const signal of Object.values(signals.reports)) add(signal.evidence);
-    for (const signal of Object.values<Signal>({ ...signals.conditions })) add(signal.evidence);
-    add(toldOf(world, iso2));
-    for (const item of world.happenings.get(iso2)) add(item);
-    for (const corridor of world.corridors.values()) if (corridor.littoral.includes(iso2)) add(corridor.evidence);
+  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
+  for (const indicator of INDICATORS) {
+    for (const signal of signalsIn(indicator, { world, regionId, countries })) {
+      add(signal.evidence);
+      add(signal.notable);
+    }
   }
-  for (const id of exposedCorridors(regionId)) {
-    add(world.corridors.get(id)?.evidence);
-    add(world.senses.maritimeByChokepoint.get(id).passage.evidence);
+  for (const { country } of countries) {
+    for (const item of world.events.get(country.iso2)) add(item);
+    for (const corridor of world.corridors.values())
+      if (corridor.littoral.includes(country.iso2)) add(corridor.evidence);
   }
+  for (const id of exposedCorridors(regionId)) add(world.corridors.get(id)?.evidence);
   for (const item of world.mobility.get(regionId).evidence) add(item);
-  add(world.crude?.evidence);
-  add(world.senses.volatility.evidence ?? world.senses.volatility.told);
   add(world.energy.get(regionId).evidence);
-  const { credit, gasPrice, gasImportShortfall } = world.markets;
-  for (const iso2 of world.gas.get(regionId).importShares.keys()) add(gasImportShortfall.get(iso2)?.evidence);
-  add(credit.evidence);
-  add(gasPrice.evidence);
   return items;
 }
 
-/** What a country's currency does that is unusual, though it press on nobody. */
-function toldOf(world: World, iso2: string): EvidenceItem | undefined {
-  const code = floatingCurrency(iso2);
-  return code === undefined ? undefined : world.senses.currencies.get(code).told;
+/** Signals of one indicator that concern a region: at its straits, in its energy, or in its countries. */
+function signalsIn(
+  indicator: Indicator,
+  { world, regionId, countries }: { world: World; regionId: RegionId; countries: readonly CountrySignals[] },
+): readonly Signal[] {
+  const at = (place: string): readonly Signal[] => [world.signals.at(indicator, place) ?? []].flat();
+  if (indicator.axes.maritimeAccess !== undefined) return exposedCorridors(regionId).flatMap(at);
+  if (indicator.reach !== undefined) return [...indicator.reach(regionEnergy(world, regionId)).keys()].flatMap(at);
+  return countries.flatMap((signals) => signals.of(indicator) ?? []);
 }
 
 /** Corridors whose loss any number of the region follows. */

@@ -7,12 +7,14 @@ import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { EVENT_RULES } from './event-driven/event-rules.ts';
 import { TRIGGERING_METRICS } from './event-driven/triggering-metrics.ts';
 import { HEADLINE_FEEDS } from './evidence/headline-evidence.ts';
+import { INFERRED_CONFIDENCE } from './evidence/inferred-confidence.ts';
 import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
 import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
-import { FLIGHT_CONFIDENCE, INFERRED_CONFIDENCE } from './evidence/sky-evidence.ts';
 import { RECORD_CONFIDENCE } from './evidence-clusters.ts';
+import { FLIGHT_CONFIDENCE } from './indicators/air-posture.ts';
 import { WARNED_DANGERS } from './indicators/navigational-warnings.ts';
 import { PRICE_SERIES } from './indicators/quoted-series.ts';
+import { INDICATORS } from './indicators/registry.ts';
 import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
 import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
@@ -40,6 +42,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     PARAMETERS,
     METRICS,
     INPUTS,
+    INDICATORS.map(({ id, input, metric, place, axes, rest = null }) => ({ id, input, metric, place, axes, rest })),
     SEVERITY_RULES,
     COUNTRY_PRIORS,
     DEATHS_REFERENCE_PANEL,

@@ -11,7 +11,7 @@ import { indexObservations, type ObservationIndex } from '../../src/assessment/o
 import { condensedDay, type DailyRollup } from '../../src/assessment/rollup/daily-rollup.ts';
 import type { Known } from '../../src/assessment/rollup/known-index.ts';
 import { newestAt } from '../../src/assessment/rollup/known-index.ts';
-import { type Report, tellingsOf } from '../../src/assessment/rollup/report-series.ts';
+import { type Report, reportsOf } from '../../src/assessment/rollup/report-series.ts';
 import { CONDENSED_METRICS, isCondensedMetric } from '../../src/assessment/rollup/rollup-metrics.ts';
 import { isCondensable, rollupSpan, SETTLED_MS } from '../../src/assessment/rollup/rollup-span.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS } from '../../src/assessment/time.ts';
@@ -177,7 +177,7 @@ export function readings(index: ObservationIndex) {
     .filter(isCondensedMetric)
     .flatMap((metric) =>
       index.subjects(metric).map((subject) => {
-        const tellings = tellingsOf(index, metric, subject);
+        const tellings = reportsOf(index, metric, subject);
         const newest = newestAt(index, metric, subject);
         return [
           metric,

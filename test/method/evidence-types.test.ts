@@ -138,13 +138,13 @@ describe('markets', () => {
   it('are told when they move, and a prediction in no words of its asker', () => {
     const { evidence } = snapshotOf([bet(0.2, 30), bet(0.45, 1)], 'mena').snapshot;
     expect(evidence).toMatchObject([{ type: 'market_signal', source: 'Polymarket' }]);
-    expect(evidence[0]?.summary).toBe('A prediction market on Iran moved from 20 % to 45 % within a day.');
+    expect(evidence[0]?.summary).toBe('A prediction market on Iran moved from 20% to 45% within a day.');
     expect(snapshotOf([bet(0.2, 30), bet(0.25, 1)], 'mena').snapshot.evidence).toEqual([]);
   });
 
   it('tell a currency that rises steeply, too', () => {
     const { evidence } = snapshotOf(rates({ TRY: -0.2 }), 'mena').snapshot;
-    expect(evidence.find(({ summary }) => summary.startsWith('TRY: up'))).toMatchObject({ source: 'ECB' });
+    expect(evidence.find(({ summary }) => summary.startsWith('Turkish lira: up'))).toMatchObject({ source: 'ECB' });
   });
 });
 

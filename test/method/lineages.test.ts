@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { assessWorld, type World } from '../../src/assessment/assess-world.ts';
 import { type AxisReadings, readAxes } from '../../src/assessment/balance/balance.ts';
 import { snapshotConfidence } from '../../src/assessment/confidence.ts';
+import { REPORT_INDICATORS } from '../../src/assessment/indicators/reports.ts';
 import type { MetricId } from '../../src/assessment/metrics.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
@@ -186,9 +187,10 @@ describe('independent lineages', WORLDS_PATIENCE, () => {
         });
         const [before, after] = [worldOf(observations), worldOf([...observations, further])];
         expect(snapshotConfidence(after, regionId)).toBeGreaterThanOrEqual(snapshotConfidence(before, regionId));
-        for (const [i, signal] of Object.values(after.countries.get(country.iso2)?.reports ?? {}).entries()) {
-          const then = Object.values(before.countries.get(country.iso2)?.reports ?? {})[i]?.evidence?.confidence ?? 0;
-          expect(signal.evidence?.confidence ?? 0).toBeGreaterThanOrEqual(then);
+        for (const indicator of REPORT_INDICATORS) {
+          const confidenceIn = (world: World): number =>
+            world.countries.get(country.iso2)?.of(indicator)?.evidence?.confidence ?? 0;
+          expect(confidenceIn(after)).toBeGreaterThanOrEqual(confidenceIn(before));
         }
       }),
       { numRuns: worldCount(750) },

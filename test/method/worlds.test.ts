@@ -70,10 +70,10 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
     expect(cited.map(({ type, corridor }) => [type, corridor])).toEqual([['chokepoint_status', 'hormuz_strait']]);
   });
 
-  it('tells of the surge over the Gulf, and coercion rests on it', () => {
+  it('shows the surge over the Gulf, and coercion rests on it', () => {
     const surges = mena.evidence.filter(({ type, theater }) => type === 'flight_surge' && theater === 'gulf');
-    const surge = surges.find(({ summary }) => summary.includes('usual'));
-    expect(surge?.summary).toMatch(/60\.0 military aircraft .* 20\.0 usual .* a surge/);
+    const surge = surges.find(({ summary }) => summary.includes('typical'));
+    expect(surge?.summary).toMatch(/60 military aircraft .* typical at these hours: 20\. Surge\.$/);
     const { coercivePressure } = readingsWithout(HORMUZ_CRISIS, 'gulfAircraft');
     expect(mena.balance.coercivePressure).toBeGreaterThan(coercivePressure);
   });
@@ -224,10 +224,10 @@ describe('equities -5 % and volatility 45', () => {
     }
   });
 
-  it('are told with the shares of the region’s own countries', () => {
-    const told = snapshotOf(nervous, 'south-asia').snapshot.evidence.filter(({ source }) => source === 'OECD');
-    expect(told.map(({ type, summary }) => [type, summary])).toEqual([
-      ['market_signal', expect.stringMatching(/^India: shares stood 5\.0 % below .*, down 5\.0 % in the month\.$/)],
+  it('are shown with the shares of the region’s own countries', () => {
+    const shown = snapshotOf(nervous, 'south-asia').snapshot.evidence.filter(({ source }) => source === 'OECD');
+    expect(shown.map(({ type, summary }) => [type, summary])).toEqual([
+      ['market_signal', expect.stringMatching(/^India: equities 5% below .*, down 5% in the month\.$/)],
     ]);
   });
 

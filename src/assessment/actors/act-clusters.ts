@@ -1,5 +1,5 @@
 import type { ObservationIndex } from '../observation-index.ts';
-import { forEachReport, tellingsOf } from '../rollup/report-series.ts';
+import { forEachReport, reportsOf } from '../rollup/report-series.ts';
 import { DAY_MS, dayNumber } from '../time.ts';
 import { type ActKindId, isActKind } from './act-kinds.ts';
 
@@ -20,7 +20,7 @@ export function actClusters(index: ObservationIndex): readonly ActCluster[] {
   // Most clusters are reported by one outlet: they share a list for each outlet.
   const alone = new Map<string, readonly string[]>();
   for (const subject of index.subjects('dyad_acts')) {
-    forEachReport(tellingsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
+    forEachReport(reportsOf(index, 'dyad_acts', subject), ({ event, lineage, detail }) => {
       const known = clusters.get(event);
       if (known !== undefined) {
         if (!known.lineages.includes(lineage)) known.lineages = [...known.lineages, lineage];

@@ -1,9 +1,10 @@
 import type { ActorState } from '../../contract/intelligence/actor-state.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
 import { regionById } from '../../reference/regions.ts';
+import { type InputId, statusOf } from '../inputs.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { inputOf, type SignalInputs } from '../theater-signals.ts';
+import type { SourceInputs } from '../signal.ts';
 import { actClusters, clustersWithin } from './act-clusters.ts';
 import { type ActorReference, lookIntoReference } from './actor-reference.ts';
 import { actorStates } from './actor-states.ts';
@@ -25,11 +26,11 @@ const { windowDays, maxActors, maxEdges } = PARAMETERS.actors;
  * @param reference the registry of ids: two actors swapped in it and in the observations swap everything
  */
 export function knownActors(
-  sensing: SignalInputs & Pick<EnergyContext, 'corridors'>,
+  sensing: SourceInputs & Pick<EnergyContext, 'corridors'>,
   reference: ActorReference,
 ): LazyMap<KnownActors> {
   const { index, label, corridors } = sensing;
-  const isAvailable = (id: Parameters<typeof inputOf>[1]): boolean => inputOf(sensing, id).status !== 'missing';
+  const isAvailable = (id: InputId): boolean => statusOf(sensing.inputs, id).status !== 'missing';
   const lookup = lookIntoReference(reference);
   const endAt = index.instant;
   const shared = lazyMap((_: string) => {

@@ -4,8 +4,8 @@ import type { Actor } from '../../reference/actors.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { Country } from '../../reference/countries.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
-import { externalPositionEvidence } from '../evidence/market-evidence.ts';
-import { externalPosition } from '../indicators/external-position.ts';
+
+import { externalPosition, externalPositionEvidence } from '../indicators/external-position.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';

@@ -1,9 +1,9 @@
-import type { KnownCorridor } from '../assess-world.ts';
 import { corridorState, initialAccumulator, transitDays } from '../corridors/corridor-state.ts';
 import { firstStraits, type OilBalance } from '../energy-exposure.ts';
 import { inMbd } from '../energy-figures.ts';
 import { yearlyFigure } from '../indicators/yearly-figure.ts';
 import { inputById } from '../inputs.ts';
+import type { KnownCorridor } from '../known-corridors.ts';
 import { chokepointSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { ENERGY_STRUCTURE } from '../parameters/energy-structure.ts';

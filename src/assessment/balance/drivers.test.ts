@@ -37,7 +37,7 @@ describe('axisDrivers', () => {
     const drivers = axisDrivers('maritimeAccess', { value: 0.6, parts }, { orientation: 'buffer', most: 1 });
     expect(drivers.map(({ description, magnitude, evidenceIds }) => [description, magnitude, evidenceIds])).toEqual([
       ['strong', 0.3, ['ev_s']],
-      ['2 weaker drivers', 0.3, ['ev_m']],
+      ['Other drivers (2)', 0.3, ['ev_m']],
     ]);
   });
 });

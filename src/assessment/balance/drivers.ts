@@ -1,5 +1,7 @@
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
+import { listed } from '../english.ts';
+import { LONG_RUN_LEVEL } from '../long-run-level.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { largestRemainder } from './largest-remainder.ts';
 
@@ -24,7 +26,7 @@ export function axisDrivers(
   if (merged.length > 0) {
     // The rest cites its own strongest part: citing hundreds would push the evidence that matters out of the snapshot.
     rows.push({
-      label: `${merged.length} weaker drivers`,
+      label: `Other drivers (${merged.length})`,
       share: sum(merged),
       evidenceIds: merged[0]?.evidenceIds ?? [],
     });
@@ -43,11 +45,14 @@ export function axisDrivers(
   });
 }
 
+/** The long-run level and what there is no data for; never that something is calm. */
 function priorLabels(priors: readonly AxisPart[]): string {
   const labels = [...new Set(priors.map((prior) => prior.label))];
-  return labels.length <= 3
-    ? labels.join('; ')
-    : `${labels.slice(0, 2).join('; ')} and ${labels.length - 2} more unobserved`;
+  const [first, ...others] = labels.filter((label) => label !== LONG_RUN_LEVEL);
+  const level = labels.includes(LONG_RUN_LEVEL) ? [LONG_RUN_LEVEL] : [];
+  if (first === undefined) return level.join('');
+  const missing = others.length < 2 ? [first, ...others] : [first, `${others.length} others`];
+  return [...level, `no data for ${listed(missing)}`].join('; ');
 }
 
 function byShare(a: AxisPart, b: AxisPart): number {

@@ -1,8 +1,15 @@
+import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
-import type { CountrySignals, ReportValues, Signal } from '../country-signals.ts';
+import type { CountrySignals } from '../country-signals.ts';
+import type { ReportValues } from '../indicators/country-reports.ts';
+import { EXTERNAL_POSITION } from '../indicators/external-position.ts';
+import { indicatorsOf } from '../indicators/registry.ts';
+import { byReportKind } from '../indicators/report-activity.ts';
+import { LONG_RUN_LEVEL } from '../long-run-level.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
+import type { Signal } from '../signal.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
 
@@ -15,7 +22,7 @@ interface CountryPressure {
   readonly shares: readonly Attributed[];
 }
 
-/** The terms of one country on one axis; `reports` stands in for the report values as heard. */
+/** The terms of one country on one axis. @param reports in place of the country's own report values */
 export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => readonly Term[];
 
 /**
@@ -36,7 +43,7 @@ export function regionalPressure(world: World, regionId: RegionId, terms: Countr
   );
 }
 
-/** How much of the tail a country can carry, 0 to 1; one whose people nobody counted carries all of it. */
+/** How much of the tail a country can carry, 0 to 1; one without a published population carries all of it. */
 function tailReach(iso2: string): number {
   return Math.min(1, (countryPrior(iso2).population2017 ?? tailPopulation) / tailPopulation);
 }
@@ -60,7 +67,7 @@ export function regionalMean(
       signalsIn(signals).map(({ signal: { value, label, evidence }, share }): AxisPart => {
         const evidenceIds = evidence === undefined ? [] : [evidence.id];
         const ofRegion = value * share * (weights[i] ?? 0);
-        return { label: evidence === undefined ? 'as usual' : label, share: ofRegion, evidenceIds };
+        return { label: evidence === undefined ? LONG_RUN_LEVEL : label, share: ofRegion, evidenceIds };
       }),
     ),
   );
@@ -86,16 +93,16 @@ function readingOf(parts: readonly AxisPart[]): AxisReading {
 }
 
 const { lineageLimit } = corroboration;
-const UNHEARD: ReportValues = { force: 0, posture: 0, coercion: 0, blockade: 0, protest: 0, emergency: 0 };
+const NO_REPORTS: ReportValues = byReportKind(() => 0);
 
 function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryPressure {
-  const heard = noisyOr(terms(signals));
-  const value = limited(heard.value, signals, terms);
-  const scale = heard.value > 0 ? value / heard.value : 1;
+  const all = noisyOr(terms(signals));
+  const value = limited(all.value, signals, terms);
+  const scale = all.value > 0 ? value / all.value : 1;
   return {
     iso2: signals.country.iso2,
     value,
-    shares: heard.shares.map((s) => ({ ...s, share: s.share * scale })),
+    shares: all.shares.map((s) => ({ ...s, share: s.share * scale })),
   };
 }
 
@@ -105,7 +112,7 @@ function countryPressure(signals: CountrySignals, terms: CountryTerms): CountryP
  */
 function limited(value: number, signals: CountrySignals, terms: CountryTerms): number {
   const without = (reports: ReportValues): number => noisyOr(terms(signals, reports)).value;
-  const floor = without(UNHEARD);
+  const floor = without(NO_REPORTS);
   let least = value;
   for (const leftOut of [1, 2] as const) {
     if (value <= floor + leftOut * lineageLimit) return least;
@@ -125,12 +132,23 @@ export function term(weight: number, signal: Signal, value = signal.value): Term
   };
 }
 
-/** A signal that may not apply to a country as a term of a noisy-OR; none where it does not. */
-export function conditionTerm(weight: number, signal: Signal | undefined): readonly Term[] {
-  return signal === undefined ? [] : [term(weight, signal)];
+/** A country's terms on an axis: every indicator that moves it, in the order of the list. */
+export function indicatorTerms(axis: Axis, signals: CountrySignals, reports?: ReportValues): readonly Term[] {
+  const replaced: Readonly<Record<string, number>> = reports ?? {};
+  return indicatorsOf(axis).flatMap(({ indicator, weight, minExposure }) => {
+    const signal = signals.of(indicator);
+    if (signal === undefined) return [];
+    const exposed = minExposure === undefined ? weight : weight * exposure(signals, minExposure);
+    return [term(exposed, signal, replaced[indicator.id])];
+  });
+}
+
+/** The more a country owes abroad and the less it holds, the more of the world's markets reaches it. */
+function exposure(signals: CountrySignals, minExposure: number): number {
+  return minExposure + (1 - minExposure) * (signals.of(EXTERNAL_POSITION)?.value ?? 0);
 }
 
 /** The structural part of a pressure, which no evidence explains. */
 export function structuralTerm(strength: number): Term {
-  return { strength, label: 'structural', evidenceIds: [] };
+  return { strength, label: LONG_RUN_LEVEL, evidenceIds: [] };
 }

@@ -1,6 +1,7 @@
-import type { KnownCorridor, World } from '../assess-world.ts';
+import type { World } from '../assess-world.ts';
 import { decayedCarryForward } from '../decayed-carry-forward.ts';
 import { inputById } from '../inputs.ts';
+import type { KnownCorridor } from '../known-corridors.ts';
 import { METRICS } from '../metrics.ts';
 import { CORRIDOR_BYPASS } from '../parameters/corridor-exposure.ts';
 import { PARAMETERS } from '../parameters.ts';

@@ -2,14 +2,15 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { Country } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { corroboration } from '../corroboration.ts';
+import { counted, shortDate } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import type { SourceLabel } from '../evidence-clusters.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { HOUR_MS, isoDate } from '../time.ts';
+import { HOUR_MS } from '../time.ts';
 
-/** Who is named for the headlines of a feed, and whether its publishers allow a title to be handed on. */
+/** Source named for the headlines of a feed, and whether its publishers allow a title to be passed on. */
 export const HEADLINE_FEEDS: Readonly<Record<string, { readonly source: string; readonly mayShowTitle: boolean }>> = {
   'gdelt-gkg': { source: 'GDELT', mayShowTitle: true },
   'news-rss': { source: 'RSS', mayShowTitle: false },
@@ -17,7 +18,7 @@ export const HEADLINE_FEEDS: Readonly<Record<string, { readonly source: string; 
 const UNKNOWN_FEED = { source: 'RSS', mayShowTitle: false };
 
 /**
- * The headlines of a country that most independent lineages tell, one item for each story. They move no number: a
+ * The headlines of a country with the most independent lineages, one item for each story. They move no number: a
  * headline's numbers are never measurements, and its text is data in quotation marks (METHOD.md §2, §9).
  */
 export function headlineEvidence(
@@ -46,7 +47,7 @@ function storyEvidence(
   const first = rows[0];
   const feeds = rows.map(({ feedId }) => HEADLINE_FEEDS[feedId] ?? UNKNOWN_FEED);
   const shown = rows.find(({ feedId }) => HEADLINE_FEEDS[feedId]?.mayShowTitle === true)?.detail.title;
-  const told = `told by ${lineages.length} independent ${lineages.length === 1 ? 'source' : 'sources'} since ${isoDate(first?.observedAt ?? 0)}`;
+  const since = `reported by ${counted(lineages.length, 'independent source')} since ${shortDate(first?.observedAt ?? 0)}`;
   return evidenceItem({
     type: 'news_headline',
     source: `${label}${[...new Set(feeds.map(({ source }) => source))].sort().join(', ')}`,
@@ -54,7 +55,7 @@ function storyEvidence(
     event: first?.event ?? '',
     lineages,
     values: [],
-    summary: `${country.name}: ${shown === undefined ? 'a headline' : `“${shown}”`}, ${told}.`,
+    summary: `${country.name}: ${shown === undefined ? 'a headline' : `“${shown}”`}, ${since}.`,
     confidence: corroboration(lineages.length),
     observedAt: rows.at(-1)?.observedAt ?? 0,
     theater: theaterOfCountry(country.iso2)?.id ?? '',

@@ -4,6 +4,7 @@ import type { Country } from '../../reference/countries.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { corroboration } from '../corroboration.ts';
+import { counted, shortDate, shortTime } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
 import type { MetricId } from '../metrics.ts';
@@ -11,23 +12,23 @@ import type { Notice } from '../mobility/notices-in-force.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { DAY_MS, isoDate, isoMinute } from '../time.ts';
+import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
 const WORDS: Readonly<Partial<Record<MetricId, string>>> = {
   airport_closure: 'closed by notice',
-  airport_ground_stop: 'flights to it held on the ground',
+  airport_ground_stop: 'ground stop for arrivals',
   airport_delay: 'delays by notice',
   airspace_restriction: 'airspace restricted by notice',
   airspace_hazard: 'warning to aircraft',
 };
 
-/** A notice in force; its id holds until its authority tells another. */
+/** A notice in force; its id stays until its authority issues another. */
 export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice): EvidenceItem {
   const airport = airportByIcao(icao);
   const iso2 = airport?.country ?? flightRegionByIcao(icao)?.countries[0] ?? '';
   const about = airport === undefined ? icao : `${airport.name} (${icao})`;
-  const measure = metric === 'airport_delay' ? `, ${row.value} minutes` : '';
+  const measure = metric === 'airport_delay' ? `, ${counted(row.value, 'minute')}` : '';
   const hazard = row.detail.hazard === undefined ? '' : ` of ${row.detail.hazard}`;
   const number = row.detail.notam === undefined ? '' : `, notice ${row.detail.notam}`;
   return evidenceItem({
@@ -37,7 +38,7 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
     event: row.event,
     lineages: [row.lineage],
     values: [row.value],
-    summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${number}, told at ${isoMinute(row.observedAt)}.`,
+    summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${number}, reported ${shortTime(row.observedAt)}.`,
     confidence: RECORD_CONFIDENCE.fresh,
     observedAt: row.observedAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
@@ -47,12 +48,12 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
 
 /** Strong earthquakes and disaster alerts of a country in the last week: nothing of it is coercion. */
 export function hazardEvidence(label: SourceLabel, country: Country, index: ObservationIndex): readonly EvidenceItem[] {
-  const { magnitudeTold, alertTold, hazardDays } = PARAMETERS.mobility;
+  const { minMagnitude, minAlert, hazardDays } = PARAMETERS.mobility;
   const since = index.instant - hazardDays * DAY_MS;
   const events = new Map<string, Observation[]>();
   for (const [metric, least] of [
-    ['earthquake_magnitude', magnitudeTold],
-    ['hazard_alert', alertTold],
+    ['earthquake_magnitude', minMagnitude],
+    ['hazard_alert', minAlert],
   ] as const)
     for (const row of index.series(metric, countrySubject(country.iso2)))
       if (row.observedAt > since && row.value >= least) events.set(row.event, [...(events.get(row.event) ?? []), row]);
@@ -68,7 +69,7 @@ export function hazardEvidence(label: SourceLabel, country: Country, index: Obse
         event,
         lineages,
         values: rows.map(({ value }) => value),
-        summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')}, on ${isoDate(newest.observedAt)}.`,
+        summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')}, on ${shortDate(newest.observedAt)}.`,
         confidence: corroboration(lineages.length),
         observedAt: newest.observedAt,
         theater: theaterOfCountry(country.iso2)?.id ?? '',

@@ -1,14 +1,15 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
+import { listed, percent } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import type { SourceLabel } from '../evidence-clusters.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
-/** Move of a prediction market within a day that is told, and confidence in it (FEEDS.md §3.2). */
-export const PREDICTION_RULES = { told: 0.1, confidence: 0.5 } as const;
+/** Move of a prediction market within a day that is shown, and confidence in it (FEEDS.md §3.2). */
+export const PREDICTION_RULES = { minMove: 0.1, confidence: 0.5 } as const;
 
 /** Prediction markets that moved by ten points within a day, by the countries that their questions name. */
 export function predictionEvidence(
@@ -21,11 +22,10 @@ export function predictionEvidence(
     const latest = prices.at(-1);
     if (latest === undefined || index.instant - latest.observedAt > DAY_MS) continue;
     const earlier = prices.findLast(({ observedAt }) => observedAt <= latest.observedAt - DAY_MS);
-    if (earlier === undefined || Math.abs(latest.value - earlier.value) < PREDICTION_RULES.told) continue;
+    if (earlier === undefined || Math.abs(latest.value - earlier.value) < PREDICTION_RULES.minMove) continue;
     const known = (latest.detail.countries ?? '').split(' ').flatMap((iso2) => countryByIso2(iso2) ?? []);
     const [countries, names] = [known.map(({ iso2 }) => iso2), known.map(({ name }) => name)];
     const [first = ''] = countries;
-    const percent = (price: number): string => `${Math.round(price * 100)} %`;
     const item = evidenceItem({
       type: 'market_signal',
       source: `${label}${sourceName(latest.lineage)}`,
@@ -33,8 +33,8 @@ export function predictionEvidence(
       event: isoDate(latest.observedAt),
       lineages: [latest.lineage],
       values: [latest.value, earlier.value],
-      // The question is its asker's text and may not be handed on.
-      summary: `A prediction market on ${names.join(', ')} moved from ${percent(earlier.value)} to ${percent(latest.value)} within a day.`,
+      // The question's text is its author's and may not be passed on.
+      summary: `A prediction market on ${listed(names)} moved from ${percent(earlier.value)} to ${percent(latest.value)} within a day.`,
       confidence: PREDICTION_RULES.confidence,
       observedAt: latest.observedAt,
       theater: theaterOfCountry(first)?.id ?? '',

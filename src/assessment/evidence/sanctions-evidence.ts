@@ -1,42 +1,19 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Country } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
+import { counted, shortDate } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
-import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
-import type { SanctionsPressure } from '../indicators/sanctions-pressure.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { DAY_MS, isoDate } from '../time.ts';
+import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
 /** Confidence in what a list itself says (FEEDS.md §3.2). */
 export const LISTED_CONFIDENCE = 0.95;
 
-/** A month of new sanctions against one country, by all who impose them. */
-export function sanctionsPressureEvidence(
-  label: SourceLabel,
-  country: Country,
-  found: SanctionsPressure,
-): EvidenceItem {
-  const { added, lineages, newestAt } = found;
-  const sources = lineages.map((lineage) => sourceName(lineage));
-  return evidenceItem({
-    type: 'sanctions_move',
-    source: `${label}${sources.join(', ')}`,
-    subject: `country:${country.iso2}/sanctions`,
-    event: `${PARAMETERS.sanctions.currentDays}d to ${isoDate(newestAt)}`,
-    lineages,
-    values: [added],
-    summary: `${country.name}: up to ${added} entries added by one authority in ${PARAMETERS.sanctions.currentDays} days; ${sources.join(', ')} added some.`,
-    confidence: RECORD_CONFIDENCE.fresh,
-    observedAt: newestAt,
-    theater: theaterOfCountry(country.iso2)?.id ?? '',
-    corridor: '',
-  });
-}
-
-/** What came on and went from each list against a country, by programme and day, in the last month. */
+/** Entries added to and removed from each list against a country, by programme and day, in the last month. */
 export function sanctionsMoves(label: SourceLabel, country: Country, index: ObservationIndex): readonly EvidenceItem[] {
   const since = index.instant - PARAMETERS.sanctions.shownDays * DAY_MS;
   return (['sanctions_additions', 'sanctions_removals'] as const).flatMap((metric) =>
@@ -58,7 +35,7 @@ function moveEvidence(label: SourceLabel, country: Country, row: Observation): E
     event,
     lineages: [lineage],
     values: [value],
-    summary: `${country.name}: ${sourceName(lineage)} ${verb} ${value} ${value === 1 ? 'entry' : 'entries'}${under} on ${isoDate(observedAt)}.`,
+    summary: `${country.name}: ${sourceName(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${under} on ${shortDate(observedAt)}.`,
     confidence: LISTED_CONFIDENCE,
     observedAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',

@@ -32,7 +32,7 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
           const shown = evidence.map(({ id }) => id);
           for (const { evidenceIds } of terms) for (const id of evidenceIds) expect(shown).toContain(id);
           const isBuffer = BUFFER_AXES.some((one) => one === axis);
-          // METHOD.md A2: what worsens nothing when it is heard cannot worsen anything when it is as usual.
+          // METHOD.md A2: what worsens nothing when received cannot worsen anything when it is as usual.
           if (axis === 'coercivePressure') for (const { change } of wouldChangeMost) expect(change).toBeLessThan(0);
           if (isBuffer && axis !== 'allianceCohesion')
             for (const { change } of wouldChangeMost) expect(change).toBeGreaterThan(0);
@@ -101,11 +101,11 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     const { world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const simple = { markov: [0.7, 0.1, 0.1, 0.1], lastK: [0.4, 0.2, 0.2, 0.2] } as const;
     const forecast = [0.1, 0.6, 0.2, 0.1] as const;
-    const told = { ...world, lanes: lazyMap(() => ({ forecast, simple })) };
-    const { snapshot } = uncheckedSnapshotOf(told, 'mena');
+    const known = { ...world, lanes: lazyMap(() => ({ forecast, simple })) };
+    const { snapshot } = uncheckedSnapshotOf(known, 'mena');
     const at = (set: number, lane: number) =>
       explainSnapshot({
-        ...{ snapshot, world: told, prior: undefined },
+        ...{ snapshot, world: known, prior: undefined },
         path: `/scenarioSets/${set}/lanes/${lane}/probability`,
       });
     for (const [lane, value] of forecast.entries()) {
@@ -129,16 +129,16 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     expect(terms.map(({ label }) => label)).toContain('days since it began');
   });
 
-  it('says what the reports of a trigger are held against', () => {
+  it('gives the baseline of the reports of a trigger', () => {
     const { snapshot, world } = snapshotOf(worldWith({ gulfForce: 5 }), 'mena');
     const place = snapshot.triggers.active.findIndex(({ id }) => id === 'mena.force_surge');
     const path = `/triggers/active/${place}/activatedAt`;
     const { terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
     const value = (start: string) => terms.find(({ label }) => label.startsWith(start))?.value ?? Number.NaN;
-    const [now, base] = [value('distinct reports'), value('what they are held against')];
+    const [now, base] = [value('distinct reports'), value('baseline')];
     expect(now / base - 1).toBeCloseTo(value('metric now'), 9);
-    // A doubling in all, or as much as chance would double it to.
-    const chance = value('what chance alone passes 2 times a year') / 2;
+    // A doubling in all, or as much as random variation would double it to.
+    const chance = value('exceeded by random variation') / 2;
     expect(base).toBeCloseTo(Math.max(value('expected from the 30 days before'), chance), 9);
   });
 

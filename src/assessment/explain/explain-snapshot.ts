@@ -7,6 +7,7 @@ import { assessRegion } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
 import { axisDrivers } from '../balance/drivers.ts';
+import { capitalised } from '../english.ts';
 import { roundTo } from '../evidence.ts';
 import { hasRequiredInputs, regimeFeatures } from '../regime.ts';
 import { regionEvidence } from '../region-evidence.ts';
@@ -33,7 +34,7 @@ export interface Explained {
 type Term = Explanation['terms'][number];
 type Named = { readonly kind: 'axis'; readonly axis: Axis } | { readonly kind: 'net' | 'regime' | 'section' };
 
-/** The value at a JSON Pointer (RFC 6901); undefined when it leads nowhere. */
+/** The value at a JSON Pointer (RFC 6901); undefined when it does not resolve. */
 export function valueAt(document: Json, pointer: string): Json | undefined {
   return pointer
     .split('/')
@@ -95,7 +96,7 @@ function explainAxis(axis: Axis, { snapshot, world }: Explained): Explanation {
 function explainNet({ snapshot, world }: Explained): Explanation {
   const { balance } = snapshot;
   const share = (axis: Axis, parts: number): Term => ({
-    label: axis,
+    label: capitalised(axis.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
     value: balance[axis] / parts,
     evidenceIds: [
       ...new Set(
@@ -126,10 +127,10 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
     { label: 'change of coercion in 7 days', value: slope, evidenceIds: [] },
     { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
     { label: 'net balance', value: net, evidenceIds: [] },
-    { label: 'hot within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
+    { label: 'recent high within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
     ...(world === undefined || hasRequiredInputs(world)
       ? []
-      : [{ label: 'reports heard: 1, else 0 and the label is carried forward', value: 0, evidenceIds: [] }]),
+      : [{ label: 'reports received: 1, else 0 and the label is carried forward', value: 0, evidenceIds: [] }]),
   ];
   const again =
     world !== undefined && isRegionId(snapshot.regionId)
@@ -141,7 +142,7 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
   return written(REGIME_RULE, snapshot, { basis, isSum: false, terms, whatIf });
 }
 
-/** What is copied or told cites its own evidence. */
+/** A copied part cites its own evidence. */
 function explainSection({ snapshot, path, world, prior }: Explained): Explanation {
   const document = toJson(snapshot);
   const names = path.split('/');

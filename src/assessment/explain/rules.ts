@@ -1,4 +1,5 @@
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
+import { indicatorsOf } from '../indicators/registry.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { TRIGGER_RULES } from '../triggers/registry.ts';
 import { TRIGGER_STATE_RULES } from '../triggers/trigger-state.ts';
@@ -9,7 +10,7 @@ export interface Rule {
   readonly parameters: readonly { readonly name: string; readonly value: number }[];
 }
 
-const { weight, prior, energy, regime } = PARAMETERS;
+const { prior, energy, regime } = PARAMETERS;
 
 /** Numbers of a parameter set by their published names; what is no number is left to the printed parameters. */
 export function named(prefix: string, set: Readonly<Record<string, unknown>>): Rule['parameters'] {
@@ -18,8 +19,12 @@ export function named(prefix: string, set: Readonly<Record<string, unknown>>): R
   );
 }
 
-const picked = <Name extends keyof typeof weight>(...names: readonly Name[]): Rule['parameters'] =>
-  names.map((name) => ({ name: `weight.${name}`, value: weight[name] }));
+/** Weights of every indicator that moves an axis. */
+const weightsOf = (axis: Axis): Rule['parameters'] =>
+  indicatorsOf(axis).flatMap(({ indicator, weight, minExposure }) => [
+    { name: `weight.${indicator.id}`, value: weight },
+    ...(minExposure === undefined ? [] : [{ name: `minExposure.${indicator.id}`, value: minExposure }]),
+  ]);
 
 const region: Rule['parameters'] = [
   { name: 'tailShare', value: PARAMETERS.tailShare },
@@ -28,45 +33,45 @@ const region: Rule['parameters'] = [
 ];
 
 const PRESSURE =
-  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no lineage moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
+  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no single source moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
 
 const at = (name: keyof typeof prior) => ({ name: `prior.${name}`, value: prior[name] });
 
-/** How each axis comes to be (METHOD.md §3). */
+/** How each axis is computed (METHOD.md §3). */
 export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
   coercivePressure: {
     words: PRESSURE,
     parameters: [
       ...region,
       at('coercivePressure'),
-      ...picked('deaths', 'force', 'posture', 'coercion', 'blockade', 'closureByForce'),
-      ...picked('airPosture', 'gnss', 'sirens', 'navigationalWarnings', 'sanctionsCoercion'),
+      ...weightsOf('coercivePressure'),
+      { name: 'closureByForceWeight', value: PARAMETERS.closureByForceWeight },
     ],
   },
   domesticFragility: {
     words: PRESSURE,
-    parameters: [...region, at('domesticFragility'), ...picked('protest', 'displacement', 'outages', 'inflation')],
+    parameters: [...region, at('domesticFragility'), ...weightsOf('domesticFragility')],
   },
   capitalStress: {
     words: PRESSURE,
-    parameters: [
-      ...region,
-      at('capitalStress'),
-      ...picked('externalPosition', 'currency', 'sanctionsCapital', 'volatility'),
-    ],
+    parameters: [...region, at('capitalStress'), ...weightsOf('capitalStress')],
   },
   energyVulnerability: {
     words:
       '1 − Π(1 − strength) over net import dependence, the loss of each corridor that imports pass, and an adverse price.',
-    parameters: named('energy', energy),
+    parameters: [...named('energy', energy), ...weightsOf('energyVulnerability')],
   },
   allianceCohesion: {
     words: 'The population-weighted mean of the cooperation of each country within its blocs against its own past.',
-    parameters: [at('allianceCohesion'), { name: 'populationExponent', value: PARAMETERS.populationExponent }],
+    parameters: [
+      at('allianceCohesion'),
+      ...weightsOf('allianceCohesion'),
+      { name: 'populationExponent', value: PARAMETERS.populationExponent },
+    ],
   },
   maritimeAccess: {
-    words: 'The sum over corridors of exposure × openness, less the danger that seafarers are warned of.',
-    parameters: [...picked('warningsAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
+    words: 'The sum over corridors of exposure × openness, less the danger that ships are warned of.',
+    parameters: [...weightsOf('maritimeAccess'), ...named('energy', { silentOpenness: energy.silentOpenness })],
   },
   energyLeverage: {
     words: 'The share of the world’s oil exports × what can be delivered through each corridor.',
@@ -84,15 +89,15 @@ export const REGIME_RULE: Rule = {
 
 /** Parts of a snapshot whose values are copied or follow from a published table. */
 const SECTIONS: Readonly<Record<string, string>> = {
-  meta: 'What the snapshot was made from and how far it can be trusted (METHOD.md §10).',
-  actors: 'Actors by their behaviour in dyadic events (METHOD.md §8).',
-  leverageEdges: 'Dependence × activity between two actors (METHOD.md §8).',
-  scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096 (METHOD.md §5).',
-  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval (METHOD.md §7).',
-  triggers: 'A persisted state machine over a metric and its published threshold (METHOD.md §6).',
-  mobility: 'Notices in force and observed traffic (METHOD.md §8).',
-  evidence: 'One cluster of observations; its id hashes kind, subject, event, lineages and values (METHOD.md §2).',
-  narrative: 'Template text written from the finished numbers and evidence (METHOD.md §9).',
+  meta: 'What the snapshot was made from and how far it can be trusted.',
+  actors: 'Actors by their behaviour in dyadic events.',
+  leverageEdges: 'Dependence × activity between two actors.',
+  scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096.',
+  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval.',
+  triggers: 'A persisted state machine over a metric and its published threshold.',
+  mobility: 'Notices in force and observed traffic.',
+  evidence: 'One cluster of observations of the same thing.',
+  narrative: 'Template text written from the finished numbers and evidence.',
 };
 
 /** The rule of a part of a snapshot that is no number of the balance. */

@@ -6,9 +6,10 @@ import type { RegionId } from '../../reference/regions.ts';
 import { partsOf } from '../actors/actor-states.ts';
 import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
-import { statusOf, type World } from '../assess-world.ts';
+import type { World } from '../assess-world.ts';
 import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
-import { INPUTS, type Input, type InputStatus, statusAt } from '../inputs.ts';
+import { INPUTS, type Input, type InputStatus, statusAt, statusOf } from '../inputs.ts';
+import { METRICS } from '../metrics.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { LANE_BASE_RATES, REGION_LANE_COUNTS_30D } from '../parameters/lane-base-rates.ts';
@@ -28,7 +29,7 @@ import { named, type Rule, triggerRule } from './rules.ts';
 type Term = Explanation['terms'][number];
 type WhatIf = Explanation['whatIf'][number] & { readonly value: number };
 
-/** How many quantities are told of. */
+/** Quantities shown. */
 const MAX_FLIPS = 5;
 
 /** Where a number outside balance and regime comes from. */
@@ -85,7 +86,7 @@ function confidence(context: SectionContext): SectionTerms {
   const terms = Object.entries(factors).map(([name, value]) => term(name, value));
   const weights = Object.fromEntries(INPUTS.map(({ id, weight }) => [id, weight]));
   const words =
-    'Geometric mean of coverage, freshness and agreement, each over the expected inputs by weight, and of skill: .5 and half the share of the best simple forecast’s log loss that the region’s published lanes have avoided so far, mean of the horizons, 0 before thirty outcomes (get-calibration).';
+    'Geometric mean of coverage, freshness and agreement, each over the expected inputs by weight, and of skill: .5 and half the share of the best simple forecast’s log loss that the region’s published lanes have avoided so far, mean of the horizons, 0 before thirty outcomes.';
   return {
     rule: { words, parameters: named('input.weight', weights) },
     terms,
@@ -94,19 +95,24 @@ function confidence(context: SectionContext): SectionTerms {
   };
 }
 
-/** What the silence of a metric would take from the confidence, and what a silent one would give were it heard now. */
+/** Confidence without a metric that is received now, and with one that is missing. */
 function confidenceFlips({ world, regionId }: SectionContext): readonly WhatIf[] {
   const inputs: readonly Input[] = INPUTS;
   const pulses = [...new Set(inputs.flatMap(({ pulse }) => pulse ?? []))];
   const flips = pulses.map((pulse) => {
     const carried = inputs.filter((input) => input.pulse === pulse);
-    const isHeard = carried.some(({ id }) => statusOf(world.inputs, id).status !== 'missing');
+    const isReceived = carried.some(({ id }) => statusOf(world.inputs, id).status !== 'missing');
     const statuses = carried.map((input): readonly [string, InputStatus] => [
       input.id,
-      statusAt(input, isHeard ? undefined : world.instant, world.instant),
+      statusAt(input, isReceived ? undefined : world.instant, world.instant),
     ]);
     const value = snapshotConfidence({ ...world, inputs: new Map([...world.inputs, ...statuses]) }, regionId);
-    return { what: `${pulse}: 1 heard, 0 not`, from: isHeard ? 1 : 0, to: isHeard ? 0 : 1, value };
+    return {
+      what: `${METRICS[pulse].meaning}: 1 received, 0 missing`,
+      from: isReceived ? 1 : 0,
+      to: isReceived ? 0 : 1,
+      value,
+    };
   });
   return maxChanging(flips, snapshotConfidence(world, regionId));
 }
@@ -124,8 +130,11 @@ function validity({ again }: SectionContext): SectionTerms {
   const words =
     'The next scheduled run and thirty minutes, or the moment at which an input that carries a tenth of the weight goes stale.';
   const { validUntil } = again.meta;
-  const terms = [term('assessed at', again.generatedAt), term('valid for, ms', validUntil - again.generatedAt)];
-  return { rule: { words, parameters: [{ name: 'slot, ms', value: SLOT_MS }] }, terms, isSum: true };
+  const terms = [
+    term('assessed at', again.generatedAt),
+    term('valid for, milliseconds', validUntil - again.generatedAt),
+  ];
+  return { rule: { words, parameters: [{ name: 'slot, milliseconds', value: SLOT_MS }] }, terms, isSum: true };
 }
 
 function lane(
@@ -150,7 +159,7 @@ function lane(
     const words = `The base rate of the lane in the region, ${onGrid}; nothing moves it.`;
     return { rule: { words, parameters }, terms: [baseRate], isSum: false };
   }
-  const words = `The fitted model of the deaths in the region's countries over two years, ${onGrid}; beside it what simple forecasts of the same months say.`;
+  const words = `The fitted model of the deaths in the region's countries over two years, ${onGrid}; next to simple forecasts of the same months.`;
   const terms = [
     term('the model', known.forecast[place] ?? 0),
     term('persistence of the latest lane', known.simple.markov[place] ?? 0),
@@ -204,9 +213,9 @@ function pathAt(
   const ends = [term('lower end of the band', band[0]), term('upper end of the band', band[1])];
   const terms =
     member === 'confidence'
-      ? [term('share of past analogues that the band held', held)]
+      ? [term('share of past analogues inside the band', held)]
       : member === 'latencyHours'
-        ? [term('hours until it shows, of the template', template.latencyHours)]
+        ? [term('hours until the effect shows', template.latencyHours)]
         : [
             term('share lost or turned away, or severity', shock.share, ids),
             term('days since it began', shock.days, ids),
@@ -214,7 +223,7 @@ function pathAt(
             ...(shock.extraDays === undefined ? [] : [term('days added to a voyage', shock.extraDays)]),
             term('middle of the relative change', middleEffect(rule.formula, shock), ids),
             ...ends,
-            term('what it is a change of', base),
+            term('price it applies to', base),
           ];
   const isSame = (one: TransmissionPath): boolean =>
     one.templateId === path.templateId && one.start === path.start && one.end === path.end;
@@ -236,12 +245,12 @@ function trigger([bucket, index]: readonly string[], { world, regionId, again }:
   const reading = readTrigger(rule, world);
   const ids = reading?.evidence.map(({ id }) => id) ?? [];
   const terms = [
-    ...(reading === undefined ? [term('metric missing: 1', 1)] : [term('metric now', reading.value, ids)]),
+    ...(reading === undefined ? [term('metric missing', 1)] : [term('metric now', reading.value, ids)]),
     ...(reading?.parts ?? []).map(({ label, value }) => term(label, value)),
     ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
     term('threshold', rule.value),
     ...(reading === undefined ? [] : [term('from metric to threshold', rule.value - reading.value, ids)]),
-    term('active since, epoch ms; 0 while it is not', shown.activatedAt, shown.evidenceIds),
+    term('active since, epoch milliseconds; 0 while inactive', shown.activatedAt, shown.evidenceIds),
   ];
   const found = triggerRule(rule.id);
   return { ...(found === undefined ? {} : { rule: found }), terms, isSum: false };
@@ -295,7 +304,7 @@ function edge(shown: RegionalSnapshot['leverageEdges'][number] | undefined): Sec
 
 function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: readonly string[]): SectionTerms {
   const { wobble, trafficHours } = PARAMETERS.mobility;
-  const words = 'Civil aircraft of a day against the same hours of the days before, above the everyday wobble.';
+  const words = 'Civil aircraft in 24 hours against the same hours of the days before, beyond usual variation.';
   const rule = { words, parameters: named('mobility', { wobble, trafficHours }) };
   const corridor = list === 'flightCorridors' ? state.flightCorridors[Number(index)] : undefined;
   if (corridor !== undefined) {
@@ -309,9 +318,12 @@ function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: rea
 function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: string | undefined) {
   if (shown === undefined) return undefined;
   const { single, discount } = PARAMETERS.corroboration;
-  const words =
-    'One cluster of observations. Its confidence is a discounted noisy-OR over the lineages that tell of it.';
+  const words = 'One cluster of observations. Its confidence is a discounted noisy-OR over its independent sources.';
   const rule = { words, parameters: named('corroboration', { single, discount }) };
   const value = member === 'confidence' ? shown.confidence : shown.observedAt;
-  return { rule, terms: [term(`as its lineages tell, ${member}`, value, [shown.id])], isSum: true };
+  return {
+    rule,
+    terms: [term(member === 'confidence' ? 'confidence by its sources' : 'observed at', value, [shown.id])],
+    isSum: true,
+  };
 }

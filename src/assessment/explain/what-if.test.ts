@@ -6,9 +6,10 @@ import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
-import { assessWorld, statusOf } from '../assess-world.ts';
+import { assessWorld } from '../assess-world.ts';
 import { snapshotConfidence } from '../confidence.ts';
-import { isMetricId, type MetricId } from '../metrics.ts';
+import { statusOf } from '../inputs.ts';
+import { isMetricId, METRICS, type MetricId } from '../metrics.ts';
 import { type Observation, WORLD_SUBJECT } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from '../regime.ts';
@@ -28,10 +29,14 @@ const before = (state: RegionState, level: number): RegionState => ({
   smoothed: { coercion: level, fragility: level },
 });
 
-/** A metric that is heard right now. */
+/** The metric that a what-if names in words. */
+const metricOf = (what: string): string =>
+  Object.entries(METRICS).find(([, { meaning }]) => what.startsWith(`${meaning}: `))?.[0] ?? '';
+
+/** A metric that is received right now. */
 const figureNow = (metric: MetricId): Observation => ({
-  ...{ feedId: 'heard', recordId: 'now', metric, subject: WORLD_SUBJECT, value: 0, observedAt: NOW, knownAt: NOW },
-  ...{ lineage: 'heard', event: 'now', detail: {} },
+  ...{ feedId: 'received', recordId: 'now', metric, subject: WORLD_SUBJECT, value: 0, observedAt: NOW, knownAt: NOW },
+  ...{ lineage: 'received', event: 'now', detail: {} },
 });
 
 describe('what a label would be, in any world', () => {
@@ -79,10 +84,10 @@ describe('what a label would be, in any world', () => {
         const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
         const now = snapshot.meta.snapshotConfidence;
         for (const { what, to, value } of whatIf) {
-          const metric = what.split(':')[0] ?? '';
+          const metric = metricOf(what);
           const others = rows.filter((row) => row.metric !== metric);
-          const told = isMetricId(metric) && to === 1 ? [figureNow(metric)] : [];
-          const other = assessWorld(indexObservations([...others, ...told], NOW));
+          const received = isMetricId(metric) && to === 1 ? [figureNow(metric)] : [];
+          const other = assessWorld(indexObservations([...others, ...received], NOW));
           expect([what, snapshotConfidence(other, regionId)]).toEqual([what, value]);
           if (to === 0) expect(value).toBeLessThan(now);
           else expect(value).toBeGreaterThan(now);
@@ -96,7 +101,7 @@ describe('what a label would be, in any world', () => {
     expect([...seen].sort()).toEqual([0, 1]);
   });
 
-  it('counts a metric that was last heard too long ago as silent', () => {
+  it('counts a metric that was last received too long ago as missing', () => {
     const rows = worldWith(HORMUZ_CRISIS).map((row) =>
       row.metric === 'background_rows'
         ? { ...row, observedAt: row.observedAt - 20 * DAY_MS, knownAt: row.knownAt - 20 * DAY_MS }
@@ -105,9 +110,9 @@ describe('what a label would be, in any world', () => {
     const { snapshot, world } = snapshotOf(rows, 'mena');
     const path = '/meta/snapshotConfidence';
     const { whatIf } = explainSnapshot({ snapshot, world, prior: undefined, path });
-    const silent = statusOf(world.inputs, 'news_events');
-    expect([silent.status, silent.newestAt === undefined]).toEqual(['missing', false]);
-    expect(whatIf.filter(({ what }) => what.startsWith('background_rows'))).toMatchObject([{ from: 0, to: 1 }]);
+    const news = statusOf(world.inputs, 'news_events');
+    expect([news.status, news.newestAt === undefined]).toEqual(['missing', false]);
+    expect(whatIf.filter(({ what }) => metricOf(what) === 'background_rows')).toMatchObject([{ from: 0, to: 1 }]);
   });
 
   it('is, of the score of an actor, the score without a domain; the shares of the domains sum to it', () => {
@@ -151,7 +156,7 @@ describe('what a label would be, in any world', () => {
     expect(at('/scenarioSets/0/lanes/0/probability')).toEqual([]);
   });
 
-  it('is told of the label alone', () => {
+  it('is given for the label alone', () => {
     const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const at = (path: string) => explainSnapshot({ snapshot, world, prior: undefined, path }).whatIf;
     expect(at('/regime/label').map(({ what }) => what)).toContain('coercivePressure');

@@ -7,8 +7,8 @@ import type { RegionState } from '../region-state.ts';
 
 type WhatIf = Explanation['whatIf'][number];
 
-/** The axes that the label is felt by. */
-const FELT = ['coercivePressure', 'domesticFragility'] as const;
+/** The axes that the label is read from. */
+const LABEL_AXES = ['coercivePressure', 'domesticFragility'] as const;
 
 interface Regime {
   readonly snapshot: Pick<RegionalSnapshot, 'balance' | 'generatedAt'>;
@@ -23,13 +23,13 @@ interface Regime {
 export function regimeFlips({ snapshot, world, prior }: Regime): WhatIf[] {
   const { balance, generatedAt: instant } = snapshot;
   const enough = hasRequiredInputs(world);
-  const labelWith = (axis: (typeof FELT)[number], value: number): string =>
+  const labelWith = (axis: (typeof LABEL_AXES)[number], value: number): string =>
     regimeState(regimeFeatures({ ...balance, [axis]: value }, instant, prior), {
       instant,
       prior,
       hasRequiredInputs: enough,
     }).label;
-  const flips = FELT.flatMap((axis) => {
+  const flips = LABEL_AXES.flatMap((axis) => {
     const now = Math.round(balance[axis] * GRID);
     const label = labelWith(axis, balance[axis]);
     return [1, -1].flatMap((step) => {

@@ -1,15 +1,17 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { grouped, shortTime } from '../english.ts';
+import { evidenceItem } from '../evidence.ts';
 import { theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { hourlySeries, mean, sameHours } from './hourly-series.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.airPosture;
 
 /** Military aircraft over a theater in its last hours. */
 export interface AirPosture extends IndicatorReading {
-  /** Mean of the hours judged, aircraft at once. */
+  /** Mean of the hours judged, aircraft airborne at one time. */
   readonly count: number;
   /** Mean of the same hours of the day before; absent while too few are known. */
   readonly expected?: number;
@@ -45,3 +47,35 @@ export function airPosture(index: ObservationIndex, theaterId: string): AirPostu
 }
 
 const level = (count: number, z: number): number => severity(rules.levelWeight * panelPosition(rules.panel, count), z);
+
+/** Confidence in a count of aircraft, and what each standard deviation adds to it, up to four (FEEDS.md §3.1, 3). */
+export const FLIGHT_CONFIDENCE = { least: 0.5, perSigma: 0.1, maxSigmas: 4 } as const;
+
+export const AIR_POSTURE = indicator({
+  id: 'airPosture',
+  input: 'military_flights',
+  metric: 'military_aircraft',
+  place: 'flown_theater',
+  axes: { coercivePressure: 0.2 },
+  // Receivers may fail over one theater while others report: a gap is missing, not calm.
+  ages: 'place',
+  label: (name) => `${name}: military aircraft`,
+  read: (theaterId, { index }) => airPosture(index, theaterId),
+  evidence: ({ count, expected, z, isSurge, newestAt }, { place, name, label }) => {
+    const { least, perSigma, maxSigmas } = FLIGHT_CONFIDENCE;
+    const typical = expected === undefined ? '' : `; typical at these hours: ${grouped(expected, 1)}`;
+    return evidenceItem({
+      type: 'flight_surge',
+      source: `${label}ADSB`,
+      subject: `theater:${place}/military_aircraft`,
+      event: String(newestAt),
+      lineages: ['adsb-lol'],
+      values: expected === undefined ? [count] : [count, expected],
+      summary: `${name}: ${grouped(count, 1)} military aircraft airborne on average in the ${rules.currentHours} hours to ${shortTime(newestAt)}${typical}. ${isSurge ? 'Surge' : 'No surge'}.`,
+      confidence: least + perSigma * Math.max(0, Math.min(maxSigmas, z)),
+      observedAt: newestAt,
+      theater: place,
+      corridor: '',
+    });
+  },
+});

@@ -1,4 +1,7 @@
 import { countSurprise } from '../count-surprise.ts';
+import { counted, grouped, shortDate } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-priors.ts';
@@ -6,6 +9,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 import { deathRows, monthOf } from './death-rows.ts';
+import { indicator } from './indicator.ts';
 
 const { currentDays, baselineDays, releasesNeeded, dispersion } = PARAMETERS.deaths;
 
@@ -54,7 +58,7 @@ export function conflictDeaths(index: ObservationIndex, iso2: string): ConflictD
     return { ...found, value: severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, count), 0) };
   }
   // One pseudo-month at the country's own long-run median keeps a quiet year from making the first death a shock.
-  // Months that nobody has covered are no calm ones: a year with holes is as long as what is known of it.
+  // Months without a release are not calm ones: a year with gaps is as long as its known months.
   const coveredMonths = monthsUntil(from);
   const wholeYear = baselineDays / currentDays;
   const months = coveredMonths >= Math.floor(wholeYear) ? wholeYear : coveredMonths;
@@ -74,6 +78,29 @@ function deathsSeverity(count: number, expected: number): number {
 }
 
 /** Where deaths stand in a country that no release covers: its own long-run median month. */
-export function silentDeathsSeverity(iso2: string): number {
+export function missingDeathsSeverity(iso2: string): number {
   return severity(panelPosition(DEATHS_REFERENCE_PANEL.quantiles, countryPrior(iso2).deathsPer30d.median), 0);
 }
+
+export const CONFLICT_DEATHS = indicator({
+  id: 'deaths',
+  input: 'conflict_deaths',
+  metric: 'conflict_deaths',
+  place: 'country',
+  axes: { coercivePressure: 0.5 },
+  ages: 'input',
+  prior: missingDeathsSeverity,
+  label: (name) => `${name}: conflict deaths`,
+  read: (iso2, { index }) => conflictDeaths(index, iso2),
+  evidence: ({ count, expected, endAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'deaths',
+      source: `${label}UCDP`,
+      event: `${currentDays}d to ${endAt}`,
+      lineages: ['ucdp'],
+      values: expected === undefined ? [count] : [count, expected],
+      summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; ${grouped(expected, 1)} expected from the year before`}.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: endAt,
+    }),
+});

@@ -1,17 +1,20 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
+import { counted, grouped } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { type Report, tellingsOf } from '../rollup/report-series.ts';
+import { type Report, reportsOf } from '../rollup/report-series.ts';
+import { indicator } from './indicator.ts';
 import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume } from './report-activity.ts';
 
 const { width, dispersion } = PARAMETERS.cooperation;
 const { baselineRowsNeeded } = PARAMETERS.reports;
 const { lineageLimit } = PARAMETERS.corroboration;
-/** Half a report in the whole baseline: a country never heard of is not expected to be silent for ever. */
+/** Half a report in the whole baseline: a country without reports is not expected to stay so for ever. */
 const PSEUDO_COUNT = 0.5;
 
 /** Cooperation between states of one bloc in a country, against its own past. */
@@ -24,7 +27,7 @@ export interface Cooperation {
   readonly endAt: number;
   /** Cohesion, 0 to 1; one half is what its own past would lead one to expect. */
   readonly value: number;
-  /** Cohesion if it were told what is usual, at most one half. */
+  /** Cohesion at the usual number of reports, at most one half. */
   readonly usual: number;
 }
 
@@ -35,19 +38,19 @@ export function cooperation(
   volume: NewsVolume | undefined,
 ): Cooperation | undefined {
   if (volume === undefined || volume.baseline < baselineRowsNeeded) return undefined;
-  const reports = tellingsOf(index, 'cooperation_reports', countrySubject(iso2));
+  const reports = reportsOf(index, 'cooperation_reports', countrySubject(iso2));
   const activity = activityIn(reports, volume.endAt, isInBloc);
   if (activity === undefined) return undefined;
   const { baselineCount, current, newestAt } = activity;
   const expected = ((baselineCount + PSEUDO_COUNT) / volume.baseline) * volume.current;
   const usualCount = Math.floor((baselineCount / volume.baseline) * volume.current);
-  const heard = new Map([['cooperation', activity] as const]);
+  const acts = new Map([['cooperation', activity] as const]);
   const cohesionOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
     cohesion(some ?? { count: 0, lineageCount: 0 }, expected);
-  let value = cohesionOf(countsWithout(heard).get('cooperation'));
+  let value = cohesionOf(countsWithout(acts).get('cooperation'));
   // No outlet alone raises it by more than one limit, no two by more than two (METHOD.md §2).
   for (const leftOut of [1, 2] as const)
-    for (const rest of leaveOneOut(heard, leftOut))
+    for (const rest of leaveOneOut(acts, leftOut))
       value = Math.min(value, cohesionOf(rest.get('cooperation')) + leftOut * lineageLimit);
   return {
     count: current.size,
@@ -62,9 +65,36 @@ export function cooperation(
 
 const isInBloc = ({ detail }: Report): boolean => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '');
 
-/** A rise counts as far as independent lineages tell it; a fall is the silence of all of them. */
+/** A rise counts as far as independent lineages report it; a fall is the absence of all of them. */
 function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {
   const z = countSurprise(count, expected, dispersion);
   const moved = 1 / (1 + Math.exp(-z / width)) - 0.5;
   return 0.5 + (moved > 0 ? moved * corroboration(lineageCount) : moved);
 }
+
+export const COOPERATION = indicator({
+  id: 'cooperation',
+  input: 'cooperation',
+  metric: 'cooperation_reports',
+  place: 'country',
+  axes: { allianceCohesion: 0.7 },
+  rest: PARAMETERS.prior.allianceCohesion,
+  isBuffer: true,
+  ages: 'input',
+  prior: () => PARAMETERS.prior.allianceCohesion,
+  label: (name) => `${name}: cooperation within its blocs`,
+  read: (iso2, { index, volume }) => cooperation(index, iso2, volume),
+  evidence: ({ count, expected, lineages, newestAt, endAt }, { place, name, label }) => {
+    const { currentDays } = PARAMETERS.reports;
+    return countryEvidence(place, {
+      about: 'cooperation',
+      source: `${label}GDELT`,
+      event: `${currentDays}d to ${endAt}`,
+      lineages,
+      values: [count, expected],
+      summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(expected, 1)} expected.`,
+      confidence: corroboration(Math.max(1, lineages.length)),
+      observedAt: newestAt,
+    });
+  },
+});

@@ -1,10 +1,12 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { shortDate } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { median } from '../median.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.credit;
 
@@ -15,7 +17,7 @@ export interface CreditStress extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined with fewer than 26 earlier weeks. A week calmer than an ordinary one presses on nobody. */
+/** Undefined with fewer than 26 earlier weeks. A week calmer than an ordinary one is no pressure. */
 export function creditStress(index: ObservationIndex): CreditStress | undefined {
   const weeks = index.series('credit_stress', seriesSubject('stlfsi'));
   const latest = weeks.at(-1);
@@ -34,3 +36,22 @@ export function creditStress(index: ObservationIndex): CreditStress | undefined 
     usual: severity(position(before), 0),
   };
 }
+
+export const CREDIT_STRESS = indicator({
+  id: 'credit',
+  input: 'credit_spreads',
+  metric: 'credit_stress',
+  place: 'world',
+  axes: { capitalStress: { weight: 0.25, minExposure: 0.5 } },
+  ages: 'input',
+  label: () => 'Credit market stress',
+  read: (_, { index }) => creditStress(index),
+  evidence: ({ level, before, newestAt }, { label }) =>
+    marketEvidence(label, {
+      lineage: 'st-louis-fed',
+      subject: 'series:stlfsi',
+      values: [level, before],
+      summary: `Credit market stress: index ${level.toFixed(2)} in the week to ${shortDate(newestAt)} (0 = an ordinary week); typical in the two years before: ${before.toFixed(2)}.`,
+      observedAt: newestAt,
+    }),
+});

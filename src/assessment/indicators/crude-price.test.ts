@@ -10,13 +10,13 @@ const wti = (prices: readonly number[], lagDays?: number) =>
   crudeQuotes({ feedId: 'fred-wti', seriesId: 'wti' }, prices, lagDays);
 const rise = fc.double({ min: -0.9, max: 3, noNaN: true });
 /** Days since the last quote. */
-const heard = fc.integer({ min: 1, max: 9 });
-const silent = fc.integer({ min: 12, max: 60 });
+const fresh = fc.integer({ min: 1, max: 9 });
+const stale = fc.integer({ min: 12, max: 60 });
 
 describe('the price of crude', () => {
-  it('is Brent’s for as long as Brent is heard, whatever WTI does', () => {
+  it('is Brent’s for as long as Brent is current, whatever WTI does', () => {
     fc.assert(
-      fc.property(rise, rise, heard, heard, (ours, other, lag, otherLag) => {
+      fc.property(rise, rise, fresh, fresh, (ours, other, lag, otherLag) => {
         const alone = brent(crude(ours), lag);
         expect(found([...alone, ...wti(crude(other), otherLag)])).toEqual(found(alone));
         expect(found(alone)).toMatchObject({ series: { id: 'brent' } });
@@ -24,9 +24,9 @@ describe('the price of crude', () => {
     );
   });
 
-  it('is WTI’s against WTI’s own past where Brent is silent or has said too little', () => {
+  it('is WTI’s against WTI’s own past where Brent is stale or has said too little', () => {
     fc.assert(
-      fc.property(rise, rise, silent, heard, (ours, other, lag, otherLag) => {
+      fc.property(rise, rise, stale, fresh, (ours, other, lag, otherLag) => {
         const standIn = wti(crude(other), otherLag);
         const expected = found(standIn);
         expect(expected).toMatchObject({ series: { name: 'WTI crude' } });
@@ -42,9 +42,9 @@ describe('the price of crude', () => {
     expect(found(keyed)).toMatchObject({ series: { name: 'Brent crude', source: 'EIA' } });
   });
 
-  it('is that of the series heard last where both are silent', () => {
+  it('is that of the series with the newest quote where both are stale', () => {
     fc.assert(
-      fc.property(silent, silent, (lag, otherLag) => {
+      fc.property(stale, stale, (lag, otherLag) => {
         const both = found([...brent(crude(0.2), lag), ...wti(crude(0.1), otherLag)]);
         expect(both?.series.id).toBe(lag <= otherLag ? 'brent' : 'wti');
       }),

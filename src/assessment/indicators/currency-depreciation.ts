@@ -1,11 +1,12 @@
-import { currencyOfCountry } from '../../reference/currencies.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { grouped, percent, shortDate } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import type { Observation } from '../observation.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { clampUnit, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.currency;
 
@@ -19,15 +20,6 @@ export interface CurrencyFall extends IndicatorReading {
   /** Distance of the move from the currency's own year of moves, standard deviations. */
   readonly z: number;
   readonly newestAt: number;
-}
-
-/**
- * The code of the currency whose rate says something of a country; undefined where it is held to another, whose rate says
- * nothing of stress (FEEDS.md §3.1, 6).
- */
-export function floatingCurrency(iso2: string): string | undefined {
-  const currency = currencyOfCountry(iso2);
-  return currency === undefined || currency.pegTo !== undefined ? undefined : currency.code;
 }
 
 /** Undefined without 60 earlier quotes. The euro is read in dollars, the dollar in euro. */
@@ -87,4 +79,31 @@ function quotedIn(code: string, rates: readonly Observation[], dollar: readonly 
 function fallBetween(from: Quote = [], to: Quote = []): number {
   const falls = to.slice(0, Math.min(from.length, to.length)).map((price, i) => price - (from[i] ?? price));
   return falls.length === 0 ? 0 : Math.min(...falls);
+}
+
+export const CURRENCY_DEPRECIATION = indicator({
+  id: 'currency',
+  input: 'currencies',
+  metric: 'exchange_rate',
+  place: 'currency',
+  axes: { capitalStress: 0.7 },
+  ages: 'place',
+  label: (name, code) => `${name}: depreciation against ${against(code)}`,
+  read: (code, { index }) => currencyDepreciation(index, code),
+  isNotable: ({ z }) => Math.abs(z) >= rules.evidenceSigma,
+  evidence: ({ code, move, fall, z, newestAt }, { name, label }) =>
+    marketEvidence(label, {
+      lineage: 'ecb',
+      subject: `series:fx-${code.toLowerCase()}`,
+      values: [move, fall],
+      summary: `${name}: ${moved(move)} over five trading days to ${shortDate(newestAt)} against ${against(code)} (${grouped(Math.abs(z), 1)} standard deviations), ${moved(fall)} over sixty.`,
+      observedAt: newestAt,
+    }),
+});
+
+const moved = (log: number): string => `${log > 0 ? 'down' : 'up'} ${percent(Math.abs(Math.expm1(-log)), 1)}`;
+
+/** What a currency is quoted in. */
+function against(code: string): string {
+  return code === 'EUR' ? 'the US dollar' : code === 'USD' ? 'the euro' : 'the euro and the US dollar';
 }

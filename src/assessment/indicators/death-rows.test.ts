@@ -37,7 +37,7 @@ const deathsOf = (...observations: readonly Observation[]) =>
   deathRows(indexObservations(observations, NOW), countrySubject('YE')).map(({ feedId, value }) => [feedId, value]);
 
 describe('the deaths of a month', () => {
-  it('are told by one feed: the candidate’s where it covers the month, though others tell of it too', () => {
+  it('come from one feed: the candidate’s where it covers the month, though others cover it too', () => {
     const rows = FEEDS.map((feedId, i) => row(feedId, { value: i + 1 }));
     const all = [...rows, ...FEEDS.map((feedId) => covers(feedId, 8))];
     expect(deathsOf(...all)).toEqual([['ucdp-candidate', 1]]);
@@ -79,7 +79,7 @@ describe('the deaths of a month', () => {
     };
     const whole = expectedOf(months);
     expect(whole).toBeGreaterThan(50);
-    // Without three of its months the year tells of the same rate, drawn a little more to the long-run median.
+    // Without three of its months the year gives the same rate, drawn a little more to the long-run median.
     expect(Math.abs(expectedOf(months.filter((month) => month < 3 || month > 5)) / whole - 1)).toBeLessThan(0.15);
   });
 

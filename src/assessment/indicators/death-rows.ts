@@ -2,12 +2,12 @@ import { type Observation, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 
 /**
- * Feeds that tell of the same events. Of several that cover a month the first here speaks for it: the monthly candidate
+ * Feeds that report the same events. Of several that cover a month the first here counts: the monthly candidate
  * release over the interface over the yearly file, so that no death counts twice (FEEDS.md §2.1).
  */
 const SPEAKERS: readonly string[] = ['ucdp-candidate', 'ucdp-api', 'ucdp-annual'];
 
-/** The deaths of a subject, each event from the one feed that speaks for its month. */
+/** The deaths of a subject, each event from the one feed that counts for its month. */
 export function deathRows(index: ObservationIndex, subject: string): readonly Observation[] {
   const rows = index.series('conflict_deaths', subject);
   if (rows.every(({ feedId }) => SPEAKERS.indexOf(feedId) <= 0)) return rows;

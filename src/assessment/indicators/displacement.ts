@@ -1,10 +1,14 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped, shortDate } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { panel, spread, minPeople } = PARAMETERS.displacement;
 /** Counts are of mid-year and of its end: a year earlier is anything at least ten months older. */
@@ -38,3 +42,25 @@ export function displacement(index: ObservationIndex, iso2: string): Displacemen
     usual: severity(position(earlier.value), 0),
   };
 }
+
+export const DISPLACEMENT = indicator({
+  id: 'displacement',
+  input: 'displacement',
+  metric: 'displaced_people',
+  place: 'country',
+  axes: { domesticFragility: 0.5 },
+  ages: 'place',
+  label: (name) => `${name}: displaced people`,
+  read: (iso2, { index }) => displacement(index, iso2),
+  evidence: ({ people, before, newestAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'displacement',
+      source: `${label}${sourceName('unhcr')}`,
+      event: isoDate(newestAt),
+      lineages: ['unhcr'],
+      values: before === undefined ? [people] : [people, before],
+      summary: `${name}: ${counted(people, 'person', 'people')} displaced internally or abroad at ${shortDate(newestAt)}${before === undefined ? '' : `; ${grouped(before)} a year earlier`}.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: newestAt,
+    }),
+});

@@ -1,9 +1,11 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { percent, shortMonth } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.shares;
 
@@ -35,3 +37,27 @@ export function equityDrawdown(index: ObservationIndex, iso2: string): SharePric
     usual: 0,
   };
 }
+
+export const EQUITY_DRAWDOWN = indicator({
+  id: 'shares',
+  input: 'equity_prices',
+  metric: 'share_prices',
+  place: 'country',
+  axes: { capitalStress: 0.35 },
+  ages: 'place',
+  publishedFor: (iso2) => rules.countries.some((reporter) => reporter === iso2),
+  label: (name) => `${name}: equity drawdown`,
+  read: (iso2, { index }) => equityDrawdown(index, iso2),
+  evidence: ({ drawdown, fall, newestAt }, { place, name, label }) =>
+    marketEvidence(label, {
+      lineage: 'oecd',
+      subject: `country:${place}/shares`,
+      values: [drawdown, fall],
+      summary: `${name}: equities ${changed(drawdown)} below their 12-month high in ${shortMonth(newestAt)}, ${fall > 0 ? 'down' : 'up'} ${changed(fall)} in the month.`,
+      observedAt: newestAt,
+      iso2: place,
+    }),
+});
+
+/** @param log change downwards */
+const changed = (log: number): string => percent(Math.abs(Math.expm1(-log)), 1);

@@ -1,7 +1,12 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
+import type { Country } from '../../reference/countries.ts';
+import { grouped } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.externalPosition;
@@ -17,7 +22,7 @@ export interface ExternalPosition extends IndicatorReading {
 const FIGURES = [
   { metric: 'government_debt', name: 'government debt', unit: '% of GDP', panel: rules.governmentDebt },
   { metric: 'short_term_debt', name: 'short-term foreign debt', unit: '% of reserves', panel: rules.shortTermDebt },
-  { metric: 'reserves_months', name: 'reserves', unit: 'months of imports', panel: rules.reservesShortfall },
+  { metric: 'reserves_months', name: 'reserves', unit: ' months of imports', panel: rules.reservesShortfall },
   { metric: 'current_account', name: 'current account', unit: '% of GDP', panel: rules.currentDeficit },
 ] as const;
 
@@ -33,7 +38,7 @@ export function externalPosition(index: ObservationIndex, iso2: string): Externa
           ? -figure.value
           : figure.value;
     return [
-      { ...figure, words: `${name} ${figure.value.toFixed(1)} ${unit}`, position: panelPosition(panel, exposed) },
+      { ...figure, words: `${name} ${grouped(figure.value, 1)}${unit}`, position: panelPosition(panel, exposed) },
     ];
   });
   if (known.length === 0) return undefined;
@@ -41,4 +46,33 @@ export function externalPosition(index: ObservationIndex, iso2: string): Externa
   const newestAt = known.reduce((newest, { observedAt }) => Math.max(newest, observedAt), 0);
   const words = known.map(({ words: said, observedAt }) => `${said} (${new Date(observedAt).getUTCFullYear()})`);
   return { figures: words, values: known.map((figure) => figure.value), newestAt, value, usual: value };
+}
+
+export const EXTERNAL_POSITION = indicator({
+  id: 'externalPosition',
+  input: 'external_position',
+  metric: 'current_account',
+  place: 'country',
+  axes: { capitalStress: 0.6 },
+  rest: 'structural',
+  ages: 'place',
+  prior: () => rules.unknown,
+  label: (name) => `${name}: external position`,
+  read: (iso2, { index }) => externalPosition(index, iso2),
+  evidence: (found, { place, name, label }) => externalPositionEvidence(label, { iso2: place, name }, found),
+});
+
+export function externalPositionEvidence(
+  label: SourceLabel,
+  { iso2, name }: Pick<Country, 'iso2' | 'name'>,
+  { figures, values, newestAt }: ExternalPosition,
+): EvidenceItem {
+  return marketEvidence(label, {
+    lineage: 'world-bank',
+    subject: `country:${iso2}/external-position`,
+    values,
+    summary: `${name}: ${figures.join('; ')}.`,
+    observedAt: newestAt,
+    iso2,
+  });
 }

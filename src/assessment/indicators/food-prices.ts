@@ -1,9 +1,11 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { percent, shortMonth } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.food;
@@ -17,7 +19,7 @@ export interface FoodPrices extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined without a month a year earlier and a year of such rises before. A fall presses on nobody. */
+/** Undefined without a month a year earlier and a year of such rises before. A fall is no pressure. */
 export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
   const months = index.series('food_price_index', seriesSubject('ffpi'));
   const latest = months.at(-1);
@@ -34,9 +36,34 @@ export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
   };
 }
 
-/** How much of the world's food prices a country feels, 0 to 1: the more of its imports are food, the more. */
+/** How much of the world's food prices reaches a country, 0 to 1: the more of its imports are food, the more. */
 export function foodDependence(index: ObservationIndex, iso2: string): number {
   const share = yearlyFigure(index, 'food_imports', iso2)?.value;
   const position = share === undefined ? rules.unknown : panelPosition(rules.importPanel, share);
   return rules.minDependence + (1 - rules.minDependence) * position;
 }
+
+export const FOOD_PRICES = indicator({
+  id: 'foodPrices',
+  input: 'food_prices',
+  metric: 'food_price_index',
+  place: 'world',
+  axes: { domesticFragility: 0.35 },
+  ages: 'input',
+  label: () => 'World food prices',
+  read: (_, { index }) => foodPrices(index),
+  /** World prices as far as the country depends on imported food. */
+  inCountry: (signal, { iso2, name }, { index }) => ({
+    ...signal,
+    value: signal.value * foodDependence(index, iso2),
+    label: `${name}: food prices`,
+  }),
+  evidence: ({ level, rise, newestAt }, { label }) =>
+    marketEvidence(label, {
+      lineage: 'fao',
+      subject: 'series:ffpi',
+      values: [level, rise],
+      summary: `FAO Food Price Index: ${level.toFixed(1)} in ${shortMonth(newestAt)} (2014–2016 = 100), ${rise > 0 ? 'up' : 'down'} ${percent(Math.abs(Math.expm1(rise)), 1)} year on year.`,
+      observedAt: newestAt,
+    }),
+});

@@ -1,8 +1,10 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { grouped, shortMonth } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { median } from '../median.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.gasImportShortfall;
 
@@ -14,7 +16,7 @@ export interface GasSupply extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Undefined without two earlier years of the same month, and for whoever imports next to nothing. More than usual is no cut. */
+/** Undefined without two earlier years of the same month, and for a country that imports next to nothing. More than usual is no cut. */
 export function gasImportShortfall(index: ObservationIndex, iso2: string): GasSupply | undefined {
   const months = index.series('gas_net_imports', countrySubject(iso2));
   const latest = months.at(-1);
@@ -33,3 +35,26 @@ export function gasImportShortfall(index: ObservationIndex, iso2: string): GasSu
 }
 
 const monthOf = (instant: number): number => new Date(instant).getUTCMonth();
+
+export const GAS_IMPORT_SHORTFALL = indicator({
+  id: 'gasImportShortfall',
+  input: 'gas_supply',
+  metric: 'gas_net_imports',
+  place: 'country',
+  axes: { energyVulnerability: 0.6 },
+  // Gas that single countries do not get weighs by their share of what the region uses.
+  reach: ({ gas }) => gas.importShares,
+  ages: 'place',
+  publishedFor: (iso2) => rules.countries.some((reporter) => reporter === iso2),
+  label: (name) => `${name}: gas import shortfall`,
+  read: (iso2, { index }) => gasImportShortfall(index, iso2),
+  evidence: ({ imported, reference, newestAt }, { place, name, label }) =>
+    marketEvidence(label, {
+      lineage: 'eurostat',
+      subject: `country:${place}/gas`,
+      values: [imported, reference],
+      summary: `${name}: net gas imports of ${grouped(imported)} TJ in ${shortMonth(newestAt)}; typical for the month: ${grouped(reference)} TJ.`,
+      observedAt: newestAt,
+      iso2: place,
+    }),
+});

@@ -1,4 +1,6 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { percent, shortTime } from '../english.ts';
+import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
+import { evidenceItem } from '../evidence.ts';
 import { median } from '../median.ts';
 import { theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -6,6 +8,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { hourlySeries, mean } from './hourly-series.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.gnss;
 
@@ -42,3 +45,30 @@ export function gnssInterference(index: ObservationIndex, theaterId: string): Gn
     usual: severity(panelPosition(rules.panel, usualShare), 0),
   };
 }
+
+export const GNSS_INTERFERENCE = indicator({
+  id: 'gnss',
+  input: 'satellite_positions',
+  metric: 'gnss_degraded_share',
+  place: 'flown_theater',
+  axes: { coercivePressure: 0.12 },
+  ages: 'place',
+  label: (name) => `${name}: GNSS interference`,
+  read: (theaterId, { index }) => gnssInterference(index, theaterId),
+  evidence: ({ share, usualShare, newestAt }, { place, name, label }) => {
+    const typical = usualShare === undefined ? '' : `; typical: ${percent(usualShare, 1)}`;
+    return evidenceItem({
+      type: 'mobility_disruption',
+      source: `${label}ADSB`,
+      subject: `theater:${place}/gnss`,
+      event: String(newestAt),
+      lineages: ['adsb-lol'],
+      values: usualShare === undefined ? [share] : [share, usualShare],
+      summary: `${name}: ${percent(share, 1)} of aircraft report degraded GNSS accuracy in the ${rules.currentHours} hours to ${shortTime(newestAt)}${typical}.`,
+      confidence: INFERRED_CONFIDENCE,
+      observedAt: newestAt,
+      theater: place,
+      corridor: '',
+    });
+  },
+});

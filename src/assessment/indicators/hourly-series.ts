@@ -11,7 +11,7 @@ export interface HourlySeries {
 }
 
 /**
- * Splits a series of hourly rows, ordered by time, at its own newest row: a sensor that fell silent is read as it was last.
+ * Splits a series of hourly rows, ordered by time, at its own newest row: a sensor without newer rows is read as it was last.
  * @returns undefined for an empty series
  */
 export function hourlySeries(

@@ -1,14 +1,17 @@
 import { corroboration } from '../corroboration.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped, listed, shortTime } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { DAY_MS, dayNumber } from '../time.ts';
+import { DAY_MS, dayNumber, isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { currentDays, baselineDays, panel, minSpread } = PARAMETERS.outages;
-/** A signal of web traffic that is told of outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
+/** A signal of web traffic that shows outages where there are none (FEEDS.md §3.1, 9): never believed alone. */
 const NEVER_ALONE = 'ioda:merit-nt';
 
 /** An internet outage of a country in the last two days. */
@@ -20,7 +23,7 @@ export interface InternetOutage extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** @param endAt when the monitor was last heard, epoch ms; undefined when never */
+/** @param endAt when the monitor was last received, epoch ms; undefined when never */
 export function internetOutage(
   index: ObservationIndex,
   iso2: string,
@@ -42,8 +45,8 @@ export function internetOutage(
       worstOfDay.set(day, Math.max(worstOfDay.get(day) ?? 0, value));
     }
   }
-  const heard = [...signals].sort();
-  const believed = heard.length === 1 && heard[0] === NEVER_ALONE ? 0 : score;
+  const seen = [...signals].sort();
+  const believed = seen.length === 1 && seen[0] === NEVER_ALONE ? 0 : score;
   // Days without an outage are part of the past.
   const before = Array.from({ length: baselineDays }, (_, i) => worstOfDay.get(dayNumber(from) - i) ?? 0);
   const severe = (some: number): number =>
@@ -53,11 +56,33 @@ export function internetOutage(
   const usual = before.toSorted((a, b) => a - b)[baselineDays >> 1] ?? 0;
   return {
     score: believed,
-    signals: heard,
+    signals: seen,
     newestAt,
-    value: severe(believed) * corroboration(heard.length),
+    value: severe(believed) * corroboration(seen.length),
     usual: severe(usual),
   };
 }
 
 const decades = (score: number): number => Math.log10(1 + score);
+
+export const INTERNET_OUTAGE = indicator({
+  id: 'outages',
+  input: 'internet_outages',
+  metric: 'internet_outage',
+  place: 'country',
+  axes: { domesticFragility: 0.25 },
+  ages: 'input',
+  label: (name) => `${name}: internet outage`,
+  read: (iso2, { index }, endAt) => internetOutage(index, iso2, endAt),
+  evidence: ({ score, signals, newestAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'internet',
+      source: `${label}${sourceName('ioda')}`,
+      event: isoDate(newestAt),
+      lineages: signals,
+      values: [score],
+      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen ${shortTime(newestAt)} by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
+      confidence: corroboration(signals.length),
+      observedAt: newestAt,
+    }),
+});

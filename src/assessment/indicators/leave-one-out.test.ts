@@ -4,7 +4,7 @@ import { countsWithout, leaveOneOut, type ReportCounts } from './leave-one-out.t
 import type { ReportActivity, ReportKind } from './report-activity.ts';
 
 const OUTLETS = ['a', 'b', 'c', 'd', 'e'] as const;
-const told = fc.array(fc.subarray([...OUTLETS], { minLength: 1 }), { maxLength: 8 });
+const reported = fc.array(fc.subarray([...OUTLETS], { minLength: 1 }), { maxLength: 8 });
 const activity = (events: readonly (readonly string[])[]): ReportActivity => ({
   current: new Map(events.map((lineages, i) => [`event ${i}`, new Set(lineages)])),
   days: [],
@@ -12,8 +12,8 @@ const activity = (events: readonly (readonly string[])[]): ReportActivity => ({
   trailing30Count: 0,
   newestAt: 0,
 });
-const key = (heard: ReportCounts): string => JSON.stringify([...heard]);
-/** No better for the limit: nothing of it is heard less of in any kind. */
+const key = (counts: ReportCounts): string => JSON.stringify([...counts]);
+/** No better for the limit: no kind has fewer reports. */
 const covers = (less: ReportCounts, more: ReportCounts): boolean =>
   [...more].every(([kind, { count, lineageCount }]) => {
     const other = less.get(kind);
@@ -21,9 +21,9 @@ const covers = (less: ReportCounts, more: ReportCounts): boolean =>
   });
 
 describe('leaveOneOut', () => {
-  it('holds what is heard without each outlet, and without each two, or something that is heard less', () => {
+  it('holds the counts without each outlet, and without each two, or lower ones', () => {
     fc.assert(
-      fc.property(told, told, (force, protest) => {
+      fc.property(reported, reported, (force, protest) => {
         const activities = new Map<ReportKind, ReportActivity | undefined>([
           ['force', activity(force)],
           ['protest', activity(protest)],
@@ -34,10 +34,10 @@ describe('leaveOneOut', () => {
         const two = leaveOneOut(activities, 2);
         const bruteOne = spoken.map((outlet) => countsWithout(activities, [outlet]));
         const bruteTwo = spoken.flatMap((a, i) => spoken.slice(i + 1).map((b) => countsWithout(activities, [a, b])));
-        expect(bruteOne.every((heard) => one.some((found) => key(found) === key(heard)))).toBe(true);
-        expect(bruteTwo.every((heard) => two.some((found) => covers(found, heard)))).toBe(true);
-        expect(one.every((found) => bruteOne.some((heard) => key(found) === key(heard)))).toBe(true);
-        expect(two.every((found) => bruteTwo.some((heard) => key(found) === key(heard)))).toBe(true);
+        expect(bruteOne.every((counts) => one.some((found) => key(found) === key(counts)))).toBe(true);
+        expect(bruteTwo.every((counts) => two.some((found) => covers(found, counts)))).toBe(true);
+        expect(one.every((found) => bruteOne.some((counts) => key(found) === key(counts)))).toBe(true);
+        expect(two.every((found) => bruteTwo.some((counts) => key(found) === key(counts)))).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { ReportActivity, ReportKind } from './report-activity.ts';
 
-/** What is heard of a country, kind by kind. */
+/** Report counts of a country, kind by kind. */
 export type ReportCounts<Kind = ReportKind> = ReadonlyMap<
   Kind,
   { readonly count: number; readonly lineageCount: number }
@@ -8,16 +8,16 @@ export type ReportCounts<Kind = ReportKind> = ReadonlyMap<
 
 type Activities<Kind> = ReadonlyMap<Kind, ReportActivity | undefined>;
 
-/** What is heard of a country without some outlets. */
+/** Report counts of a country without some outlets. */
 export function countsWithout<Kind>(activities: Activities<Kind>, outlets: readonly string[] = []): ReportCounts<Kind> {
   return new Map(
     [...activities].map(([kind, activity]) => {
       const lineages = new Set<string>();
       let count = 0;
       for (const behind of activity?.current.values() ?? []) {
-        const heard = [...behind].filter((lineage) => !outlets.includes(lineage));
-        for (const lineage of heard) lineages.add(lineage);
-        if (heard.length > 0) count += 1;
+        const others = [...behind].filter((lineage) => !outlets.includes(lineage));
+        for (const lineage of others) lineages.add(lineage);
+        if (others.length > 0) count += 1;
       }
       return [kind, { count, lineageCount: lineages.size }];
     }),
@@ -25,15 +25,15 @@ export function countsWithout<Kind>(activities: Activities<Kind>, outlets: reado
 }
 
 /**
- * What is heard of a country without any one outlet, or without any two: every answer that can differ. Outlets that stand
- * alone behind equally many events of the same kinds are interchangeable, so thousands of outlets give a few answers.
+ * Report counts of a country without any one outlet, or without any two: every result that can differ. Outlets that are the
+ * only source of equally many events of the same kinds are interchangeable, so thousands of outlets give a few answers.
  */
 export function leaveOneOut<Kind>(activities: Activities<Kind>, leftOut: 1 | 2): readonly ReportCounts<Kind>[] {
   const like = interchangeable(activities);
   if (leftOut === 1) return like.map(([one = '']) => countsWithout(activities, [one]));
   const some = like.flatMap((outlets) => outlets.slice(0, 2));
   const anyTwo = some.flatMap((one, i) => some.slice(i + 1).map((other) => [one, other]));
-  return [...anyTwo, ...toldByTwo(activities)].map((two) => countsWithout(activities, two));
+  return [...anyTwo, ...pairedOutlets(activities)].map((two) => countsWithout(activities, two));
 }
 
 /** Outlets grouped by what leaving one of them out would change. */
@@ -55,8 +55,8 @@ function interchangeable<Kind>(activities: Activities<Kind>): readonly (readonly
   return [...groups.values()];
 }
 
-/** Pairs of outlets that stand behind some event together and with nobody else. */
-function toldByTwo<Kind>(activities: Activities<Kind>): readonly (readonly string[])[] {
+/** Pairs of outlets that are the only two sources of some event. */
+function pairedOutlets<Kind>(activities: Activities<Kind>): readonly (readonly string[])[] {
   const pairs = new Map<string, readonly string[]>();
   for (const activity of activities.values()) {
     for (const behind of activity?.current.values() ?? []) {

@@ -27,7 +27,7 @@ const country = (iso2: string) => {
   return found;
 };
 
-/** Severity by how bad one number is, and what of it presses on nobody. */
+/** Severity by how bad one number is, and the values that are no pressure. */
 const INDICATORS = {
   'share prices': {
     worse: between(-0.3, 0.9),
@@ -63,7 +63,7 @@ const INDICATORS = {
 } as const;
 
 describe.each(Object.entries(INDICATORS))('%s', (_, { worse, of, harmless }) => {
-  it('is between 0 and 1, never falls when things get worse, and is 0 where they press on nobody', () => {
+  it('is between 0 and 1, never falls when things get worse, and is 0 where they are no pressure', () => {
     fc.assert(
       fc.property(worse, worse, (a, b) => {
         const [low, high] = [of(Math.min(a, b)) ?? Number.NaN, of(Math.max(a, b)) ?? Number.NaN];

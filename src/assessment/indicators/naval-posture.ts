@@ -1,11 +1,15 @@
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped, listed, shortDate } from '../english.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { evidenceItem } from '../evidence.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { dayNumber } from '../time.ts';
+import { dayNumber, isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { inBaseline, warningsInForce } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.navalPosture;
@@ -14,7 +18,7 @@ const rules = PARAMETERS.navalPosture;
 export interface NavalPosture extends IndicatorReading {
   /** Distinct announcements in force. */
   readonly count: number;
-  /** How many were in force on a day of the baseline; absent while too few of its days were heard. */
+  /** How many were in force on a day of the baseline; absent while the list was received on too few of its days. */
   readonly expected?: number;
   /** Kinds of what is announced, sorted. */
   readonly kinds: readonly string[];
@@ -25,7 +29,7 @@ export interface NavalPosture extends IndicatorReading {
 
 /**
  * Exercises are everyday in most seas, so a handful counts little until the theater's own past says that it is unusual.
- * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
 export function navalPosture(
   index: ObservationIndex,
@@ -49,7 +53,7 @@ export function navalPosture(
   };
 }
 
-/** Announcements in force on a day on which the list was heard: a day that nobody read says nothing. */
+/** Announcements in force on a day on which the list was received: other days say nothing. */
 function usualCount(index: ObservationIndex, pastCount: number, endAt: number): number | undefined {
   const readings = inBaseline(index.series('naval_exercises', WORLD_SUBJECT), endAt);
   const days = new Set(readings.map(({ observedAt }) => dayNumber(observedAt))).size;
@@ -61,3 +65,29 @@ function postureSeverity(count: number, expected: number | undefined): number {
   const z = expected === undefined ? 0 : countSurprise(count, expected + rules.minUsual, rules.dispersion);
   return severity(rules.levelWeight * panelPosition(rules.panel, count), z);
 }
+
+export const NAVAL_POSTURE = indicator({
+  id: 'navalPosture',
+  input: 'naval_posture',
+  metric: 'naval_exercises',
+  place: 'sea_theater',
+  axes: { coercivePressure: 0.12 },
+  ages: 'input',
+  label: (name) => `${name}: naval firing and exercises`,
+  read: (theaterId, { index }, endAt) => navalPosture(index, theaterId, endAt),
+  evidence: ({ count, expected, kinds, chokepoints, newestAt }, { place, name, label }) =>
+    evidenceItem({
+      type: 'chokepoint_status',
+      source: `${label}${sourceName('nga')}`,
+      subject: `theater:${place}/naval/${kinds.join('+')}`,
+      event: isoDate(newestAt),
+      lineages: ['nga'],
+      values: expected === undefined ? [count] : [count, expected],
+      summary: `${name}: ${counted(count, 'naval exercise or firing', 'naval exercises or firings')} announced and in force on ${shortDate(newestAt)} (${listed(kinds)})${expected === undefined ? '' : `; typical: ${grouped(expected, 1)}`}.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: newestAt,
+      theater: place,
+      // Of the strait where everything is announced near one, else of the theater alone.
+      corridor: chokepoints.length === 1 ? (chokepoints[0] ?? '') : '',
+    }),
+});

@@ -1,15 +1,20 @@
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, listed, shortDate } from '../english.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { evidenceItem } from '../evidence.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { isoDate } from '../time.ts';
+import { type Indicator, type IndicatorReading, indicator } from './indicator.ts';
 import { warningsInForce } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.navigationalWarnings;
 
-/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates are nobody's state. */
+/** Weight of a danger for who passes, and for how much of it one state coerces another; pirates act for no state. */
 export const WARNED_DANGERS: Readonly<Record<string, { readonly passage: number; readonly coercion: number }>> = {
   attack: { passage: 1, coercion: 1 },
   mine: { passage: 1, coercion: 1 },
@@ -26,7 +31,7 @@ export interface SeaWarnings extends IndicatorReading {
 
 /**
  * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
- * @param endAt when the list of warnings was last heard, epoch ms; undefined when never
+ * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
 export function navigationalWarnings(
   index: ObservationIndex,
@@ -56,3 +61,45 @@ const warningSeverity = (count: number, expected: number): number =>
   count === 0
     ? 0
     : severity(panelPosition(rules.panel, count), countSurprise(Math.ceil(count), expected, rules.dispersion));
+
+/** Danger by a state's force, for the countries on the strait's shores. */
+export const COERCION_WARNINGS = warnings('coercion', {
+  id: 'navigationalWarnings',
+  axes: { coercivePressure: 0.15 },
+  label: (name) => `${name}: navigational warnings`,
+});
+
+/** Danger for ships that pass, for the regions that depend on the strait. */
+export const PASSAGE_WARNINGS = warnings('passage', {
+  id: 'warningsAccess',
+  axes: { maritimeAccess: 0.25 },
+  label: () => 'navigational warnings',
+});
+
+function warnings(
+  use: 'passage' | 'coercion',
+  record: Pick<Indicator, 'id' | 'axes'> & { readonly label: (name: string) => string },
+): Indicator {
+  return indicator({
+    ...record,
+    input: 'maritime_warnings',
+    metric: 'maritime_warnings',
+    place: 'chokepoint',
+    ages: 'input',
+    read: (chokepointId, { index }, endAt) => navigationalWarnings(index, { chokepointId, use }, endAt),
+    evidence: ({ dangers, count, newestAt }, { place, name, label }) =>
+      evidenceItem({
+        type: 'chokepoint_status',
+        source: `${label}${sourceName('nga')}`,
+        subject: `chokepoint:${place}/warnings/${dangers.join('+')}`,
+        event: isoDate(newestAt),
+        lineages: ['nga'],
+        values: [count],
+        summary: `${name}: ${counted(count, 'navigational warning')} in force on ${shortDate(newestAt)} (${listed(dangers)}).`,
+        confidence: RECORD_CONFIDENCE.fresh,
+        observedAt: newestAt,
+        theater: chokepointById(place)?.theaterId ?? '',
+        corridor: place,
+      }),
+  });
+}

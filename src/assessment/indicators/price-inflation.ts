@@ -1,9 +1,14 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { percent } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { median } from '../median.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const { panel, minSpread, figuresNeeded } = PARAMETERS.inflation;
@@ -30,3 +35,25 @@ export function priceInflation(index: ObservationIndex, iso2: string): PriceInfl
     usual: severity(panelPosition(panel, median(earlier)), 0),
   };
 }
+
+export const PRICE_INFLATION = indicator({
+  id: 'inflation',
+  input: 'inflation',
+  metric: 'inflation',
+  place: 'country',
+  axes: { domesticFragility: 0.25 },
+  ages: 'place',
+  label: (name) => `${name}: consumer price inflation`,
+  read: (iso2, { index }) => priceInflation(index, iso2),
+  evidence: ({ rate, newestAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'inflation',
+      source: `${label}${sourceName('world-bank')}`,
+      event: isoDate(newestAt),
+      lineages: ['world-bank'],
+      values: [rate],
+      summary: `${name}: consumer prices ${rate < 0 ? 'down' : 'up'} ${percent(Math.abs(rate) / 100, 1)} in ${new Date(newestAt).getUTCFullYear()}.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: newestAt,
+    }),
+});

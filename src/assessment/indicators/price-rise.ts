@@ -8,7 +8,7 @@ const MAD_TO_SIGMA = 1.4826;
 const SIGMA_FLOOR = 0.005;
 
 export interface PriceRules {
-  /** The newest price is held against the median of this many earlier quotes, leaving out the newest ones. */
+  /** The newest price is compared with the median of this many earlier quotes, leaving out the newest ones. */
   readonly referenceQuotes: number;
   readonly skippedQuotes: number;
   readonly quotesNeeded: number;

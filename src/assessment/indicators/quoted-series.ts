@@ -12,7 +12,7 @@ export interface QuotedSeries {
 }
 
 /**
- * Whose quotes a price is read from, in the order in which they are believed: where one is silent, the next stands in.
+ * Whose quotes a price is read from, in the order in which they are believed: the next is the fallback of one that is stale.
  * `grade`: what thresholds of the price were fitted to; another grade raises no trigger.
  */
 export const PRICE_SERIES = {
@@ -30,7 +30,7 @@ export const PRICE_SERIES = {
 
 export type PricedMetric = keyof typeof PRICE_SERIES;
 
-/** Of what series a price is wanted, and at what age one of them is not heard any more, ms. */
+/** The series of a price, in order of preference, and the age in ms from which one is stale. */
 interface Wanted<S> {
   readonly metric: MetricId;
   readonly series: readonly S[];
@@ -38,7 +38,7 @@ interface Wanted<S> {
 }
 
 /**
- * What the first series says that is heard. Where none is, the one that was heard last counts, and is as old as it is.
+ * The reading of the first series that is current; where none is, of the one with the newest quote.
  * @param read what the quotes of a series say, oldest first; undefined where they are too few to say it
  */
 export function readFirstAvailable<S extends { readonly id: string }, T extends { readonly observedAt: number }>(
@@ -53,7 +53,7 @@ export function readFirstAvailable<S extends { readonly id: string }, T extends 
   );
 }
 
-/** What is wanted of a price by whoever takes any of its series. */
+/** A price by any of its series. */
 export const anySeriesOf = (metric: PricedMetric): Wanted<QuotedSeries> => ({
   metric,
   series: PRICE_SERIES[metric],

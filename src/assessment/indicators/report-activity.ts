@@ -1,24 +1,63 @@
-import type { Observation } from '../observation.ts';
-import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
+import type { Axis } from '../../contract/intelligence/vocabulary.ts';
+import type { InputId } from '../inputs.ts';
+import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { forEachReport, type Report, type ReportSeries, tellingsOf } from '../rollup/report-series.ts';
+import { forEachReport, type Report, type ReportSeries, reportsOf } from '../rollup/report-series.ts';
 import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
 import { DAY_MS } from '../time.ts';
 
-/** The metrics that count reports, with the reference panel each is judged by. */
+/** Kinds of report: the metric that counts it, its words, its input and its weight in the axes (METHOD.md §3, start). */
 export const REPORT_KINDS = {
-  force: 'force_reports',
-  posture: 'posture_reports',
-  coercion: 'coercion_reports',
-  blockade: 'blockade_reports',
-  protest: 'protest_reports',
-  emergency: 'emergency_reports',
-} as const satisfies Record<string, CondensedMetric>;
+  force: {
+    metric: 'force_reports',
+    input: 'news_events',
+    noun: 'armed force',
+    axes: { coercivePressure: 0.45 },
+  },
+  posture: {
+    metric: 'posture_reports',
+    input: 'news_events',
+    noun: 'shows of military force',
+    axes: { coercivePressure: 0.35 },
+  },
+  coercion: {
+    metric: 'coercion_reports',
+    input: 'news_events',
+    noun: 'coercion short of force',
+    axes: { coercivePressure: 0.25 },
+  },
+  blockade: {
+    metric: 'blockade_reports',
+    input: 'news_events',
+    noun: 'a blockade or movement restricted by force',
+    axes: { coercivePressure: 0.7 },
+  },
+  protest: {
+    metric: 'protest_reports',
+    input: 'news_events',
+    noun: 'protest',
+    axes: { domesticFragility: 0.75 },
+  },
+  emergency: {
+    metric: 'emergency_reports',
+    input: 'coups_and_emergencies',
+    noun: 'emergency rule or a coup',
+    axes: { domesticFragility: 0.55 },
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly metric: CondensedMetric;
+    readonly input: InputId;
+    readonly noun: string;
+    readonly axes: Readonly<Partial<Record<Axis, number>>>;
+  }
+>;
 
 export type ReportKind = keyof typeof REPORT_KINDS;
 
-/** Their ids, in the order in which they are shown. */
+/** Their ids, in the order in which their terms are added. */
 export const REPORT_KIND_IDS: readonly ReportKind[] = [
   'force',
   'posture',
@@ -27,6 +66,18 @@ export const REPORT_KIND_IDS: readonly ReportKind[] = [
   'protest',
   'emergency',
 ];
+
+/** One value for each kind. */
+export function byReportKind<T>(of: (kind: ReportKind) => T): Readonly<Record<ReportKind, T>> {
+  return {
+    force: of('force'),
+    posture: of('posture'),
+    coercion: of('coercion'),
+    blockade: of('blockade'),
+    protest: of('protest'),
+    emergency: of('emergency'),
+  };
+}
 
 const { currentDays, baselineDays, baselineGapDays } = PARAMETERS.reports;
 
@@ -63,17 +114,17 @@ export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
 }
 
 /**
- * Distinct events of a kind in a country. An event is dated by its first report and a lineage speaks of it once, so that
+ * Distinct events of a kind in a country. An event is dated by its first report and a lineage counts once, so that
  * repeating a report changes nothing (METHOD.md §2).
  */
 export interface ReportActivity {
   /** The events of the current window, each with the lineages that stand behind it. */
   readonly current: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many of them were first told on each day of the window, oldest first. */
+  /** How many of them were first reported on each day of the window, oldest first. */
   readonly days: readonly number[];
   readonly baselineCount: number;
   readonly trailing30Count: number;
-  /** When an event of the current window was last taken up by a lineage that had not told of it, epoch ms. */
+  /** When an event of the current window was last taken up by a lineage that had not reported it, epoch ms. */
   readonly newestAt: number;
 }
 
@@ -83,27 +134,27 @@ export function reportActivity(
   kind: ReportKind,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  return activityIn(tellingsOf(index, REPORT_KINDS[kind], countrySubject(iso2)), endAt);
+  return activityIn(reportsOf(index, REPORT_KINDS[kind].metric, countrySubject(iso2)), endAt);
 }
 
-/** Reports among the tellings of one subject that count; undefined where none does. */
+/** The reports of one subject that count; undefined where none does. */
 export function activityIn(
-  tellings: ReportSeries,
+  series: ReportSeries,
   endAt: number,
-  counts: (telling: Report) => boolean = () => true,
+  counts: (report: Report) => boolean = () => true,
 ): ReportActivity | undefined {
   const spans = reportSpans(endAt);
   const [from] = spans.baseline;
-  const rows = within(tellings.rows, [from, endAt]);
+  const rows = within(series.rows, [from, endAt]);
   const current = new Map<string, Set<string>>();
   const seen = new Set<string>();
   const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
-  const count = (telling: Report): void => {
-    const { event, lineage, observedAt } = telling;
-    if (observedAt <= from || !counts(telling)) return;
+  const count = (report: Report): void => {
+    const { event, lineage, observedAt } = report;
+    if (observedAt <= from || !counts(report)) return;
     if (!seen.has(event)) {
       seen.add(event);
       if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
@@ -119,9 +170,14 @@ export function activityIn(
     lineages.add(lineage);
     newestAt = observedAt;
   };
-  forEachReport({ rows, past: tellings.past }, count, { from, to: endAt });
+  forEachReport({ rows, past: series.past }, count, { from, to: endAt });
   if (seen.size === 0) return undefined;
   return { current, days, baselineCount, trailing30Count, newestAt };
+}
+
+/** Outlets behind the events of the current window, sorted. */
+export function lineagesOf(activity: ReportActivity | undefined): readonly string[] {
+  return [...new Set([...(activity?.current.values() ?? [])].flatMap((behind) => [...behind]))].sort();
 }
 
 /** Time of the newest export, epoch ms; undefined while no news is known. */

@@ -7,11 +7,11 @@ import type { NewsVolume, ReportKind } from './report-activity.ts';
 
 const { baselineRowsNeeded, poolStrength, dispersion, levelWeight } = PARAMETERS.reports;
 
-/** What is told of a kind in a country now, and what its past would lead one to expect. */
+/** Reports of a kind in a country now, and those its past would lead one to expect. */
 export interface ReportCount {
   /** Distinct events in the current window. */
   readonly count: number;
-  /** Lineages that tell of any of them. */
+  /** Lineages that report any of them. */
   readonly lineageCount: number;
   /** Distinct events in the baseline. */
   readonly baselineCount: number;
@@ -30,8 +30,8 @@ export function expectedReports(kind: ReportKind, baselineCount: number, volume:
 }
 
 /**
- * Where a kind of report stands in a country whose news is silent: the reference panel's middle, or its own baseline told
- * by everyone if that is worse, so that silence is never better than the news reporting that baseline (METHOD.md A5).
+ * Severity of a kind of report while the news is missing: the reference panel's middle, or the country's own baseline
+ * reported by all outlets if that is worse, so that a missing input is never better than that baseline (METHOD.md A5).
  */
 export function missingReportSeverity(kind: ReportKind, baselineCount: number, volume: NewsVolume | undefined): number {
   const pool = severity(levelWeight * PARAMETERS.missingLevel, 0) * corroboration(1);

@@ -35,9 +35,9 @@ describe('the pressure of new sanctions', () => {
       fc.property(fc.integer({ min: 500, max: DAYS - 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (day, share) => {
         const instant = FIRST_DAY + day * DAY_MS;
         const endAt = instant - share * pulseMs;
-        const heard = additions.filter(({ observedAt }) => observedAt <= endAt);
-        const silent = sanctionsPressure(indexObservations(heard, instant), 'IR', endAt);
-        expect(silent).toEqual(sanctionsPressure(indexObservations(heard, endAt), 'IR', endAt));
+        const received = additions.filter(({ observedAt }) => observedAt <= endAt);
+        const later = sanctionsPressure(indexObservations(received, instant), 'IR', endAt);
+        expect(later).toEqual(sanctionsPressure(indexObservations(received, endAt), 'IR', endAt));
       }),
       { examples: [[Math.floor((Date.UTC(2026, 1, 5) - FIRST_DAY) / DAY_MS), 1]] },
     );

@@ -1,10 +1,15 @@
+import { theaterOfCountry } from '../../reference/theaters.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, listed } from '../english.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { evidenceItem } from '../evidence.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, isoDate } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { currentDays, baselineDays, panel, dispersion } = PARAMETERS.sanctions;
 
@@ -19,7 +24,7 @@ export interface SanctionsPressure extends IndicatorReading {
 
 /**
  * Authorities follow one another with the same names, so the one that added most counts and not their sum.
- * @param endAt when any list was last seen to stand, epoch ms; undefined when never
+ * @param endAt when any list was last received, epoch ms; undefined when never
  */
 export function sanctionsPressure(
   index: ObservationIndex,
@@ -51,3 +56,30 @@ export function sanctionsPressure(
 
 const additionSeverity = (added: number, expected: number): number =>
   added === 0 ? 0 : severity(panelPosition(panel, added), countSurprise(Math.round(added), expected, dispersion));
+
+export const SANCTIONS_PRESSURE = indicator({
+  id: 'sanctions',
+  input: 'sanctions_lists',
+  metric: 'sanctions_additions',
+  place: 'country',
+  axes: { coercivePressure: 0.08, capitalStress: { weight: 0.35, minExposure: 0.5 } },
+  ages: 'input',
+  label: (name) => `${name}: new sanctions`,
+  read: (iso2, { index }, endAt) => sanctionsPressure(index, iso2, endAt),
+  evidence: ({ added, lineages, newestAt }, { place, name, label }) => {
+    const sources = lineages.map((lineage) => sourceName(lineage));
+    return evidenceItem({
+      type: 'sanctions_move',
+      source: `${label}${sources.join(', ')}`,
+      subject: `country:${place}/sanctions`,
+      event: `${currentDays}d to ${isoDate(newestAt)}`,
+      lineages,
+      values: [added],
+      summary: `${name}: up to ${counted(added, 'entry', 'entries')} added by one authority in ${currentDays} days; additions by ${listed(sources)}.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: newestAt,
+      theater: theaterOfCountry(place)?.id ?? '',
+      corridor: '',
+    });
+  },
+});

@@ -17,7 +17,8 @@ import { indexObservations } from '../observation-index.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { DAY_MS } from '../time.ts';
 import { airPosture } from './air-posture.ts';
-import { currencyDepreciation, floatingCurrency } from './currency-depreciation.ts';
+import { currencyDepreciation } from './currency-depreciation.ts';
+import { floatingCurrency } from './floating-currency.ts';
 import { gnssInterference } from './gnss-interference.ts';
 import { internetOutage } from './internet-outage.ts';
 import { navalPosture } from './naval-posture.ts';
@@ -77,7 +78,7 @@ describe('currencyDepreciation', () => {
   const fallOf = (code: string, falls: Readonly<Record<string, number>>) =>
     currencyDepreciation(index(rates(falls)), code);
 
-  it('is the smaller of the falls against euro and dollar: a strong euro alone is nobody’s fall', () => {
+  it('is the smaller of the falls against euro and dollar: a strong euro alone is no fall', () => {
     expect(fallOf('TRY', { TRY: 0.1 })?.move).toBeCloseTo(0.1, 2);
     // The euro rises by ten percent against everyone.
     expect(fallOf('TRY', { TRY: 0.1, USD: 0.1 })?.move).toBeCloseTo(0, 2);
@@ -108,7 +109,7 @@ describe('internetOutage', () => {
     expect(severityOf(['bgp', 'ping-slash24'])).toBeGreaterThan(severityOf(['bgp']));
   });
 
-  it('is none while the monitor is heard and tells of none, and unknown when it was never heard', () => {
+  it('is none while the monitor reports none, and unknown without any report', () => {
     expect(internetOutage(index([]), 'MM', NOW)?.value).toBe(0);
     expect(internetOutage(index([]), 'MM', undefined)).toBeUndefined();
   });
@@ -124,7 +125,7 @@ describe('sanctionsPressure', () => {
 });
 
 describe('navigationalWarnings', () => {
-  it('of pirates endanger who passes and coerce nobody', () => {
+  it('of pirates endanger ships that pass and are no coercion', () => {
     const at = (danger: string, use: 'passage' | 'coercion') =>
       warningsAt(index(navigationalWarnings('suez', { usual: 0, now: 2 }, danger)), { chokepointId: 'suez', use }, NOW)
         ?.value ?? -1;
@@ -133,7 +134,7 @@ describe('navigationalWarnings', () => {
     expect(at('attack', 'coercion')).toBeGreaterThan(0.1);
   });
 
-  it('are one, on however many days they are told', () => {
+  it('count once, on however many days they are repeated', () => {
     const rows = navigationalWarnings('suez', { usual: 0, now: 1 });
     const [first] = rows;
     if (first === undefined) throw new RangeError('no warning');
@@ -170,7 +171,7 @@ describe('navalPosture', () => {
     expect(gulf({ usual: 0, now: 6 })?.value).toBeGreaterThan(0.5);
   });
 
-  it('speaks of no surprise before the list was heard on ten days of its baseline', () => {
+  it('has no surprise before the list was received on ten days of its baseline', () => {
     const rows = navalExercises('theater:gulf', { usual: 0, now: 6 });
     const since = (days: number) => rows.filter(({ observedAt }) => observedAt > NOW - days * DAY_MS);
     expect(gulf({ usual: 0, now: 6 }, since(17))?.expected).toBe(0);
@@ -179,7 +180,7 @@ describe('navalPosture', () => {
     expect(young?.value).toBeLessThan(0.25);
   });
 
-  it('is one, on however many days it is told', () => {
+  it('counts once, on however many days it is repeated', () => {
     expect(gulf({ usual: 3, now: 3 })?.count).toBe(3);
     expect(navalPosture(index([]), 'gulf', undefined)).toBeUndefined();
   });

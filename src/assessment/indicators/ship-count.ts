@@ -1,4 +1,10 @@
+import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
+import { counted, grouped, shortTime } from '../english.ts';
+import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { evidenceItem } from '../evidence.ts';
+import type { SourceLabel } from '../evidence-clusters.ts';
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -22,9 +28,9 @@ export interface ShipCount {
 
 /**
  * Every sea area with unusually many or few ships, in the order of their ids; several areas may share one subject.
- * @param heardSince epoch ms: areas last heard of before are passed over, silence is no empty sea
+ * @param receivedSince epoch ms: areas received before are skipped: no data is no empty sea
  */
-export function unusualShipCounts(index: ObservationIndex, heardSince: number): readonly ShipCount[] {
+export function unusualShipCounts(index: ObservationIndex, receivedSince: number): readonly ShipCount[] {
   const areas = new Map<string, Observation[]>();
   for (const subject of index.subjects('vessels_tracked')) {
     if (subject === 'world') continue;
@@ -41,7 +47,7 @@ export function unusualShipCounts(index: ObservationIndex, heardSince: number): 
       const newest = rows.at(-1);
       const hours = hourlySeries(rows, { currentHours: 1, baselineDays: rules.baselineDays, gapHours: 24 });
       const compared = hours === undefined ? undefined : sameHours(hours, rules.samplesNeeded);
-      if (newest === undefined || compared === undefined || newest.observedAt < heardSince - HOUR_MS) return [];
+      if (newest === undefined || compared === undefined || newest.observedAt < receivedSince - HOUR_MS) return [];
       const { now: count, expected, spread } = compared;
       const z = (count - expected) / Math.max(spread, Math.sqrt(expected), 1);
       const { lineage, observedAt: newestAt, detail, subject } = newest;
@@ -54,4 +60,21 @@ function placeOf(subject: string): ShipCount['place'] {
   const [kind, id = ''] = subject.split(':');
   if (kind === 'chokepoint') return { theater: chokepointById(id)?.theaterId ?? '', corridor: id };
   return { theater: kind === 'theater' ? id : '', corridor: '' };
+}
+
+/** Ships seen under way in one sea area, where they are unusually many or few. */
+export function shipCountEvidence(label: SourceLabel, ships: ShipCount): EvidenceItem {
+  const { area, count, expected, z, newestAt, lineage, place } = ships;
+  return evidenceItem({
+    type: 'vessel_track',
+    source: `${label}${sourceName(lineage)}`,
+    subject: `sea:${ships.areaId}`,
+    event: String(newestAt),
+    lineages: [lineage],
+    values: [count, expected],
+    summary: `${area}: ${counted(Math.round(count), 'ship')} under way at ${shortTime(newestAt)}; typical at this hour: ${grouped(expected, 1)} (${grouped(Math.abs(z), 1)} standard deviations ${z > 0 ? 'above' : 'below'}).`,
+    confidence: INFERRED_CONFIDENCE,
+    observedAt: newestAt,
+    ...place,
+  });
 }

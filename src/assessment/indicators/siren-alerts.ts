@@ -1,10 +1,14 @@
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped, shortTime } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
+import { sourceName } from '../evidence/source-name.ts';
+import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const { currentHours, baselineDays, panel, dispersion } = PARAMETERS.sirens;
 
@@ -19,8 +23,8 @@ export interface SirenAlerts extends IndicatorReading {
 }
 
 /**
- * Zero alerts is not a dead siren feed: the caller says up to when the service was heard.
- * @param endAt when the service was last heard, epoch ms; undefined when never
+ * Zero alerts is not a dead siren feed: the caller says up to when the service was received.
+ * @param endAt when the service was last received, epoch ms; undefined when never
  */
 export function sirenAlerts(index: ObservationIndex, iso2: string, endAt: number | undefined): SirenAlerts | undefined {
   if (endAt === undefined) return undefined;
@@ -45,3 +49,26 @@ export function sirenAlerts(index: ObservationIndex, iso2: string, endAt: number
 
 const alertSeverity = (places: number, expected: number): number =>
   places === 0 ? 0 : severity(panelPosition(panel, places), countSurprise(Math.round(places), expected, dispersion));
+
+export const SIREN_ALERTS = indicator({
+  id: 'sirens',
+  input: 'air_raid_alerts',
+  metric: 'siren_alerts',
+  place: 'country',
+  axes: { coercivePressure: 0.3 },
+  ages: 'input',
+  existsAt: (iso2) => PARAMETERS.sirens.countries.some((covered) => covered === iso2),
+  label: (name) => `${name}: air-raid alerts`,
+  read: (iso2, { index }, endAt) => sirenAlerts(index, iso2, endAt),
+  evidence: ({ places, waves, expected, newestAt }, { place, name, label }) =>
+    countryEvidence(place, {
+      about: 'sirens',
+      source: `${label}${sourceName('oref')}`,
+      event: String(newestAt),
+      lineages: ['oref'],
+      values: [places, expected],
+      summary: `${name}: air-raid alerts in ${counted(places, 'place')} in ${counted(waves, 'wave')} in the ${currentHours} hours to ${shortTime(newestAt)}; month before: ${grouped(expected, 1)} per day.`,
+      confidence: RECORD_CONFIDENCE.fresh,
+      observedAt: newestAt,
+    }),
+});

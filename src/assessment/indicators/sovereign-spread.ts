@@ -1,17 +1,19 @@
-import type { Country } from '../../reference/countries.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { type Country, countryByIso2 } from '../../reference/countries.ts';
+import { shortMonth } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { median } from '../median.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.spreads;
 
 /** What a government pays beyond the one that is thought safest near it. */
 export interface GovernmentSpread extends IndicatorReading {
-  /** ISO 3166 alpha-2 of whom it is held against. */
+  /** ISO 3166 alpha-2 of the benchmark. */
   readonly benchmark: string;
   /** Percentage points now, and as a rule. */
   readonly spread: number;
@@ -19,7 +21,7 @@ export interface GovernmentSpread extends IndicatorReading {
   readonly newestAt: number;
 }
 
-/** Whom a government's yield is held against: Germany in Europe, the United States elsewhere; they themselves against nobody. */
+/** Benchmark of a government's yield: Germany in Europe, the United States elsewhere; these two have none. */
 export function benchmarkOf({ iso2, regionId }: Pick<Country, 'iso2' | 'regionId'>): string | undefined {
   const benchmark = regionId === 'europe' ? rules.benchmarks.europe : rules.benchmarks.elsewhere;
   return Object.values(rules.benchmarks).some((one) => one === iso2) ? undefined : benchmark;
@@ -53,4 +55,32 @@ export function sovereignSpread(
     value: spread <= 0 ? 0 : severity(position(spread), robustDistance(spread, earlier, rules.minSpread)),
     usual: severity(position(before), 0),
   };
+}
+
+export const SOVEREIGN_SPREAD = indicator({
+  id: 'spread',
+  input: 'government_spreads',
+  metric: 'long_term_rate',
+  place: 'country',
+  axes: { capitalStress: 0.5 },
+  ages: 'place',
+  publishedFor: (iso2) =>
+    PARAMETERS.shares.countries.some((reporter) => reporter === iso2) && benchmarkOf(countryOf(iso2)) !== undefined,
+  label: (name) => `${name}: sovereign spread over benchmark`,
+  read: (iso2, { index }) => sovereignSpread(index, countryOf(iso2)),
+  evidence: ({ benchmark, spread, before, newestAt }, { place, name, label }) =>
+    marketEvidence(label, {
+      lineage: 'oecd',
+      subject: `country:${place}/spread`,
+      values: [spread, before],
+      summary: `${name}: 10-year spread over ${countryByIso2(benchmark)?.name ?? benchmark} ${spread.toFixed(2)} percentage points in ${shortMonth(newestAt)}; typical: ${before.toFixed(2)}.`,
+      observedAt: newestAt,
+      iso2: place,
+    }),
+});
+
+function countryOf(iso2: string): Country {
+  const country = countryByIso2(iso2);
+  if (country === undefined) throw new Error(`unknown country: ${iso2}`);
+  return country;
 }

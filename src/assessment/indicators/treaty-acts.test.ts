@@ -6,7 +6,7 @@ import type { MetricId } from '../metrics.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
 import { newsVolume } from './report-activity.ts';
-import { type TreatyActs, treatyActs } from './treaty-acts.ts';
+import { TREATY_ACTS, type TreatyActs, treatyActs } from './treaty-acts.ts';
 
 const OUTLETS = ['ap.org', 'bbc.co.uk', 'afp.com', 'aa.com.tr'];
 
@@ -21,42 +21,45 @@ function acts(rows: readonly Observation[], actors: readonly [string, string] = 
 const cohesionOf = (...rows: readonly (readonly Observation[])[]): number => acts(rows.flat())?.value ?? Number.NaN;
 
 /** Reports a day in the last three days by some outlets, all of which tell of each; once a fortnight before. */
-const told = (metric: MetricId, perDay: number, lineages = OUTLETS): readonly Observation[] => [
+const reported = (metric: MetricId, perDay: number, lineages = OUTLETS): readonly Observation[] => [
   ...coverage({ metric, iso2: 'FR', perDay: 0.07, from: 3, to: 100 }),
   ...coverage({ metric, iso2: 'FR', perDay, from: 0, to: 3, lineages }),
 ];
 
 describe('treatyActs', () => {
-  it('stand at one half while nothing is told beyond the usual: silence is no break', () => {
-    expect(cohesionOf(told('treaty_reports', 0), told('rupture_reports', 0))).toBe(0.5);
+  it('stand at one half while no more than usual is reported: no report is no break', () => {
+    expect(cohesionOf(reported('treaty_reports', 0), reported('rupture_reports', 0))).toBe(0.5);
     expect(acts([])).toBeUndefined();
   });
 
   it('are cited only while there is one: none signed and none broken is evidence of nothing', () => {
     const cited = (perDay: number) => {
-      const rows = [...news(), ...between(told('treaty_reports', perDay), ['FR', 'DE'])];
-      return assessWorld(indexObservations(rows, NOW)).countries.get('FR')?.conditions.treaties.evidence?.summary;
+      const rows = [...news(), ...between(reported('treaty_reports', perDay), ['FR', 'DE'])];
+      return assessWorld(indexObservations(rows, NOW)).countries.get('FR')?.of(TREATY_ACTS)?.evidence?.summary;
     };
     expect(cited(0)).toBeUndefined();
     expect(cited(2)).toContain('6 distinct reports of agreements and protection');
   });
 
   it('of states that no bloc binds are not known of', () => {
-    expect(acts(told('treaty_reports', 5), ['FR', 'CN'])).toBeUndefined();
+    expect(acts(reported('treaty_reports', 5), ['FR', 'CN'])).toBeUndefined();
   });
 
   it('raise with every act that binds and lower with every act that parts', () => {
     const perDay = fc.nat({ max: 20 });
     fc.assert(
       fc.property(perDay, perDay, perDay, fc.subarray(OUTLETS, { minLength: 1 }), (bound, parted, more, outlets) => {
-        const value = cohesionOf(told('treaty_reports', bound, outlets), told('rupture_reports', parted, outlets));
+        const value = cohesionOf(
+          reported('treaty_reports', bound, outlets),
+          reported('rupture_reports', parted, outlets),
+        );
         const closer = cohesionOf(
-          told('treaty_reports', bound + more, outlets),
-          told('rupture_reports', parted, outlets),
+          reported('treaty_reports', bound + more, outlets),
+          reported('rupture_reports', parted, outlets),
         );
         const apart = cohesionOf(
-          told('treaty_reports', bound, outlets),
-          told('rupture_reports', parted + more, outlets),
+          reported('treaty_reports', bound, outlets),
+          reported('rupture_reports', parted + more, outlets),
         );
         expect(closer).toBeGreaterThanOrEqual(value);
         expect(apart).toBeLessThanOrEqual(value);
@@ -70,7 +73,7 @@ describe('treatyActs', () => {
   it.each(['treaty_reports', 'rupture_reports'] as const)('move by no more than .35 for one outlet: %s', (metric) => {
     fc.assert(
       fc.property(fc.nat({ max: 30 }), fc.integer({ min: 1, max: 3 }), (flood, others) => {
-        // As many as usual, told by all: a flood of one outlet's own would be believed for their sake.
+        // As many as usual, by all outlets: a flood of one outlet's own would be believed for their sake.
         const rest = coverage({ metric, iso2: 'FR', perDay: others, from: 0, to: 100 });
         const loud = coverage({ metric, iso2: 'FR', perDay: flood, from: 0, to: 3, lineages: ['loud.test'] }).map(
           (row) => ({ ...row, event: `loud ${row.event}` }),
@@ -81,7 +84,7 @@ describe('treatyActs', () => {
     );
   });
 
-  it('told ten times by one outlet are told once', () => {
+  it('reported ten times by one outlet count once', () => {
     const claim = { metric: 'rupture_reports', iso2: 'FR', lineage: 'ap.org', event: 'a recall' } as const;
     const once = [report({ ...claim, hoursAgo: 50 })];
     const copies = Array.from({ length: 9 }, (_, i) => report({ ...claim, hoursAgo: 50 - i, recordId: `copy ${i}` }));

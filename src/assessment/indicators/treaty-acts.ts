@@ -1,12 +1,14 @@
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { counted, grouped } from '../english.ts';
+import { countryEvidence } from '../evidence/country-evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { tellingsOf } from '../rollup/report-series.ts';
+import { reportsOf } from '../rollup/report-series.ts';
 import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume, type ReportActivity } from './report-activity.ts';
 
@@ -14,10 +16,10 @@ const { width, dispersion } = PARAMETERS.cooperation;
 const { baselineRowsNeeded } = PARAMETERS.reports;
 const { lineageLimit } = PARAMETERS.corroboration;
 const NEUTRAL = PARAMETERS.prior.allianceCohesion;
-/** Half a report in the whole baseline: what was never heard of is not impossible. */
+/** Half a report in the whole baseline: what was never reported is not impossible. */
 const PSEUDO_COUNT = 0.5;
 
-/** What is told of one side: agreements and guarantees, or relations reduced and broken. */
+/** Reports of one side: agreements and guarantees, or relations reduced and broken. */
 export interface ActCount {
   /** Distinct reports in the current window. */
   readonly count: number;
@@ -33,13 +35,13 @@ export interface TreatyActs extends IndicatorReading {
   readonly endAt: number;
   /** Cohesion, 0 to 1: one half is what its own past would lead one to expect. */
   readonly value: number;
-  /** Cohesion if it were told what is usual, at most one half. */
+  /** Cohesion at the usual number of reports, at most one half. */
   readonly usual: number;
 }
 
 /**
  * Treaty and guarantee acts within blocs (METHOD.md §3): more of them than usual raise cohesion, more breaks than usual
- * lower it, and the silence of either moves nothing. No outlet alone moves either side by more than its limit (§2).
+ * lower it, and no reports of either move nothing. No outlet alone moves either side by more than its limit (§2).
  * @returns undefined where no act of either side is known, or too little news to judge it by
  */
 export function treatyActs(
@@ -71,7 +73,7 @@ function inBloc(
   metric: CondensedMetric,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  return activityIn(tellingsOf(index, metric, countrySubject(iso2)), endAt, ({ detail }) =>
+  return activityIn(reportsOf(index, metric, countrySubject(iso2)), endAt, ({ detail }) =>
     areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? ''),
   );
 }
@@ -79,15 +81,15 @@ function inBloc(
 const expectedOf = (activity: ReportActivity | undefined, volume: NewsVolume): number =>
   (((activity?.baselineCount ?? 0) + PSEUDO_COUNT) / volume.baseline) * volume.current;
 
-/** How far one side moves cohesion, 0 to .5: as far as independent lineages tell it, and no outlet by more than its limit. */
+/** How far one side moves cohesion, 0 to .5: as far as independent lineages report it, and no outlet by more than its limit. */
 function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): number {
-  const heard = new Map([['acts', activity] as const]);
+  const acts = new Map([['acts', activity] as const]);
   const expected = expectedOf(activity, volume);
   const moveOf = (some: { readonly count: number; readonly lineageCount: number } | undefined): number =>
     some === undefined || some.count === 0 ? 0 : move(some.count, expected) * corroboration(some.lineageCount);
-  let least = moveOf(countsWithout(heard).get('acts'));
+  let least = moveOf(countsWithout(acts).get('acts'));
   for (const leftOut of [1, 2] as const)
-    for (const rest of leaveOneOut(heard, leftOut))
+    for (const rest of leaveOneOut(acts, leftOut))
       least = Math.min(least, moveOf(rest.get('acts')) + leftOut * lineageLimit);
   return least;
 }
@@ -95,3 +97,33 @@ function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): 
 /** Fewer than usual is no act. */
 const move = (count: number, expected: number): number =>
   Math.max(0, 1 / (1 + Math.exp(-countSurprise(count, expected, dispersion) / width)) - 0.5);
+
+export const TREATY_ACTS = indicator({
+  id: 'treaties',
+  input: 'treaty_acts',
+  metric: 'treaty_reports',
+  place: 'country',
+  axes: { allianceCohesion: 0.3 },
+  rest: NEUTRAL,
+  isBuffer: true,
+  ages: 'input',
+  prior: () => NEUTRAL,
+  label: (name) => `${name}: agreements within its blocs`,
+  read: (iso2, { index, volume }) => treatyActs(index, iso2, volume),
+  // Nothing signed and nothing broken moves nothing, and is no evidence of anything.
+  isEvidence: ({ bound, parted }) => bound.count + parted.count > 0,
+  evidence: ({ bound, parted, lineages, newestAt, endAt }, { place, name, label }) => {
+    const { currentDays } = PARAMETERS.reports;
+    return countryEvidence(place, {
+      about: 'treaties',
+      source: `${label}GDELT`,
+      // Values are hashed without their order: which count is which must not be lost.
+      event: `${currentDays}d to ${endAt}: ${bound.count} bound, ${parted.count} parted`,
+      lineages,
+      values: [bound.count, bound.expected, parted.count, parted.expected],
+      summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(bound.expected, 1)} and ${grouped(parted.expected, 1)} expected.`,
+      confidence: corroboration(Math.max(1, lineages.length)),
+      observedAt: newestAt,
+    });
+  },
+});

@@ -1,9 +1,11 @@
-import type { IndicatorReading } from '../indicator-signal.ts';
+import { grouped, percent, shortDate } from '../english.ts';
+import { marketEvidence } from '../evidence/market-evidence.ts';
 import { seriesSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
+import { type IndicatorReading, indicator } from './indicator.ts';
 
 const rules = PARAMETERS.volatility;
 
@@ -33,3 +35,23 @@ export function volatility(index: ObservationIndex): Volatility | undefined {
     usual: severity(position(usual), 0),
   };
 }
+
+export const VOLATILITY = indicator({
+  id: 'volatility',
+  input: 'volatility',
+  metric: 'volatility_index',
+  place: 'world',
+  axes: { capitalStress: { weight: 0.15, minExposure: 0.5 } },
+  ages: 'input',
+  label: () => 'Implied equity volatility',
+  read: (_, { index }) => volatility(index),
+  isNotable: ({ rank }) => rank >= rules.evidenceShare,
+  evidence: ({ close, rank, newestAt }, { label }) =>
+    marketEvidence(label, {
+      lineage: 'cboe',
+      subject: 'series:vix',
+      values: [close],
+      summary: `Implied equity volatility (VIX): ${grouped(close, 1)} on ${shortDate(newestAt)}, above ${percent(rank)} of the closes of the year before.`,
+      observedAt: newestAt,
+    }),
+});

@@ -6,7 +6,7 @@ import { DAY_MS } from '../time.ts';
 
 const { currentDays, baselineDays, gapDays } = PARAMETERS.navigationalWarnings;
 
-/** Warnings to seafarers about some waters, of which each is told again on every day it is in force. */
+/** Navigational warnings of some waters; each is repeated on every day it is in force. */
 export interface WarningsInForce {
   /** Each warning of the last days once. */
   readonly current: readonly Observation[];
@@ -14,7 +14,7 @@ export interface WarningsInForce {
   readonly past: readonly Observation[];
 }
 
-/** @param endAt when the list of warnings was last heard, epoch ms */
+/** @param endAt when the list of warnings was last received, epoch ms */
 export function warningsInForce(
   index: ObservationIndex,
   { metric, subjects }: { readonly metric: MetricId; readonly subjects: readonly string[] },

@@ -6,7 +6,7 @@ export const ACTOR_METRICS = {
   dyad_acts: metric(
     'cii_spike',
     'report',
-    'that one outlet tells of one kind of act of one actor towards another on one day, however often',
+    'that one outlet reports one kind of act of one actor towards another on one day, however often',
     { halfLifeHours: 14 * 24, windowDays: 100 },
   ),
 } as const;

@@ -7,7 +7,7 @@ export const FLIGHT_METRICS = {
   military_aircraft: metric(
     'flight_surge',
     'aircraft',
-    'most military aircraft airborne at once over a theater in one hour',
+    'most military aircraft airborne together over a theater in one hour',
     {
       halfLifeHours: 12,
       windowDays: 16,
@@ -16,7 +16,7 @@ export const FLIGHT_METRICS = {
   military_aircraft_seen: metric(
     'flight_surge',
     'aircraft',
-    'military aircraft heard anywhere at once, airborne or not',
+    'military aircraft received anywhere at one time, airborne or not',
     {
       halfLifeHours: 12,
       windowDays: 16,
@@ -25,7 +25,7 @@ export const FLIGHT_METRICS = {
   civil_aircraft: metric(
     'mobility_disruption',
     'aircraft',
-    'most aircraft airborne at once in the watched area of a theater in one hour',
+    'most aircraft airborne together in the watched area of a theater in one hour',
     HOURLY,
   ),
   gnss_degraded_share: metric(
@@ -34,5 +34,10 @@ export const FLIGHT_METRICS = {
     'share of airborne aircraft in the watched area of a theater that report poor satellite positions, over one hour',
     HOURLY,
   ),
-  civil_aircraft_seen: metric('mobility_disruption', 'aircraft', 'aircraft heard in all watched areas at once', HOURLY),
+  civil_aircraft_seen: metric(
+    'mobility_disruption',
+    'aircraft',
+    'aircraft received in all watched areas at one time',
+    HOURLY,
+  ),
 } as const;

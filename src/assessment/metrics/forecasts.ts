@@ -1,6 +1,6 @@
 import { metric } from './metric.ts';
 
-/** How published forecasts have done, as the ledger of forecasts tells it; never shown as evidence of the world. */
+/** How published forecasts have done, as recorded in the ledger of forecasts; never shown as evidence of the world. */
 export const FORECAST_METRICS = {
   lane_skill: metric(
     'market_signal',

@@ -3,9 +3,9 @@ import { metric } from './metric.ts';
 const NOTICE = { halfLifeHours: 12, windowDays: 30 } as const;
 
 /**
- * Notices and outages that stop people from moving or being heard. Of the subject `world`: how many were in force, or the
- * worst of them, when the feed last looked; zero says that it looked and saw none. A notice is told again for every hour
- * or day in which it is in force, so that one which ends is one that is told no more.
+ * Notices and outages that stop people from moving or communicating. Of the subject `world`: how many were in force, or the
+ * worst of them, when the feed last looked; zero says that it looked and saw none. A notice is repeated for every hour
+ * or day in which it is in force, so that one which ends is no longer repeated.
  */
 export const MOBILITY_METRICS = {
   airport_closure: metric(

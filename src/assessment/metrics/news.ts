@@ -3,7 +3,7 @@ import { metric } from './metric.ts';
 const report = (meaning: string, halfLifeHours: number) =>
   metric('cii_spike', 'report', meaning, { halfLifeHours, windowDays: 120 });
 
-/** What the news tells: counted reports, headlines and advice to travellers. */
+/** The news: counted reports, headlines and advice to travellers. */
 export const NEWS_METRICS = {
   background_rows: {
     ...report('event rows in one news export that are none of the reports counted below', 48),
@@ -30,7 +30,7 @@ export const NEWS_METRICS = {
   headlines: metric(
     'news_headline',
     'headline',
-    'a story told of a country on one day, however many print it; of the world, titles read in one file or hour',
+    'a story about a country on one day, however many print it; of the world, titles read in one file or hour',
     { halfLifeHours: 48, windowDays: 7 },
   ),
   advisory_level: metric(

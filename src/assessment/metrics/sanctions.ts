@@ -19,7 +19,7 @@ export const SANCTIONS_METRICS = {
     'entries removed from one list against one country in one day',
     { ...HALF_LIFE, windowDays: 400 },
   ),
-  // Told at every reading and read for its newest alone.
+  // Observed at every collection and read for its newest alone.
   sanctions_entries: metric('sanctions_move', 'entry', 'entries that stand on one list', {
     ...HALF_LIFE,
     windowDays: REMEMBERED_DAYS,

@@ -5,7 +5,7 @@ import { theaterById } from '../../reference/theaters.ts';
 import { noticeEvidence } from '../evidence/mobility-evidence.ts';
 import { roundTo } from '../evidence.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
-import type { SignalInputs } from '../theater-signals.ts';
+import type { SourceInputs } from '../signal.ts';
 import { type KnownAirport, knownAirports, reasonOf } from './airports.ts';
 import { type KnownAirspace, knownAirspaces } from './airspaces.ts';
 import { type CivilTraffic, civilTraffic } from './civil-traffic.ts';
@@ -20,7 +20,7 @@ export interface KnownMobility {
 const MAX_SHOWN = 40;
 
 /** Mobility of every region, by region id, from notices and observed traffic (METHOD.md §8). */
-export function knownMobility({ index, label }: Pick<SignalInputs, 'index' | 'label'>): LazyMap<KnownMobility> {
+export function knownMobility({ index, label }: Pick<SourceInputs, 'index' | 'label'>): LazyMap<KnownMobility> {
   const airports = knownAirports(index);
   const airspaces = knownAirspaces(index);
   const traffic = civilTraffic(index, (theaterId) => isClosedOver(theaterId, airspaces));

@@ -27,7 +27,7 @@ export const CORRIDOR_EXPOSURE: Readonly<Record<RegionId, Readonly<Record<string
   },
 };
 
-/** Share of a corridor's traffic that another way carries at once: pipelines round Hormuz (EIA June 2025: 2.6 of 20.9 mb/d). */
+/** Share of a corridor's traffic that a bypass carries immediately: pipelines round Hormuz (EIA June 2025: 2.6 of 20.9 mb/d). */
 export const CORRIDOR_BYPASS: Readonly<Record<string, number>> = { hormuz_strait: 0.12 };
 
 /** Least exposure at which a shock in a corridor is carried into a region (METHOD.md §7). */

@@ -34,7 +34,7 @@ describe('energy structure', () => {
     }
   });
 
-  it('calls no country a net gas importer and a net gas exporter at once', () => {
+  it('calls no country a net gas importer and a net gas exporter at the same time', () => {
     for (const [iso2, { gasImportDependence, gasExportShare }] of countries)
       expect(gasImportDependence === undefined || gasExportShare === undefined, iso2).toBe(true);
   });

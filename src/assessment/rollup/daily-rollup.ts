@@ -1,10 +1,9 @@
-import type { Observation } from '../observation.ts';
-import { byTime } from '../observation-index.ts';
+import { byTime, type Observation } from '../observation.ts';
 import { DAY_MS } from '../time.ts';
 import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
 
 /**
- * One UTC day of one metric, column by column: of each subject every distinct telling once, at its first time of the day,
+ * One UTC day of one metric, column by column: of each subject every distinct report once, at its first time of the day,
  * and the day's last one.
  */
 export interface DailyRollup {
@@ -13,22 +12,30 @@ export interface DailyRollup {
   readonly day: number;
   /** Ascending by code unit. */
   readonly subjects: readonly string[];
-  /** For each subject the place after its last telling; tellings of a subject are in order of time. */
+  /** For each subject the position after its last report; reports of a subject are in order of time. */
   readonly ends: ArrayLike<number>;
-  /** One a telling; of a metric that names events as a rule, `USUAL` or what `unusual` makes of another. */
+  /** One per report; of a metric that names events as a rule, `USUAL` or what `unusual` makes of another. */
   readonly events: readonly string[];
-  /** One a telling, ms since the day began. */
+  /** One per report, ms since the day began. */
   readonly at: ArrayLike<number>;
   /** What the columns below point into. */
   readonly words: readonly string[];
-  /** The kept members of `detail` and, under `LINEAGE`, who tells it: one a telling, −1 where there is none. */
+  /** The kept members of `detail` and, under `LINEAGE`, its lineage: one per report, −1 where there is none. */
   readonly columns: Readonly<Record<string, ArrayLike<number>>>;
+}
+
+/** The reports of one subject in one rolled-up day. */
+export interface CondensedPart {
+  readonly of: DailyRollup;
+  /** Positions in the columns, `to` not included. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Counted up when what is kept or how it is written changes: days of another form are not read. */
 export const CONDENSED_FORM = 1;
 
-/** The column of who tells it; no member of a `detail` is called so. */
+/** The column of lineages; no member of a `detail` is called so. */
 export const LINEAGE = '@lineage';
 
 /**
@@ -73,11 +80,11 @@ function bySubject(rows: readonly Observation[]): readonly (readonly [string, re
 
 /** The last one says until when there was something to tell. */
 function distinct(inOrder: readonly Observation[], fields: readonly string[]): readonly Observation[] {
-  const told = new Set<string>();
+  const known = new Set<string>();
   return inOrder.filter((row, i) => {
     const key = JSON.stringify([row.event, ...fields.map((field) => fieldOf(row, field) ?? null)]);
-    const isNew = !told.has(key);
-    told.add(key);
+    const isNew = !known.has(key);
+    known.add(key);
     return isNew || i === inOrder.length - 1;
   });
 }

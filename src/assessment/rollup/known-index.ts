@@ -1,8 +1,8 @@
 import type { MetricId } from '../metrics.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations, type ObservationIndex } from '../observation-index.ts';
-import type { DailyRollup } from './daily-rollup.ts';
-import { type CondensedPart, lastReportedAt } from './report-series.ts';
+import type { CondensedPart, DailyRollup } from './daily-rollup.ts';
+import { lastReportedAt } from './report-series.ts';
 import { type CondensedMetric, isCondensedMetric } from './rollup-metrics.ts';
 
 /** What is known: rows, and of some metrics condensed days in the place of their rows. */

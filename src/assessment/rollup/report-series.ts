@@ -1,22 +1,14 @@
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
-import { type DailyRollup, eventOfUnusual, LINEAGE, USUAL } from './daily-rollup.ts';
+import { type CondensedPart, eventOfUnusual, LINEAGE, USUAL } from './daily-rollup.ts';
 import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
 
 /**
- * A telling as it was stored, or what is kept of it: then `detail` holds what is kept, and `lineage` is '' unless it is.
- * Lasts no longer than it is told: the next one may come in the same object.
+ * A report as stored, or what a rollup kept of it: then `detail` holds the kept members, and `lineage` is '' unless kept.
+ * Valid only during the callback: the next report may reuse the object.
  */
 export type Report = Pick<Observation, 'event' | 'observedAt' | 'lineage' | 'detail'>;
-
-/** The tellings of one subject in one condensed day. */
-export interface CondensedPart {
-  readonly of: DailyRollup;
-  /** From this place to before that one. */
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Everything known of one subject: days that came condensed, and the rows of all others. */
 export interface ReportSeries {
@@ -25,17 +17,17 @@ export interface ReportSeries {
   readonly past: readonly CondensedPart[];
 }
 
-export function tellingsOf(index: ObservationIndex, metric: CondensedMetric, subject: string): ReportSeries {
+export function reportsOf(index: ObservationIndex, metric: CondensedMetric, subject: string): ReportSeries {
   return { rows: index.series(metric, subject), past: index.past(metric, subject) };
 }
 
 /**
- * Tells of everything in order of time. Some hundred thousand tellings a look: none is made anew.
+ * Visits every report in order of time. About 100,000 reports per assessment: no object is allocated for one.
  * @param span condensed days that end before its start or begin after its end are passed over, epoch ms
  */
 export function forEachReport(
   { rows, past }: ReportSeries,
-  tell: (telling: Report) => void,
+  visit: (report: Report) => void,
   span: { readonly from: number; readonly to: number } = ALWAYS,
 ): void {
   let next = 0;
@@ -43,17 +35,17 @@ export function forEachReport(
     const startAt = part.of.day * DAY_MS;
     if (startAt + DAY_MS <= span.from || startAt > span.to) continue;
     for (let row = rows[next]; row !== undefined && row.observedAt < startAt; row = rows[next]) {
-      tell(row);
+      visit(row);
       next += 1;
     }
-    tellPart(part, tell);
+    visitPart(part, visit);
   }
-  for (const row of next === 0 ? rows : rows.slice(next)) tell(row);
+  for (const row of next === 0 ? rows : rows.slice(next)) visit(row);
 }
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** When the last of it was told, epoch ms. */
+/** Time of the newest report, epoch ms. */
 export function lastReportedAt({ rows, past }: ReportSeries): number | undefined {
   const part = past.at(-1);
   const inPast = part === undefined ? undefined : part.of.day * DAY_MS + (part.of.at[part.to - 1] ?? 0);
@@ -62,13 +54,13 @@ export function lastReportedAt({ rows, past }: ReportSeries): number | undefined
   return Math.max(inPast, inRows);
 }
 
-function tellPart({ of, from, to }: CondensedPart, tell: (telling: Report) => void): void {
+function visitPart({ of, from, to }: CondensedPart, visit: (report: Report) => void): void {
   const startAt = of.day * DAY_MS;
   const lineages = of.columns[LINEAGE];
   const { detail: names, usualEvent } = keptOf(of.metric);
   const members = names.map((name) => ({ name, places: of.columns[name] }));
   const detail: Record<string, string> = {};
-  const telling = { event: '', observedAt: 0, lineage: '', detail };
+  const report = { event: '', observedAt: 0, lineage: '', detail };
   for (let i = from; i < to; i += 1) {
     for (const { name, places } of members) {
       const word = of.words[places?.[i] ?? -1];
@@ -77,9 +69,9 @@ function tellPart({ of, from, to }: CondensedPart, tell: (telling: Report) => vo
     }
     const written = of.events[i] ?? '';
     const isUsual = usualEvent !== undefined && written === USUAL;
-    telling.event = isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written);
-    telling.observedAt = startAt + (of.at[i] ?? 0);
-    telling.lineage = of.words[lineages?.[i] ?? -1] ?? '';
-    tell(telling);
+    report.event = isUsual ? usualEvent(detail) : usualEvent === undefined ? written : eventOfUnusual(written);
+    report.observedAt = startAt + (of.at[i] ?? 0);
+    report.lineage = of.words[lineages?.[i] ?? -1] ?? '';
+    visit(report);
   }
 }

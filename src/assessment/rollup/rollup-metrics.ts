@@ -1,12 +1,12 @@
 import type { MetricId } from '../metrics.ts';
 
-/** What is kept of a telling beside its subject, its event and its time. */
+/** What a rollup keeps of a report, besides subject, event and time. */
 interface Kept {
-  /** Whether who tells it is kept. */
+  /** Whether the lineage is kept. */
   readonly lineage: boolean;
   /** Members of `detail` that are kept. */
   readonly detail: readonly string[];
-  /** What the event is called as a rule, told from the kept members: then it is not written out. */
+  /** The usual name of the event, derived from the kept members: then it is not written out. */
   readonly usualEvent?: (detail: Readonly<Record<string, string | undefined>>) => string;
 }
 
@@ -16,7 +16,7 @@ const BETWEEN_STATES: Kept = { lineage: false, detail: ['actor1', 'actor2'] };
 
 /**
  * Metrics whose past is kept by day as what a baseline is made of, because most of what is stored is theirs. A reader of
- * one of them reads `tellingsOf`, and of a day past its current window nothing that is not kept here.
+ * one of them reads `reportsOf`, and of a day past its current window nothing that is not kept here.
  */
 export const CONDENSED_METRICS = {
   force_reports: COUNTED,

@@ -4,15 +4,15 @@ import { DAY_MS } from '../time.ts';
 
 /** Which days an assessment may be given condensed. */
 export interface CondensableSpan {
-  /** Days that end by then, epoch ms: of the current window it is told who tells what. */
+  /** Days that end by then, epoch ms: reports of the current window keep their lineages. */
   readonly before: number;
-  /** But not the day that holds this instant, epoch ms: where a baseline begins, only what is told later that day counts. */
+  /** But not the day that holds this instant, epoch ms: where a baseline begins, only reports later that day count. */
   readonly cutAt: number;
 }
 
 /**
  * A day is used condensed only by who looks at least this long after the last of it became known: what is new since the last
- * snapshot is told row by row, and between two scheduled runs that is never older than the slot.
+ * snapshot is read row by row, and between two scheduled runs that is never older than the slot.
  */
 export const SETTLED_MS = DAY_MS;
 

@@ -2,8 +2,12 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import { corridorById } from '../../reference/corridors.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
-import type { KnownCorridor, World } from '../assess-world.ts';
+import type { World } from '../assess-world.ts';
 import { isFresh } from '../corridors/corridor-loss.ts';
+import { GAS_IMPORT_SHORTFALL } from '../indicators/gas-import-shortfall.ts';
+import { COERCION_WARNINGS } from '../indicators/navigational-warnings.ts';
+import { SANCTIONS_PRESSURE } from '../indicators/sanctions-pressure.ts';
+import type { KnownCorridor } from '../known-corridors.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { clampUnit } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
@@ -87,13 +91,19 @@ function detours(
 
 /** Where transits are lost already, the path is of the loss and not of the threat. */
 function threats(corridorId: string, world: World): readonly Shock[] {
-  const { value, evidence } = world.senses.maritimeByChokepoint.get(corridorId).coercion;
-  if (evidence === undefined || value < EFFECTS.minThreat || lostCorridor(corridorId, world) !== undefined) return [];
+  const { value, evidence } = world.signals.at(COERCION_WARNINGS, corridorId) ?? {};
+  if (
+    value === undefined ||
+    evidence === undefined ||
+    value < EFFECTS.minThreat ||
+    lostCorridor(corridorId, world) !== undefined
+  )
+    return [];
   return [{ start: nameOf(corridorId), corridorId, share: value, days: 0, evidence: [evidence] }];
 }
 
 function sanctions({ marketShare }: TransmissionTemplate, producer: string, world: World): readonly Shock[] {
-  const signal = world.countries.get(producer)?.conditions.sanctions;
+  const signal = world.countries.get(producer)?.of(SANCTIONS_PRESSURE);
   if (signal?.evidence === undefined || signal.value < EFFECTS.minThreat) return [];
   const start = `New sanctions against ${countryByIso2(producer)?.name ?? producer}`;
   return [{ start, corridorId: '', share: signal.value * marketShare, days: 0, evidence: [signal.evidence] }];
@@ -102,7 +112,7 @@ function sanctions({ marketShare }: TransmissionTemplate, producer: string, worl
 function gasCuts(world: World): readonly Shock[] {
   return REGION_IDS.flatMap((regionId) => {
     const cuts = [...world.gas.get(regionId).importShares].flatMap(([iso2, importShare]) => {
-      const signal = world.markets.gasImportShortfall.get(iso2);
+      const signal = world.signals.at(GAS_IMPORT_SHORTFALL, iso2);
       return signal?.evidence === undefined ? [] : [{ share: signal.value * importShare, evidence: signal.evidence }];
     });
     const share = clampUnit(cuts.reduce((sum, cut) => sum + cut.share, 0));

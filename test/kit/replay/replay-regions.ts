@@ -1,7 +1,8 @@
 import { templateNarrative } from '../../../src/analysis/narrative/template-narrative.ts';
 import { assembleSnapshot } from '../../../src/assessment/assemble-snapshot.ts';
 import { assessRegion } from '../../../src/assessment/assess-region.ts';
-import { assessWorld, statusOf } from '../../../src/assessment/assess-world.ts';
+import { assessWorld } from '../../../src/assessment/assess-world.ts';
+import { statusOf } from '../../../src/assessment/inputs.ts';
 import { brokenInvariants } from '../../../src/assessment/invariants.ts';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { prepareObservations } from '../../../src/assessment/observation-index.ts';

@@ -20,32 +20,36 @@ const form = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('#',
  */
 export const PHRASINGS: readonly Phrasing[] = [
   {
-    form: form('(.+?): # ships a day over the # days to #, # below the norm of #; (open|restricted|closed)'),
+    form: form(
+      '(.+?): # transits per day in the week to #, # below the seasonal norm of #. Corridor (open|restricted|closed)',
+    ),
     says: [
-      'Traffic through the $1 averaged $2 ships a day, $5 below its norm of $6, and the passage counts as $7',
-      'With $2 ships a day against a norm of $6, the $1 is $7',
-      'Transits of the $1 have dropped $5 below the norm',
-      'If traffic through the $1 returned to $6 ships a day, this assessment would change',
-      'The shortfall in the $1 is measured over $3 days and not a momentary dip',
+      'Traffic through the $1 averaged $2 ships a day, $4 below its norm of $5, and the passage counts as $6',
+      'With $2 ships a day against a norm of $5, the $1 is $6',
+      'Transits of the $1 have dropped $4 below the norm',
+      'If traffic through the $1 returned to $5 ships a day, this assessment would change',
+      'The shortfall in the $1 is measured over a week and not a momentary dip',
       'Shippers who rely on the $1 face delays and could divert cargoes if this persists',
     ],
     widened: [
       'Roughly speaking, the $1 is moving far less than it should: $2 vessels a day',
-      'The $1 is running $5 short of what is customary for the season',
+      'The $1 is running $4 short of what is customary for the season',
       'Ship owners appear to be avoiding the $1',
     ],
     heldOut: [
-      'Merchant traffic in the $1 is down to $2 ships a day, well short of the $6 that would be normal',
-      'At $5 below the norm, the loss of traffic in the $1 is too large to be chance',
+      'Merchant traffic in the $1 is down to $2 ships a day, well short of the $5 that would be normal',
+      'At $4 below the norm, the loss of traffic in the $1 is too large to be chance',
       'Carriers have few alternatives if the $1 stays like this',
-      'What stands out is the $1, which is now $7',
+      'What stands out is the $1, which is now $6',
     ],
   },
   {
-    form: form('(.+?): # ships a day over the # days to #, # above the norm of #; (open|restricted|closed)'),
+    form: form(
+      '(.+?): # transits per day in the week to #, # above the seasonal norm of #. Corridor (open|restricted|closed)',
+    ),
     says: [
-      'The $1 carries $2 ships a day, $5 above its norm of $6',
-      'Traffic through the $1 is $7 and shows no shortfall against the norm of $6',
+      'The $1 carries $2 ships a day, $4 above its norm of $5',
+      'Traffic through the $1 is $6 and shows no shortfall against the norm of $5',
       'The $1 remains open to shipping, with traffic in line with its norm',
     ],
     widened: [
@@ -54,11 +58,11 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
     heldOut: [
       'There is no sign of disruption in the $1, where $2 ships pass a day',
-      'The $1 is working as it should, with $2 ships a day against a norm of $6',
+      'The $1 is working as it should, with $2 ships a day against a norm of $5',
     ],
   },
   {
-    form: form('(.+?): # distinct reports? of (.+?) in # days from # outlets?, # expected'),
+    form: form('(.+?): # distinct reports? of (.+?) in # days from # outlets?; # expected'),
     says: [
       'Outlets carried $2 distinct reports of $3 in $1 in $4 days, where $6 were expected',
       'In $1, $5 outlets reported $3',
@@ -96,7 +100,9 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # military aircraft at once in the # hours to #; no surge'),
+    form: form(
+      '(.+?): # military aircraft airborne on average in the # hours to #(?:; typical at these hours: #)?. No surge',
+    ),
     says: [
       'Over the $1, $2 military aircraft were seen together, which is no surge',
       'Military flights over the $1 show no surge',
@@ -108,7 +114,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # of aircraft report poor satellite positions'),
+    form: form('(.+?): # of aircraft report degraded GNSS accuracy'),
     says: [
       'In the area of the $1, $2 of aircraft report poor satellite positions, which is consistent with jamming',
       'Poor satellite positions are reported by $2 of aircraft over the $1',
@@ -124,7 +130,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # warnings to seafarers in force on # \\((.+?)\\)'),
+    form: form('(.+?): # navigational warnings? in force on # \\((.+?)\\)'),
     says: [
       'On $3, $2 warnings to seafarers were in force for the $1, among them of $4',
       'Seafarers have been warned of the $1',
@@ -164,7 +170,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('Stress of credit markets: # in the week to #'),
+    form: form('Credit market stress: index # in the week to #'),
     says: ['Credit markets show stress of $1 in the week to $2', 'Stress in credit markets points to tighter finance'],
     widened: ['Lenders are nervous, with a reading of $1', 'Financial conditions tightened in the week to $2'],
     heldOut: [
@@ -173,7 +179,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('Implied volatility of equities: # on #, above # of the closes'),
+    form: form('Implied equity volatility \\(VIX\\): # on #, above # of the closes'),
     says: [
       'Implied volatility of equities reached $1 on $2, above $3 of the closes of the year before',
       'Equity volatility is high by the standards of the year before',
@@ -185,7 +191,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('([A-Z]{3}): down # in five quotes to #'),
+    form: form('([A-Z][^:]+): down # over five trading days to #'),
     says: ['The currency $1 is down $2 in five quotes', 'The $1 has weakened against euro and dollar'],
     widened: ['The $1 lost $2 within five quotes', 'Pressure on the $1 is visible in the exchange rate'],
     heldOut: ['The $1 is under pressure, losing $2 in five quotes', 'A slide of $2 has weakened the $1'],
@@ -204,7 +210,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # deaths by organised violence in the # days to #, # expected'),
+    form: form('(.+?): # conflict deaths? in the # days to #; # expected'),
     says: [
       'In $1, $2 deaths by organised violence were counted in $3 days, against $5 expected from the year before',
       'The toll of organised violence in $1 is $about',
@@ -218,7 +224,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # people driven out, at home and abroad, on #, # a year before'),
+    form: form('(.+?): # people displaced internally or abroad at #; # a year earlier'),
     says: [
       '$2 people have been driven out in $1, against $4 a year before',
       'Displacement from $1 is $about',

@@ -1,15 +1,15 @@
-import { PARAMETERS } from '../../parameters.ts';
+import { indicatorsOf } from '../../indicators/registry.ts';
 import type { ReadAxis } from '../axis.ts';
 import { regionalMean } from '../regional-pressure.ts';
 
-const { treatyShare } = PARAMETERS.cooperation;
-
 /**
  * Cooperation within blocs, and agreements signed and broken there, against each country's own past; moves both ways. Mere
- * mentions, and what states do that no bloc binds, have no way in.
+ * mentions, and acts of states that no bloc binds, have no way in. The weights are shares: they sum to 1.
  */
 export const readAllianceCohesion: ReadAxis = (world, regionId) =>
-  regionalMean(world, regionId, ({ conditions }) => [
-    { signal: conditions.cooperation, share: 1 - treatyShare },
-    { signal: conditions.treaties, share: treatyShare },
-  ]);
+  regionalMean(world, regionId, (signals) =>
+    indicatorsOf('allianceCohesion').flatMap(({ indicator, weight }) => {
+      const signal = signals.of(indicator);
+      return signal === undefined ? [] : [{ signal, share: weight }];
+    }),
+  );

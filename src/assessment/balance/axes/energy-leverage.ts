@@ -1,5 +1,6 @@
-import { corridorById } from '../../../reference/corridors.ts';
+import { corridorById, corridorInProse } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
+import { LONG_RUN_LEVEL } from '../../long-run-level.ts';
 import type { ReadAxis } from '../axis.ts';
 
 /** Share of the world's oil exports times what can be delivered; at most the structural share. */
@@ -9,12 +10,17 @@ export const readEnergyLeverage: ReadAxis = (world, regionId) => {
   const throughCorridors = Object.entries(exportsThrough);
   const elsewhere = Math.max(0, exportShare - throughCorridors.reduce((sum, [, share]) => sum + share, 0));
   const parts = [
-    { label: 'exports that pass no watched corridor', share: elsewhere, evidenceIds: figures },
+    {
+      label: figures.length === 0 ? LONG_RUN_LEVEL : 'Oil exports outside monitored corridors',
+      share: elsewhere,
+      evidenceIds: figures,
+    },
     ...throughCorridors.map(([corridorId, share]) => {
       const { loss, corridor } = corridorLoss(world, corridorId);
-      const name = corridorById(corridorId)?.name ?? corridorId;
+      const found = corridorById(corridorId);
+      const name = found === undefined ? corridorId : corridorInProse(found);
       const evidenceIds = corridor === undefined ? [] : [corridor.evidence.id, ...figures];
-      return { label: `Oil delivered through ${name}`, share: share * (1 - loss), evidenceIds };
+      return { label: `Oil exports through ${name}`, share: share * (1 - loss), evidenceIds };
     }),
   ];
   return {

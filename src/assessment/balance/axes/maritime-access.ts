@@ -1,19 +1,27 @@
 import { corridorById } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
+import { listed } from '../../english.ts';
+import { indicatorsOf } from '../../indicators/registry.ts';
 import { CORRIDOR_EXPOSURE } from '../../parameters/corridor-exposure.ts';
-import { PARAMETERS } from '../../parameters.ts';
 import type { ReadAxis } from '../axis.ts';
 
-/** Exposure-weighted openness of the corridors a region's trade depends on, less the danger that seafarers are warned of. */
+/** Exposure-weighted openness of the corridors a region's trade depends on, less the danger that ships are warned of. */
 export const readMaritimeAccess: ReadAxis = (world, regionId) => {
   const parts = Object.entries(CORRIDOR_EXPOSURE[regionId]).map(([corridorId, exposure]) => {
     const { loss, corridor } = corridorLoss(world, corridorId);
     const name = corridorById(corridorId)?.name ?? corridorId;
-    const warnings = world.senses.maritimeByChokepoint.get(corridorId).passage;
-    const state = corridor === undefined ? `${name} unobserved` : `${name} ${corridor.state}`;
-    const label = warnings.evidence === undefined ? state : `${state}, with warnings to seafarers`;
-    const share = exposure * (1 - loss) * (1 - PARAMETERS.weight.warningsAccess * warnings.value);
-    return { label, share, evidenceIds: [corridor?.evidence, warnings.evidence].flatMap((item) => item?.id ?? []) };
+    const dangers = indicatorsOf('maritimeAccess').flatMap(({ indicator, weight }) => {
+      const signal = world.signals.at(indicator, corridorId);
+      return signal === undefined ? [] : [{ ...signal, weight }];
+    });
+    const share = dangers.reduce((left, { value, weight }) => left * (1 - weight * value), exposure * (1 - loss));
+    const cited = dangers.filter(({ evidence }) => evidence !== undefined);
+    const items = [corridor?.evidence, ...cited.map(({ evidence }) => evidence)];
+    const lost = `${(exposure - share).toFixed(2)} of ${exposure.toFixed(2)} lost`;
+    const state = corridor === undefined ? name : `${name} ${corridor.state}`;
+    const warned = cited.length === 0 ? '' : ` (${listed(cited.map(({ label }) => label))})`;
+    const label = items.every((item) => item === undefined) ? name : `${state}: ${lost}${warned}`;
+    return { label, share, evidenceIds: items.flatMap((item) => item?.id ?? []) };
   });
   return {
     value: parts.reduce((sum, part) => sum + part.share, 0),

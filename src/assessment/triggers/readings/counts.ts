@@ -1,8 +1,11 @@
 import { countriesOfRegion } from '../../../reference/regions.ts';
-import { statusOf, type World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { countQuantile } from '../../count-surprise.ts';
 import type { CountKind, CountrySignals, SignalCount } from '../../country-signals.ts';
 import { shortDate } from '../../english.ts';
+import { CONFLICT_DEATHS } from '../../indicators/conflict-deaths.ts';
+import { REPORTS } from '../../indicators/reports.ts';
+import { statusOf } from '../../inputs.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { REPORT_SUBJECTS } from '../trigger-rows/report-subjects.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
@@ -140,7 +143,7 @@ function topEvidence(signals: readonly CountrySignals[], count: Exclude<CountKin
   return signals
     .filter((one) => one.counts[count].now > 0)
     .toSorted((a, b) => b.counts[count].now - a.counts[count].now || (a.country.iso2 < b.country.iso2 ? -1 : 1))
-    .flatMap((one) => (count === 'deaths' ? one.deaths : one.reports[count]).evidence ?? [])
+    .flatMap((one) => one.of(count === 'deaths' ? CONFLICT_DEATHS : REPORTS[count])?.evidence ?? [])
     .slice(0, EVIDENCE_KEPT);
 }
 

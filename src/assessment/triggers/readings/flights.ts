@@ -1,9 +1,9 @@
 import { FLOWN_THEATERS } from '../../../reference/flight-boxes.ts';
 import { theaterById } from '../../../reference/theaters.ts';
-import { statusOf, type World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { percent } from '../../english.ts';
 import { hourlySeries, mean } from '../../indicators/hourly-series.ts';
-import { statusAt } from '../../inputs.ts';
+import { statusAt, statusOf } from '../../inputs.ts';
 import { type Observation, theaterSubject } from '../../observation.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { isoMinute } from '../../time.ts';

@@ -1,13 +1,14 @@
 import { currencyName } from '../../../reference/currency-names.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
-import { statusOf, type World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { grouped, percent, shortDate } from '../../english.ts';
-import { floatingCurrency, recentFalls } from '../../indicators/currency-depreciation.ts';
+import { recentFalls } from '../../indicators/currency-depreciation.ts';
 import { equityDrawdown } from '../../indicators/equity-drawdown.ts';
+import { floatingCurrency } from '../../indicators/floating-currency.ts';
 import { gasImportShortfall } from '../../indicators/gas-import-shortfall.ts';
 import { PRICE_SERIES, type PricedMetric, readFirstAvailable } from '../../indicators/quoted-series.ts';
 import { sovereignSpread } from '../../indicators/sovereign-spread.ts';
-import { type InputId, statusAt } from '../../inputs.ts';
+import { type InputId, statusAt, statusOf } from '../../inputs.ts';
 import type { Observation } from '../../observation.ts';
 import { DAY_MS, isoDate } from '../../time.ts';
 import type { QuotedMetric, TriggerRule, TriggerSource } from '../trigger-rule.ts';

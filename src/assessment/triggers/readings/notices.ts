@@ -1,9 +1,10 @@
 import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
 import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
-import { statusOf, type World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { counted, listed, shortDate } from '../../english.ts';
 import { internetOutage } from '../../indicators/internet-outage.ts';
+import { statusOf } from '../../inputs.ts';
 import { chokepointSubject, countrySubject, theaterSubject, WORLD_SUBJECT } from '../../observation.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { DAY_MS, dayNumber, isoDate, isoMinute } from '../../time.ts';

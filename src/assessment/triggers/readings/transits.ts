@@ -1,6 +1,7 @@
-import type { KnownCorridor, World } from '../../assess-world.ts';
+import type { World } from '../../assess-world.ts';
 import { corridorLoss, isFresh } from '../../corridors/corridor-loss.ts';
 import { isWatched } from '../../corridors/corridor-state.ts';
+import type { KnownCorridor } from '../../known-corridors.ts';
 import type { TriggerReading } from '../trigger-state.ts';
 
 /** Transits of a corridor as a share of the norm. */

@@ -1,0 +1,32 @@
+import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
+import type { SourceLabel } from './evidence-clusters.ts';
+import type { CountryReports } from './indicators/country-reports.ts';
+import type { NewsVolume } from './indicators/report-activity.ts';
+import type { InputStatus } from './inputs.ts';
+import type { LazyMap } from './lazy-map.ts';
+import type { ObservationIndex } from './observation-index.ts';
+
+/** One indicator at one place: its value, and the evidence it rests on unless it is at its prior. */
+export interface Signal {
+  /** 0 to 1. */
+  readonly value: number;
+  readonly label: string;
+  readonly evidence?: EvidenceItem;
+  /** An unusual value, shown as evidence although it may press on no axis. */
+  readonly notable?: EvidenceItem;
+}
+
+/** What every assessment of a place starts from. */
+export interface SourceInputs {
+  readonly index: ObservationIndex;
+  readonly label: SourceLabel;
+  readonly inputs: ReadonlyMap<string, InputStatus>;
+}
+
+/** What an indicator is read from. */
+export interface SignalInputs extends SourceInputs {
+  /** Undefined while no news is known. */
+  readonly volume: NewsVolume | undefined;
+  /** By ISO 3166 alpha-2. */
+  readonly reports: LazyMap<CountryReports>;
+}
