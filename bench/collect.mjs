@@ -182,7 +182,7 @@ async function bundle() {
       export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
       export { openStores } from './src/stores/open-stores.ts';
       export { createWorld } from './src/exercise/world.ts';
-      export { gdeltExport } from './src/exercise/gdelt-export.ts';
+      export { gdeltExport } from './src/feeds/fakes/gdelt-export.ts';
     `),
   });
   await build({

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { COUNTRIES, type Country } from '../reference/countries.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawOne, randomOf } from './random.ts';
+import { drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { BLOCKADE_COUNTRIES } from './story-lines.ts';
 import { BLOCKADE_OFFSET, REOPENED_OFFSET } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';

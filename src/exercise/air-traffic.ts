@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { FLIGHT_BOXES, type FlightCircle, theaterOverhead } from '../reference/flight-boxes.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import { civilFlights, militaryFlights, simulatedGnssInterference } from './storyline.ts';
 
 /** One invented aircraft. */

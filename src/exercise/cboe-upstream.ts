@@ -1,8 +1,8 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { MARKET_DAYS_BEFORE_ANCHOR, marketDays, wander } from './market-days.ts';
+import { MARKET_DAYS_BEFORE_ANCHOR, marketDays, wander } from '../feeds/fakes/market-days.ts';
 import { volatilityPremium } from './market-storyline.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const CALM_INDEX = 16;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { fredUpstream } from './fred-upstream.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { MARKET_DAYS_BEFORE_ANCHOR, wander } from './market-days.ts';
+import { MARKET_DAYS_BEFORE_ANCHOR, wander } from '../feeds/fakes/market-days.ts';
 import { creditStrain } from './market-storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { smoothNoise } from './random.ts';
+import { smoothNoise } from '../feeds/fakes/random.ts';
 import { crudePremium } from './storyline.ts';
 
 const CALM_PRICE_USD = 80;

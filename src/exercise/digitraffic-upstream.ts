@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { AIS_AREAS, ORESUND_WATCH } from '../reference/ais-areas.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import { balticTraffic } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { MARKET_DAYS_BEFORE_ANCHOR, marketDays, wander } from './market-days.ts';
+import { MARKET_DAYS_BEFORE_ANCHOR, marketDays, wander } from '../feeds/fakes/market-days.ts';
 import { importerSlide } from './market-storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

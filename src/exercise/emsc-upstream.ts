@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../assessment/time.ts';
 import { featureList } from './feature-list.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { ringOfFire } from './ring-of-fire.ts';
+import { ringOfFire } from '../feeds/fakes/ring-of-fire.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const HOST = 'www.seismicportal.eu';

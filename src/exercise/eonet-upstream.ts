@@ -1,8 +1,8 @@
 import { DAY_MS, isoDate } from '../assessment/time.ts';
-import { type CyclonePosition, cyclonePositions } from './cyclone-positions.ts';
+import { type CyclonePosition, cyclonePositions } from '../feeds/fakes/cyclone-positions.ts';
 import { featureList } from './feature-list.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const FIRES = [

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { countryStructure } from './country-structure.ts';
+import { countryStructure } from '../feeds/fakes/country-structure.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { type MarketMonth, monthsBetween, publishedMonths } from './market-months.ts';
+import { type MarketMonth, monthsBetween, publishedMonths } from '../feeds/fakes/market-months.ts';
 import { missingCargoes } from './market-storyline.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Eurostat's codes of some who report; two of them are its own, the first is the union. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, drawOne, randomOf } from './random.ts';
+import { drawCount, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Airports that are often late, by how often. */

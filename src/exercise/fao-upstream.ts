@@ -1,9 +1,9 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { wander } from './market-days.ts';
-import { publishedMonths } from './market-months.ts';
+import { wander } from '../feeds/fakes/market-days.ts';
+import { publishedMonths } from '../feeds/fakes/market-months.ts';
 import { foodPremium } from './market-storyline.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const PUBLISHED_AFTER_DAYS = 6;

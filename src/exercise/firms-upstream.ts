@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, isoDate, MINUTE_MS } from '../assessment/time.ts';
-import { COUNTRY_PROFILES } from './country-profiles.ts';
+import { COUNTRY_PROFILES } from '../feeds/fakes/country-profiles.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const HOST = 'firms.modaps.eosdis.nasa.gov';

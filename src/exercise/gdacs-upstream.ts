@@ -1,5 +1,5 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { cyclonePositions, isBlowing } from './cyclone-positions.ts';
+import { cyclonePositions, isBlowing } from '../feeds/fakes/cyclone-positions.ts';
 import { featureList } from './feature-list.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
 import type { Upstream } from './upstream-server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { gdeltStamp } from './gdelt-export.ts';
+import { gdeltStamp } from '../feeds/fakes/gdelt-export.ts';
 import type { Upstream, UpstreamAnswer } from './upstream-server.ts';
-import { zipFile } from './zip-file.ts';
+import { zipFile } from '../feeds/fakes/zip-file.ts';
 
 export interface GdeltSource {
   /** Stamps of the published exports that the master list names, oldest first, epoch ms. The last one is the newest. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import { blockadeReporting, REOPENING_OFFSET } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

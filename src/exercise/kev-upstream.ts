@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Days of the catalogue: more than a baseline reaches back. */

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import { NEWS_SOURCES, type NewsSource } from '../feeds/news-rss/sources.ts';
-import { COUNTRY_PROFILES } from './country-profiles.ts';
+import { COUNTRY_PROFILES } from '../feeds/fakes/country-profiles.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawOne, randomOf } from './random.ts';
+import { drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { BLOCKADE_COUNTRIES, storyLine } from './story-lines.ts';
 import { blockadeReporting } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import { blockadeReporting, INCIDENTS_OFFSET, REOPENING_OFFSET, WARNINGS_OFFSET } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

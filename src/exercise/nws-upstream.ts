@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, randomOf } from './random.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Warnings in force on an ordinary day. */

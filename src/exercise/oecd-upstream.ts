@@ -1,10 +1,10 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { wander } from './market-days.ts';
-import { type MarketMonth, monthsBetween, publishedMonths } from './market-months.ts';
+import { wander } from '../feeds/fakes/market-days.ts';
+import { type MarketMonth, monthsBetween, publishedMonths } from '../feeds/fakes/market-months.ts';
 import { importerSlide } from './market-storyline.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Some of the countries in the table; the euro area stands among them. */

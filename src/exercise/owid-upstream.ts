@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../reference/countries.ts';
-import { countryStructure } from './country-structure.ts';
+import { countryStructure } from '../feeds/fakes/country-structure.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Years in the table; the real one begins in 1900. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { wander } from './market-days.ts';
+import { wander } from '../feeds/fakes/market-days.ts';
 import { stockDraw } from './market-storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { queryRefusal } from './arcgis-features.ts';
+import { queryRefusal } from '../feeds/fakes/arcgis-features.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { transitsEndAt } from './publication.ts';
-import { drawCount, randomOf, smoothNoise } from './random.ts';
+import { transitsEndAt } from '../feeds/fakes/publication.ts';
+import { drawCount, randomOf, smoothNoise } from '../feeds/fakes/random.ts';
 import { blockadeReporting, hormuzTraffic, REOPENING_OFFSET } from './storyline.ts';
 import type { Upstream, UpstreamAnswer } from './upstream-server.ts';
 

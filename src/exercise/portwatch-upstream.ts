@@ -7,8 +7,8 @@ import {
   type TransitDay,
   transitAttributes,
   transitFieldNames,
-} from './arcgis-features.ts';
-import { featureTest } from './feature-query.ts';
+} from '../feeds/fakes/arcgis-features.ts';
+import { featureTest } from '../feeds/fakes/feature-query.ts';
 import type { Upstream, UpstreamAnswer } from './upstream-server.ts';
 
 export interface PortwatchSource {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { closureOdds } from './market-storyline.ts';
-import { smoothNoise } from './random.ts';
+import { smoothNoise } from '../feeds/fakes/random.ts';
 
 /** A question people bet on in the exercise. */
 export interface PredictionQuestion {

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { drawCount, drawOne, randomOf } from './random.ts';
+import { drawCount, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const VALID_MS = 4 * HOUR_MS;

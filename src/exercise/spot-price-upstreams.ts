@@ -2,9 +2,9 @@ import { DAY_MS } from '../assessment/time.ts';
 import { isMarketDay, isQuoted } from './crude-price.ts';
 import { fredUpstream } from './fred-upstream.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { MARKET_DAYS_BEFORE_ANCHOR, wander } from './market-days.ts';
+import { MARKET_DAYS_BEFORE_ANCHOR, wander } from '../feeds/fakes/market-days.ts';
 import { gasPremium } from './market-storyline.ts';
-import { quotesEndAt } from './publication.ts';
+import { quotesEndAt } from '../feeds/fakes/publication.ts';
 import { crudePremium } from './storyline.ts';
 import type { Upstream } from './upstream-server.ts';
 

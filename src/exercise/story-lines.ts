@@ -1,5 +1,5 @@
 import { countryByIso2 } from '../reference/countries.ts';
-import type { CountryProfile } from './country-profiles.ts';
+import type { CountryProfile } from '../feeds/fakes/country-profiles.ts';
 import { blockadeReporting } from './storyline.ts';
 
 /** A story that the invented press may tell of a country. */

@@ -1,5 +1,5 @@
 import type { Upstream } from './upstream-server.ts';
-import { zipFile } from './zip-file.ts';
+import { zipFile } from '../feeds/fakes/zip-file.ts';
 
 export interface UcdpSource {
   /**

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../reference/countries.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../feeds/fakes/random.ts';
 import type { Upstream } from './upstream-server.ts';
 
 /** Invented, of about the real size, in thousands: fled abroad, and displaced at home. */

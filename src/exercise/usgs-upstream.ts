@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../assessment/time.ts';
 import type { ExercisePlan } from './further-upstreams.ts';
-import { type ExerciseQuake, ringOfFire } from './ring-of-fire.ts';
+import { type ExerciseQuake, ringOfFire } from '../feeds/fakes/ring-of-fire.ts';
 import type { Upstream } from './upstream-server.ts';
 
 const HOST = 'earthquake.usgs.gov';

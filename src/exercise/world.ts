@@ -1,15 +1,15 @@
 import { DAY_MS } from '../assessment/time.ts';
-import type { TransitDay } from './arcgis-features.ts';
+import type { TransitDay } from '../feeds/fakes/arcgis-features.ts';
 import { CHOKEPOINT_BASELINES, type ChokepointBaseline } from './chokepoint-baselines.ts';
 import { crudePrice, isQuoted } from './crude-price.ts';
 import type { FredQuote } from './fred-csv.ts';
-import type { GdeltEvent } from './gdelt-export.ts';
-import type { GkgArticle } from './gkg-file.ts';
+import type { GdeltEvent } from '../feeds/fakes/gdelt-export.ts';
+import type { GkgArticle } from '../feeds/fakes/gkg-file.ts';
 import { newsReports } from './news-reports.ts';
 import { organisedViolence } from './organised-violence.ts';
 import { pressArticles } from './press-articles.ts';
 import { seaTraffic } from './sea-traffic.ts';
-import type { UcdpEvent } from './ucdp-csv.ts';
+import type { UcdpEvent } from '../feeds/fakes/ucdp-csv.ts';
 
 /** How far back the world reaches before the day the exercise opens on. */
 const WORLD_DAYS_BEFORE_ANCHOR = 1_300;

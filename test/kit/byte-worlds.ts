@@ -10,7 +10,7 @@ import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
 import { scriptedFetch } from '../../src/feeds/test-kit/scripted-fetch.ts';
-import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
+import { featureSet, transitAttributes, transitFieldNames } from '../../src/feeds/fakes/arcgis-features.ts';
 import { fredCsv } from '../../src/exercise/fred-csv.ts';
 import { chokepointById } from '../../src/reference/chokepoints.ts';
 import type { Json } from '../../src/reference/content-hash.ts';

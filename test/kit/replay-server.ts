@@ -10,8 +10,8 @@ import {
   type PortwatchSource,
   portwatchUpstream,
 } from '../../src/exercise/portwatch-upstream.ts';
-import { candidatesEndAt, quotesEndAt, transitsEndAt } from '../../src/exercise/publication.ts';
-import { ucdpCsvOfRecords } from '../../src/exercise/ucdp-csv.ts';
+import { candidatesEndAt, quotesEndAt, transitsEndAt } from '../../src/feeds/fakes/publication.ts';
+import { ucdpCsvOfRecords } from '../../src/feeds/fakes/ucdp-csv.ts';
 import { type UcdpSource, ucdpUpstream } from '../../src/exercise/ucdp-upstream.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import type { Clock } from '../../src/ports/clock.ts';

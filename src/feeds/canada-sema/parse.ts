@@ -9,9 +9,9 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { childText, type XmlElement } from '../sanctions-list/xml-records.ts';
+} from '../families/sanctions-list/listed-entry.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { childText, type XmlElement } from '../families/sanctions-list/xml-records.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'data-set', records: new Set(['record']) };

@@ -1,6 +1,6 @@
 import { isoDate } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
-import { createDailySeries } from '../daily-series/create-daily-series.ts';
+import { createDailySeries } from '../families/daily-series/create-daily-series.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FeedKeys } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';

@@ -1,5 +1,5 @@
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { quotedDay, readQuote, refusalOfQuote } from '../daily-series/quote.ts';
+import { quotedDay, readQuote, refusalOfQuote } from '../families/daily-series/quote.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { tallyRows } from '../tally-rows.ts';

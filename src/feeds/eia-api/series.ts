@@ -1,4 +1,4 @@
-import type { DailySeries } from '../daily-series/quote.ts';
+import type { DailySeries } from '../families/daily-series/quote.ts';
 
 export interface EiaSeries extends DailySeries {
   readonly route: string;

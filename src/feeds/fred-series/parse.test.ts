@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import type { DailySeries } from '../daily-series/quote.ts';
+import type { DailySeries } from '../families/daily-series/quote.ts';
 import { parseObservations } from './parse.ts';
 import { FRED_API_SERIES } from './series.ts';
 import { fredAnswer } from './test-kit/healthy.ts';

@@ -1,4 +1,4 @@
-import type { DailySeries } from '../daily-series/quote.ts';
+import type { DailySeries } from '../families/daily-series/quote.ts';
 
 /** Series of private publishers are copyrighted and not read (FEEDS.md §2.1). */
 export const FRED_API_SERIES: readonly DailySeries[] = [

@@ -2,7 +2,7 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
-import { OLD_EVENT } from '../gdelt/old-event.ts';
+import { OLD_EVENT } from '../families/gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';

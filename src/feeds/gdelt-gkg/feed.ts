@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createGdeltFeed } from '../gdelt/create-gdelt-feed.ts';
-import type { GdeltFileKind } from '../gdelt/file-kind.ts';
+import { createGdeltFeed } from '../families/gdelt/create-gdelt-feed.ts';
+import type { GdeltFileKind } from '../families/gdelt/file-kind.ts';
 import { GDELT_GKG_CARD } from './card.ts';
 import { parseGkg } from './parse.ts';
 

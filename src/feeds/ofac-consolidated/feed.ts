@@ -2,7 +2,7 @@ import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { ofacDocument } from '../ofac-sdn/documents.ts';
 import { parseOfac } from '../ofac-sdn/parse.ts';
-import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import { createSanctionsList } from '../families/sanctions-list/collect-list.ts';
 import { OFAC_CONSOLIDATED_CARD } from './card.ts';
 
 /** OFAC's other lists: sectoral measures, menu-based measures, Chinese military companies, the Palestinian council. */

@@ -1,4 +1,4 @@
-import type { ListDocument } from '../sanctions-list/collect-list.ts';
+import type { ListDocument } from '../families/sanctions-list/collect-list.ts';
 
 /** The service redirects to signed addresses, which differ each time and must not be kept. */
 const BASE_URL = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/';

@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import { createSanctionsList } from '../families/sanctions-list/collect-list.ts';
 import { OFAC_SDN_CARD } from './card.ts';
 import { ofacDocument } from './documents.ts';
 import { parseOfac } from './parse.ts';

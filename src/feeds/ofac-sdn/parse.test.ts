@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import type { ListedEntry } from '../sanctions-list/listed-entry.ts';
+import type { ListedEntry } from '../families/sanctions-list/listed-entry.ts';
 import { parseOfac } from './parse.ts';
 import { ofacAddress, ofacAlias, ofacFile, ofacRow } from './test-kit/healthy.ts';
 

@@ -10,8 +10,8 @@ import {
   programmeName,
   refusalOf,
   startListTally,
-} from '../sanctions-list/listed-entry.ts';
-import { countriesNamed } from '../sanctions-list/listed-place.ts';
+} from '../families/sanctions-list/listed-entry.ts';
+import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
 import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
 import { countryOfOfacProgramme } from './programmes.ts';
 

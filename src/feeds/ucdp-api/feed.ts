@@ -1,7 +1,7 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FeedKeys } from '../registration.ts';
-import { backfillReleases, collectReleases, type ReadMonth } from '../ucdp/collect-releases.ts';
+import { backfillReleases, collectReleases, type ReadMonth } from '../families/ucdp/collect-releases.ts';
 import { UCDP_API_CARD } from './card.ts';
 import { readMonth } from './read-month.ts';
 

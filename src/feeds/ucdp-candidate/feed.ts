@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { backfillReleases, collectReleases, type ReadMonth } from '../ucdp/collect-releases.ts';
+import { backfillReleases, collectReleases, type ReadMonth } from '../families/ucdp/collect-releases.ts';
 import { UCDP_CANDIDATE_CARD } from './card.ts';
 import { readRelease } from './read-release.ts';
 

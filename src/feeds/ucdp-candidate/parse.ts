@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../ucdp/read-event.ts';
-import { releaseSize } from '../ucdp/release-size.ts';
-import { type Release, releaseId } from '../ucdp/releases.ts';
+import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
+import { releaseSize } from '../families/ucdp/release-size.ts';
+import { type Release, releaseId } from '../families/ucdp/releases.ts';
 
 export interface ReleaseContext {
   readonly release: Release;

@@ -1,6 +1,6 @@
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createXmlList } from '../sanctions-list/create-xml-list.ts';
+import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import { UN_SANCTIONS_CARD } from './card.ts';
 import { parseUnList } from './parse.ts';
 

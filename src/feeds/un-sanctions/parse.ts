@@ -10,10 +10,10 @@ import {
   type ParsedList,
   programmeName,
   refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { countriesNamed } from '../sanctions-list/listed-place.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { childText, descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
+} from '../families/sanctions-list/listed-entry.ts';
+import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { childText, descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'CONSOLIDATED_LIST', records: new Set(['INDIVIDUAL', 'ENTITY']) };

@@ -7,7 +7,7 @@ import {
   type TransitDay,
   transitAttributes,
   transitFieldNames,
-} from '../../../src/exercise/arcgis-features.ts';
+} from '../../../src/feeds/fakes/arcgis-features.ts';
 import { chokepointById } from '../../../src/reference/chokepoints.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import { type HistorySpan, transitObservations } from '../history.ts';
