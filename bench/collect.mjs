@@ -197,7 +197,7 @@ async function bundle() {
     stdin: stdin(`
       import { readFileSync } from 'node:fs';
       import { startFaultServer } from './src/feeds/test-kit/fault-server.ts';
-      import { manifestLine } from './src/feeds/test-kit/upstream.ts';
+      import { manifestLine } from './src/feeds/gdelt-events/fake-upstream.ts';
       import { zipOf } from './src/feeds/test-kit/zip-of.ts';
       const rows = readFileSync(process.argv[2], 'utf8').split('\\n');
       let stamp = '';

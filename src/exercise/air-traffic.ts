@@ -1,23 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
-import { FLIGHT_BOXES, type FlightCircle, theaterOverhead } from '../reference/flight-boxes.ts';
 import { drawCount, randomOf } from '../feeds/fakes/random.ts';
+import type { FlyingAircraft, SkyMoment } from '../feeds/fakes/story.ts';
+import { FLIGHT_BOXES, type FlightCircle, theaterOverhead } from '../reference/flight-boxes.ts';
 import { civilFlights, militaryFlights, simulatedGnssInterference } from './storyline.ts';
-
-/** One invented aircraft. */
-export interface FlyingAircraft {
-  readonly hex: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly hasPoorPosition: boolean;
-  readonly isOnGround: boolean;
-}
-
-export interface SkyMoment {
-  readonly seed: number;
-  /** The instant the exercise opens at, epoch ms. */
-  readonly anchorAt: number;
-  readonly now: number;
-}
 
 /** Military aircraft that are usually heard at once over a theater: invented, in the proportions of a genuine answer. */
 const MILITARY_MEANS: readonly (readonly [theaterId: string, count: number])[] = [

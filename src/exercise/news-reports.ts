@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
 import type { GdeltActor, GdeltEvent, GdeltPlace } from '../feeds/fakes/gdelt-export.ts';
+import { drawCount, drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
 import { articleUrl } from './press.ts';
-import { drawCount, drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { organisedActor, STANDING_DYADS, type StandingDyad } from './standing-dyads.ts';
 import {
   blockadeReporting,

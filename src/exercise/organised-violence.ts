@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { drawCount, drawOne, randomOf } from '../feeds/fakes/random.ts';
-import { INCIDENTS_OFFSET, REOPENING_OFFSET } from './storyline.ts';
 import type { UcdpEvent } from '../feeds/fakes/ucdp-csv.ts';
+import { INCIDENTS_OFFSET, REOPENING_OFFSET } from './storyline.ts';
 
 interface ViolentPlace {
   /** Country as UCDP names it, and its Gleditsch-Ward number. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../assessment/time.ts';
 import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
 import type { GkgArticle } from '../feeds/fakes/gkg-file.ts';
-import { articleUrl } from './press.ts';
 import { drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
+import { articleUrl } from './press.ts';
 import { BLOCKADE_COUNTRIES, storyLine } from './story-lines.ts';
 import { blockadeReporting } from './storyline.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
 import type { ShipClasses, TransitDay } from '../feeds/fakes/arcgis-features.ts';
-import type { ChokepointBaseline } from './chokepoint-baselines.ts';
 import { drawCount, randomOf, smoothNoise } from '../feeds/fakes/random.ts';
+import type { ChokepointBaseline } from './chokepoint-baselines.ts';
 import { capeTraffic, hormuzTraffic, redSeaTraffic } from './storyline.ts';
 
 const DAYS_PER_YEAR = 365.25;

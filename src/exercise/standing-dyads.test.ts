@@ -3,8 +3,8 @@ import { NOW, snapshotOf } from '../../test/kit/worlds.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { DAY_MS, MINUTE_MS } from '../assessment/time.ts';
 import { REGION_IDS } from '../contract/intelligence/region-ids.ts';
-import { parseExport } from '../feeds/gdelt-events/parse.ts';
 import { gdeltExport } from '../feeds/fakes/gdelt-export.ts';
+import { parseExport } from '../feeds/gdelt-events/parse.ts';
 import { createWorld } from './world.ts';
 
 /** What a first start reads of the pretended news: eight exports of now, and one a day of the past. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../assessment/time.ts';
 import type { TransitDay } from '../feeds/fakes/arcgis-features.ts';
-import { fredCsv } from './fred-csv.ts';
+import { fredCsv } from '../feeds/fakes/fred-table.ts';
 import { type GdeltEvent, gdeltExport } from '../feeds/fakes/gdelt-export.ts';
-import { QUARTER_HOUR_MS } from './news-reports.ts';
 import { ucdpCsv } from '../feeds/fakes/ucdp-csv.ts';
+import { QUARTER_HOUR_MS } from './news-reports.ts';
 import { createWorld, dayOf, type ExerciseWorld } from './world.ts';
 
 const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);

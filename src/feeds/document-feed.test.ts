@@ -3,15 +3,15 @@ import type { Feed } from '../ports/feed.ts';
 import { createDigitrafficAis } from './digitraffic-ais/feed.ts';
 import { createFaaNas } from './faa-nas/feed.ts';
 import { FAA_TFR_CARD } from './faa-tfr/card.ts';
+import { tfr } from './faa-tfr/fake-upstream.ts';
 import { createFaaTfr } from './faa-tfr/feed.ts';
-import { tfr } from './faa-tfr/test-kit/healthy.ts';
+import { NOW } from './fakes/fake-upstream.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { createIsigmet } from './isigmet/feed.ts';
 import { createNgaWarnings } from './nga-warnings/feed.ts';
 import { createPortwatchDisruptions } from './portwatch-disruptions/feed.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { NOW } from './test-kit/upstream.ts';
 
 const signal = new AbortController().signal;
 const FEEDS: readonly (readonly [create: (fetchBytes: FetchBytes) => Feed, asked: string])[] = [

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMetricId } from '../assessment/metrics.ts';
 import { FEED_KEY_NAMES, type Feed, type FeedOutcome } from '../ports/feed.ts';
+import { type Answer, NOW } from './fakes/fake-upstream.ts';
 import { createFetcher, type FetchBytes } from './fetch-bytes.ts';
 import { UNPACED } from './http/host-rules.ts';
 import { createFeeds, FEED_CARDS } from './registry.ts';
 import { startFaultServer } from './test-kit/fault-server.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from './test-kit/upstream.ts';
 
 /** What every registered feed must do, whatever its upstream. */
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
+import { NOW } from './fakes/fake-upstream.ts';
 import { createFredBrent } from './fred-brent/feed.ts';
 import { BRENT } from './fred-brent/series.ts';
 import { createFredCredit } from './fred-credit/feed.ts';
@@ -12,7 +13,6 @@ import { createFredWti } from './fred-wti/feed.ts';
 import { WTI } from './fred-wti/series.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { NOW } from './test-kit/upstream.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };
 

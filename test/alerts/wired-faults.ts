@@ -5,7 +5,7 @@ import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { type FaultSimulator, startFaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
 import { HEALTHY } from '../../src/feeds/test-kit/healthy.ts';
-import { NOW as UPSTREAM_NOW } from '../../src/feeds/test-kit/upstream.ts';
+import { NOW as UPSTREAM_NOW } from '../../src/feeds/fakes/fake-upstream.ts';
 import { collectFeed } from '../../src/jobs/collect-feed.ts';
 import type { Schedule } from '../../src/jobs/schedule.ts';
 import { gulfWorld, narrate } from '../../src/jobs/test-kit/gulf-world.ts';

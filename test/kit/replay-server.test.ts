@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
+import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import { createFetcher, type Fetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createPortwatchTransits } from '../../src/feeds/portwatch-transits/feed.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
-import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
 import type { Feed, FeedOutcome } from '../../src/ports/feed.ts';
 import { historyObservations } from './history.ts';
 import { historyPaths } from './history-paths.ts';

@@ -8,7 +8,7 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { AXES, type Axis } from '../../src/contract/intelligence/vocabulary.ts';
 import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
-import { gdeltRow } from '../../src/feeds/test-kit/upstream.ts';
+import { gdeltRow } from '../../src/feeds/gdelt-events/fake-upstream.ts';
 import { worldWith } from '../kit/known-worlds.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
 import { actorsOf, fullPlan, observationsOf, someRegion } from '../kit/world-plans.ts';

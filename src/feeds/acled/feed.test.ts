@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
 import { acledCounts } from './counts.ts';
+import { acledEvent, acledPage, fakeAcled } from './fake-upstream.ts';
 import { createAcled } from './feed.ts';
 import { parseAcledPage } from './parse.ts';
-import { acledEvent, acledPage, healthyAcled } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const KEYS = { ACLED_USERNAME: 'someone@a.example', ACLED_PASSWORD: 'hand made & secret' };
@@ -20,7 +20,7 @@ async function collect(
 ) {
   const { fetchBytes, requests } = scriptedFetch((url) => {
     const key = url.pathname.endsWith('/token') ? 'token' : (url.searchParams.get('page') ?? '');
-    return answers[key] ?? healthyAcled(url) ?? { status: 404 };
+    return answers[key] ?? fakeAcled()(url) ?? { status: 404 };
   });
   const request = { cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) };
   return { outcome: await createAcled(fetchBytes, KEYS).collect(request), requests };

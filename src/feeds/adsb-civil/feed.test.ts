@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { FLIGHT_CIRCLES } from '../../reference/flight-boxes.ts';
-import { aircraft, skyAnswer } from '../adsb-military/test-kit/healthy.ts';
+import { aircraft, skyAnswer } from '../adsb-military/fake-upstream.ts';
+import type { Answer } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import type { Answer } from '../test-kit/upstream.ts';
 import { areaUrl, createAdsbCivil } from './feed.ts';
 
 const T0 = Date.UTC(2026, 9, 14, 12, 5);

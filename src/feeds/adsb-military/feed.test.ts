@@ -4,8 +4,8 @@ import type { FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { FLOWN_THEATERS } from '../../reference/flight-boxes.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
+import { aircraft, skyAnswer } from './fake-upstream.ts';
 import { createAdsbMilitary } from './feed.ts';
-import { aircraft, skyAnswer } from './test-kit/healthy.ts';
 
 const T0 = Date.UTC(2026, 9, 14, 12, 5);
 const signal = new AbortController().signal;

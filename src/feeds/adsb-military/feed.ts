@@ -5,9 +5,11 @@ import type { CollectRequest, Feed, FeedOutcome, ReadObservation } from '../../p
 import { FLOWN_THEATERS, theaterOverhead } from '../../reference/flight-boxes.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { compactInstant } from '../utc-instant.ts';
 import { ADSB_MILITARY_CARD } from './card.ts';
 import { type MilitaryCursor, readCursor, writeCursor } from './cursor.ts';
+import { fakeAdsbMilitary } from './fake-upstream.ts';
 import { type ParsedSky, parseSky } from './parse.ts';
 
 export const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
@@ -22,6 +24,13 @@ const MIN_HOURS = 6;
 const PULSE_MS = 15 * MINUTE_MS;
 
 type Sky = Extract<ParsedSky, { status: 'parsed' }>;
+
+export const ADSB_MILITARY: Registration = {
+  card: ADSB_MILITARY_CARD,
+  create: createAdsbMilitary,
+  probeUrl: () => MILITARY_URL,
+  fake: fakeAdsbMilitary,
+};
 
 /** Military aircraft in the air by theater and hour: the most that one poll of the hour saw. */
 export function createAdsbMilitary(fetchBytes: FetchBytes): Feed {

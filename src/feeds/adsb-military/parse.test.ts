@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { aircraft, skyAnswer } from './fake-upstream.ts';
 import { parseSky } from './parse.ts';
-import { aircraft, skyAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parseText = (text: string) => parseSky(new TextEncoder().encode(text), NOW);

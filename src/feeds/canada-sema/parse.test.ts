@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { semaList, semaRecord } from './fake-upstream.ts';
 import { parseSemaList } from './parse.ts';
-import { semaList, semaRecord } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const parseText = (text: string) => parseSemaList(new TextEncoder().encode(text), NOW);

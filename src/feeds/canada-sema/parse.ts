@@ -2,7 +2,6 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type ListedEntry,
   listedEntry,
@@ -12,6 +11,7 @@ import {
 } from '../families/sanctions-list/listed-entry.ts';
 import { readXmlList } from '../families/sanctions-list/xml-list.ts';
 import { childText, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'data-set', records: new Set(['record']) };

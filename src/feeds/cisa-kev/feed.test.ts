@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { catalogue, entry } from './fake-upstream.ts';
 import { createCisaKev, KEV_URL } from './feed.ts';
-import { catalogue, entry } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const BODY = catalogue([entry(1), entry(2, { dateAdded: '2026-10-08' })]);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { catalogue, entry } from './fake-upstream.ts';
 import { parseCatalogue } from './parse.ts';
-import { catalogue, entry } from './test-kit/healthy.ts';
 
 const read = (text: string, now = NOW) => parseCatalogue(new TextEncoder().encode(text), now);
 const parse = (...entries: readonly unknown[]) => read(catalogue(entries));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { location, locationsAnswer } from './fake-upstream.ts';
 import { parseLocations } from './parse.ts';
-import { location, locationsAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown) => parseLocations(new TextEncoder().encode(JSON.stringify(value)), NOW);

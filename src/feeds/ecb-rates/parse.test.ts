@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import type { Parsed } from '../parsed.ts';
+import { RATE_CSV_HEADER, rateRow, rateTable } from './fake-upstream.ts';
 import { parseRateCsv, parseRateTable } from './parse.ts';
-import { RATE_CSV_HEADER, rateRow, rateTable } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

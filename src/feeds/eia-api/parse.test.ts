@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { eiaAnswer, eiaRow } from './fake-upstream.ts';
 import { parseSeries } from './parse.ts';
 import { EIA_SERIES, type EiaSeries } from './series.ts';
-import { eiaAnswer, eiaRow } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const seriesNamed = (id: string): EiaSeries => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NATIONAL_ROWS, STOCK_HEADER, SUPPLY_ROWS, stockRow } from './fake-upstream.ts';
 import { CUSHING_STOCKS, NATIONAL_STOCKS, parseStocks } from './parse.ts';
-import { NATIONAL_ROWS, STOCK_HEADER, SUPPLY_ROWS, stockRow } from './test-kit/healthy.ts';
 
 // There is no genuine recording of these tables; every row here is hand-made.
 const NOW = Date.UTC(2026, 9, 14, 12);

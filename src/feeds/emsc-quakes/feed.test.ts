@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { emscList, emscQuake } from './fake-upstream.ts';
 import { createEmscQuakes } from './feed.ts';
-import { emscList, emscQuake } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const BASE = 'https://www.seismicportal.eu/fdsnws/event/1/query?format=json&minmag=4.5&limit=5000&orderby=time';

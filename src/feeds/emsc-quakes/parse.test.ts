@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { emscList, emscQuake } from './fake-upstream.ts';
 import { parseEmscQuakes } from './parse.ts';
-import { emscList, emscQuake } from './test-kit/healthy.ts';
 
 const read = (text: string) => parseEmscQuakes(new TextEncoder().encode(text), { now: NOW });
 const parse = (...features: readonly unknown[]) => read(emscList(...features));

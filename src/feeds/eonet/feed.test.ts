@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { event, eventList } from './fake-upstream.ts';
 import { createEonet } from './feed.ts';
-import { event, eventList } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const BASE = 'https://eonet.gsfc.nasa.gov/api/v3/events/geojson';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { event, eventList } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
-import { event, eventList } from './test-kit/healthy.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseEvents(bytesOf(text), { now: NOW });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type EuRecord, euEntity, euList } from './fake-upstream.ts';
 import { parseEuList } from './parse.ts';
-import { type EuRecord, euEntity, euList } from './test-kit/healthy.ts';
 
 /** No recording of this list exists: every document here is hand-made after the published attributes. */
 const NOW = Date.UTC(2026, 9, 14, 12);

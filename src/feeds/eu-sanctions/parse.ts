@@ -1,8 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
-import { parseIsoInstant } from '../iso-instant.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -15,6 +13,8 @@ import {
 } from '../families/sanctions-list/listed-entry.ts';
 import { readXmlList } from '../families/sanctions-list/xml-list.ts';
 import { descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'export', records: new Set(['sanctionEntity']) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { gasCube } from './fake-upstream.ts';
 import { createEurostatGas } from './feed.ts';
-import { gasCube } from './test-kit/healthy.ts';
 
 const BASE =
   'https://ec.europa.eu/eurostat/api/dissemination/statistics/1.0/data/nrg_cb_gasm?format=JSON&lang=EN&freq=M&nrg_bal=IMP&nrg_bal=EXP&siec=G3000&unit=TJ_GCV&sinceTimePeriod=';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type GasTrade, gasCube } from './fake-upstream.ts';
 import { parseGasTrade } from './parse.ts';
-import { type GasTrade, gasCube } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { delays, nasStatus } from './fake-upstream.ts';
 import { createFaaNas } from './feed.ts';
 import { parseDelays } from './parse.ts';
-import { delays, nasStatus } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

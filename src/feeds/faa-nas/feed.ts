@@ -2,7 +2,9 @@ import { HOUR_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { createDocumentFeed, type StateDocument } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { FAA_NAS_CARD } from './card.ts';
+import { fakeFaaNas } from './fake-upstream.ts';
 import { parseDelays, parseNasStatus } from './parse.ts';
 
 export const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
@@ -27,6 +29,13 @@ const DELAYS: StateDocument = {
   parse: parseDelays,
   // It has no date; no half day passes without a delay that begins or ends (start).
   changesWithinMs: 12 * HOUR_MS,
+};
+
+export const FAA_NAS: Registration = {
+  card: FAA_NAS_CARD,
+  create: createFaaNas,
+  probeUrl: () => NAS_STATUS_URL,
+  fake: fakeFaaNas,
 };
 
 /**

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { closureWording } from './closure-wording.ts';
+import { ARRIVAL_DELAY, CLOSURE, delayType, GROUND_DELAY, GROUND_STOP, nasStatus } from './fake-upstream.ts';
 import { parseNasStatus } from './parse.ts';
-import { ARRIVAL_DELAY, CLOSURE, delayType, GROUND_DELAY, GROUND_STOP, nasStatus } from './test-kit/healthy.ts';
 import { parseDelay, parseUpdateTime } from './wording.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);

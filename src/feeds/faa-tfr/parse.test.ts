@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tfr } from './fake-upstream.ts';
 import { parseTfrList } from './parse.ts';
-import { tfr } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown, now = NOW) => parseTfrList(new TextEncoder().encode(JSON.stringify(value)), now);

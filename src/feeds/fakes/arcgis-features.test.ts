@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { featureSet, transitAttributes, transitFieldNames } from './arcgis-features.ts';
 import { CHOKEPOINT_BASELINES } from '../../exercise/chokepoint-baselines.ts';
 import { createWorld } from '../../exercise/world.ts';
+import { featureSet, transitAttributes, transitFieldNames } from './arcgis-features.ts';
 
 const genuine = recordingPath('recordings', 'portwatch', 'daily_chokepoints.json');
 const DAY = Date.UTC(2026, 10, 1);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { type GdeltEvent, gdeltExport, gdeltStamp } from './gdelt-export.ts';
 import { createWorld } from '../../exercise/world.ts';
+import { type GdeltEvent, gdeltExport, gdeltStamp } from './gdelt-export.ts';
 
 const EXPORT_AT = Date.UTC(2026, 10, 20, 12, 45);
 const ROWS = rowsOf(gdeltExport(createWorld({ anchorAt: EXPORT_AT, seed: 1 }).reports(EXPORT_AT)));

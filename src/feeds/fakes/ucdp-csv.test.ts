@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { DAY_MS } from '../../assessment/time.ts';
-import { UCDP_COLUMNS, ucdpCsv, ucdpCsvOfRecords } from './ucdp-csv.ts';
 import { createWorld } from '../../exercise/world.ts';
+import { UCDP_COLUMNS, ucdpCsv, ucdpCsvOfRecords } from './ucdp-csv.ts';
 
 const genuine = recordingPath('recordings', 'ucdp', 'GEDEvent_v23_0_10.csv');
 const DAY = Date.UTC(2026, 8, 30);

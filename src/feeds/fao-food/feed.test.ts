@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { foodTable } from './fake-upstream.ts';
 import { createFaoFood, FOOD_PRICES_URL } from './feed.ts';
-import { foodTable } from './test-kit/healthy.ts';
 
 const collect = (answer?: Answer, rest: object = {}) => {
   const { fetchBytes, requests } = scriptedFetch((url) => answer ?? HEALTHY(url));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foodTable } from './fake-upstream.ts';
 import { parseFoodPrices } from './parse.ts';
-import { foodTable } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const WINDOW = { from: Date.UTC(2021, 0, 1), to: NOW + 1 };

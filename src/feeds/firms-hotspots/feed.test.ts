@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { hotspot, hotspotFile } from './fake-upstream.ts';
 import { createFirmsHotspots } from './feed.ts';
-import { hotspot, hotspotFile } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const FILE = (period: string) =>

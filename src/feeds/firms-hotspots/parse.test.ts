@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { hotspot, hotspotFile } from './fake-upstream.ts';
 import { parseHotspots } from './parse.ts';
-import { hotspot, hotspotFile } from './test-kit/healthy.ts';
 
 const read = (text: string, now = NOW) => parseHotspots(new TextEncoder().encode(text), now);
 const TODAY = hotspot({ acq_date: '2026-10-14' });

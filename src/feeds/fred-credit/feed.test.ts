@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
 import { createFredCredit } from './feed.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };

@@ -3,11 +3,19 @@ import type { Feed } from '../../ports/feed.ts';
 import { createDailySeries } from '../families/daily-series/create-daily-series.ts';
 import type { DailySeries } from '../families/daily-series/quote.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { FeedKeys } from '../registration.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
 import { FRED_SERIES_CARD } from './card.ts';
+import { fakeFredSeries } from './fake-upstream.ts';
 import { parseObservations } from './parse.ts';
 import { FRED_API_SERIES } from './series.ts';
+
+export const FRED_SERIES: Registration = {
+  card: FRED_SERIES_CARD,
+  create: createFredSeries,
+  probeUrl: () => FRED_SERIES_CARD.url,
+  fake: fakeFredSeries,
+};
 
 /** Daily series by FRED's keyed API, one request each. */
 export function createFredSeries(fetchBytes: FetchBytes, { FRED_API_KEY = '' }: FeedKeys): Feed {

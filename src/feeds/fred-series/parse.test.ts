@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import type { DailySeries } from '../families/daily-series/quote.ts';
+import { fredAnswer } from './fake-upstream.ts';
 import { parseObservations } from './parse.ts';
 import { FRED_API_SERIES } from './series.ts';
-import { fredAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const seriesNamed = (id: string): DailySeries => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { alert, alertList } from './fake-upstream.ts';
 import { createGdacs } from './feed.ts';
-import { alert, alertList } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const BASE = 'https://www.gdacs.org/gdacsapi/api/events/geteventlist';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { quake, quakeList } from '../usgs-quakes/fake-upstream.ts';
 import { parseQuakes } from '../usgs-quakes/parse.ts';
-import { quake, quakeList } from '../usgs-quakes/test-kit/healthy.ts';
+import { alert, alertList } from './fake-upstream.ts';
 import { parseAlerts } from './parse.ts';
-import { alert, alertList } from './test-kit/healthy.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseAlerts(bytesOf(text), { now: NOW });

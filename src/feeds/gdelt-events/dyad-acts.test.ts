@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { actorById } from '../../reference/actors.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { gdeltRow } from '../test-kit/upstream.ts';
 import { parseCompactInstant } from '../utc-instant.ts';
+import { gdeltRow } from './fake-upstream.ts';
 import { parseExport } from './parse.ts';
 
 const CLOSED_AT = Date.UTC(2026, 9, 14, 12);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, gdeltRow, gdeltZip, manifestLine, NEWEST_STAMP, NOW } from '../test-kit/upstream.ts';
+import { gdeltRow, gdeltZip, manifestLine, NEWEST_STAMP } from './fake-upstream.ts';
 import { createGdeltEvents } from './feed.ts';
 
 const BASE = 'https://storage.googleapis.com/data.gdeltproject.org/gdeltv2/';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
+import { gdeltZip, gkgManifestLine, gkgZip, manifestLine, NEWEST_STAMP } from '../gdelt-events/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, gdeltZip, manifestLine, NEWEST_STAMP, NOW } from '../test-kit/upstream.ts';
 import { createGdeltGkg } from './feed.ts';
-import { gkgManifestLine, gkgZip } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

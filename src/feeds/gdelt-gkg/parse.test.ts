@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { gkgRow, NEWEST_STAMP } from '../gdelt-events/fake-upstream.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { NEWEST_STAMP } from '../test-kit/upstream.ts';
 import { parseCompactInstant } from '../utc-instant.ts';
 import { parseGkg } from './parse.ts';
-import { gkgRow } from './test-kit/healthy.ts';
 
 const CLOSED_AT = parseCompactInstant(NEWEST_STAMP) ?? Number.NaN;
 

@@ -1,11 +1,11 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { attributeStories, type Report, type Story } from '../families/stories/attribute-stories.ts';
+import { HEADLINE_LENGTH, headlineText } from '../families/stories/headline-text.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { attributeStories, type Report, type Story } from '../families/stories/attribute-stories.ts';
-import { HEADLINE_LENGTH, headlineText } from '../families/stories/headline-text.ts';
 import { compactInstant, parseCompactInstant } from '../utc-instant.ts';
 import { articleCountry } from './article-country.ts';
 import { type ArticleKind, articleKind } from './headline-kinds.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { outage, outagesAnswer } from './fake-upstream.ts';
 import { createIoda } from './feed.ts';
-import { outage, outagesAnswer } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { DAY_MS } from '../../assessment/time.ts';
+import { outage, outagesAnswer } from './fake-upstream.ts';
 import { parseOutages } from './parse.ts';
-import { outage, outagesAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const SPAN = { from: NOW - DAY_MS, to: NOW };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { sigmet } from './fake-upstream.ts';
 import { parseIsigmets } from './parse.ts';
-import { sigmet } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown) => parseIsigmets(new TextEncoder().encode(JSON.stringify(value)), NOW);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
 import { createManifold, SEARCH_TERMS, searchUrl } from './feed.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { liteMarket } from './fake-upstream.ts';
 import { parseMarkets } from './parse.ts';
-import { liteMarket } from './test-kit/healthy.ts';
 
 // There is no genuine recording of this API; every question here is hand-made.
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

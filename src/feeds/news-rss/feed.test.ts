@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { fakeNewsRss } from './fake-upstream.ts';
 import { createNewsRss } from './feed.ts';
 import { NEWS_SOURCES } from './sources.ts';
-import { healthyNewsRss } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const GONE: Answer = { status: 404 };
@@ -16,7 +16,7 @@ async function collect(
 ) {
   const { fetchBytes, requests } = scriptedFetch((url) => {
     const id = NEWS_SOURCES.find((source) => new URL(source.url).href === url.href)?.id ?? '';
-    return answerOf(id, healthyNewsRss(url) ?? GONE);
+    return answerOf(id, fakeNewsRss()(url) ?? GONE);
   });
   const request = { cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) };
   return { outcome: await createNewsRss(fetchBytes).collect(request), requests };

@@ -2,10 +2,12 @@ import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
+import type { Registration } from '../registration.ts';
 import { NEWS_RSS_CARD } from './card.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { fakeNewsRss } from './fake-upstream.ts';
 import { parseNewsSource } from './parse.ts';
-import { NEWS_SOURCES, type NewsSource } from './sources.ts';
+import { NEWS_SOURCES, type NewsSource, UN_MIDDLE_EAST_URL } from './sources.ts';
 
 const TIMEOUT_MS = 15_000;
 /** FEEDS.md §3.1. */
@@ -23,6 +25,13 @@ type SourceOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;
+
+export const NEWS_RSS: Registration = {
+  card: NEWS_RSS_CARD,
+  create: createNewsRss,
+  probeUrl: () => UN_MIDDLE_EAST_URL,
+  fake: fakeNewsRss,
+};
 
 /**
  * Headlines of public feeds. A source that cannot be read is named; a run in which none can be read has failed. One in

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { rssDocument, rssItem } from './fake-upstream.ts';
 import { parseNewsSource } from './parse.ts';
 import { NEWS_SOURCES, type NewsSource } from './sources.ts';
-import { rssDocument, rssItem } from './test-kit/healthy.ts';
 
 const [SOURCE] = NEWS_SOURCES;
 const source: NewsSource = SOURCE ?? { id: '', name: '', url: '', licence: '' };

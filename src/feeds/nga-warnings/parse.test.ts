@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
+import { LIGHT_OUT, warning } from './fake-upstream.ts';
 import { parseBroadcastWarnings } from './parse.ts';
-import { LIGHT_OUT, warning } from './test-kit/healthy.ts';
 import { dangerIn, parseIssueDate, positionsIn, subjectOf } from './warning-text.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { warning, warningList } from './fake-upstream.ts';
 import { createNwsAlerts } from './feed.ts';
-import { warning, warningList } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { warning, warningList } from './fake-upstream.ts';
 import { parseWarnings } from './parse.ts';
-import { warning, warningList } from './test-kit/healthy.ts';
 import { WARNED_COUNTRIES } from './warned-areas.ts';
 
 const read = (text: string, now = NOW) => parseWarnings(new TextEncoder().encode(text), now);

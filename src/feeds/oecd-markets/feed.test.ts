@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { marketCsv, marketRow } from './fake-upstream.ts';
 import { createOecdMarkets } from './feed.ts';
-import { marketCsv, marketRow } from './test-kit/healthy.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };
 const BASE =

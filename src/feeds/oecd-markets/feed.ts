@@ -3,9 +3,11 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
 import { OECD_MARKETS_CARD } from './card.ts';
+import { fakeOecdMarkets } from './fake-upstream.ts';
 import { MEASURES } from './measures.ts';
 import { parseFinancialMarkets } from './parse.ts';
 
@@ -16,6 +18,13 @@ const TIMEOUT_MS = 60_000;
 /** The window is half a megabyte, everything since 1950 five. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'];
+
+export const OECD_MARKETS: Registration = {
+  card: OECD_MARKETS_CARD,
+  create: createOecdMarkets,
+  probeUrl: (now) => marketsUrl({ now, span: { from: now - 180 * DAY_MS, to: now } }),
+  fake: fakeOecdMarkets,
+};
 
 /** Both measures of every country in one answer, the whole window on every run. */
 export function createOecdMarkets(fetchBytes: FetchBytes): Feed {

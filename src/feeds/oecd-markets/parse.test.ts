@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MARKET_CSV_HEADER, marketCsv, marketRow } from './fake-upstream.ts';
 import { parseFinancialMarkets } from './parse.ts';
-import { MARKET_CSV_HEADER, marketCsv, marketRow } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

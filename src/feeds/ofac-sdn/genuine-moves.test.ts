@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
+import { ofacAlias, ofacFile } from './fake-upstream.ts';
 import { createOfacSdn } from './feed.ts';
-import { ofacAlias, ofacFile } from './test-kit/healthy.ts';
 
 const recording = (name: string) => recordingPath('recordings', 'ofac', name);
 const read = (name: string) => readFileSync(recording(name) ?? '');

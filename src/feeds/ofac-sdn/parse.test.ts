@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import type { ListedEntry } from '../families/sanctions-list/listed-entry.ts';
+import { ofacAddress, ofacAlias, ofacFile, ofacRow } from './fake-upstream.ts';
 import { parseOfac } from './parse.ts';
-import { ofacAddress, ofacAlias, ofacFile, ofacRow } from './test-kit/healthy.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** Hand-made: no recording of the SDN names exists. */

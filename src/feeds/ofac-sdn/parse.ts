@@ -1,5 +1,4 @@
 import type { FeedProblem } from '../../ports/feed.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -12,6 +11,7 @@ import {
   startListTally,
 } from '../families/sanctions-list/listed-entry.ts';
 import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
+import { plainText } from '../plain-text.ts';
 import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
 import { countryOfOfacProgramme } from './programmes.ts';
 

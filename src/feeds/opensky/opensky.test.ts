@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { fakeOpensky, skyState, statesAnswer } from './fake-upstream.ts';
 import { createOpensky, statesUrl } from './feed.ts';
 import { parseStates } from './parse.ts';
-import { healthyOpensky, skyState, statesAnswer } from './test-kit/healthy.ts';
 
 /** No recording of OpenSky exists: every answer here is hand-made after the published columns. */
 const GULF = { theaterId: 'gulf', latitude: 26, longitude: 53.5, radiusNm: 250 };
@@ -87,7 +87,7 @@ describe('the OpenSky feed', () => {
   const keys = { OPENSKY_CLIENT_ID: 'me', OPENSKY_CLIENT_SECRET: 's3cret&' };
 
   async function run(answer: (url: URL) => Answer | undefined = () => undefined) {
-    const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? healthyOpensky(url) ?? { status: 404 });
+    const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? fakeOpensky()(url) ?? { status: 404 });
     const signal = new AbortController().signal;
     const outcome = await createOpensky(fetchBytes, keys).collect({ cursor: null, now: NOW, signal });
     return { outcome, requests };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENERGY_HEADER } from './fake-upstream.ts';
 import { parseEnergyTable } from './parse.ts';
-import { ENERGY_HEADER } from './test-kit/healthy.ts';
 
 // There is no genuine recording of this table; every row here is hand-made.
 const NOW = Date.UTC(2026, 9, 14, 12);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { gammaEvents, gammaMarket } from './fake-upstream.ts';
 import { createPolymarket, POLYMARKET_URL } from './feed.ts';
-import { gammaEvents, gammaMarket } from './test-kit/healthy.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
+import { gammaEvents, gammaMarket } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
-import { gammaEvents, gammaMarket } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -2,7 +2,9 @@ import type { Feed } from '../../ports/feed.ts';
 import { queryUrl } from '../arcgis.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { PORTWATCH_DISRUPTIONS_CARD } from './card.ts';
+import { fakePortwatchDisruptions } from './fake-upstream.ts';
 import { parseDisruptions } from './parse.ts';
 
 const FIELDS = [
@@ -39,3 +41,10 @@ export const createPortwatchDisruptions = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 45_000,
     parse: parseDisruptions,
   });
+
+export const PORTWATCH_DISRUPTIONS: Registration = {
+  card: PORTWATCH_DISRUPTIONS_CARD,
+  create: createPortwatchDisruptions,
+  probeUrl: () => DISRUPTIONS_URL,
+  fake: fakePortwatchDisruptions,
+};

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { CYCLONE, disruption } from './fake-upstream.ts';
 import { parseDisruptions } from './parse.ts';
-import { CYCLONE, disruption } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parseValue = (value: unknown, now = NOW) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOT_FOUND, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NO_UPSTREAM, NOW } from '../test-kit/upstream.ts';
+import { fakePortwatchPorts, layerAnswer, sliceIn } from './fake-upstream.ts';
 import { createPortwatchPorts } from './feed.ts';
-import { healthyPortwatchPorts, layerAnswer, sliceIn } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const EMPTY: Answer = { status: 200, body: '{"features":[]}' };
@@ -14,7 +14,7 @@ async function collect(
   answer: (url: URL) => Answer | undefined = () => undefined,
   span?: { from: number; to: number },
 ) {
-  const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? healthyPortwatchPorts(url) ?? NO_UPSTREAM);
+  const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? fakePortwatchPorts()(url) ?? NOT_FOUND);
   const feed = createPortwatchPorts(fetchBytes);
   const outcome = await feed.collect({ cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) });
   const slices = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith('/query'));

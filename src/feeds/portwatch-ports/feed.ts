@@ -6,10 +6,12 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { numberMember, textMember } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
+import type { Registration } from '../registration.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 import { PORTWATCH_PORTS_CARD } from './card.ts';
+import { fakePortwatchPorts } from './fake-upstream.ts';
 import { parsePortCalls } from './parse.ts';
-import { FIELDS, SCHEMA_URL, SLICE_MS, sliceUrl } from './queries.ts';
+import { FIELDS, SCHEMA_URL as PORTS_SCHEMA_URL, SCHEMA_URL, SLICE_MS, sliceUrl } from './queries.ts';
 
 /** A baseline of a season; what lies before it comes by backfill, because each slice is a heavy question. */
 const FIRST_RUN_MS = 100 * DAY_MS;
@@ -41,6 +43,13 @@ interface FailedSlice {
   readonly reason: string;
   readonly retryAt?: number;
 }
+
+export const PORTWATCH_PORTS: Registration = {
+  card: PORTWATCH_PORTS_CARD,
+  create: createPortwatchPorts,
+  probeUrl: () => PORTS_SCHEMA_URL,
+  fake: fakePortwatchPorts,
+};
 
 /** Daily calls at the ports of every country, asked for slice by slice; one that fails fails the run. */
 export function createPortwatchPorts(fetchBytes: FetchBytes): Feed {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW, PORTWATCH_FIELDS, portnameOf, portwatchFeatures } from '../test-kit/upstream.ts';
+import { PORTWATCH_FIELDS, portnameOf, portwatchFeatures } from './fake-upstream.ts';
 import { createPortwatchTransits } from './feed.ts';
 
 const signal = new AbortController().signal;

@@ -5,8 +5,10 @@ import { type Layer, type ParsedLayer, parseLayer } from '../arcgis.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
+import type { Registration } from '../registration.ts';
 import { PORTWATCH_TRANSITS_CARD } from './card.ts';
 import { type PortwatchCursor, readCursor, writeCursor } from './cursor.ts';
+import { fakePortwatchTransits } from './fake-upstream.ts';
 import { FIELDS, SCHEMA_URL } from './queries.ts';
 import { readAll } from './read-all.ts';
 import { type ChokepointOutcome, JSON_TYPES, TIMEOUT_MS } from './read-chokepoint.ts';
@@ -19,6 +21,13 @@ const REREAD_MS = 45 * DAY_MS;
 const TRUST_EDIT_DATE_MS = DAY_MS;
 const EMPTY_RETRY_PAUSE_MS = 500;
 const MAX_SCHEMA_BYTES = 1024 * 1024;
+
+export const PORTWATCH_TRANSITS: Registration = {
+  card: PORTWATCH_TRANSITS_CARD,
+  create: (fetchBytes) => createPortwatchTransits(fetchBytes),
+  probeUrl: () => SCHEMA_URL,
+  fake: fakePortwatchTransits,
+};
 
 /**
  * Daily transits of every chokepoint that PortWatch counts.

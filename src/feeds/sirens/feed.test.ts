@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { siren } from './fake-upstream.ts';
 import { createSirens } from './feed.ts';
-import { siren } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

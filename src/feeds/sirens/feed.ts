@@ -1,14 +1,23 @@
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { SIRENS_CARD } from './card.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { fakeSirens } from './fake-upstream.ts';
 import { parseSirens } from './parse.ts';
 
 /** The authority's own address answers in Israel alone; this one repeats it everywhere. */
 export const NOTICES_URL = 'https://api.tzevaadom.co.il/notifications';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
+
+export const SIRENS: Registration = {
+  card: SIRENS_CARD,
+  create: createSirens,
+  probeUrl: () => NOTICES_URL,
+  fake: fakeSirens,
+};
 
 /** Alerts that stand now, grouped into waves across runs. */
 export function createSirens(fetchBytes: FetchBytes): Feed {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { siren } from './fake-upstream.ts';
 import type { Notice } from './notices.ts';
 import { parseSirens } from './parse.ts';
-import { siren } from './test-kit/healthy.ts';
 import { growWaves, WAVE_GAP_MS, type Wave } from './waves.ts';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

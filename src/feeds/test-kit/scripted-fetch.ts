@@ -1,5 +1,5 @@
+import type { Answer } from '../fakes/fake-upstream.ts';
 import type { FetchBytes, FetchRequest } from '../fetch-bytes.ts';
-import type { Answer } from './upstream.ts';
 
 export interface ScriptedFetch {
   readonly fetchBytes: FetchBytes;

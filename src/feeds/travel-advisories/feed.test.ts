@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { advisoryItem, advisoryList } from './fake-upstream.ts';
 import { createTravelAdvisories } from './feed.ts';
-import { advisoryItem, advisoryList } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const LIST: Answer = { status: 200, body: advisoryList(advisoryItem()), headers: { etag: '"1"' } };

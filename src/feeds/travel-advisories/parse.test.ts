@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { advisoryItem, advisoryList } from './fake-upstream.ts';
 import { parseAdvisories } from './parse.ts';
-import { advisoryItem, advisoryList } from './test-kit/healthy.ts';
 
 const parse = (text: string, now = NOW) => parseAdvisories(new TextEncoder().encode(text), now);
 

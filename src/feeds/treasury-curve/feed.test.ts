@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { YIELD_HEADER } from './fake-upstream.ts';
 import { createTreasuryCurve } from './feed.ts';
-import { YIELD_HEADER } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

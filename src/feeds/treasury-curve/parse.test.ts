@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { YIELD_HEADER, yieldRow } from './fake-upstream.ts';
 import { parseYieldCurve } from './parse.ts';
-import { YIELD_HEADER, yieldRow } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const WINDOW = { from: Date.UTC(2026, 8, 14), to: NOW + 1 };

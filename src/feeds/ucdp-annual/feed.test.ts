@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW, ucdpRow } from '../test-kit/upstream.ts';
+import { ANNUAL_ROWS, annualZip, ucdpRow } from '../ucdp-candidate/fake-upstream.ts';
 import { createUcdpAnnual } from './feed.ts';
-import { ANNUAL_ROWS, annualZip } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const zip = (rows: readonly string[], name?: string): Answer => ({ status: 200, body: annualZip(rows, name) });

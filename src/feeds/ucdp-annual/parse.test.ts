@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW, UCDP_HEADER, ucdpRow } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { ANNUAL_ROWS, UCDP_HEADER, ucdpRow } from '../ucdp-candidate/fake-upstream.ts';
 import { parseRelease } from '../ucdp-candidate/parse.ts';
 import { startAnnual } from './parse.ts';
-import { ANNUAL_ROWS } from './test-kit/healthy.ts';
 
 const YEAR = { version: '26.1', from: Date.UTC(2025, 0, 1), to: Date.UTC(2026, 0, 1), now: NOW };
 

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import type { ReadObservation } from '../../ports/feed.ts';
 import { createRecordSplitter } from '../csv-record-splitter.ts';
-import { type Parsed, startTally } from '../parsed.ts';
-import { plainText } from '../plain-text.ts';
 import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { releaseSize } from '../families/ucdp/release-size.ts';
 import { type Release, releasesOfSpan } from '../families/ucdp/releases.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainText } from '../plain-text.ts';
 
 export interface AnnualContext {
   /** `25.1`: UCDP's version of the release. */

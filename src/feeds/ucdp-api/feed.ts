@@ -1,9 +1,17 @@
 import type { Feed } from '../../ports/feed.ts';
-import type { FetchBytes } from '../fetch-bytes.ts';
-import type { FeedKeys } from '../registration.ts';
 import { backfillReleases, collectReleases, type ReadMonth } from '../families/ucdp/collect-releases.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import { UCDP_API_CARD } from './card.ts';
+import { fakeUcdpApi } from './fake-upstream.ts';
 import { readMonth } from './read-month.ts';
+
+export const UCDP_API: Registration = {
+  card: UCDP_API_CARD,
+  create: createUcdpApi,
+  probeUrl: () => UCDP_API_CARD.url,
+  fake: fakeUcdpApi,
+};
 
 /**
  * Monthly candidate releases by UCDP's interface: the same events as the files, for operators with a token.

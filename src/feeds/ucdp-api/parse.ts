@@ -1,7 +1,7 @@
+import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { memberOf, numberMember, parseJson } from '../json-value.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 
 /** One page of an answer. */
 export type Page =

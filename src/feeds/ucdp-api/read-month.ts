@@ -1,8 +1,8 @@
-import type { FetchBytes } from '../fetch-bytes.ts';
-import { type ParsedRows, startTally } from '../parsed.ts';
 import type { ReleaseOutcome, ReleaseRequest } from '../families/ucdp/collect-releases.ts';
 import { releaseSize } from '../families/ucdp/release-size.ts';
 import { releaseId } from '../families/ucdp/releases.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
+import { type ParsedRows, startTally } from '../parsed.ts';
 import { parsePage } from './parse.ts';
 
 const PAGE_SIZE = 1_000;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW, UCDP_HEADER, ucdpRow } from '../test-kit/upstream.ts';
+import { UCDP_HEADER, ucdpRow } from './fake-upstream.ts';
 import { createUcdpCandidate } from './feed.ts';
 
 const signal = new AbortController().signal;

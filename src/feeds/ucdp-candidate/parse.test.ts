@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW, UCDP_HEADER, ucdpRow } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { UCDP_HEADER, ucdpRow } from './fake-upstream.ts';
 import { parseRelease } from './parse.ts';
 
 const CONTEXT = { release: { year: 2026, month: 9 }, now: NOW };

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import type { FeedProblem } from '../../ports/feed.ts';
-import { type Parsed, startTally } from '../parsed.ts';
-import { plainText } from '../plain-text.ts';
 import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { releaseSize } from '../families/ucdp/release-size.ts';
 import { type Release, releaseId } from '../families/ucdp/releases.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainText } from '../plain-text.ts';
 
 export interface ReleaseContext {
   readonly release: Release;

@@ -1,6 +1,6 @@
-import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ReleaseOutcome, ReleaseRequest } from '../families/ucdp/collect-releases.ts';
 import { releaseUrl } from '../families/ucdp/releases.ts';
+import type { FetchBytes } from '../fetch-bytes.ts';
 import { parseRelease } from './parse.ts';
 
 /** A month is about 2 MB. */

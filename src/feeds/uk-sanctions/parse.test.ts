@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type UkRecord, ukDesignation, ukList } from './fake-upstream.ts';
 import { parseUkList } from './parse.ts';
-import { type UkRecord, ukDesignation, ukList } from './test-kit/healthy.ts';
 
 /** No recording of this list exists: every document here is hand-made after the published elements. */
 const NOW = Date.UTC(2026, 9, 14, 12);

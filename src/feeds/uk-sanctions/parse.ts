@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -15,6 +14,7 @@ import {
 import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
 import { readXmlList } from '../families/sanctions-list/xml-list.ts';
 import { childText, descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay, utcDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'Designations', records: new Set(['Designation']) };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { type UnRecord, unIndividual, unList } from './fake-upstream.ts';
 import { parseUnList } from './parse.ts';
-import { type UnRecord, unIndividual, unList } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const parseText = (text: string) => parseUnList(new TextEncoder().encode(text), NOW);

@@ -1,7 +1,5 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
-import { parseIsoInstant } from '../iso-instant.ts';
-import { plainText } from '../plain-text.ts';
 import {
   isListedId,
   type ListedEntry,
@@ -14,6 +12,8 @@ import {
 import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
 import { readXmlList } from '../families/sanctions-list/xml-list.ts';
 import { childText, descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'CONSOLIDATED_LIST', records: new Set(['INDIVIDUAL', 'ENTITY']) };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { originItem, populationPage } from './fake-upstream.ts';
 import { parsePopulationPage } from './parse.ts';
-import { originItem, populationPage } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { notice, noticeList } from './fake-upstream.ts';
 import { createWhoDon } from './feed.ts';
-import { notice, noticeList } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import { NOW } from '../test-kit/upstream.ts';
+import { NOW } from '../fakes/fake-upstream.ts';
+import { notice, noticeList } from './fake-upstream.ts';
 import { parseNotices } from './parse.ts';
-import { notice, noticeList } from './test-kit/healthy.ts';
 
 const read = (text: string, now = NOW) => parseNotices(new TextEncoder().encode(text), now);
 const parse = (...notices: readonly unknown[]) => read(noticeList(...notices));

@@ -3,9 +3,11 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { WORLD_BANK_CARD } from './card.ts';
+import { fakeWorldBank } from './fake-upstream.ts';
 import { INDICATORS } from './indicators.ts';
 import { parseIndicator } from './parse.ts';
 
@@ -13,6 +15,13 @@ import { parseIndicator } from './parse.ts';
 const TIMEOUT_MS = 60_000;
 /** One indicator of every country and fifteen years is 1 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+export const WORLD_BANK: Registration = {
+  card: WORLD_BANK_CARD,
+  create: createWorldBank,
+  probeUrl: () => indicatorUrl(INDICATORS[0]?.code ?? '', {}),
+  fake: fakeWorldBank,
+};
 
 /** The newest figure of every indicator and country, one request each; every year of a span in a backfill. */
 export function createWorldBank(fetchBytes: FetchBytes): Feed {

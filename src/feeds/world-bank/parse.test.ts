@@ -5,9 +5,9 @@ import { recordingPath } from '../../../test/kit/recordings.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
 import { textMember } from '../json-value.ts';
 import { isAggregate } from './aggregates.ts';
+import { figure, page } from './fake-upstream.ts';
 import { INDICATORS } from './indicators.ts';
 import { parseIndicator } from './parse.ts';
-import { figure, page } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const CODE = 'EG.IMP.CONS.ZS';

@@ -1,9 +1,9 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS } from '../../../src/assessment/time.ts';
+import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/feeds/fakes/ucdp-csv.ts';
 import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/families/ucdp/releases.ts';
 import { UCDP_CANDIDATE_CARD } from '../../../src/feeds/ucdp-candidate/card.ts';
 import { parseRelease } from '../../../src/feeds/ucdp-candidate/parse.ts';
-import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/feeds/fakes/ucdp-csv.ts';
 import { type Country, countryByIso3, countryByName } from '../../../src/reference/countries.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import type { HistorySpan } from '../history.ts';

@@ -1,13 +1,13 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { dayNumber } from '../../../src/assessment/time.ts';
-import { PORTWATCH_TRANSITS_CARD } from '../../../src/feeds/portwatch-transits/card.ts';
-import { parsePage } from '../../../src/feeds/portwatch-transits/parse.ts';
 import {
   featureSet,
   type TransitDay,
   transitAttributes,
   transitFieldNames,
 } from '../../../src/feeds/fakes/arcgis-features.ts';
+import { PORTWATCH_TRANSITS_CARD } from '../../../src/feeds/portwatch-transits/card.ts';
+import { parsePage } from '../../../src/feeds/portwatch-transits/parse.ts';
 import { chokepointById } from '../../../src/reference/chokepoints.ts';
 import { csvRecords, dayInstant } from '../csv-records.ts';
 import { type HistorySpan, transitObservations } from '../history.ts';

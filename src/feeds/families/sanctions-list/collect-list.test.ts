@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../assessment/time.ts';
 import type { FeedOutcome } from '../../../ports/feed.ts';
 import type { Json } from '../../../reference/content-hash.ts';
+import { type Answer, NOW } from '../../fakes/fake-upstream.ts';
+import { ofacAddress, ofacAlias, ofacFile, ofacRow } from '../../ofac-sdn/fake-upstream.ts';
 import { createOfacSdn } from '../../ofac-sdn/feed.ts';
-import { ofacAddress, ofacAlias, ofacFile, ofacRow } from '../../ofac-sdn/test-kit/healthy.ts';
 import { scriptedFetch } from '../../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../../test-kit/upstream.ts';
+import { unIndividual, unList } from '../../un-sanctions/fake-upstream.ts';
 import { createUnSanctions } from '../../un-sanctions/feed.ts';
-import { unIndividual, unList } from '../../un-sanctions/test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const IDS = Array.from({ length: 30 }, (_, index) => 100 + index);
