@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
-import { BRENT } from './fred-brent/series.ts';
+import { BRENT } from './fred-brent/feed.ts';
 import { parseFredCsv } from './fred-csv.ts';
 
 const NOW = Date.UTC(2026, 9, 14);

@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFolder } from '../../test/kit/empty-folder.ts';
+import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import { CommandError } from './command-error.ts';
 import { readConfig } from './config.ts';
-import type { UpstreamServer } from '../exercise/upstream-server.ts';
 import { openExercise } from './exercise-world.ts';
 import { type WorldFolder, worldFolder } from './worlds.ts';
 

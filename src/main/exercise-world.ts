@@ -1,7 +1,7 @@
-import type { Clock } from '../ports/clock.ts';
-import { CommandError } from './command-error.ts';
 import { startExerciseSimulator } from '../exercise/simulator.ts';
 import type { UpstreamServer } from '../exercise/upstream-server.ts';
+import type { Clock } from '../ports/clock.ts';
+import { CommandError } from './command-error.ts';
 import { createPrivateFile, readPrivateFile } from './private-file.ts';
 import type { WorldFolder } from './worlds.ts';
 

@@ -6,7 +6,7 @@ import { affectedRegions } from '../assessment/event-driven/affected-regions.ts'
 import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
 import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
-import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { createFetcher } from '../feeds/create-fetcher.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/collect-feed.ts';

@@ -7,7 +7,7 @@ import { parseVixHistory } from '../../src/feeds/cboe-vix/parse.ts';
 import { featureSet, transitAttributes, transitFieldNames } from '../../src/feeds/fakes/arcgis-features.ts';
 import { fredCsv } from '../../src/feeds/fakes/fred-table.ts';
 import { FRED_BRENT_CARD } from '../../src/feeds/fred-brent/card.ts';
-import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import { BRENT } from '../../src/feeds/fred-brent/feed.ts';
 import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';

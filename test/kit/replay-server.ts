@@ -4,9 +4,9 @@ import { startUpstreamServer, type UpstreamServer } from '../../src/exercise/ups
 import { type FredSource, fredUpstream } from '../../src/feeds/fakes/fred-table.ts';
 import { candidatesEndAt, quotesEndAt, transitsEndAt } from '../../src/feeds/fakes/publication.ts';
 import { ucdpCsvOfRecords } from '../../src/feeds/fakes/ucdp-csv.ts';
-import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import { BRENT } from '../../src/feeds/fred-brent/feed.ts';
 import type { FredSeries } from '../../src/feeds/fred-csv.ts';
-import { WTI } from '../../src/feeds/fred-wti/series.ts';
+import { WTI } from '../../src/feeds/fred-wti/feed.ts';
 import { type GdeltSource, gdeltUpstream, stampInstant } from '../../src/feeds/gdelt-events/fake-upstream.ts';
 import {
   type PortwatchLies,

@@ -1,4 +1,4 @@
-import { createFetcher } from '../../feeds/fetch-bytes.ts';
+import { createFetcher } from '../../feeds/create-fetcher.ts';
 import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import type { CollectRequest, Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';

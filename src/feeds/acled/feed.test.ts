@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
 import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { acledCounts } from './counts.ts';
 import { acledEvent, acledPage, fakeAcled } from './fake-upstream.ts';
 import { createAcled } from './feed.ts';
-import { parseAcledPage } from './parse.ts';
+import { acledCounts, parseAcledPage } from './parse.ts';
 
 const signal = new AbortController().signal;
 const KEYS = { ACLED_USERNAME: 'someone@a.example', ACLED_PASSWORD: 'hand made & secret' };

@@ -5,9 +5,8 @@ import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import { parseJson, textMember } from '../json-value.ts';
 import type { FeedKeys, Registration } from '../registration.ts';
 import { ACLED_CARD } from './card.ts';
-import { acledCounts } from './counts.ts';
 import { fakeAcled } from './fake-upstream.ts';
-import { type AcledEvent, parseAcledPage } from './parse.ts';
+import { type AcledEvent, acledCounts, parseAcledPage } from './parse.ts';
 
 const TOKEN_URL = 'https://acleddata.com/oauth/token';
 const EVENTS_URL = 'https://acleddata.com/api/acled/read';

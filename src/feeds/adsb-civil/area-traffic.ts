@@ -1,12 +1,13 @@
 import { theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { CollectRequest, FeedOutcome, FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import type { Json } from '../../reference/content-hash.ts';
 import { FLIGHT_CIRCLES, type FlightCircle } from '../../reference/flight-boxes.ts';
 import type { ParsedSky } from '../adsb-military/parse.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchResult } from '../fetch-bytes.ts';
+import { memberOf, numberMember } from '../json-value.ts';
 import { compactInstant } from '../utc-instant.ts';
-import { type AreaHour, readCursor, writeCursor } from './cursor.ts';
 
 /** A network of receivers that can be asked who flies in one area. */
 export interface AreaSource {
@@ -148,3 +149,38 @@ function pulse(
     detail: { areas: String(seen.length) },
   };
 }
+
+/** What the polls of the running hour saw in one area. */
+export interface AreaHour {
+  /** Most aircraft in the air at once. */
+  readonly most: number;
+  /** Reports of position quality in polls that held enough of them, and the poor ones among them. */
+  readonly reports: number;
+  readonly poor: number;
+}
+
+export interface CivilCursor {
+  /** Start of the running hour, epoch ms. */
+  readonly hourAt: number;
+  readonly areas: ReadonlyMap<string, AreaHour>;
+}
+
+export function writeCursor({ hourAt, areas }: CivilCursor): Json {
+  return {
+    hourAt,
+    areas: Object.fromEntries([...areas].map(([id, { most, reports, poor }]) => [id, [most, reports, poor]])),
+  };
+}
+
+export function readCursor(stored: Json): CivilCursor {
+  const areas = new Map<string, AreaHour>();
+  const stands = memberOf(stored, 'areas');
+  for (const id of typeof stands === 'object' && stands !== null ? Object.keys(stands) : []) {
+    const [most, reports, poor] = ['0', '1', '2'].map((index) => numberMember(memberOf(stands, id), index));
+    if (isCount(most) && isCount(reports) && isCount(poor) && poor <= reports) areas.set(id, { most, reports, poor });
+  }
+  return { hourAt: numberMember(stored, 'hourAt') ?? 0, areas };
+}
+
+const isCount = (count: number | undefined): count is number =>
+  count !== undefined && Number.isInteger(count) && count >= 0 && count <= 1_000_000;

@@ -6,8 +6,7 @@ import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
 import { EIA_API_CARD } from './card.ts';
 import { fakeEiaApi } from './fake-upstream.ts';
-import { parseSeries } from './parse.ts';
-import { EIA_SERIES, type EiaSeries } from './series.ts';
+import { EIA_SERIES, type EiaSeries, parseSeries } from './parse.ts';
 
 /** The API gives no more rows in one answer; a span's limit keeps below it. */
 const MAX_ROWS = 5_000;

@@ -1,9 +1,8 @@
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { quotedDay, readQuote, refusalOfQuote } from '../families/daily-series/quote.ts';
+import { type DailySeries, quotedDay, readQuote, refusalOfQuote } from '../families/daily-series/quote.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { tallyRows } from '../tally-rows.ts';
-import type { EiaSeries } from './series.ts';
 
 /**
  * Reads one answer of the API: daily values of one series. `observedAt` is the start of the UTC day quoted.
@@ -35,3 +34,40 @@ function readDay(row: unknown, series: EiaSeries, now: number): ReadObservation 
   const quote = readQuote(series, { day, text: writtenValue(value) });
   return 'metric' in quote ? quote : refused(quote);
 }
+
+export interface EiaSeries extends DailySeries {
+  readonly route: string;
+  /** As the upstream writes the unit we keep. */
+  readonly unit: string;
+}
+
+/** Spot prices, daily. */
+export const EIA_SERIES: readonly EiaSeries[] = [
+  {
+    id: 'RBRTE',
+    route: 'petroleum/pri/spt',
+    metric: 'crude_price',
+    lineage: 'eia',
+    unit: '$/BBL',
+    // Brent has traded between 9 and 144.
+    range: { above: 0, upTo: 1_000 },
+  },
+  {
+    id: 'RWTC',
+    route: 'petroleum/pri/spt',
+    metric: 'crude_price',
+    lineage: 'eia',
+    unit: '$/BBL',
+    // WTI has traded between −37, on 20 April 2020, and 146.
+    range: { above: -100, upTo: 1_000 },
+  },
+  {
+    id: 'RNGWHHD',
+    route: 'natural-gas/pri/fut',
+    metric: 'gas_price',
+    lineage: 'eia',
+    unit: '$/MMBTU',
+    // Henry Hub has traded between 1 and 24.
+    range: { above: 0, upTo: 100 },
+  },
+];

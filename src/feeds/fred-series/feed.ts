@@ -8,7 +8,6 @@ import type { ReadingWindow } from '../series-cursor.ts';
 import { FRED_SERIES_CARD } from './card.ts';
 import { fakeFredSeries } from './fake-upstream.ts';
 import { parseObservations } from './parse.ts';
-import { FRED_API_SERIES } from './series.ts';
 
 export const FRED_SERIES: Registration = {
   card: FRED_SERIES_CARD,
@@ -32,3 +31,11 @@ function observationsUrl({ id }: DailySeries, { from, to }: ReadingWindow, key: 
   const dates = `observation_start=${isoDate(from)}&observation_end=${isoDate(to - 1)}`;
   return `https://api.stlouisfed.org/fred/series/observations?series_id=${id}&file_type=json&${dates}&api_key=${encodeURIComponent(key)}`;
 }
+
+/** Series of private publishers are copyrighted and not read (FEEDS.md §2.1). */
+export const FRED_API_SERIES: readonly DailySeries[] = [
+  // January 2006 is 100; it has been between 85 and 130.
+  { id: 'DTWEXBGS', metric: 'dollar_index', lineage: 'federal-reserve', range: { above: 20, upTo: 500 } },
+  // The Board repeats the Treasury's curve.
+  { id: 'DGS10', metric: 'government_yield', lineage: 'us-treasury', range: { above: -5, upTo: 30 } },
+];

@@ -2,15 +2,12 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
+import { dyadActs, MAX_REPORT_LAG_DAYS, sourceOf } from '../families/gdelt/dyad-acts.ts';
+import { isCameoGroup, isDyadic, metricOf } from '../families/gdelt/metric-of.ts';
 import { OLD_EVENT } from '../families/gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
-import { isCameoGroup } from './cameo-groups.ts';
-import { dyadActs } from './dyad-acts.ts';
-import { MAX_REPORT_LAG_DAYS } from './max-report-lag-days.ts';
-import { isDyadic, metricOf } from './metric-of.ts';
-import { sourceOf } from './source-of.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export (FEEDS.md §2.1). */
 const COLUMN = {

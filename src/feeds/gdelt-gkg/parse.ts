@@ -1,14 +1,13 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { type Country, countryByFips } from '../../reference/countries.ts';
 import { attributeStories, type Report, type Story } from '../families/stories/attribute-stories.ts';
 import { HEADLINE_LENGTH, headlineText } from '../families/stories/headline-text.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactInstant } from '../utc-instant.ts';
-import { articleCountry } from './article-country.ts';
-import { type ArticleKind, articleKind } from './headline-kinds.ts';
 
 /** Positions in the 27 columns of a GKG 2.1 file (FEEDS.md §2.1). */
 const COLUMN = { id: 0, date: 1, source: 3, address: 4, themes: 8, locations: 10, extras: 26 } as const;
@@ -143,4 +142,103 @@ function readingOf(titledCount: number, closedAt: number): ReadObservation {
     event: stamp,
     detail: {},
   };
+}
+
+/**
+ * The country that an article mentions most, of equals the one mentioned first; what is no country (seas, disputed reefs)
+ * is passed over. `none` where the article names no place, `unresolved` where none of its codes is a country's.
+ * @param locations the V2Locations column: `type#name#FIPS#ADM1#ADM2#lat#lon#feature#offset;`…
+ */
+export function articleCountry(locations: string): Country | 'none' | 'unresolved' {
+  if (locations.trim() === '') return 'none';
+  const found = new Map<string, { readonly country: Country; count: number; firstOffset: number }>();
+  for (const mention of locations.split(';')) {
+    const fields = mention.split('#');
+    const country = countryByFips(fields[2] ?? '');
+    if (country === undefined) continue;
+    const offset = Number(fields[8] ?? Number.NaN);
+    const known = found.get(country.iso2) ?? { country, count: 0, firstOffset: Number.POSITIVE_INFINITY };
+    known.count += 1;
+    if (offset < known.firstOffset) known.firstOffset = offset;
+    found.set(country.iso2, known);
+  }
+  const [most] = [...found.values()].sort(
+    (a, b) => b.count - a.count || order(a.firstOffset, b.firstOffset) || order(a.country.iso2, b.country.iso2),
+  );
+  return most?.country ?? 'unresolved';
+}
+
+const order = <Value extends string | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What a headline is about, for us. */
+export type HeadlineKind =
+  | 'conflict'
+  | 'terror'
+  | 'protest'
+  | 'sanctions'
+  | 'maritime'
+  | 'energy'
+  | 'diplomacy'
+  | 'displacement'
+  | 'cyber'
+  | 'nuclear';
+
+/** Themes of the knowledge graph that we collect; every other theme says nothing to us. */
+const KIND_BY_THEME: ReadonlyMap<string, HeadlineKind> = new Map(
+  Object.entries({
+    ARMEDCONFLICT: 'conflict',
+    WB_2433_CONFLICT_AND_VIOLENCE: 'conflict',
+    UNREST_BELLIGERENT: 'conflict',
+    MILITARY: 'conflict',
+    REBELLION: 'conflict',
+    REBELS: 'conflict',
+    COUP: 'conflict',
+    TERROR: 'terror',
+    WB_2467_TERRORISM: 'terror',
+    PROTEST: 'protest',
+    STRIKE: 'protest',
+    POLITICAL_TURMOIL: 'protest',
+    UNREST_CLOSINGBORDER: 'conflict',
+    UNREST_ULTIMATUM: 'conflict',
+    SANCTIONS: 'sanctions',
+    EMBARGO: 'sanctions',
+    BLOCKADE: 'maritime',
+    MARITIME_INCIDENT: 'maritime',
+    MARITIME_PIRACY: 'maritime',
+    PIRACY: 'maritime',
+    ECON_OILPRICE: 'energy',
+    ENV_OIL: 'energy',
+    ENV_NATURALGAS: 'energy',
+    WB_1768_OIL_AND_GAS_PIPELINE: 'energy',
+    CEASEFIRE: 'diplomacy',
+    NEGOTIATIONS: 'diplomacy',
+    REFUGEES: 'displacement',
+    DISPLACED: 'displacement',
+    CYBER_ATTACK: 'cyber',
+    WMD: 'nuclear',
+    NUCLEARWEAPONS: 'nuclear',
+  } as const satisfies Record<string, HeadlineKind>),
+);
+
+/** A theme that is met once is as often a figure of speech: "strike a deal". */
+const MIN_MENTIONS = 2;
+
+export interface ArticleKind {
+  readonly kind: HeadlineKind;
+  /** Mentions of the kind's themes in the article. */
+  readonly mentionCount: number;
+}
+
+/**
+ * The kind that an article mentions most and more than once; of equals the one that comes first in the alphabet.
+ * @param themes the V2Themes column: `THEME,offset;`…
+ */
+export function articleKind(themes: string): ArticleKind | undefined {
+  const counts = new Map<HeadlineKind, number>();
+  for (const mention of themes.split(';')) {
+    const kind = KIND_BY_THEME.get(mention.slice(0, mention.indexOf(',')));
+    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return most === undefined || most[1] < MIN_MENTIONS ? undefined : { kind: most[0], mentionCount: most[1] };
 }

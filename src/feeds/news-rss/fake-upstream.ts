@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { COUNTRY_PROFILES } from '../fakes/country-profiles.ts';
 import { type FakeUpstream, type FakeWorld, NOW, type Upstream } from '../fakes/fake-upstream.ts';
 import { drawOne, randomOf } from '../fakes/random.ts';
-import { NEWS_SOURCES, type NewsSource } from './sources.ts';
+import { NEWS_SOURCES, type NewsSource } from './card.ts';
 
 export const fakeNewsRss: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 

@@ -14,7 +14,7 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
 import { hourOf } from '../utc-hour.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
-import type { NewsSource } from './sources.ts';
+import type { NewsSource } from './card.ts';
 
 /** Newest items of one source that are read in one run (FEEDS.md §3.1). */
 const MAX_ITEMS = 5;

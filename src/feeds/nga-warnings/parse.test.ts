@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
 import { LIGHT_OUT, warning } from './fake-upstream.ts';
-import { parseBroadcastWarnings } from './parse.ts';
-import { dangerIn, parseIssueDate, positionsIn, subjectOf } from './warning-text.ts';
+import { dangerIn, parseBroadcastWarnings, parseIssueDate, positionsIn, subjectOf } from './parse.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parseBytes = (value: unknown, now = NOW) =>

@@ -8,8 +8,7 @@ import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
 import { OECD_MARKETS_CARD } from './card.ts';
 import { fakeOecdMarkets } from './fake-upstream.ts';
-import { MEASURES } from './measures.ts';
-import { parseFinancialMarkets } from './parse.ts';
+import { MEASURES, parseFinancialMarkets } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin. */
 const WINDOW_MS = 1_230 * DAY_MS;

@@ -1,8 +1,8 @@
 import type { Feed } from '../../ports/feed.ts';
 import { createSanctionsList } from '../families/sanctions-list/collect-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { ofacDocument } from '../ofac-sdn/documents.ts';
 import { fakeOfacSdn } from '../ofac-sdn/fake-upstream.ts';
+import { ofacDocument } from '../ofac-sdn/feed.ts';
 import { parseOfac } from '../ofac-sdn/parse.ts';
 import type { Registration } from '../registration.ts';
 import { OFAC_CONSOLIDATED_CARD } from './card.ts';

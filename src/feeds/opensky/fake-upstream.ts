@@ -1,6 +1,5 @@
 import { FLIGHT_CIRCLES } from '../../reference/flight-boxes.ts';
 import { type FakeUpstream, NOW, type Upstream } from '../fakes/fake-upstream.ts';
-import { statesUrl } from './feed.ts';
 
 export const fakeOpensky: FakeUpstream = () => handMade;
 
@@ -36,7 +35,12 @@ const handMade: Upstream = (url) => {
   const json = (body: string) => ({ status: 200, contentType: 'application/json', body });
   if (url.host === 'auth.opensky-network.org') return json('{"access_token":"hand.made-token","expires_in":1800}');
   if (url.host !== 'opensky-network.org') return undefined;
-  const circle = FLIGHT_CIRCLES.find((candidate) => statesUrl(candidate) === url.href);
+  const middle = (low: string, high: string): number =>
+    (Number(url.searchParams.get(low)) + Number(url.searchParams.get(high))) / 2;
+  const circle = FLIGHT_CIRCLES.find(
+    ({ latitude, longitude }) =>
+      Math.abs(middle('lamin', 'lamax') - latitude) < 0.01 && Math.abs(middle('lomin', 'lomax') - longitude) < 0.01,
+  );
   if (circle === undefined) return { status: 404, contentType: 'text/html', body: '<html>not found</html>' };
   return json(statesAnswer([0, 1, 2].map((index) => skyState(index, circle))));
 };

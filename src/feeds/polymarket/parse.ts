@@ -4,7 +4,7 @@ import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { parseUpdatedAt } from './updated-at.ts';
+import { parseIsoDay } from '../utc-instant.ts';
 
 /** Less was never bet on a question that tells anything, USD (start). */
 const MIN_VOLUME_USD = 50_000;
@@ -104,4 +104,14 @@ function textList(text: string): readonly string[] | undefined {
   const json = parseJson(new TextEncoder().encode(text));
   if (json.status === 'not_json' || !Array.isArray(json.value)) return undefined;
   return json.value.map((item: unknown) => writtenValue(item));
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` with any fraction, in UTC, to an instant. */
+export function parseUpdatedAt(text: string): number | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|\+00:00)$/.exec(text);
+  const day = parseIsoDay(match?.[1] ?? '');
+  if (match === null || day === undefined) return undefined;
+  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])];
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return day + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }

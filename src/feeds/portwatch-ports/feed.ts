@@ -1,7 +1,7 @@
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
-import { parseLayer } from '../arcgis.ts';
+import { parseLayer, queryUrl } from '../arcgis.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { numberMember, textMember } from '../json-value.ts';
@@ -10,8 +10,7 @@ import type { Registration } from '../registration.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 import { PORTWATCH_PORTS_CARD } from './card.ts';
 import { fakePortwatchPorts } from './fake-upstream.ts';
-import { parsePortCalls } from './parse.ts';
-import { FIELDS, SCHEMA_URL as PORTS_SCHEMA_URL, SCHEMA_URL, SLICE_MS, sliceUrl } from './queries.ts';
+import { parsePortCalls, SUM_FIELD } from './parse.ts';
 
 /** A baseline of a season; what lies before it comes by backfill, because each slice is a heavy question. */
 const FIRST_RUN_MS = 100 * DAY_MS;
@@ -47,7 +46,7 @@ interface FailedSlice {
 export const PORTWATCH_PORTS: Registration = {
   card: PORTWATCH_PORTS_CARD,
   create: createPortwatchPorts,
-  probeUrl: () => PORTS_SCHEMA_URL,
+  probeUrl: () => SCHEMA_URL,
   fake: fakePortwatchPorts,
 };
 
@@ -131,3 +130,30 @@ function slicesOf({ cursor, now, span }: CollectRequest): readonly Slice[] {
 }
 
 const startOfDay = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS;
+
+const LAYER_URL = 'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/Daily_Ports_Data/FeatureServer/0';
+
+/** The layer's description: field names and last edit. */
+export const SCHEMA_URL = `${LAYER_URL}?f=json`;
+
+/** Fields we read, apart from the date, whose name the upstream changes. */
+export const FIELDS = ['ISO3', 'portcalls'] as const;
+
+/** Four days of at most 249 countries are below the 1,000 rows that the layer gives at once. */
+export const SLICE_MS = 4 * DAY_MS;
+
+/** Calls by country and day in `[from, to)`, whole days, epoch ms: the layer adds up its 2,000 ports itself. */
+export function sliceUrl(dateField: string, { from, to }: { readonly from: number; readonly to: number }): string {
+  const statistic = { statisticType: 'sum', onStatisticField: 'portcalls', outStatisticFieldName: SUM_FIELD };
+  return queryUrl(LAYER_URL, [
+    [
+      'where',
+      `${dateField} >= timestamp '${isoDate(from)} 00:00:00' AND ${dateField} < timestamp '${isoDate(to)} 00:00:00'`,
+    ],
+    ['groupByFieldsForStatistics', `ISO3,${dateField}`],
+    ['outStatistics', JSON.stringify([statistic])],
+    ['orderByFields', `${dateField},ISO3`],
+    ['returnGeometry', 'false'],
+    ['f', 'json'],
+  ]);
+}

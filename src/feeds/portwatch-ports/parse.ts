@@ -6,7 +6,6 @@ import { arcgisDay, arcgisError, dateMember } from '../arcgis.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { SUM_FIELD } from './queries.ts';
 
 /** The ports of China see under 4,000 calls a day. */
 const MAX_CALLS = 50_000;
@@ -86,3 +85,6 @@ const observation = (subject: string, day: number, value: number): ReadObservati
   event: isoDate(day),
   detail: {},
 });
+
+/** Name of the sum over a country's ports. */
+export const SUM_FIELD = 'portcalls_sum';

@@ -1,13 +1,13 @@
 import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { countryByName } from '../../reference/countries.ts';
 import { normaliseName } from '../../reference/normalise-name.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { readTitle } from './read-title.ts';
 
 /** What the count of recent notices covers, back from the newest one. */
 const RECENT_DAYS = 30;
@@ -82,3 +82,38 @@ function readNotice(notice: unknown, now: number): Notice | FeedProblem {
   const [first = WORLD_SUBJECT, ...others] = said.countries.map(countrySubject);
   return [about(first), ...others.map(about)];
 }
+
+/** What the title of a notice says: which disease, and where. */
+export type Title =
+  | { readonly status: 'read'; readonly disease: string; readonly countries: readonly string[] }
+  | { readonly status: 'no_place' }
+  | { readonly status: 'unresolved'; readonly place: string };
+
+/** Places that are no country: such a notice concerns the world. */
+const WIDER = /\b(global|worldwide|world|multi-?country|multiple countries|several countries|region|situation)\b/i;
+
+/**
+ * Reads `Disease - Country`. Disease names hold hyphens of their own; the dash before the place has a space on one side
+ * at least, and is the last of its kind.
+ */
+export function readTitle(title: string): Title {
+  const text = plainText(title, 300);
+  const match = /^(.+?)(?:\s+[-–—]\s*|[-–—]\s+)(?!.*(?:\s[-–—]|[-–—]\s))(.+)$/.exec(text);
+  const [, disease = '', place = ''] = match ?? [];
+  if (disease === '' || place === '') return { status: 'no_place' };
+  const countries = countriesOf(place);
+  if (countries !== undefined) return { status: 'read', disease, countries };
+  return WIDER.test(place) ? { status: 'read', disease, countries: [] } : { status: 'unresolved', place };
+}
+
+/** One country, or several named one after the other; undefined when one of them is none. */
+function countriesOf(place: string): readonly string[] | undefined {
+  const whole = countryOf(place);
+  if (whole !== undefined) return [whole];
+  const found = place.split(/\s*(?:,|;|&|\band\b)\s*/).filter((part) => part !== '');
+  const countries = found.map(countryOf).filter((iso2) => iso2 !== undefined);
+  return found.length > 1 && countries.length === found.length ? [...new Set(countries)] : undefined;
+}
+
+const countryOf = (name: string): string | undefined =>
+  (countryByName(name) ?? countryByName(name.replace(/^the\s+/i, '')))?.iso2;

@@ -8,8 +8,7 @@ import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { WORLD_BANK_CARD } from './card.ts';
 import { fakeWorldBank } from './fake-upstream.ts';
-import { INDICATORS } from './indicators.ts';
-import { parseIndicator } from './parse.ts';
+import { INDICATORS, parseIndicator } from './parse.ts';
 
 /** Answers of 40 s were seen. */
 const TIMEOUT_MS = 60_000;

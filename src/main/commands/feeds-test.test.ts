@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../../feeds/fakes/fake-upstream.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import { HEALTHY } from '../../feeds/test-kit/healthy.ts';
 import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
-import { NOW } from '../../feeds/fakes/fake-upstream.ts';
 import { described } from './feeds-test.ts';
 
 describe('what a feed makes of an answer', () => {

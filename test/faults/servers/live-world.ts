@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { startExerciseSimulator } from '../../../src/exercise/simulator.ts';
+import { startUpstreamServer } from '../../../src/exercise/upstream-server.ts';
 import { issueKey } from '../../../src/identity/issue-key.ts';
 import { refreshRegions } from '../../../src/jobs/refresh-regions.ts';
 import { readConfig } from '../../../src/main/config.ts';
-import { startExerciseSimulator } from '../../../src/exercise/simulator.ts';
-import { startUpstreamServer } from '../../../src/exercise/upstream-server.ts';
 import { openServices, type Services } from '../../../src/main/open-services.ts';
 import { systemClock } from '../../../src/main/system-clock.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recordingPath } from '../../../test/kit/recordings.ts';
-import { actorById } from '../../reference/actors.ts';
-import type { ParsedRows } from '../parsed.ts';
-import { parseCompactInstant } from '../utc-instant.ts';
-import { gdeltRow } from './fake-upstream.ts';
-import { parseExport } from './parse.ts';
+import { recordingPath } from '../../../../test/kit/recordings.ts';
+import { actorById } from '../../../reference/actors.ts';
+import { gdeltRow } from '../../gdelt-events/fake-upstream.ts';
+import { parseExport } from '../../gdelt-events/parse.ts';
+import type { ParsedRows } from '../../parsed.ts';
+import { parseCompactInstant } from '../../utc-instant.ts';
 
 const CLOSED_AT = Date.UTC(2026, 9, 14, 12);
 

@@ -1,12 +1,11 @@
-import { type ActKindId, actKindOf } from '../../assessment/actors/act-kinds.ts';
-import { actorSubject } from '../../assessment/observation.ts';
-import { DAY_MS, dayNumber, isoDate } from '../../assessment/time.ts';
-import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { actorOfCameo, type CameoSide } from '../../reference/cameo-actors.ts';
-import { plainText } from '../plain-text.ts';
-import { parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
-import { MAX_REPORT_LAG_DAYS } from './max-report-lag-days.ts';
-import { sourceOf } from './source-of.ts';
+import { type ActKindId, actKindOf } from '../../../assessment/actors/act-kinds.ts';
+import { actorSubject } from '../../../assessment/observation.ts';
+import { DAY_MS, dayNumber, isoDate } from '../../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../../ports/feed.ts';
+import { actorOfCameo, type CameoSide } from '../../../reference/cameo-actors.ts';
+import { plainText } from '../../plain-text.ts';
+import { parseCompactDay, parseCompactInstant } from '../../utc-instant.ts';
+import { outletLineage } from '../stories/outlet-lineage.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export: each side begins with its code (FEEDS.md §2.1). */
 const COLUMN = { id: 0, eventDay: 1, side1: 5, side2: 15, isRootEvent: 25, code: 26, dateAdded: 59, sourceUrl: 60 };
@@ -102,3 +101,9 @@ function sideAt(cells: readonly string[], start: number): CameoSide {
     traits: cells.slice(start + SIDE.traits, start + SIDE.end),
   };
 }
+
+/** An old report that was added today says nothing about today (FEEDS.md §3.1). Days. */
+export const MAX_REPORT_LAG_DAYS = 2;
+
+/** Who stands behind the report: the owner of its address, or for a citation without one its text; empty where neither. */
+export const sourceOf = (sourceUrl: string): string => plainText(outletLineage(plainText(sourceUrl, 2_000)));

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFetcher, type Fetcher, type FetcherOptions, type FetchRequest } from './fetch-bytes.ts';
+import { createFetcher } from './create-fetcher.ts';
+import type { Fetcher, FetcherOptions, FetchRequest } from './fetch-bytes.ts';
 import { UNPACED } from './http/host-rules.ts';
 import { type FaultServer, startFaultServer } from './test-kit/fault-server.ts';
 

@@ -1,4 +1,4 @@
-import type { MetricId } from '../../assessment/metrics.ts';
+import type { MetricId } from '../../../assessment/metrics.ts';
 
 /** What a report counts as, by CAMEO code and GDELT quad class (1, 2 cooperation; 3, 4 conflict). */
 export interface CameoEvent {
@@ -52,4 +52,16 @@ export function metricOf({ code, root, quadClass, isMutiny }: CameoEvent): Metri
 /** Metrics of what two states do: a report of it that names one of them tells nothing. */
 export function isDyadic(metric: MetricId): boolean {
   return metric === 'cooperation_reports' || metric === 'treaty_reports' || metric === 'rupture_reports';
+}
+
+/**
+ * CAMEO codes in the country columns that name no country: parts of the world and groups of states
+ * (GDELT's CAMEO.country list).
+ */
+const CAMEO_GROUPS = new Set(
+  'AFR ASA BLK CAS CAU CFR CRB EAF EEU EIN EUR LAM MDT MEA NAF NMR PGS SAF SAM SAS SCN SEA WAF WST'.split(' '),
+);
+
+export function isCameoGroup(code: string): boolean {
+  return CAMEO_GROUPS.has(code);
 }
