@@ -23,7 +23,7 @@ import { sanctionsSeries } from './replay/sanctions-series.ts';
 import { sirenSeries } from './replay/siren-series.ts';
 
 /** What a parser made of a recording: all that the table asks. */
-type Read = readonly { readonly metric: MetricId }[];
+type Read = readonly { readonly metric: string }[];
 
 export interface Recording {
   /** Below the shared folder. */
