@@ -33,6 +33,7 @@ import { ISIGMET } from './isigmet/feed.ts';
 import { MANIFOLD } from './manifold/feed.ts';
 import { NEWS_RSS } from './news-rss/feed.ts';
 import { NGA_WARNINGS } from './nga-warnings/feed.ts';
+import { NOAA_CO2 } from './noaa-co2/feed.ts';
 import { NWS_ALERTS } from './nws-alerts/feed.ts';
 import { OECD_MARKETS } from './oecd-markets/feed.ts';
 import { OFAC_CONSOLIDATED } from './ofac-consolidated/feed.ts';
@@ -111,6 +112,7 @@ const REGISTRY: readonly Registration[] = [
   UCDP_ANNUAL,
   UCDP_API,
   ACLED,
+  NOAA_CO2,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
