@@ -5,7 +5,7 @@ export function renderTables({ cards, recorded }) {
   return [read(cards), rhythm(cards), terms(cards), recordings(recorded)].join('\n\n');
 }
 
-const KEPT = { bytes: 'bytes as served', rows: 'genuine rows, written in its form', retyped: 'retyped by hand' };
+const KEPT = { bytes: 'bytes as served', rows: 'recorded rows, written in its form', retyped: 'retyped by hand' };
 
 function recordings({ inputs, evidence }) {
   const row = ([id, { metric, from }]) =>
@@ -13,7 +13,7 @@ function recordings({ inputs, evidence }) {
       ? [code(id), code(metric), code(from.feedId), code(from.file), KEPT[from.as]]
       : [code(id), code(metric), '', 'none', from.none];
   const head = ['', 'metric', 'parser of', 'recording beside the project', 'kept as, or why there is none'];
-  return `## What is held against genuine content
+  return `## What is tested on recorded content
 
 Each input of an assessment, then each type of evidence: the recording that yields its metric through the feed's own parser (\`test/method/recorded-inputs.test.ts\`). What has none is fed by the exercise's invented world alone, in a form made from documentation.
 

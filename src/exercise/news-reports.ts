@@ -56,7 +56,7 @@ const STORY_REPORTS: Readonly<Partial<Record<NewsKind, Readonly<Record<string, n
   rupture: { OM: 0.6, QA: 0.4 },
 };
 const OTHER_SIDE: Readonly<Record<string, string>> = { SA: 'KW', AE: 'BH', KW: 'SA', BH: 'AE', OM: 'AE', QA: 'AE' };
-/** What happens inside a country, whoever besets it from outside. */
+/** What happens inside a country, whatever besets it from outside. */
 const DOMESTIC: ReadonlySet<NewsKind> = new Set(['protest', 'emergency', 'coup']);
 
 const KINDS: readonly NewsKind[] = [

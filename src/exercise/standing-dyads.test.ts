@@ -37,7 +37,7 @@ describe('the exercise', () => {
     expect(all.some(({ delta }) => delta !== 0)).toBe(true);
   });
 
-  it('tells of the crisis: who blockades is the aggressor, who mediates the broker', () => {
+  it('shows the crisis: who blockades is the aggressor, who mediates the broker', () => {
     const roles = new Map(shown[0]?.actors.map(({ actorId, role }) => [actorId, role]));
     expect(roles.get('state:IR')).toBe('aggressor');
     expect(roles.get('state:QA')).toBe('broker');

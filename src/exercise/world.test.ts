@@ -94,9 +94,9 @@ describe('the exercise world', () => {
     expect(crisis).toEqual(calm);
   });
 
-  it('tells in the knowledge graph of the blockade around the Gulf, and elsewhere what it told before', () => {
-    const told = (anchorAt: number) => createWorld({ anchorAt, seed: 1 }).articles(NEWEST_EXPORT);
-    const [crisis, calm] = [told(ANCHOR), told(ANCHOR + 400 * DAY_MS)];
+  it('reports the blockade in the knowledge graph around the Gulf, and elsewhere the same as before', () => {
+    const reported = (anchorAt: number) => createWorld({ anchorAt, seed: 1 }).articles(NEWEST_EXPORT);
+    const [crisis, calm] = [reported(ANCHOR), reported(ANCHOR + 400 * DAY_MS)];
     const ofBlockade = (articles: typeof crisis) =>
       articles.filter(({ themes }) => themes.includes('BLOCKADE') || themes.includes('MARITIME_INCIDENT'));
     expect(ofBlockade(crisis).length).toBeGreaterThan(30);

@@ -272,7 +272,7 @@ describe('retries', () => {
     });
   });
 
-  it('leave a host alone that asked for it, and no other, whoever asks', async () => {
+  it('leave a host alone that asked for it, and no other, for any caller', async () => {
     const asked: string[] = [];
     const clock = { at: NOW, now: () => clock.at };
     const { fetchBytes } = await through(
@@ -310,7 +310,7 @@ describe('retries', () => {
 });
 
 describe('politeness', () => {
-  /** The most requests in flight at once: the server answers none before `most` are there and nobody else has come. */
+  /** The most concurrent requests: the server answers none before `most` are there and no other has come. */
   const peakOf = async (most: number, options: Partial<FetcherOptions>, request: Partial<FetchRequest> = {}) => {
     let peak = 0;
     const held: ServerResponse[] = [];
@@ -387,7 +387,7 @@ describe('without a proxy', () => {
     expect(await fetchBytes(ask({ url }))).toMatchObject({ status: 'ok' });
   });
 
-  it('gives up at once when nothing listens, without a retry', async () => {
+  it('gives up immediately when nothing listens, without a retry', async () => {
     const server = await startFaultServer(() => undefined);
     await server.close();
     const fetchBytes = direct({ isAllowedAddress: () => true, random: () => 1 });

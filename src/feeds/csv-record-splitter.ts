@@ -7,7 +7,7 @@ export interface RecordSplitter {
 }
 
 /**
- * A line end inside quotation marks ends no record (RFC 4180), so records are told apart by the parity of the marks before.
+ * A line end inside quotation marks ends no record (RFC 4180), so records are distinguished by the parity of the marks before.
  * @param maxCharacters longest record that is held
  */
 export function createRecordSplitter(maxCharacters: number): RecordSplitter {

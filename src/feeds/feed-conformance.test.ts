@@ -214,7 +214,7 @@ function expectSound(outcome: FeedOutcome, card: FeedCard): void {
     keys.add(`${metric} ${subject} ${recordId}`);
   }
   expect(keys.size).toBe(outcome.observations.length);
-  // A list of what holds may be older than the newest day of which it is told.
+  // A list of what holds may be older than the newest day that it reports.
   expect(outcome.newestContentAt).toBeLessThanOrEqual(
     Math.max(...outcome.observations.map(({ observedAt }) => observedAt)),
   );

@@ -76,7 +76,7 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** In [0, 1): spreads retries. */
   readonly random: () => number;
-  /** How each host is asked; what upstreams bear unless told otherwise. */
+  /** How each host is asked; by default what upstreams bear. */
   readonly hostRules?: HostRules;
   /** What the bodies in flight may need together, decoded; each counts with its cap. */
   readonly maxBytesInFlight?: number;

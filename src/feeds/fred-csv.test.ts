@@ -77,7 +77,7 @@ describe('one row', () => {
     ['undated', '2026-10-32,71.25'],
     ['future', '2026-10-15,71.25'],
     ['wrong_shape', '2026-10-02'],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

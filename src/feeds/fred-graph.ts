@@ -6,7 +6,7 @@ import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { textMember } from './json-value.ts';
 import { parseIsoDay } from './utc-instant.ts';
 
-/** One series that FRED shows as a graph, and hands out as a table to whoever asks. */
+/** One series that FRED shows as a graph, and hands out as a table to any client. */
 export interface FredGraph {
   readonly card: FeedCard;
   readonly series: FredSeries;

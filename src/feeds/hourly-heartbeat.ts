@@ -13,7 +13,7 @@ export interface Heartbeat {
   readonly lineage: string;
 }
 
-/** What an answer says as a whole, once an hour: a quiet world is told from a dead upstream by it. */
+/** What an answer says as a whole, once an hour: it distinguishes a quiet world from a dead upstream. */
 export function hourlyHeartbeat({ metric, value, at, lineage }: Heartbeat): ReadObservation {
   const hourAt = Math.floor(at / HOUR_MS) * HOUR_MS;
   const hour = hourStamp(hourAt);

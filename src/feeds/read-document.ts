@@ -44,6 +44,6 @@ export async function readDocument(
 /** Why a document without one kept row is a failure. */
 export function nothingKept({ rejectedByKind, totalCount }: ParsedRows): Pick<FetchFailure, 'reason'> {
   const kinds = Object.entries(rejectedByKind).map(([kind, count]) => `${kind} ${count}`);
-  const refused = kinds.length === 0 ? '' : ` (refused: ${kinds.join(', ')})`;
-  return { reason: `nothing usable in ${totalCount} rows${refused}` };
+  const rejected = kinds.length === 0 ? '' : ` (rejected: ${kinds.join(', ')})`;
+  return { reason: `nothing usable in ${totalCount} rows${rejected}` };
 }

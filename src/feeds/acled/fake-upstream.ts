@@ -2,7 +2,7 @@ import { at, type FakeUpstream, type Upstream } from '../fakes/fake-upstream.ts'
 
 export const fakeAcled: FakeUpstream = () => handMade;
 
-/** Hand-made event: a battle in Yemen with two dead unless told otherwise. */
+/** Hand-made event: a battle in Yemen with two dead by default. */
 export function acledEvent(number: number, members: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     event_id_cnty: `YEM${number}`,

@@ -79,7 +79,7 @@ describe('a run', () => {
     ['a message for events', { '1': page('{"status":200,"message":"access_denied"}') }],
     ['a message beside events', { '1': page('{"success":false,"data":[],"error":"no access"}') }],
     ['nothing', { '1': page(acledPage()) }],
-    ['nothing but refused events', { '1': page(acledPage(acledEvent(1, { fatalities: 'many' }))) }],
+    ['nothing but rejected events', { '1': page(acledPage(acledEvent(1, { fatalities: 'many' }))) }],
     ['a failing second page', { '2': { status: 500 } }],
   ])('with %s is a failure', async (_, answers) => {
     expect((await collect(null, answers)).outcome).toMatchObject({ status: 'failed', cursor: null });
@@ -103,7 +103,7 @@ describe('an event', () => {
     ['bad_number', { fatalities: -1 }],
     ['bad_number', { fatalities: null }],
     ['unresolved_country', { iso: 0, country: 'Ruritania' }],
-  ])('is refused as %s with %j', (kind, members) => {
+  ])('is rejected as %s with %j', (kind, members) => {
     expect(refusedOf(members)).toEqual({ [kind]: 1 });
   });
 

@@ -27,16 +27,16 @@ interface SeenArea {
   readonly sky: Sky;
 }
 
-/** One run over the watched areas: air traffic and, where it is told, the quality of satellite positions, by hour. */
+/** One run over the watched areas: air traffic and, where it is reported, the quality of satellite positions, by hour. */
 export async function collectAreas(source: AreaSource, request: CollectRequest): Promise<FeedOutcome> {
   if (request.span !== undefined)
-    return failedOutcome('backfill', { reason: 'the upstream tells the present only' }, request.cursor);
+    return failedOutcome('backfill', { reason: 'the upstream serves the present only' }, request.cursor);
   const { seen, failure, problems } = await askAreas(source, request);
   if (failure !== undefined && seen.length === 0) return failedOutcome('areas', failure, request.cursor);
-  if (seen.every(({ sky }) => sky.heardCount === 0))
-    return failedOutcome('areas', { reason: 'nobody heard in any area' }, request.cursor);
+  if (seen.every(({ sky }) => sky.receivedCount === 0))
+    return failedOutcome('areas', { reason: 'no aircraft received in any area' }, request.cursor);
   if (seen.every(({ sky }) => sky.rows.keptCount === 0))
-    return failedOutcome('areas', { reason: 'nobody in the air in any area' }, request.cursor);
+    return failedOutcome('areas', { reason: 'no aircraft airborne in any area' }, request.cursor);
   return conclude(source, { seen, problems, isWhole: failure === undefined, request });
 }
 
@@ -52,13 +52,13 @@ async function askAreas({ ask, parse }: AreaSource, { now }: CollectRequest) {
     const { theaterId } = circle;
     const answer = await ask(circle);
     const sky = answer.status === 'ok' ? parse(answer.bytes, circle) : answer;
-    if (sky.status === 'parsed' && sky.heardCount > 0) {
+    if (sky.status === 'parsed' && sky.receivedCount > 0) {
       seen.push({ theaterId, sky });
       continue;
     }
     if (sky.status === 'parsed') {
       // Not even an aircraft on the ground: no receiver, or no traffic. Neither is a zero.
-      problems.push({ kind: 'silent_area', recordId: theaterId, message: 'no aircraft heard' });
+      problems.push({ kind: 'silent_area', recordId: theaterId, message: 'no aircraft received' });
       continue;
     }
     const failure = sky.status === 'not_modified' ? { reason: 'unasked 304' } : sky;
@@ -78,8 +78,8 @@ interface Conclusion {
 
 function conclude({ lineage }: AreaSource, { seen, problems, isWhole, request }: Conclusion): FeedOutcome {
   const before = readCursor(request.cursor);
-  const heardAt = Math.max(...seen.map(({ sky }) => sky.heardAt));
-  const hourAt = Math.floor(heardAt / HOUR_MS) * HOUR_MS;
+  const receivedAt = Math.max(...seen.map(({ sky }) => sky.receivedAt));
+  const hourAt = Math.floor(receivedAt / HOUR_MS) * HOUR_MS;
   const areas = new Map(before.hourAt === hourAt ? before.areas : []);
   const answers = seen.map(({ theaterId, sky }) => {
     const hour = withPoll(areas.get(theaterId), sky);
@@ -89,7 +89,7 @@ function conclude({ lineage }: AreaSource, { seen, problems, isWhole, request }:
   const [firstAnswer, ...others] = answers;
   if (firstAnswer === undefined) return failedOutcome('areas', { reason: 'no area answered' }, request.cursor);
   // The sum over some of the areas would look like aircraft that are gone.
-  const whole = isWhole ? [pulse(seen, { heardAt, lineage })] : [];
+  const whole = isWhole ? [pulse(seen, { receivedAt, lineage })] : [];
   const pulsed = { ...firstAnswer, observations: [...firstAnswer.observations, ...whole] };
   return readOutcome([pulsed, ...others], writeCursor({ hourAt, areas }), problems);
 }
@@ -131,18 +131,18 @@ function hourly(theaterId: string, { hour, hourAt, lineage }: Hour) {
   return observations;
 }
 
-/** How many were heard in all areas together, when every one answered: tells empty skies from deaf receivers. */
+/** How many were received in all areas together, when every one answered: distinguishes empty airspace from failed receivers. */
 function pulse(
   seen: readonly SeenArea[],
-  { heardAt, lineage }: { readonly heardAt: number; readonly lineage: string },
+  { receivedAt, lineage }: { readonly receivedAt: number; readonly lineage: string },
 ): ReadObservation {
-  const observedAt = Math.floor(heardAt / PULSE_MS) * PULSE_MS;
+  const observedAt = Math.floor(receivedAt / PULSE_MS) * PULSE_MS;
   const stamp = compactInstant(observedAt).slice(0, 12);
   return {
     recordId: stamp,
     metric: 'civil_aircraft_seen',
     subject: WORLD_SUBJECT,
-    value: seen.reduce((sum, { sky }) => sum + sky.heardCount, 0),
+    value: seen.reduce((sum, { sky }) => sum + sky.receivedCount, 0),
     observedAt,
     lineage,
     event: stamp,
@@ -152,7 +152,7 @@ function pulse(
 
 /** What the polls of the running hour saw in one area. */
 export interface AreaHour {
-  /** Most aircraft in the air at once. */
+  /** Most aircraft in the air at one moment. */
   readonly most: number;
   /** Reports of position quality in polls that held enough of them, and the poor ones among them. */
   readonly reports: number;

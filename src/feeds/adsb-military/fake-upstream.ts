@@ -4,7 +4,7 @@ import type { FlyingAircraft } from '../fakes/story.ts';
 
 export const fakeAdsbMilitary: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made aircraft in adsb.lol's form, in the air over the Gulf with a sound position unless told otherwise. */
+/** Hand-made aircraft in adsb.lol's form, in the air over the Gulf with a sound position by default. */
 export function aircraft(index: number, members: Readonly<Record<string, unknown>> = {}): object {
   return {
     hex: (0xae0000 + index).toString(16),

@@ -37,7 +37,7 @@ function countOf(outcome: FeedOutcome, subject: string) {
 }
 
 describe('military flights', () => {
-  it('are counted by theater and hour, zeros too, with a pulse of all that were heard', async () => {
+  it('are counted by theater and hour, zeros too, with a heartbeat of all that were received', async () => {
     const outcome = await run({ now: T0, gulf: 7 });
     if (outcome.status !== 'read') throw new Error(outcome.status);
     expect(outcome.observations).toHaveLength(FLOWN_THEATERS.length + 1);
@@ -61,7 +61,7 @@ describe('military flights', () => {
     expect(outcome.newestContentAt).toBe(Date.UTC(2026, 9, 14, 12));
   });
 
-  it('are the most of the hour’s polls, and begin anew with the hour', async () => {
+  it('are the most of the hour’s polls, and start again with the hour', async () => {
     const gulfs: (number | undefined)[] = [];
     let cursor: Json = null;
     for (const [minutes, gulf] of [
@@ -89,7 +89,7 @@ describe('military flights', () => {
     for (let hour = 0; hour < 7; hour += 1) cursor = (await run({ now: T0 + hour * HOUR_MS, gulf: 10, cursor })).cursor;
     const thin = await run({ now: T0 + 7 * HOUR_MS, gulf: 0, home: 30, cursor });
     expect(thin).toMatchObject({
-      problems: [{ kind: 'few_receivers', message: '30 heard where 110 are usual' }],
+      problems: [{ kind: 'few_receivers', message: '30 received where 110 are usual' }],
       observations: [{ metric: 'military_aircraft_seen', value: 30 }],
     });
     const back = await run({ now: T0 + 7 * HOUR_MS + 15 * MINUTE_MS, gulf: 9, cursor: thin.cursor });
@@ -129,7 +129,7 @@ function only(members: Readonly<Record<string, unknown>>) {
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   return {
     airborne: parsed.airborne[1],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     isIgnored: parsed.rows.ignoredCount === 1,
   };
 }
@@ -144,7 +144,7 @@ describe('genuine answers', () => {
   ];
   for (const [file, now, counts] of answers) {
     const path = recordingPath('recordings', 'adsb-lol', ...file.split('/'));
-    it.skipIf(path === undefined)(`${file}: ${counts[0]} aircraft, ${counts[1]} in the air, none refused`, () => {
+    it.skipIf(path === undefined)(`${file}: ${counts[0]} aircraft, ${counts[1]} in the air, none rejected`, () => {
       const parsed = parseSky(readFileSync(path ?? ''), now);
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const { rows, airborne } = parsed;
@@ -157,7 +157,7 @@ describe('genuine answers', () => {
         airborne.filter(({ hasPoorPosition }) => hasPoorPosition !== undefined).length,
         airborne.filter(({ hasPoorPosition }) => hasPoorPosition === true).length,
       ]).toEqual(counts);
-      expect(parsed.heardAt).toBe(now);
+      expect(parsed.receivedAt).toBe(now);
     });
   }
 
@@ -215,8 +215,8 @@ describe('one aircraft', () => {
     ['undated', { seen_pos: undefined }],
     ['undated', { seen_pos: -1 }],
     ['bad_number', { alt_baro: 'high' }],
-  ])('is refused as %s with %j', (kind, members) => {
-    expect(only(members)).toMatchObject({ airborne: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, members) => {
+    expect(only(members)).toMatchObject({ airborne: undefined, rejected: kind });
   });
 });
 
@@ -230,7 +230,7 @@ describe('one answer', () => {
   });
 
   it('a moment ahead of our clock is of now', () => {
-    expect(parseText(skyAnswer([aircraft(1)], NOW + 60_000))).toMatchObject({ heardAt: NOW });
+    expect(parseText(skyAnswer([aircraft(1)], NOW + 60_000))).toMatchObject({ receivedAt: NOW });
   });
 
   it.each(['', 'null', '[]', '{}', '{"ac":{}}', '{"aircraft":[],"now":1}'])('like %s is unreadable', (text) => {

@@ -4,7 +4,7 @@ import { EXERCISE_XML, type ListedParty } from '../fakes/story.ts';
 
 export const fakeCanadaSema: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made record: a person under the regulations on Iran, listed on 1 October 2026, unless told otherwise. */
+/** Hand-made record: a person under the regulations on Iran, listed on 1 October 2026, by default. */
 export function semaRecord(members: Readonly<Record<string, string>> = {}): string {
   const sound = {
     Country: 'Iran',

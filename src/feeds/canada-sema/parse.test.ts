@@ -11,7 +11,7 @@ const parseText = (text: string) => parseSemaList(new TextEncoder().encode(text)
 function only(members: Readonly<Record<string, string>>) {
   const parsed = parseText(semaList([semaRecord(members)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-  return { entry: parsed.entries[0], refused: Object.keys(parsed.rows.rejectedByKind)[0] };
+  return { entry: parsed.entries[0], rejected: Object.keys(parsed.rows.rejectedByKind)[0] };
 }
 
 describe('the genuine list', () => {
@@ -69,8 +69,8 @@ describe('one record', () => {
     ['nameless', { LastName: '', GivenName: '' }],
     ['undated', { DateOfListing: '1 October 2026' }],
     ['future', { DateOfListing: '2026-10-16' }],
-  ])('is refused as %s with %j', (kind, members) => {
-    expect(only(members)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, members) => {
+    expect(only(members)).toMatchObject({ entry: undefined, rejected: kind });
   });
 });
 

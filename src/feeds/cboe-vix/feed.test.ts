@@ -111,7 +111,7 @@ describe('one day', () => {
     ['out_of_range', '10/13/2026,17.60,19.05,17.20,19.42'],
     ['out_of_range', '10/13/2026,17.60,19.05,18.50,18.42'],
     ['wrong_shape', '10/13/2026,17.60'],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -28,7 +28,7 @@ describe('the feed of exploited flaws', () => {
     expect(second.outcome).toEqual({ status: 'unchanged', cursor: { etag: '"k"', entryCount: 2 } });
   });
 
-  it('refuses a catalogue that lost half of its entries', async () => {
+  it('rejects a catalogue that lost half of its entries', async () => {
     expect((await collect({ entryCount: 5 }, { status: 200, body: BODY })).outcome.status).toBe('failed');
     expect((await collect({ entryCount: 4 }, { status: 200, body: BODY })).outcome.status).toBe('read');
   });
@@ -100,7 +100,7 @@ describe('one day', () => {
     ['duplicate', { cveID: 'CVE-2026-10001' }],
     ['wrong_shape', { dateAdded: undefined }],
     ['wrong_shape', { dateAdded: 20_261_012 }],
-  ])('does not count an entry refused as %s with %j', (kind, members) => {
+  ])('does not count an entry rejected as %s with %j', (kind, members) => {
     const parsed = parse(entry(1), entry(2, members));
     expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 }, observations: [{ value: 1 }, {}] });
   });

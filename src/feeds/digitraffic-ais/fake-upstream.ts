@@ -80,12 +80,12 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
       });
     });
     const from = Number(query.get('from') ?? 0);
-    const heard = features.filter(({ properties }) => properties.timestampExternal >= from);
+    const received = features.filter(({ properties }) => properties.timestampExternal >= from);
     const body = JSON.stringify({
       type: 'FeatureCollection',
       dataUpdatedTime: new Date(now).toISOString(),
       notice: 'EXERCISE',
-      features: heard,
+      features: received,
     });
     return { status: 200, contentType: 'application/json;charset=UTF-8', body };
   };

@@ -82,7 +82,7 @@ describe('genuine tables', () => {
   });
 
   const damaged = recordingPath('recordings', 'ecb', 'eurofxref-daily_2026-03-13_comma_decimals.xml');
-  it.skipIf(damaged === undefined)('2026-03-13 with decimal commas: all 29 rates are refused', () => {
+  it.skipIf(damaged === undefined)('2026-03-13 with decimal commas: all 29 rates are rejected', () => {
     expect(parseRateTable(readFileSync(damaged ?? ''), PARSE_NOW)).toMatchObject({
       totalCount: 29,
       keptCount: 0,
@@ -133,7 +133,7 @@ describe('one rate', () => {
     ['out_of_range', { IDR: '19395070000' }],
     ['unresolved_currency', { QQQ: '1.5' }],
     ['unresolved_currency', { try: '50.7' }],
-  ])('in the table is refused as %s: %j', (kind, rate) => {
+  ])('in the table is rejected as %s: %j', (kind, rate) => {
     expect(withRate(rate)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
@@ -141,7 +141,7 @@ describe('one rate', () => {
     ['future', '2026-10-15'],
     ['undated', '13.10.2026'],
     ['undated', '2026-02-30'],
-  ])('is refused as %s on %s', (kind, day) => {
+  ])('is rejected as %s on %s', (kind, day) => {
     expect(withRate({ TRY: '50.7' }, day)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
@@ -154,7 +154,7 @@ describe('one rate', () => {
     ['wrong_series', rateRow('TRY', '2026-10-13', '50.7').replace(',D,', ',M,')],
     ['wrong_series', rateRow('TRY', '2026-10-13', '50.7').replace('EUR,SP00', 'USD,SP00')],
     ['wrong_shape', 'EXR.D.TRY.EUR.SP00.A,D'],
-  ])('of the data portal is refused as %s: %s', (kind, row) => {
+  ])('of the data portal is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

@@ -28,11 +28,11 @@ describe('the feed of EIA prices', () => {
     ];
     const parameters = ['facets[series][]', 'api_key', 'start'];
     expect(asked.map(({ searchParams }) => parameters.map((name) => searchParams.get(name)))).toEqual(
-      [first, again].flatMap((told) => series.map((id) => [id, ...told])),
+      [first, again].flatMap((reported) => series.map((id) => [id, ...reported])),
     );
   });
 
-  it('fails without telling the key where it is not accepted', async () => {
+  it('fails without revealing the key where it is not accepted', async () => {
     const { fetchBytes } = scriptedFetch(() => ({ status: 403 }));
     const outcome = await createEiaApi(fetchBytes, { EIA_API_KEY: 'secret' }).collect(request);
     expect(outcome).toEqual({ status: 'failed', reason: 'RBRTE: answered 403', cursor: null });
@@ -113,7 +113,7 @@ describe('one day', () => {
     ['decimal_comma', eiaRow('RBRTE', '2026-10-12', '72,05', '$/BBL')],
     ['out_of_range', eiaRow('RBRTE', '2026-10-12', '-37', '$/BBL')],
     ['wrong_shape', { series: 'RBRTE', value: '72' }],
-  ])('is refused as %s', (kind, row) => {
+  ])('is rejected as %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -94,11 +94,11 @@ describe('the national table', () => {
     ['bad_number', ''],
     ['out_of_range', '-214.2'],
     ['out_of_range', '214200'],
-  ])('refuses a stock as %s: %j', (kind, text) => {
+  ])('rejects a stock as %s: %j', (kind, text) => {
     expect(withStock(text)).toMatchObject({ keptCount: 3, rejectedByKind: { [kind]: 1 } });
   });
 
-  it('refuses weeks to come', () => {
+  it('rejects weeks to come', () => {
     expect(parseText(table(...NATIONAL_ROWS).replace('10/9/26', '10/16/26'))).toMatchObject({
       keptCount: 0,
       rejectedByKind: { future: 4 },

@@ -4,7 +4,7 @@ import { ringOfFire } from '../fakes/ring-of-fire.ts';
 
 export const fakeEmscQuakes: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made earthquake in the portal's format: before central Chile unless told otherwise. */
+/** Hand-made earthquake in the portal's format: before central Chile by default. */
 export function emscQuake(
   unid: string,
   properties: Readonly<Record<string, unknown>> = {},

@@ -91,12 +91,12 @@ describe('one earthquake', () => {
     ['future', { time: '2026-10-14T13:00:00Z' }],
     ['wrong_shape', { mag: undefined }],
     ['duplicate', { unid: 'a' }],
-  ])('is refused as %s with %j', (kind, properties) => {
+  ])('is rejected as %s with %j', (kind, properties) => {
     const parsed = parse(emscQuake('a'), emscQuake('b', properties));
     expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
-  it('is refused as bad_position outside the globe', () => {
+  it('is rejected as bad_position outside the globe', () => {
     expect(parse(emscQuake('a'), emscQuake('b', {}, [0, 91]))).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });
 });

@@ -5,7 +5,7 @@ import { randomOf } from '../fakes/random.ts';
 
 export const fakeEonet: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made event in the list's format: a storm before the Philippines unless told otherwise. */
+/** Hand-made event in the list's format: a storm before the Philippines by default. */
 export function event(
   properties: Readonly<Record<string, unknown>> = {},
   geometry: unknown = { type: 'Point', coordinates: [125.4, 12.2] },

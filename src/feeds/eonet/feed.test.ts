@@ -129,12 +129,12 @@ describe('one event', () => {
     ['wrong_shape', { date: undefined }],
     ['wrong_shape', { categories: [] }],
     ['wrong_shape', { id: undefined }],
-  ])('is refused as %s with %j', (kind, properties) => {
+  ])('is rejected as %s with %j', (kind, properties) => {
     const parsed = parse(event(), event({ id: 'EONET_2', ...properties }));
     expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
-  it('is refused as bad_position outside the globe', () => {
+  it('is rejected as bad_position outside the globe', () => {
     const lost = event({ id: 'EONET_2' }, { type: 'Point', coordinates: [12, 125] });
     expect(parse(event(), lost)).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });

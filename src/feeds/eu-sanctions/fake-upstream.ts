@@ -16,7 +16,7 @@ export interface EuRecord {
   readonly address?: string;
 }
 
-/** Hand-made entry of version 1.1: an Iranian company listed on 2 October 2026 unless told otherwise. */
+/** Hand-made entry of version 1.1: an Iranian company listed on 2 October 2026 by default. */
 export function euEntity({ id, programme = 'IRN', publishedOn = '2026-10-02', ...rest }: EuRecord): string {
   const { firstPublishedOn = publishedOn, code = 'enterprise', citizenship = '00', address = 'IR' } = rest;
   return [

@@ -35,7 +35,7 @@ describe('the feed of gas imports', () => {
     expect(requests.map(({ url }) => url)).toEqual([`${BASE}2020-01&untilTimePeriod=2020-12`]);
   });
 
-  it('fails where no month is wholly told', async () => {
+  it('fails where no month is complete', async () => {
     const body = gasCube({ IMP: { DE: { '2026-07': 5 } }, EXP: { DE: {} } });
     expect(await collect({ status: 200, contentType: 'application/json', body }).outcome).toMatchObject({
       status: 'failed',
@@ -76,9 +76,9 @@ describe('one month of one country', () => {
   it.each([
     ['the union', monthOf('EU27_2020', '2026-07', 1, 1)],
     ['the euro area', monthOf('EA20', '2026-07', 1, 1)],
-    ['not told', monthOf('DE', '2026-07', undefined)],
-    ['told by half', parse({ IMP: { DE: { '2026-07': 5 } }, EXP: { DE: {} } })],
-    ['told as nothing', monthOf('DE', '2026-07', null)],
+    ['not published', monthOf('DE', '2026-07', undefined)],
+    ['published by half', parse({ IMP: { DE: { '2026-07': 5 } }, EXP: { DE: {} } })],
+    ['published as null', monthOf('DE', '2026-07', null)],
   ])('is ignored where it is %s', (_, parsed) => {
     expect(parsed).toMatchObject({ keptCount: 0, rejectedCount: 0 });
   });
@@ -93,7 +93,7 @@ describe('one month of one country', () => {
     ['bad_number', 'DE', '2026-07', { toString: 'no' }],
     ['out_of_range', 'DE', '2026-07', -1],
     ['out_of_range', 'DE', '2026-07', 1e9],
-  ])('is refused as %s: %s %s %j', (kind, geo, month, imported) => {
+  ])('is rejected as %s: %s %s %j', (kind, geo, month, imported) => {
     expect(monthOf(geo, month, imported)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 });
@@ -106,8 +106,9 @@ describe('one cube', () => {
 
   it('is read in the order of its axes', () => {
     const parsed = parseGasTrade(bytesOf(SOUND), PARSE_NOW);
-    const told = parsed.status === 'parsed' ? parsed.observations.map(({ recordId, value }) => [recordId, value]) : [];
-    expect(told).toEqual([
+    const reported =
+      parsed.status === 'parsed' ? parsed.observations.map(({ recordId, value }) => [recordId, value]) : [];
+    expect(reported).toEqual([
       ['DE:2026-06', 1],
       ['DE:2026-07', 2],
       ['FR:2026-06', 3],

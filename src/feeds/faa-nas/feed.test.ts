@@ -23,7 +23,7 @@ describe('the feed of airport notices', () => {
     expect((await collect(HEALTHY)).hosts).toEqual(['nasstatus.faa.gov']);
   });
 
-  it('asks the other when the first fails, and tells why', async () => {
+  it('polls the other when the first fails, and states why', async () => {
     const { outcome, hosts } = await collect(statusGone);
     expect(hosts).toEqual(['nasstatus.faa.gov', 'external-api.faa.gov']);
     expect(outcome).toMatchObject({
@@ -33,7 +33,7 @@ describe('the feed of airport notices', () => {
     });
   });
 
-  it('gives the same record of the same delay, whichever service told it', async () => {
+  it('gives the same record of the same delay, whichever service reported it', async () => {
     const delayIn = async (answer: (url: URL) => Answer) => {
       const { outcome } = await collect(answer);
       return outcome.status === 'read' ? outcome.observations.find((one) => one.subject === 'airport:KBOS') : undefined;
@@ -190,7 +190,7 @@ describe('one status', () => {
       'Ground_Delay_List',
       GROUND_DELAY.replace('1 hour and 5 minutes', 'NaN minutes').replace('3 hours', '99 hours'),
     ],
-  ])('refuses as %s an item of %s', (kind, list, item) => {
+  ])('rejects as %s an item of %s', (kind, list, item) => {
     expect(withItem(list, item)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 
@@ -251,7 +251,7 @@ describe('wording', () => {
     }
   });
 
-  it('of a closure tells whom it concerns and when', () => {
+  it('of a closure states whom it concerns and when', () => {
     expect(closureWording('!ANC 10/012 ANC AD AP CLSD 2610141000-2610142000')).toEqual({
       isPartial: false,
       from: Date.UTC(2026, 9, 14, 10),

@@ -40,7 +40,7 @@ export const FAA_NAS: Registration = {
 
 /**
  * Closures, ground stops and delays at airports of the United States, as their authority announces them. When its status
- * page does not answer, its older service is asked; the failure told is that of the status page. A status page that
+ * page does not answer, its older service is asked; the failure reported is that of the status page. A status page that
  * answers what cannot be read has changed: that has to be seen, and the undated service must not hide it.
  */
 export function createFaaNas(fetchBytes: FetchBytes): Feed {

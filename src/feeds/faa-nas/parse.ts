@@ -85,13 +85,13 @@ const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({
   end: textMember(item, 'endTime'),
 });
 
-/** One notice about one airport, as either of the FAA's two documents tells it. */
+/** One notice about one airport, as either of the FAA's two documents states it. */
 export interface Notice {
   readonly kind: NoticeKind;
   /** Three letters; empty when the document does not say. */
   readonly code: string;
   readonly reason: string;
-  /** Of a delay; undefined when it is not told in hours and minutes. */
+  /** Of a delay; undefined when it is not given in hours and minutes. */
   readonly minutes?: number | undefined;
   readonly end?: string | undefined;
 }
@@ -116,7 +116,7 @@ const WHOLE: readonly MetricId[] = ['airport_closure', 'airport_ground_stop', 'a
 /**
  * Observations of all notices in force. `observedAt` is the start of the hour; three observations of the world say how
  * many closures and ground stops there are and how long the longest delay, zero included. While a delay cannot be read,
- * the longest is not known and not told.
+ * the longest is not known and not reported.
  * @param at when the document was true, epoch ms
  */
 export function noticeObservations(notices: readonly Notice[], at: number): Parsed {
@@ -124,15 +124,15 @@ export function noticeObservations(notices: readonly Notice[], at: number): Pars
   for (const notice of notices) {
     const outcome = tellNotice(notice, at);
     if (outcome === 'not_ours') tally.ignore();
-    else if ('message' in outcome) tally.refuse(outcome);
+    else if ('message' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   const { observations, ...rows } = tally.rows();
   if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount)
     return { status: 'unreadable', reason: 'no notice has the fields we read' };
   const worst = longestOfEach(observations);
-  const told = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.rejectedByKind.bad_number === undefined);
-  return { ...rows, observations: [...worst, ...told.map((metric) => whole(metric, worst, at))] };
+  const reported = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.rejectedByKind.bad_number === undefined);
+  return { ...rows, observations: [...worst, ...reported.map((metric) => whole(metric, worst, at))] };
 }
 
 function tellNotice(notice: Notice, at: number): 'not_ours' | ReadObservation | FeedProblem {
@@ -243,7 +243,7 @@ export interface ClosureWording {
   readonly until?: number;
 }
 
-/** Ends in `YYMMDDHHMM-YYMMDDHHMM`, the one place where the year is told; `PERM` and `EST` may follow the end. */
+/** Ends in `YYMMDDHHMM-YYMMDDHHMM`, the one place where the year is given; `PERM` and `EST` may follow the end. */
 const TIMES = /(\d{10})-(\d{10})?(?:PERM|EST)?\.?\s*$/;
 
 /** Reads the notice text in a closure's reason, such as `!LAX 05/277 LAX AD AP CLSD 2605271826-2705281600`. */

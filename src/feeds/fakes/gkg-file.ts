@@ -1,6 +1,6 @@
 import { gdeltStamp } from './gdelt-export.ts';
 
-/** One article as the knowledge graph tells of it. */
+/** One article as the knowledge graph records it. */
 export interface GkgArticle {
   readonly title: string;
   readonly url: string;

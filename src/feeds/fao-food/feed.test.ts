@@ -81,7 +81,7 @@ describe('one month', () => {
     ['decimal_comma', '2026-08', '"128,4"'],
     ['out_of_range', '2026-08', '0'],
     ['out_of_range', '2026-08', '12840'],
-  ])('is refused as %s: %j %j', (kind, month, value) => {
+  ])('is rejected as %s: %j %j', (kind, month, value) => {
     expect(withMonth(month, value)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -8,7 +8,7 @@ export const fakeFirmsHotspots: FakeUpstream = (world) => (world === undefined ?
 export const FIRMS_HEADER =
   'latitude,longitude,brightness,scan,track,acq_date,acq_time,satellite,confidence,version,bright_t31,frp,daynight';
 
-/** Hand-made row: a fire in Angola on the thirteenth unless told otherwise. */
+/** Hand-made row: a fire in Angola on the thirteenth by default. */
 export function hotspot(cells: Readonly<Record<string, string>> = {}): string {
   const sound: Readonly<Record<string, string>> = {
     latitude: '-11.2',

@@ -143,7 +143,7 @@ describe('one day', () => {
     ['bad_number', { frp: '-1' }],
     ['bad_number', { frp: '' }],
     ['wrong_shape', { daynight: 'D,x' }],
-  ])('refuses as %s a row with %j', (kind, cells) => {
+  ])('rejects as %s a row with %j', (kind, cells) => {
     expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });
@@ -153,7 +153,7 @@ describe('one file', () => {
     ['a header alone', hotspotFile()],
     ['the words of a refusal', 'Invalid MAP_KEY.'],
     ['a renamed column', hotspotFile(hotspot(), TODAY).replace('acq_date', 'date')],
-    ['nothing but refused rows', hotspotFile(hotspot({ latitude: 'x' }))],
+    ['nothing but rejected rows', hotspotFile(hotspot({ latitude: 'x' }))],
   ])('with %s is unreadable', (_, text) => {
     expect(read(text).status).toBe('unreadable');
   });

@@ -29,7 +29,7 @@ describe('the feed of FRED series', () => {
     ]);
   });
 
-  it('fails without telling the key where it is not accepted', async () => {
+  it('fails without revealing the key where it is not accepted', async () => {
     const { fetchBytes } = scriptedFetch(() => ({ status: 400 }));
     const outcome = await createFredSeries(fetchBytes, { FRED_API_KEY: 'secret' }).collect(request);
     expect(outcome).toEqual({ status: 'failed', reason: 'DTWEXBGS: answered 400', cursor: null });
@@ -111,7 +111,7 @@ describe('one day', () => {
     ['decimal_comma', '2026-10-12', '121,6'],
     ['out_of_range', '2026-10-12', '-1'],
     ['out_of_range', '2026-10-12', '1216'],
-  ])('is refused as %s: %s %s', (kind, date, value) => {
+  ])('is rejected as %s: %s %s', (kind, date, value) => {
     expect(withDay(date, value)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -4,7 +4,7 @@ import { at, type FakeUpstream, type FakeWorld, featureList, type Upstream } fro
 
 export const fakeGdacs: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made alert in the list's format: an orange cyclone before the Philippines unless told otherwise. */
+/** Hand-made alert in the list's format: an orange cyclone before the Philippines by default. */
 export function alert(properties: Readonly<Record<string, unknown>> = {}, coordinates: unknown = [127.4, 13.2]) {
   return {
     type: 'Feature',
@@ -37,7 +37,7 @@ const handMade: Upstream = at('www.gdacs.org', () => ({
   body: alertList(alert(), alert({ eventid: 1001201, eventtype: 'FL', alertlevel: 'Green' })),
 }));
 
-/** GDACS's map and search: one orange cyclone before the Philippines, and a green flood that nobody has to heed. */
+/** GDACS's map and search: one orange cyclone before the Philippines, and a green flood below our threshold. */
 function ofWorld({ anchorAt, clock }: FakeWorld): Upstream {
   return ({ hostname: host, pathname: path }) => {
     if (host !== 'www.gdacs.org') return undefined;

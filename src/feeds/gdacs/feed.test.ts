@@ -91,9 +91,9 @@ describe('one disaster', () => {
   });
 
   it('at sea, of no country, concerns the coast it is near or the world', () => {
-    const nobodys = { country: '', iso3: '', affectedcountries: [] };
-    expect(parse(alert(nobodys, [125.2, 12.9]))).toMatchObject({ observations: [{ subject: 'country:PH' }, {}] });
-    expect(parse(alert(nobodys, [-140, 0]))).toMatchObject({ observations: [{ subject: 'world' }, {}] });
+    const orphans = { country: '', iso3: '', affectedcountries: [] };
+    expect(parse(alert(orphans, [125.2, 12.9]))).toMatchObject({ observations: [{ subject: 'country:PH' }, {}] });
+    expect(parse(alert(orphans, [-140, 0]))).toMatchObject({ observations: [{ subject: 'world' }, {}] });
   });
 
   it('keeps the countries it knows and names the ones it does not', () => {
@@ -144,12 +144,12 @@ describe('one disaster', () => {
     ['future', { fromdate: '2026-10-15T00:00:00', todate: '2026-10-15T00:00:00' }],
     ['unresolved_country', { country: 'Atlantis', iso3: '', affectedcountries: [] }],
     ['wrong_shape', { todate: undefined }],
-  ])('is refused as %s with %j', (kind, properties) => {
+  ])('is rejected as %s with %j', (kind, properties) => {
     const parsed = parse(alert(), alert({ eventid: 2, ...properties }));
     expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
-  it('is refused as bad_position without one', () => {
+  it('is rejected as bad_position without one', () => {
     expect(parse(alert(), alert({ eventid: 2 }, ['a']))).toMatchObject({ rejectedByKind: { bad_position: 1 } });
   });
 });

@@ -2,7 +2,7 @@ import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3, countryByName } from '../../reference/countries.ts';
 import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
-import { readFeatures, unlessAllRefused } from '../feature-list.ts';
+import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
@@ -21,8 +21,8 @@ export interface AlertContext {
 
 /**
  * Reads a GDACS event list (GeoJSON): one observation for each disaster and country, after the newest episode. The answer
- * bears no date of its own: what is current is counted at the newest moment any of its rows speaks of, green ones too. A
- * refused row counts as well, so that damage never makes fewer of them.
+ * bears no date of its own: what is current is counted at the newest moment in any of its rows, green ones too. A
+ * rejected row counts as well, so that damage never makes fewer of them.
  */
 export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertContext): Parsed {
   const list = readFeatures(bytes);
@@ -39,7 +39,7 @@ export function parseAlerts(bytes: Uint8Array, { now, isPast = false }: AlertCon
   for (const alert of newest) tally.keep(observationsOf(alert));
   const value = newest.filter(({ isCurrent }) => isCurrent).length + lostCount;
   const pulse = { metric: 'hazard_alerts_listed', value, at: listedAt ?? now, lineage: 'gdacs' } as const;
-  const rows = unlessAllRefused(
+  const rows = unlessAllRejected(
     tally.rows(() => (isPast ? [] : [hourlyHeartbeat(pulse)])),
     'alert',
   );
@@ -88,7 +88,7 @@ export interface Alert {
   /** 2 orange, 3 red. */
   readonly level: number;
   readonly beganAt: number;
-  /** The last moment the row speaks of, never after the newest of its list. */
+  /** The last moment of the row, never after the newest of its list. */
   readonly observedAt: number;
   readonly isCurrent: boolean;
   readonly place: Coordinates;
@@ -106,9 +106,9 @@ const LEVELS: Readonly<Record<string, number>> = { green: 1, orange: 2, red: 3 }
 const CLOCK_SKEW_MS = 3_600_000;
 
 export interface ListContext {
-  /** Epoch ms; alerts that begin later are refused. */
+  /** Epoch ms; alerts that begin later are rejected. */
   readonly now: number;
-  /** The newest moment the list speaks of, epoch ms. */
+  /** The newest moment of the list, epoch ms. */
   readonly listedAt: number;
 }
 
@@ -117,25 +117,25 @@ export function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ig
   const row = memberOf(feature, 'properties');
   const type = plainText(textMember(row, 'eventtype') ?? '', 4).toUpperCase();
   const id = `${type}-${wholeNumber(memberOf(row, 'eventid')) ?? ''}`;
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => memberOf(row, name) === undefined);
-  if (lost.length > 0) return refused('wrong_shape', `without ${lost.join(', ')}`);
+  if (lost.length > 0) return rejected('wrong_shape', `without ${lost.join(', ')}`);
   const level = LEVELS[(textMember(row, 'alertlevel') ?? '').toLowerCase()];
-  if (level === undefined) return refused('bad_level', plainText(textMember(row, 'alertlevel') ?? '', 20));
+  if (level === undefined) return rejected('bad_level', plainText(textMember(row, 'alertlevel') ?? '', 20));
   const geometry = memberOf(feature, 'geometry');
   const drawnAs = textMember(row, 'Class') ?? 'Point_Centroid';
   if (level === 1 || textMember(geometry, 'type') !== 'Point' || drawnAs !== 'Point_Centroid') return 'ignored';
   const episode = wholeNumber(memberOf(row, 'episodeid'));
-  if (!/^[A-Z]{2}-\d+$/.test(id) || episode === undefined) return refused('bad_id', 'no event and episode number');
+  if (!/^[A-Z]{2}-\d+$/.test(id) || episode === undefined) return rejected('bad_id', 'no event and episode number');
   const beganAt = instantOf(textMember(row, 'fromdate'));
   const endsAt = instantOf(textMember(row, 'todate'));
-  if (beganAt === undefined || endsAt === undefined) return refused('undated', 'fromdate or todate is no date');
-  if (beganAt > now + CLOCK_SKEW_MS) return refused('future', 'it has not begun');
-  if (endsAt < beganAt) return refused('bad_dates', 'it ends before it begins');
+  if (beganAt === undefined || endsAt === undefined) return rejected('undated', 'fromdate or todate is no date');
+  if (beganAt > now + CLOCK_SKEW_MS) return rejected('future', 'it has not begun');
+  if (endsAt < beganAt) return rejected('bad_dates', 'it ends before it begins');
   const place = readPosition(memberOf(geometry, 'coordinates'));
-  if (place === undefined) return refused('bad_position', 'no longitude and latitude');
+  if (place === undefined) return rejected('bad_position', 'no longitude and latitude');
   const { named, resolved } = countriesOf(row);
-  if (named.length > 0 && resolved.length === 0) return refused('unresolved_country', plainText(named.join(', '), 80));
+  if (named.length > 0 && resolved.length === 0) return rejected('unresolved_country', plainText(named.join(', '), 80));
   return {
     id,
     type,
@@ -154,7 +154,7 @@ export function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ig
 }
 
 /**
- * The newest moment that any row speaks of: when it was changed, began or ended, none of it later than now; epoch ms.
+ * The newest moment of any row: when it was changed, began or ended, none of it later than now; epoch ms.
  * An end that is expected is no moment yet.
  */
 export function newestMoment(features: readonly unknown[], now: number): number | undefined {

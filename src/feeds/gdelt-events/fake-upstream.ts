@@ -118,7 +118,7 @@ export function stampInstant(stamp: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** Hand-made row of a GDELT export: a report of fighting in Aden unless told otherwise. */
+/** Hand-made row of a GDELT export: a report of fighting in Aden by default. */
 export function gdeltRow(id: number, cells: Readonly<Record<number, string>> = {}): string {
   const row = Array.from({ length: 61 }, () => '');
   const sound: Record<number, string> = {
@@ -155,7 +155,7 @@ export function manifestLine(stamp: string, zip: Uint8Array): string {
 
 export const NEWEST_STAMP = '20261014120000';
 
-/** Hand-made row of a knowledge graph file: an article about fighting in Aden unless told otherwise. */
+/** Hand-made row of a knowledge graph file: an article about fighting in Aden by default. */
 export function gkgRow(id: number, cells: Readonly<Record<number, string>> = {}, stamp = NEWEST_STAMP): string {
   const row = Array.from({ length: 27 }, () => '');
   const sound: Record<number, string> = {

@@ -70,10 +70,10 @@ describe('what is read', () => {
     expect(second.outcome.cursor).toEqual({ last: NEWEST_STAMP });
   });
 
-  it('is no export of which most rows are refused: damage must not pass for a calm quarter of an hour', async () => {
+  it('is no export of which most rows are rejected: damage must not pass for a calm quarter of an hour', async () => {
     const body = gdeltZip('20261014101500', [gdeltRow(1, { 0: 'NaN' }), gdeltRow(2, { 53: '??' }), gdeltRow(3)]);
     const { outcome } = await collect(null, { [zipName('20261014101500')]: { status: 200, body } });
-    expect(outcome).toMatchObject({ status: 'failed', reason: 'file: most of its rows are refused' });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'file: most of its rows are rejected' });
   });
 
   it('after more than a day leaves a gap that is named', async () => {
@@ -269,7 +269,7 @@ describe('genuine exports', () => {
   ];
   for (const [name, stamp, totalCount, staleCount, metrics] of recordings) {
     const path = recordingPath('recordings', 'gdelt', ...name.split('/'));
-    it.skipIf(path === undefined)(`${name}: every row is kept, ignored or refused by name`, () => {
+    it.skipIf(path === undefined)(`${name}: every row is kept, ignored or rejected by name`, () => {
       const parsed = parseExport(readFileSync(path ?? ''), parseCompactInstant(stamp) ?? Number.NaN);
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const keptCount = Object.values(metrics).reduce((sum, count) => sum + count, 0);
@@ -299,7 +299,7 @@ describe('one row', () => {
     const observation = parsed.observations.find(
       ({ metric }) => metric !== 'background_rows' && metric !== 'dyad_acts',
     );
-    return { observation, refused: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1 };
+    return { observation, rejected: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1 };
   };
 
   it('becomes one observation with its source, event and neutral detail', () => {
@@ -340,7 +340,7 @@ describe('one row', () => {
     expect(only({ ...cooperation, 7: 'SAU', 17: 'SAU' }).ignored).toBe(true);
     expect(only({ ...cooperation, 7: 'SAU', 17: 'WST' }).ignored).toBe(true);
     expect(only({ ...cooperation, 7: 'SAU' }).ignored).toBe(true);
-    expect(only({ ...cooperation, 7: 'SAU', 17: 'QQQ' }).refused).toBe('unresolved_actor');
+    expect(only({ ...cooperation, 7: 'SAU', 17: 'QQQ' }).rejected).toBe('unresolved_actor');
   });
 
   it.each([
@@ -359,7 +359,7 @@ describe('one row', () => {
       detail: { actor1: 'FR', actor2: 'DE' },
     });
     expect([only(cells).ignored, only({ ...cells, 17: 'FRA' }).ignored]).toEqual([true, true]);
-    expect(only({ ...cells, 17: 'QQQ' }).refused).toBe('unresolved_actor');
+    expect(only({ ...cells, 17: 'QQQ' }).rejected).toBe('unresolved_actor');
   });
 
   it('of soldiers who turn on their own government or parliament at home is of a coup, not of force', () => {
@@ -391,8 +391,8 @@ describe('one row', () => {
     ['unresolved_country', { 53: '' }],
     ['no_source', { 60: '' }],
     ['bad_id', { 0: 'x' }],
-  ])('is refused as %s with %j', (kind, cells) => {
-    expect(only(cells).refused).toBe(kind);
+  ])('is rejected as %s with %j', (kind, cells) => {
+    expect(only(cells).rejected).toBe(kind);
   });
 
   it('counts as ordinary news when it is sound, also when it is old; never when it is damaged or kept', () => {

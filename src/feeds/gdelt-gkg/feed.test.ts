@@ -80,13 +80,13 @@ function parseText(text: string, closedAt = CLOSED_AT): ParsedRows {
 }
 
 const headlinesOf = (parsed: ParsedRows) => parsed.observations.filter(({ subject }) => subject !== 'world');
-/** Nothing of these files is refused. */
-const counts = (totalCount: number, keptCount: number, told: number, readCount = totalCount) => ({
+/** Nothing of these files is rejected. */
+const counts = (totalCount: number, keptCount: number, reported: number, readCount = totalCount) => ({
   totalCount,
   keptCount,
   ignoredCount: totalCount - keptCount,
   rejectedByKind: {},
-  told,
+  reported,
   readCount,
 });
 const titled = (title: string) => ({ 26: `<PAGE_TITLE>${title}</PAGE_TITLE>` });
@@ -99,13 +99,13 @@ describe('genuine files', () => {
   ];
   for (const [name, stamp, counts] of recordings) {
     const path = recordingPath('recordings', 'gdelt', ...name.split('/'));
-    it.skipIf(path === undefined)(`${name}: every row is kept, ignored or refused by name`, () => {
+    it.skipIf(path === undefined)(`${name}: every row is kept, ignored or rejected by name`, () => {
       const parsed = parseGkg(readFileSync(path ?? ''), parseCompactInstant(stamp) ?? Number.NaN);
       if (parsed.status === 'unreadable') throw new Error(parsed.reason);
       const { totalCount, keptCount, ignoredCount, rejectedByKind } = parsed;
-      const told = headlinesOf(parsed).length;
+      const reported = headlinesOf(parsed).length;
       const readCount = parsed.observations.at(-1)?.value;
-      expect({ totalCount, keptCount, ignoredCount, rejectedByKind, told, readCount }).toEqual(counts);
+      expect({ totalCount, keptCount, ignoredCount, rejectedByKind, reported, readCount }).toEqual(counts);
     });
   }
 
@@ -122,7 +122,7 @@ describe('one article', () => {
     const parsed = parseText(gkgRow(7, cells));
     return {
       observation: headlinesOf(parsed)[0],
-      refused: Object.keys(parsed.rejectedByKind)[0],
+      rejected: Object.keys(parsed.rejectedByKind)[0],
       ignored: parsed.ignoredCount === 1,
     };
   };
@@ -131,7 +131,7 @@ describe('one article', () => {
     const parsed = parseText(
       `${gkgRow(1)}\n${gkgRow(7, { ...titled('Another story about the same port'), ...cells })}`,
     );
-    return { refused: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1, parsed };
+    return { rejected: Object.keys(parsed.rejectedByKind)[0], ignored: parsed.ignoredCount === 1, parsed };
   };
 
   it('becomes one headline of the country it mentions most, with its outlet and what it is about', () => {
@@ -193,13 +193,13 @@ describe('one article', () => {
     ['unresolved_country', { 10: '1#Sea#OC#OC##1#1#OC#1' }],
     ['no_source', { 4: '' }],
     ['bad_id', { 0: 'x' }],
-  ])('is refused as %s with %j', (kind, cells) => {
-    expect(beside(cells).refused).toBe(kind);
+  ])('is rejected as %s with %j', (kind, cells) => {
+    expect(beside(cells).rejected).toBe(kind);
   });
 });
 
 describe('one file', () => {
-  it('tells a story of many outlets once, under one lineage', () => {
+  it('reports a story of many outlets once, under one lineage', () => {
     const rows = Array.from({ length: 50 }, (_, i) =>
       gkgRow(i, {
         ...titled(`Fighting resumes near the port of Aden | Paper ${i}`),
@@ -212,16 +212,16 @@ describe('one file', () => {
     expect(headlinesOf(parseText([...rows].reverse().join('\n')))).toEqual(headlinesOf(parsed));
   });
 
-  it('keeps the two most told stories of a country', () => {
+  it('keeps the two most reported stories of a country', () => {
     const story = (i: number, title: string, host: string) =>
       gkgRow(i, { ...titled(title), 4: `https://${host}/${i}` });
     const rows = [
-      story(1, 'One told by nobody else at all', 'a.example'),
-      story(2, 'Two told by a pair of papers', 'a.example'),
-      story(3, 'Two told by a pair of papers', 'b.example'),
-      story(4, 'Three told by three papers now', 'a.example'),
-      story(5, 'Three told by three papers now', 'b.example'),
-      story(6, 'Three told by three papers now', 'c.example'),
+      story(1, 'One printed by no other paper', 'a.example'),
+      story(2, 'Two printed by a pair of papers', 'a.example'),
+      story(3, 'Two printed by a pair of papers', 'b.example'),
+      story(4, 'Three printed by three papers now', 'a.example'),
+      story(5, 'Three printed by three papers now', 'b.example'),
+      story(6, 'Three printed by three papers now', 'c.example'),
     ];
     const parsed = parseText(rows.join('\n'));
     expect(parsed).toMatchObject({ keptCount: 5, ignoredCount: 1 });
@@ -239,7 +239,7 @@ describe('one file', () => {
     ['HTML', '<html>\n<body>'],
     ['another width', gkgRow(1).split('\t').slice(0, 26).join('\t')],
     ['no title anywhere', gkgRow(1, { 26: '' })],
-    ['nothing but refused articles', gkgRow(1, { 1: 'x' })],
+    ['nothing but rejected articles', gkgRow(1, { 1: 'x' })],
   ])('with %s is unreadable', (_, text) => {
     expect(parseGkg(new TextEncoder().encode(text), CLOSED_AT).status).toBe('unreadable');
   });

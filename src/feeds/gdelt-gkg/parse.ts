@@ -13,7 +13,7 @@ import { compactInstant, parseCompactInstant } from '../utc-instant.ts';
 const COLUMN = { id: 0, date: 1, source: 3, address: 4, themes: 8, locations: 10, extras: 26 } as const;
 const COLUMN_COUNT = 27;
 
-/** Headlines kept of one country in one file: the widest told. Bounds the week that is read back. */
+/** Headlines kept of one country in one file: the most widespread. Bounds the week that is read back. */
 const MAX_PER_COUNTRY = 2;
 /** An article's DATE is the closing instant of its file; anything later is a clock error, anything older another file's. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
@@ -24,7 +24,7 @@ interface Edition extends Report, ArticleKind {
 }
 
 /**
- * Reads one file of the knowledge graph: the headlines of our kinds, one for each story, the most told ones of each country.
+ * Reads one file of the knowledge graph: the headlines of our kinds, one for each story, the most widespread ones of each country.
  * @param bytes the unzipped file; invalid UTF-8 becomes replacement characters
  * @param closedAt closing instant of the file, epoch ms
  */
@@ -38,27 +38,27 @@ export function parseGkg(bytes: Uint8Array, closedAt: number): Parsed {
     const outcome = readArticle(row.split('\t'), closedAt);
     if (outcome !== 'untitled' && outcome !== 'too_narrow') titledCount += 1;
     if (outcome === 'untitled' || outcome === 'ignored') tally.ignore();
-    else if (outcome === 'too_narrow') tally.refuse({ kind: 'too_few_columns', recordId: '', message: 'a cut row' });
-    else if ('message' in outcome) tally.refuse(outcome);
+    else if (outcome === 'too_narrow') tally.reject({ kind: 'too_few_columns', recordId: '', message: 'a cut row' });
+    else if ('message' in outcome) tally.reject(outcome);
     else editions.push(outcome);
   }
   const stories = attributeStories(editions);
-  const told = mostTold(stories);
-  const shownEvents = new Set(told.map(({ event }) => event));
+  const reported = mostReported(stories);
+  const shownEvents = new Set(reported.map(({ event }) => event));
   for (const { event, editionCount } of stories) {
     for (let i = 0; i < editionCount; i += 1) {
       if (shownEvents.has(event)) tally.keep([]);
       else tally.ignore();
     }
   }
-  const rows = tally.rows(() => [...told.map(headline), readingOf(titledCount, closedAt)]);
+  const rows = tally.rows(() => [...reported.map(headline), readingOf(titledCount, closedAt)]);
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no article' };
   if ((rows.rejectedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
     return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
   }
   // Files of before 2019 carry no titles, and neither does a file whose last column means something else.
   if (titledCount === 0) return { status: 'unreadable', reason: 'no article has a title' };
-  if (rows.rejectedCount === rows.totalCount) return { status: 'unreadable', reason: 'every article was refused' };
+  if (rows.rejectedCount === rows.totalCount) return { status: 'unreadable', reason: 'every article was rejected' };
   return rows;
 }
 
@@ -71,27 +71,27 @@ function readArticle(
   const [, written] = /<PAGE_TITLE>([^<]*)<\/PAGE_TITLE>/.exec(cell('extras')) ?? [];
   if (written === undefined) return 'untitled';
   const id = cell('id');
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
-  if (!/^\d{14}-T?\d{1,9}$/.test(id)) return refused('bad_id', 'GKGRECORDID is not a stamp and a number');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
+  if (!/^\d{14}-T?\d{1,9}$/.test(id)) return rejected('bad_id', 'GKGRECORDID is not a stamp and a number');
   const kind = articleKind(cell('themes'));
   // Titles come as in a quoted CSV cell: an inner quotation mark is doubled.
   const title = headlineText(decodeEntities(written.replaceAll('""', '"')));
   if (kind === undefined || title === undefined) return 'ignored';
   const day = parseCompactInstant(cell('date'));
-  if (day === undefined) return refused('undated', 'DATE is no instant');
-  if (day > closedAt + LATEST_AFTER_CLOSE_MS) return refused('future', plainText(cell('date'), 14));
-  if (day < closedAt - OLDEST_BEFORE_CLOSE_MS) return refused('stale_date', plainText(cell('date'), 14));
+  if (day === undefined) return rejected('undated', 'DATE is no instant');
+  if (day > closedAt + LATEST_AFTER_CLOSE_MS) return rejected('future', plainText(cell('date'), 14));
+  if (day < closedAt - OLDEST_BEFORE_CLOSE_MS) return rejected('stale_date', plainText(cell('date'), 14));
   const country = articleCountry(cell('locations'));
   if (country === 'none') return 'ignored';
-  if (country === 'unresolved') return refused('unresolved_country', plainText(cell('locations'), 60));
+  if (country === 'unresolved') return rejected('unresolved_country', plainText(cell('locations'), 60));
   const outlet = plainText(cell('address'), 2_000);
   const source = plainText(cell('source'));
-  if (outlet === '' || source === '') return refused('no_source', 'no address or no source');
+  if (outlet === '' || source === '') return rejected('no_source', 'no address or no source');
   return { ...kind, title, country: country.iso2, day, outlet, source };
 }
 
 /** Of each country the stories that most outlets tell; of equals those with most mentions, then by their event. */
-function mostTold(stories: readonly Story<Edition>[]): readonly Story<Edition>[] {
+function mostReported(stories: readonly Story<Edition>[]): readonly Story<Edition>[] {
   const left = new Map<string, number>();
   return [...stories]
     .sort(
@@ -107,7 +107,7 @@ function mostTold(stories: readonly Story<Edition>[]): readonly Story<Edition>[]
     });
 }
 
-/** One story of one day is one record: a later file that tells it again revises it and adds nothing. */
+/** One story of one day is one record: a later file that repeats it revises it and adds nothing. */
 function headline({ event, lineage, outletCount, shown }: Story<Edition>): ReadObservation {
   return {
     recordId: event,

@@ -14,7 +14,7 @@ export interface Dispatchers {
   close(): Promise<void>;
 }
 
-/** A first start without a network waits for every feed at once and must not wait longer than five seconds. */
+/** A first start without a network waits for every feed concurrently and must not wait longer than five seconds. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Straight to public addresses, or everything through the one proxy of `FEEDS_PROXY`. */

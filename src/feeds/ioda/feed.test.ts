@@ -76,7 +76,7 @@ describe('one event', () => {
     });
   });
 
-  it('that lasts is told on each day of the span', () => {
+  it('that lasts is reported on each day of the span', () => {
     const parsed = withEvent({ start: Math.floor(PARSE_NOW / 1_000) - 12 * 86_400, duration: 30 * 86_400 });
     expect(parsed).toMatchObject({
       keptCount: 1,
@@ -111,7 +111,7 @@ describe('one event', () => {
     ['duplicate', { score: 7 }],
     ['no_source', { datasource: ' ' }],
     ['wrong_shape', { location: 7 }],
-  ])('is refused as %s with %j', (kind, cells) => {
+  ])('is rejected as %s with %j', (kind, cells) => {
     expect(parse(outagesAnswer(outage(), outage(cells)))).toMatchObject({
       keptCount: 1,
       rejectedByKind: { [kind]: 1 },

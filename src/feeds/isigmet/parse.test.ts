@@ -82,7 +82,7 @@ describe('one list', () => {
     ['future', { validTimeFrom: seconds(30), validTimeTo: seconds(31) }],
     ['wrong_shape', { hazard: 7 }],
     ['wrong_shape', { seriesId: '' }],
-  ])('refuses as %s one with %j', (kind, cells) => {
+  ])('rejects as %s one with %j', (kind, cells) => {
     expect(parse([sigmet(), sigmet(cells)])).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

@@ -26,7 +26,7 @@ const handMade: Upstream = at('api.manifold.markets', ({ searchParams }) => {
   return { status: 200, contentType: 'application/json', body: JSON.stringify([liteMarket(slug)]) };
 });
 
-/** Somebody bets this often. */
+/** Bets arrive this often. */
 const TICK_MS = 3_600_000;
 
 /** Questions that hold every word searched for. */

@@ -28,10 +28,10 @@ describe('the feed of Manifold', () => {
     expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_search', recordId: 'North Korea' }] });
   });
 
-  it('fails where no term finds anything, and says what was refused', async () => {
+  it('fails where no term finds anything, and says what was rejected', async () => {
     expect((await collectFrom(() => NOTHING)).outcome).toMatchObject({ reason: 'search: no question was found' });
-    const refused = { status: 200, body: '[{"question":"?"}]' };
-    expect((await collectFrom((term) => (term === 'NATO' ? refused : NOTHING))).outcome).toMatchObject({
+    const rejected = { status: 200, body: '[{"question":"?"}]' };
+    expect((await collectFrom((term) => (term === 'NATO' ? rejected : NOTHING))).outcome).toMatchObject({
       status: 'failed',
       reason: expect.stringContaining('wrong_shape 1'),
     });
@@ -96,7 +96,7 @@ describe('one question', () => {
     ['undated', { lastBetTime: undefined }],
     ['undated', { lastBetTime: Math.floor(NOW / 1_000) }],
     ['future', { lastBetTime: NOW + 600_001 }],
-  ])('is refused as %s: %j', (kind, members) => {
+  ])('is rejected as %s: %j', (kind, members) => {
     expect(withMarket(liteMarket('x', members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

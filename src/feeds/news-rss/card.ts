@@ -42,7 +42,7 @@ export const UN_MIDDLE_EAST_URL = UN_MIDDLE_EAST.url;
 
 /**
  * Public feeds of organisations and newsrooms that speak of the world in English. Titles, links and dates alone are read.
- * Who stands behind one is told by its address, as for every other outlet.
+ * Who stands behind one follows from its address, as for every other outlet.
  */
 export const NEWS_SOURCES: readonly NewsSource[] = [
   UN_MIDDLE_EAST,

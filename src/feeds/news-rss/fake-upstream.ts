@@ -6,7 +6,7 @@ import { NEWS_SOURCES, type NewsSource } from './card.ts';
 
 export const fakeNewsRss: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made item: a headline about Iran of an hour ago unless told otherwise. */
+/** Hand-made item: a headline about Iran of an hour ago by default. */
 export function rssItem(number: number, parts: Readonly<Record<string, string>> = {}): string {
   const sound = {
     title: `Iran and Oman speak of the strait, part ${number}`,

@@ -33,7 +33,7 @@ describe('the sources', () => {
     expect(again.requests.map(({ validators }) => validators?.etag)).toEqual(NEWS_SOURCES.map(({ id }) => `"${id}"`));
   });
 
-  it('that say nothing new are read, and nothing is told anew: content ages', async () => {
+  it('that say nothing new are read, and nothing is repeated: content ages', async () => {
     const { outcome: first } = await collect(null, (_, healthy) => ({ ...healthy, headers: { etag: '"1"' } }));
     const { outcome } = await collect(first.cursor, () => ({ status: 304 }));
     expect(first).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 14, 11, 7) });
@@ -48,7 +48,7 @@ describe('the sources', () => {
     expect(broken.outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_source', recordId: 'who' }] });
   });
 
-  it('are a failure when none can be read, also by a 304 that nobody asked for', async () => {
+  it('are a failure when none can be read, also by a 304 that was not requested', async () => {
     expect((await collect(null, () => GONE)).outcome).toMatchObject({ status: 'failed', cursor: null });
     expect((await collect(null, () => ({ status: 304 }))).outcome.status).toBe('failed');
   });
@@ -118,7 +118,7 @@ describe('one headline', () => {
     ['no_title', { title: '' }],
     ['no_link', { link: 'javascript:alert(1)' }],
     ['no_link', { link: '' }],
-  ])('is refused as %s with %j', (kind, parts) => {
+  ])('is rejected as %s with %j', (kind, parts) => {
     expect(rowsOf(rssItem(1), rssItem(2, parts)).rejectedByKind).toEqual({ [kind]: 1 });
   });
 });
@@ -147,7 +147,7 @@ describe('one source', () => {
 
   it.each([
     ['no item', rssDocument()],
-    ['nothing but refused items', rssDocument(rssItem(1, { pubDate: '' }))],
+    ['nothing but rejected items', rssDocument(rssItem(1, { pubDate: '' }))],
     ['a document type', `<!DOCTYPE rss>${rssDocument(rssItem(1)).replace(/^<\?.*?\?>/, '')}`],
     ['HTML', '<html></html>'],
   ])('with %s is unreadable', (_, text) => {

@@ -4,7 +4,7 @@ import { randomOf } from '../fakes/random.ts';
 
 export const fakeNgaWarnings: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made warning in the upstream's format: an attack off Fujairah unless told otherwise. */
+/** Hand-made warning in the upstream's format: an attack off Fujairah by default. */
 export const warning = (msgNumber: number, cells: Readonly<Record<string, unknown>> = {}) => ({
   msgYear: 2026,
   msgNumber,

@@ -16,7 +16,7 @@ const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
  * and a list that is read later says no more. One observation for each warning of danger by force, or of what navies
  * announce, and such day, with `observedAt` at the start of it, or when the warning was issued on its first; two of the
  * world say how many of each, at the hour of the newest.
- * @param now epoch ms; later warnings are refused
+ * @param now epoch ms; later warnings are rejected
  */
 export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -30,9 +30,9 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
     const { issuedAt, outcome } = readRow(row, now);
     if (issuedAt !== undefined && issuedAt > (newestAt ?? 0)) newestAt = issuedAt;
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else if (inForce.has(outcome.id))
-      tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
     else inForce.set(outcome.id, outcome);
   }
   if (newestAt === undefined) return { status: 'unreadable', reason: 'not one warning with its fields and a date' };
@@ -79,12 +79,12 @@ function readRow(row: unknown, now: number): Reading {
   const area = plainText(textMember(row, 'navArea') ?? '', 8);
   const [year, number] = [numberMember(row, 'msgYear'), numberMember(row, 'msgNumber')];
   const id = `${area}-${writtenValue(year)}-${writtenValue(number)}`;
-  const refused = (kind: string, message: string): Reading => ({ outcome: { kind, recordId: id, message } });
+  const rejected = (kind: string, message: string): Reading => ({ outcome: { kind, recordId: id, message } });
   if (text === undefined || issueDate === undefined || area === '' || year === undefined || number === undefined)
-    return refused('wrong_shape', 'no text, date, area or number');
+    return rejected('wrong_shape', 'no text, date, area or number');
   const issuedAt = parseIssueDate(issueDate);
-  if (issuedAt === undefined) return refused('undated', plainText(issueDate, 40));
-  if (issuedAt > now + HOUR_MS) return refused('future', isoMinute(issuedAt));
+  if (issuedAt === undefined) return rejected('undated', plainText(issueDate, 40));
+  if (issuedAt > now + HOUR_MS) return rejected('future', isoMinute(issuedAt));
   const danger = (textMember(row, 'status') ?? 'A') === 'A' ? dangerIn(text) : undefined;
   if (danger === undefined) return { issuedAt, outcome: 'not_ours' };
   const place = subjectOf(text);
@@ -109,7 +109,7 @@ function readRow(row: unknown, now: number): Reading {
   return { issuedAt, outcome: { id, issuedAt, said } };
 }
 
-/** What a warning warns of. `isDrill`: navies announce it beforehand, so it tells of their posture and not of an attack. */
+/** What a warning warns of. `isDrill`: navies announce it beforehand, so it shows their posture and not an attack. */
 export interface Danger {
   readonly kind: 'attack' | 'piracy' | 'mine' | 'missile' | 'gunnery' | 'exercise';
   readonly isDrill: boolean;

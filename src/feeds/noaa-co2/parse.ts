@@ -27,7 +27,7 @@ export function parseCo2Months(bytes: Uint8Array, window: ReadingWindow, now: nu
   for (const row of rows) {
     const outcome = readMonth(row.trim().split(/\s+/), window, now);
     if (outcome === 'outside') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();

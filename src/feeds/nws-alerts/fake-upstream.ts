@@ -4,7 +4,7 @@ import { drawCount, randomOf } from '../fakes/random.ts';
 
 export const fakeNwsAlerts: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made alert in the list's format: a flood warning in Colorado unless told otherwise. */
+/** Hand-made alert in the list's format: a flood warning in Colorado by default. */
 export function warning(id: string, properties: Readonly<Record<string, unknown>> = {}) {
   return {
     type: 'Feature',
@@ -37,7 +37,7 @@ const handMade: Upstream = at('api.weather.gov', () => ({
 const WARNINGS = 25;
 const ZONES = ['COC113', 'TXC201', 'FLZ069', 'OHC049', 'PRZ012'] as const;
 
-/** The U.S. Weather Service: severe weather as on any day, drawn anew each hour. */
+/** The U.S. Weather Service: severe weather as on any day, drawn again each hour. */
 function ofWorld({ seed, clock }: FakeWorld): Upstream {
   return ({ hostname: host, pathname: path }) => {
     if (host !== 'api.weather.gov') return undefined;

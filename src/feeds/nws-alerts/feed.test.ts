@@ -119,7 +119,7 @@ describe('one alert', () => {
     ['unresolved_area', inPlace('COC113', 'nowhere')],
     ['unresolved_area', inPlace()],
     ['wrong_shape', { severity: undefined }],
-  ])('is refused as %s with %j', (kind, properties) => {
+  ])('is rejected as %s with %j', (kind, properties) => {
     const parsed = parse(warning('a'), warning('b', properties));
     expect(parsed).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });

@@ -40,11 +40,11 @@ describe('the feed of share prices and long-term rates', () => {
     expect(requests.map(({ url }) => url)).toEqual([`${BASE}2022-01&endPeriod=2022-12${TAIL}`]);
   });
 
-  it('fails on a table of nothing but refused rows, and says why', async () => {
+  it('fails on a table of nothing but rejected rows, and says why', async () => {
     const body = marketCsv([marketRow('FRA', 'IRLT', '2026-08', 'NaN')]);
     expect(await collect({ status: 200, body }).outcome).toMatchObject({
       status: 'failed',
-      reason: 'markets: nothing usable in 1 rows (refused: bad_number 1)',
+      reason: 'markets: nothing usable in 1 rows (rejected: bad_number 1)',
       cursor: null,
     });
   });
@@ -80,7 +80,7 @@ describe('one month of one country', () => {
   });
 
   it.each([
-    ['a month not yet told', marketRow('FRA', 'IRLT', '2026-08', '')],
+    ['a month not yet published', marketRow('FRA', 'IRLT', '2026-08', '')],
     ['the euro area', marketRow('EA20', 'IRLT', '2026-08', '3.1')],
     ['all of the OECD', marketRow('OECD', 'SHARE', '2026-08', '150')],
     ['a change instead of a level', marketRow('FRA', 'SHARE', '2026-08', '1.2').replace(',IX,', ',PA,')],
@@ -101,7 +101,7 @@ describe('one month of one country', () => {
     ['out_of_range', marketRow('FRA', 'SHARE', '2026-08', '0')],
     ['not_asked_for', marketRow('FRA', 'IR3TIB', '2026-08', '3.1')],
     ['not_asked_for', marketRow('FRA', 'IRLT', '2026-08', '3.1').replace(',M,', ',Q,')],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -5,7 +5,7 @@ export const fakeOfacSdn: FakeUpstream = (world) => (world === undefined ? handM
 
 const NULLS = '-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
 
-/** Hand-made row of an entries file: an Iranian of the programme IRAN-EO13902 unless told otherwise. */
+/** Hand-made row of an entries file: an Iranian of the programme IRAN-EO13902 by default. */
 export function ofacRow(
   id: number,
   { name = `DOE ${id}, John`, type = '"individual"', programmes = 'IRAN-EO13902' } = {},

@@ -29,7 +29,7 @@ function only(row: string, addresses?: readonly string[]) {
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   return {
     entry: parsed.entries[20],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -39,7 +39,7 @@ describe('genuine files', () => {
   const read = (name: string) => readFileSync(recording(name) ?? '');
 
   it.skipIf(recording('sdn_2021-07.csv') === undefined)(
-    'SDN of July 2021: 8,976 entries, 13,837 addresses, nothing refused, every country known',
+    'SDN of July 2021: 8,976 entries, 13,837 addresses, nothing rejected, every country known',
     () => {
       const files = { primary: read('sdn_2021-07.csv'), addresses: read('add_2021-07.csv'), aliases: ONE_ALIAS };
       const parsed = parseOfac(files);
@@ -114,7 +114,7 @@ describe('one entry', () => {
     });
   });
 
-  it('that names no country is nobody’s, under its first programme', () => {
+  it('that names no country has no country, under its first programme', () => {
     const row = '99,"X ""Y"", LTD",-0- ,"SDGT] [CYBER2",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ';
     expect(only(row).entry).toMatchObject({
       name: 'X "Y", LTD',
@@ -135,8 +135,8 @@ describe('one entry', () => {
     ['no_programme', ofacRow(99, { programmes: '-0- ' })],
     ['repeated_id', ofacRow(5)],
     ['wrong_shape', '99,"X"'],
-  ])('is refused as %s: %s', (kind, row) => {
-    expect(only(row)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s: %s', (kind, row) => {
+    expect(only(row)).toMatchObject({ entry: undefined, rejected: kind });
   });
 
   it('of no entry makes its address and name orphans', () => {

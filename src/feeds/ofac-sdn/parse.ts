@@ -8,7 +8,7 @@ import {
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
+  rejectionOf,
   startListTally,
 } from '../families/sanctions-list/listed-entry.ts';
 import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
@@ -52,10 +52,10 @@ export function parseOfac(files: OfacFiles): ParsedList {
   for (const row of primary.rows) tally.take(readEntry(row, countries, tally));
   for (const [id = ''] of aliases.rows) {
     if (ids.has(id)) tally.keepRow();
-    else tally.refuse('orphan_row', plainText(id, 20), 'a name of no entry');
+    else tally.reject('orphan_row', plainText(id, 20), 'a name of no entry');
   }
   for (const table of [primary, addresses, aliases])
-    for (let i = 0; i < table.wrongWidthCount; i += 1) tally.refuse('wrong_shape', '', 'another number of columns');
+    for (let i = 0; i < table.wrongWidthCount; i += 1) tally.reject('wrong_shape', '', 'another number of columns');
   return tally.list();
 }
 
@@ -64,7 +64,7 @@ function readAddresses({ rows }: Table, ids: ReadonlySet<string | undefined>, ta
   const countries = new Map<string, string[]>();
   for (const [id = '', , , , country] of rows) {
     if (!ids.has(id)) {
-      tally.refuse('orphan_row', plainText(id, 20), 'an address of no entry');
+      tally.reject('orphan_row', plainText(id, 20), 'an address of no entry');
       continue;
     }
     const [iso2] = countriesNamed([country], { id, tally });
@@ -83,17 +83,17 @@ function readEntry(
   tally: ListTally,
 ): ListedEntry | FeedProblem {
   const [id = '', written = '', type, programmes] = row;
-  const refused = refusalOf(id);
-  if (!isListedId(id) || !/^\d+$/.test(id)) return refused('bad_id', 'the id is no number');
+  const rejected = rejectionOf(id);
+  if (!isListedId(id) || !/^\d+$/.test(id)) return rejected('bad_id', 'the id is no number');
   const name = plainText(written);
-  if (name === '') return refused('nameless', 'no name');
+  if (name === '') return rejected('nameless', 'no name');
   const kind = type === undefined ? 'entity' : Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  if (kind === undefined) return refused('unknown_type', plainText(type ?? '', 40));
+  if (kind === undefined) return rejected('unknown_type', plainText(type ?? '', 40));
   const tags = (programmes ?? '')
     .split(/\]\s*\[/)
     .map(programmeName)
     .filter((tag) => tag !== '');
-  if (tags.length === 0) return refused('no_programme', 'no programme');
+  if (tags.length === 0) return rejected('no_programme', 'no programme');
   const [flag, remarks] = [row[9], row[11]];
   const named = countriesNamed([flag, ...nationalities(remarks ?? '')], { id, tally });
   const countries = [...(addressed.get(id) ?? []), ...named];

@@ -28,7 +28,7 @@ export function createOpensky(fetchBytes: FetchBytes, keys: FeedKeys): Feed {
     card: OPENSKY_CARD,
     async collect(request) {
       if (request.span !== undefined)
-        return failedOutcome('backfill', { reason: 'the upstream tells the present only' }, request.cursor);
+        return failedOutcome('backfill', { reason: 'the upstream serves the present only' }, request.cursor);
       const token = await askToken(fetchBytes, keys, request.signal);
       if (token.status === 'failed') return failedOutcome('token', token, request.cursor);
       const source = {

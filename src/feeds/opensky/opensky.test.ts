@@ -16,19 +16,19 @@ function only(changes: Readonly<Record<number, unknown>>) {
   const parsed = parseText(statesAnswer([skyState(1, GULF), changed(2, changes)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   const { keptCount, ignoredCount, rejectedByKind } = parsed.rows;
-  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, refused: Object.keys(rejectedByKind)[0] };
+  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, rejected: Object.keys(rejectedByKind)[0] };
 }
 
 describe('the states of an area', () => {
   it('are the aircraft in the air inside the circle', () => {
     expect(parseText(statesAnswer([skyState(1, GULF)]))).toMatchObject({
-      heardCount: 1,
+      receivedCount: 1,
       airborne: [{ hex: '700001', latitude: 26, longitude: 53.5, isMilitary: false }],
     });
   });
 
   it('may be none', () => {
-    expect(parseText(statesAnswer(null))).toMatchObject({ status: 'parsed', heardCount: 0 });
+    expect(parseText(statesAnswer(null))).toMatchObject({ status: 'parsed', receivedCount: 0 });
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('the states of an area', () => {
     ['bad_position', { 6: 91 }],
     ['bad_position', { 5: '53' }],
     ['undated', { 3: null }],
-  ])('refuse as %s one with %j', (kind, changes) => {
-    expect(only(changes)).toMatchObject({ isKept: false, refused: kind });
+  ])('reject as %s one with %j', (kind, changes) => {
+    expect(only(changes)).toMatchObject({ isKept: false, rejected: kind });
   });
 
   it.each(['', '{}', '{"states":[]}', '{"time":1,"states":[]}', '{"time":null,"states":{}}', '[]'])(

@@ -104,7 +104,7 @@ describe('one year of a country', () => {
     ['out_of_range', 'Chad,2024,TCD,18000000,1500000,,,,'],
     ['unresolved_country', 'Ruritania,2024,QQQ,18000000,,1.5,,,'],
     ['wrong_shape', 'Chad,2024,TCD'],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -115,7 +115,7 @@ describe('one question', () => {
     ['bad_number', { outcomePrices: '["-0.1", "1.1"]' }],
     ['out_of_range', { outcomePrices: '["12.5", "87.5"]' }],
     ['out_of_range', { outcomePrices: '["0.5", "0.9"]' }],
-  ])('is refused as %s: %j', (kind, members) => {
+  ])('is rejected as %s: %j', (kind, members) => {
     expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

@@ -19,7 +19,7 @@ const FIELDS = [
   'n_affectedports',
 ];
 
-/** The whole table, newest first: 130 rows since 2019, and the layer gives 1,000 at once. */
+/** The whole table, newest first: 130 rows since 2019, and the layer gives 1,000 per answer. */
 export const DISRUPTIONS_URL = queryUrl(
   'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/portwatch_disruptions_database/FeatureServer/0',
   [

@@ -73,7 +73,7 @@ describe('the published table', () => {
 });
 
 describe('one event', () => {
-  it('is told on each day at each of its places', () => {
+  it('is reported on each day at each of its places', () => {
     const parsed = parse(disruption(CYCLONE));
     expect(parsed).toMatchObject({ totalCount: 2, keptCount: 2 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
@@ -124,7 +124,7 @@ describe('one event', () => {
     ['bad_number', { n_affectedports: -1 }],
     ['bad_number', { n_affectedports: 1.5 }],
     ['wrong_shape', { eventname: null }],
-  ])('is refused as %s with %j', (kind, cells) => {
+  ])('is rejected as %s with %j', (kind, cells) => {
     expect(parse(disruption(), disruption({ eventid: 7, ...cells }))).toMatchObject({ rejectedByKind: { [kind]: 1 } });
   });
 });

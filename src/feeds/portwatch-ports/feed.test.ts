@@ -144,7 +144,7 @@ describe('one answer', () => {
     ['bad_number', { portcalls_sum: 1.5 }],
     ['bad_number', { portcalls_sum: '4' }],
     ['wrong_shape', { ISO3: null }],
-  ])('refuses as %s a row with %j', (kind, cells) => {
+  ])('rejects as %s a row with %j', (kind, cells) => {
     expect(parse(SOUND, { ...SOUND, ...cells })).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

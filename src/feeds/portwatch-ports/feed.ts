@@ -22,7 +22,7 @@ const TIMEOUT_MS = 45_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const JSON_TYPES = ['application/json', 'text/plain'];
 
-/** ArcGIS serves three at once without throttling (FEEDS.md §3.3). */
+/** ArcGIS serves three in parallel without throttling (FEEDS.md §3.3). */
 const AT_ONCE = 3;
 
 interface Slice {
@@ -139,7 +139,7 @@ export const SCHEMA_URL = `${LAYER_URL}?f=json`;
 /** Fields we read, apart from the date, whose name the upstream changes. */
 export const FIELDS = ['ISO3', 'portcalls'] as const;
 
-/** Four days of at most 249 countries are below the 1,000 rows that the layer gives at once. */
+/** Four days of at most 249 countries are below the 1,000 rows that the layer gives per answer. */
 export const SLICE_MS = 4 * DAY_MS;
 
 /** Calls by country and day in `[from, to)`, whole days, epoch ms: the layer adds up its 2,000 ports itself. */

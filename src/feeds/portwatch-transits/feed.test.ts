@@ -233,7 +233,7 @@ describe('one day', () => {
     ['bad_number', { n_total: 100_000 }],
     ['unresolved_chokepoint', { portname: 'Strait of Nowhere' }],
     ['not_asked_for', { portname: 'Suez Canal' }],
-  ])('is refused as %s with %j', (kind, attributes) => {
+  ])('is rejected as %s with %j', (kind, attributes) => {
     expect(page(SOUND, { ...SOUND, ...attributes })).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

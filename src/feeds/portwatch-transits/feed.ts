@@ -108,7 +108,7 @@ function conclude({ outcomes, cursor, request, layer }: Conclusion): FeedOutcome
     problems.push({ kind: 'unread_chokepoint', recordId: chokepoint.portwatchId, message: why.reason });
   }
   const nothingRead = pages.every((page) => page.observations.length === 0);
-  if (nothingRead) return failedOutcome('transits', failure ?? { reason: 'every row was refused' }, request.cursor);
+  if (nothingRead) return failedOutcome('transits', failure ?? { reason: 'every row was rejected' }, request.cursor);
   if (request.span !== undefined) return readOutcome(pages, request.cursor, problems);
   const isComplete = problems.length === 0 && layer.editedAt !== undefined;
   const complete =

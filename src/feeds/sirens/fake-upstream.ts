@@ -2,7 +2,7 @@ import { at, type FakeUpstream, type FakeWorld, NOW, type Upstream } from '../fa
 
 export const fakeSirens: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made notice: missiles on two places a minute ago unless told otherwise. */
+/** Hand-made notice: missiles on two places a minute ago by default. */
 export function siren(parts: Readonly<Record<string, unknown>> = {}): object {
   return {
     notificationId: 'hand-made-1',

@@ -137,7 +137,7 @@ describe('an answer', () => {
     ['future', { time: NOW / 1_000 + 3_600 }],
     ['unknown_threat', { threat: 77 }],
     ['no_place', { cities: [] }],
-  ])('refuses as %s a notice with %j', (kind, parts) => {
+  ])('rejects as %s a notice with %j', (kind, parts) => {
     expect(read([siren(), siren(parts)]).rows.rejectedByKind).toEqual({ [kind]: 1 });
   });
 
@@ -184,7 +184,7 @@ describe('waves', () => {
       ),
     { maxLength: 30 },
   );
-  const told = (waves: readonly Wave[]) => waves.map(({ startedAt, places }) => [startedAt, places.length]);
+  const reported = (waves: readonly Wave[]) => waves.map(({ startedAt, places }) => [startedAt, places.length]);
 
   it('are further apart than the gap, and hold every alert once', () => {
     fc.assert(
@@ -208,7 +208,7 @@ describe('waves', () => {
         const first = growWaves(undefined, sorted.slice(0, cut));
         const second = growWaves(first.at(-1), sorted);
         const merged = new Map([...first, ...second].map((wave) => [wave.startedAt, wave]));
-        expect(told([...merged.values()].sort((a, b) => a.startedAt - b.startedAt))).toEqual(told(whole));
+        expect(reported([...merged.values()].sort((a, b) => a.startedAt - b.startedAt))).toEqual(reported(whole));
       }),
     );
   });

@@ -30,7 +30,7 @@ export function parseSirens(
   const notices: Notice[] = [];
   let newestAt: number | undefined;
   for (const outcome of outcomes) {
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else if ('otherAt' in outcome) {
       newestAt = Math.max(newestAt ?? outcome.otherAt, outcome.otherAt);
       tally.ignore();
@@ -46,7 +46,7 @@ export function parseSirens(
   const placeCount = new Set(notices.flatMap(({ places }) => places)).size;
   const rows = tally.rows(() => [...waves.map(waveAlerts), reading(placeCount, saidAt)]);
   if (rows.totalCount > 0 && rows.rejectedCount === rows.totalCount) {
-    return { status: 'unreadable', reason: 'every notice was refused' };
+    return { status: 'unreadable', reason: 'every notice was rejected' };
   }
   return { status: 'read', rows, last: waves.at(-1) ?? last };
 }
@@ -94,7 +94,7 @@ export interface Notice {
 /** Threats by force, by the service's code. */
 const FORCE = { '0': 'missiles', '2': 'infiltration', '5': 'hostile aircraft', '7': 'unconventional missile' } as const;
 export type Threat = (typeof FORCE)[keyof typeof FORCE];
-/** Hazardous material, earthquake, tsunami, radiation, other: no act of force that the code tells of. */
+/** Hazardous material, earthquake, tsunami, radiation, other: no act of force that the code names. */
 const OTHER = new Set(['1', '3', '4', '6', '8', '9']);
 
 /** The service's clock and ours. */
@@ -108,7 +108,7 @@ export type NoticeOutcome = { readonly notice: Notice } | { readonly otherAt: nu
 
 /**
  * Reads what the service answers: a list, empty when all is quiet.
- * @param now epoch ms; later alerts are refused
+ * @param now epoch ms; later alerts are rejected
  */
 export function readNotices(bytes: Uint8Array, now: number): readonly NoticeOutcome[] | 'unreadable' {
   const json = parseJson(bytes);
@@ -119,26 +119,26 @@ export function readNotices(bytes: Uint8Array, now: number): readonly NoticeOutc
 
 function readNotice(row: unknown, now: number): NoticeOutcome {
   const id = plainText(textMember(row, 'notificationId') ?? '', 60);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const cities = memberOf(row, 'cities');
   const isDrill = memberOf(row, 'isDrill');
   const written = memberOf(row, 'threat');
   const threat = typeof written === 'number' ? String(written) : written;
   if (!Array.isArray(cities) || typeof isDrill !== 'boolean' || typeof threat !== 'string') {
-    return refused('wrong_shape', 'no list of places, no threat or no word on drills');
+    return rejected('wrong_shape', 'no list of places, no threat or no word on drills');
   }
   const seconds = numberMember(row, 'time') ?? Number(textMember(row, 'time') || Number.NaN);
-  if (!Number.isInteger(seconds)) return refused('undated', 'time is no number');
-  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) return refused('wrong_unit', 'time is not in seconds');
+  if (!Number.isInteger(seconds)) return rejected('undated', 'time is no number');
+  if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) return rejected('wrong_unit', 'time is not in seconds');
   const at = seconds * 1_000;
-  if (at > now + CLOCK_SKEW_MS) return refused('future', new Date(at).toISOString());
+  if (at > now + CLOCK_SKEW_MS) return rejected('future', new Date(at).toISOString());
   if (isDrill || OTHER.has(threat)) return { otherAt: Math.min(at, now) };
   const kind = Object.entries(FORCE).find(([code]) => code === threat)?.[1];
-  if (kind === undefined) return refused('unknown_threat', plainText(threat, 20));
+  if (kind === undefined) return rejected('unknown_threat', plainText(threat, 20));
   const names: readonly unknown[] = cities;
   const places = names.filter((name) => typeof name === 'string').map((name) => plainText(name, 80));
-  if (places.length !== names.length || places.includes('')) return refused('wrong_shape', 'a place is no name');
-  if (places.length === 0) return refused('no_place', 'an alert of nowhere');
+  if (places.length !== names.length || places.includes('')) return rejected('wrong_shape', 'a place is no name');
+  if (places.length === 0) return rejected('no_place', 'an alert of nowhere');
   return { notice: { id, at: Math.min(at, now), threat: kind, places: [...new Set(places)] } };
 }
 

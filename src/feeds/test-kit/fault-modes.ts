@@ -47,7 +47,7 @@ export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<Faul
     'renamed-field': 'neither the manifest nor an export names its columns',
   },
   'faa-tfr': {
-    nan: 'a restriction is told by an id and by words; the list holds no number',
+    nan: 'a restriction is given by an id and by words; the list holds no number',
   },
   'ofac-sdn': OFAC_FILES,
   'ofac-consolidated': OFAC_FILES,

@@ -5,7 +5,7 @@ import { drawOne, randomOf } from '../fakes/random.ts';
 
 export const fakeTravelAdvisories: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made item of the list: advice on Yemen unless told otherwise. */
+/** Hand-made item of the list: advice on Yemen by default. */
 export function advisoryItem(parts: Readonly<Record<string, string>> = {}): string {
   const { level, ...elements } = {
     title: 'Yemen - Level 4: Do Not Travel',

@@ -21,7 +21,7 @@ async function collect(
 }
 
 describe('the list of advice', () => {
-  it('is asked conditionally: what has not changed says nothing anew, on the next day either', async () => {
+  it('is polled conditionally: what has not changed says nothing new, on the next day either', async () => {
     const first = await collect(null);
     expect(first.outcome).toMatchObject({ status: 'read', cursor: { etag: '"1"' } });
     expect(first.outcome).toMatchObject({ newestContentAt: Date.UTC(2026, 8, 29) });
@@ -33,7 +33,7 @@ describe('the list of advice', () => {
     expect(tomorrow.outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 8, 29) });
   });
 
-  it('fails with a 304 that nobody asked for, and for a past that it does not hold', async () => {
+  it('fails with a 304 that was not requested, and for a past that it does not hold', async () => {
     expect((await collect(null, { answer: { status: 304 } })).outcome.status).toBe('failed');
     const past = await collect(null, { span: { from: NOW - 86_400_000, to: NOW } });
     expect([past.outcome.status, past.requests.length]).toEqual(['failed', 0]);
@@ -75,14 +75,14 @@ describe('advice', () => {
     expect(changed).toMatchObject({ recordId: 'us:YE:2026-10-12', observedAt: Date.UTC(2026, 9, 12) });
   });
 
-  it('that stands for years is told with every month', () => {
+  it('that stands for years is reported every month', () => {
     const old = [advisoryItem({ pubDate: 'Tue, 02 Jan 2024' })];
     const november = titled('Japan - Level 1: Exercise Normal Precautions').replace('29 Sep', '04 Nov');
     expect(rowsOf([...old, FRESH]).observations[0]?.recordId).toBe('us:YE:2026-10-01');
     expect(rowsOf([...old, november], Date.UTC(2026, 10, 30)).observations[0]?.recordId).toBe('us:YE:2026-11-01');
   });
 
-  it('in a list without news is told no later than its newest advice, whenever it is read', () => {
+  it('in a list without news is dated no later than its newest advice, whenever it is read', () => {
     expect(rowsOf([advisoryItem()], Date.UTC(2027, 2, 3))).toEqual(rowsOf([advisoryItem()]));
     expect(rowsOf([advisoryItem()]).observations[0]?.recordId).toBe('us:YE:2026-09-29');
   });
@@ -134,7 +134,7 @@ describe('advice', () => {
     ['contradiction', { level: 'Level 1: Exercise Normal Precautions' }],
     ['unresolved_country', { title: 'Ruritania - Level 4: Do Not Travel' }],
     ['no_title', { title: '' }],
-  ])('is refused as %s with %j', (kind, parts) => {
+  ])('is rejected as %s with %j', (kind, parts) => {
     expect(rowsOf([advisoryItem(), advisoryItem(parts)])).toMatchObject({
       keptCount: 1,
       rejectedByKind: { [kind]: 1 },
@@ -164,7 +164,7 @@ describe('one list', () => {
   it.each([
     ['no item', advisoryList()],
     ['no level', advisoryList(titled('Worldwide Caution'))],
-    ['nothing but refused items', advisoryList(advisoryItem({ pubDate: '' }))],
+    ['nothing but rejected items', advisoryList(advisoryItem({ pubDate: '' }))],
     ['HTML', '<html></html>'],
   ])('with %s is unreadable', (_, text) => {
     expect(parse(text).status).toBe('unreadable');

@@ -132,7 +132,7 @@ describe('one day', () => {
     ['decimal_comma', yieldRow('10/13/2026', '"4,12"')],
     ['out_of_range', yieldRow('10/13/2026', '412')],
     ['wrong_shape', '10/13/2026,1,2'],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

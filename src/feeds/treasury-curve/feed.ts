@@ -54,8 +54,8 @@ export function createTreasuryCurve(fetchBytes: FetchBytes): Feed {
 }
 
 function emptiest(years: readonly ParsedRows[]): { readonly reason: string } {
-  const refused = years.find((rows) => rows.rejectedCount > 0) ?? years[0];
-  return refused === undefined ? { reason: 'no year in the window' } : nothingKept(refused);
+  const rejected = years.find((rows) => rows.rejectedCount > 0) ?? years[0];
+  return rejected === undefined ? { reason: 'no year in the window' } : nothingKept(rejected);
 }
 
 function yearsOf({ from, to }: ReadingWindow): readonly number[] {

@@ -55,7 +55,7 @@ describe('the yearly release', () => {
     ['no event of its year', { '261': zip(ANNUAL_ROWS.slice(2)) }],
     ['a server error', { '261': { status: 500 } }],
     ['nothing published', {}],
-    ['a 304 that nobody asked for', { '261': { status: 304 } }],
+    ['a 304 that was not requested', { '261': { status: 304 } }],
   ])('with %s is a failure that keeps the cursor', async (_, published) => {
     const cursor = { version: '25.0' };
     expect((await collect(cursor, published)).outcome).toMatchObject({ status: 'failed', cursor });
@@ -119,7 +119,10 @@ describe('a yearly file', () => {
     ['HTML', bytesOf('<!doctype html>', '<html></html>')],
     ['a renamed column', bytesOf(UCDP_HEADER.replace('best', 'best_estimate'), ...ANNUAL_ROWS)],
     ['a field that never ends', bytesOf(UCDP_HEADER, ...ANNUAL_ROWS, '"2","1')],
-    ['mostly refused events', bytesOf(UCDP_HEADER, ...[1, 2, 3].map((id) => ucdpRow(id, { best: 'NaN' })), ucdpRow(4))],
+    [
+      'mostly rejected events',
+      bytesOf(UCDP_HEADER, ...[1, 2, 3].map((id) => ucdpRow(id, { best: 'NaN' })), ucdpRow(4)),
+    ],
   ])('with %s is unreadable', (_, bytes) => {
     expect(parse(bytes).status).toBe('unreadable');
   });

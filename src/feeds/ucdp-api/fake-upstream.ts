@@ -2,7 +2,7 @@ import { at, type FakeUpstream, type Upstream } from '../fakes/fake-upstream.ts'
 
 export const fakeUcdpApi: FakeUpstream = () => handMade;
 
-/** Hand-made event with the members that we read: three deaths in Yemen unless told otherwise. */
+/** Hand-made event with the members that we read: three deaths in Yemen by default. */
 export function apiEvent(id: number, members: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id,

@@ -68,7 +68,7 @@ describe('a month by the interface', () => {
     ['unresolved_country', { country_id: 99_999, country: 'Ruritania' }],
     ['bad_id', { id: 'x' }],
     ['future', { date_end: '2026-10-15T00:00:00' }],
-  ])('refuses as %s an event with %j', (kind, members) => {
+  ])('rejects as %s an event with %j', (kind, members) => {
     const parsed = parsePage(new TextEncoder().encode(apiPage([apiEvent(1), apiEvent(2, members)])), NOW);
     expect(parsed).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { [kind]: 1 } } });
   });

@@ -76,7 +76,7 @@ describe('a release', () => {
   it.each([
     ['a server error', { status: 500 }],
     ['HTML', { status: 200, body: '<html></html>' }],
-    ['nothing but refused events', csv(ucdpRow(1, { best: 'NaN' }))],
+    ['nothing but rejected events', csv(ucdpRow(1, { best: 'NaN' }))],
   ])('with %s fails the run and keeps the cursor', async (_, answer) => {
     const cursor = { releases: { '26.0.8': {} } };
     expect((await collect(cursor, { '26_0_9': answer })).outcome).toMatchObject({ status: 'failed', cursor });
@@ -196,7 +196,7 @@ describe('one event', () => {
     ['bad_number', { best: '-1' }],
     ['bad_number', { high: '9999999' }],
     ['unresolved_country', { country_id: '99999', country: 'Ruritania' }],
-  ])('is refused as %s with %j', (kind, cells) => {
+  ])('is rejected as %s with %j', (kind, cells) => {
     expect(withRow(cells)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

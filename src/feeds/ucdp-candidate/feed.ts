@@ -49,6 +49,6 @@ export async function readRelease(fetchBytes: FetchBytes, request: ReleaseReques
   if (answer.status === 'not_modified') return answer;
   const parsed = parseRelease(answer.bytes, request);
   if (parsed.status === 'unreadable') return { status: 'failed', reason: parsed.reason };
-  if (parsed.keptCount === 0) return { status: 'failed', reason: 'every event was refused' };
+  if (parsed.keptCount === 0) return { status: 'failed', reason: 'every event was rejected' };
   return { status: 'read', rows: parsed, validators: answer.validators };
 }

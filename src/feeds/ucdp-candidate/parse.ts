@@ -8,7 +8,7 @@ import { plainText } from '../plain-text.ts';
 
 export interface ReleaseContext {
   readonly release: Release;
-  /** Epoch ms; events that end later are refused. */
+  /** Epoch ms; events that end later are rejected. */
   readonly now: number;
 }
 
@@ -30,7 +30,7 @@ export function parseRelease(bytes: Uint8Array, context: ReleaseContext): Parsed
   for (const row of rows) {
     const cells: UcdpCells = (column) => row[position.get(column) ?? -1]?.trim() ?? '';
     const outcome = row.length === position.size ? readEvent(cells, context.now) : wrongShape(cells, row.length);
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows((totalCount) => [

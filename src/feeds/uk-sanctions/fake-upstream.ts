@@ -12,7 +12,7 @@ export interface UkRecord {
   readonly place?: string;
 }
 
-/** Hand-made designation: a ship under the Iran regulations, listed on 1 October 2026, unless told otherwise. */
+/** Hand-made designation: a ship under the Iran regulations, listed on 1 October 2026, by default. */
 export function ukDesignation({
   id,
   designatedOn = '01/10/2026',

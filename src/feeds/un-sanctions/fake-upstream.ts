@@ -12,7 +12,7 @@ export interface UnRecord {
   readonly address?: string;
 }
 
-/** Hand-made individual: an Iranian on the list of the Democratic People's Republic of Korea unless told otherwise. */
+/** Hand-made individual: an Iranian on the list of the Democratic People's Republic of Korea by default. */
 export function unIndividual({ id, list = 'DPRK', listedOn = '2026-10-01', nationality, address }: UnRecord): string {
   return [
     `<INDIVIDUAL><DATAID>${id}</DATAID><VERSIONNUM>1</VERSIONNUM><FIRST_NAME>John</FIRST_NAME>`,

@@ -13,7 +13,7 @@ function only(record: Partial<UnRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -61,7 +61,7 @@ describe('one entry', () => {
     expect(only({ listedOn: '2012-05-04-04:00' }).entry?.listedAt).toBe(Date.UTC(2012, 4, 4));
   });
 
-  it('names a country that nobody knows', () => {
+  it('names an unknown country', () => {
     expect(only({ nationality: 'Atlantis' })).toMatchObject({ unresolved: ['Atlantis'], entry: { id: '7' } });
   });
 
@@ -71,13 +71,13 @@ describe('one entry', () => {
     ['undated', { listedOn: '04.05.2012' }],
     ['undated', { listedOn: '2026-13-01' }],
     ['future', { listedOn: '2026-10-16' }],
-  ])('is refused as %s with %j', (kind, record) => {
-    expect(only(record)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, record) => {
+    expect(only(record)).toMatchObject({ entry: undefined, rejected: kind });
   });
 
-  it('without a name, or a second time, is refused', () => {
+  it('without a name, or a second time, is rejected', () => {
     const nameless = only({}, (text) => text.replace('John', '').replace('DOE 7', ''));
-    expect(nameless.refused).toBe('nameless');
+    expect(nameless.rejected).toBe('nameless');
     const twice = parseText(unList([unIndividual({ id: '7' }), unIndividual({ id: '7' })]));
     expect(twice).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { repeated_id: 1 } } });
   });

@@ -41,7 +41,7 @@ describe('the feed of displaced people', () => {
     }
   });
 
-  it('fails where every origin is refused', async () => {
+  it('fails where every origin is rejected', async () => {
     const body = populationPage([originItem('QQQ')]);
     const { outcome } = await collectFrom(() => ({ status: 200, body }));
     expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringContaining('unresolved_country 1') });
@@ -121,7 +121,7 @@ describe('one origin', () => {
     ['wrong_shape', originItem('SDN', { coo_iso: undefined })],
     ['wrong_shape', originItem('SDN', { idps: undefined })],
     ['wrong_shape', null],
-  ])('is refused as %s', (kind, item) => {
+  ])('is rejected as %s', (kind, item) => {
     expect(withItem(item)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -4,7 +4,7 @@ import { type ExerciseQuake, ringOfFire } from '../fakes/ring-of-fire.ts';
 
 export const fakeUsgsQuakes: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made earthquake in the feed's format: off Honshu, an hour ago, unless told otherwise. */
+/** Hand-made earthquake in the feed's format: off Honshu, an hour ago, by default. */
 export function quake(id: string, properties: Readonly<Record<string, unknown>> = {}, coordinates = [142.1, 38.2, 30]) {
   return {
     type: 'Feature',

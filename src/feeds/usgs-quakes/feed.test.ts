@@ -153,12 +153,12 @@ describe('one earthquake', () => {
     ['future', { time: NOW + 3_600_000 }],
     ['wrong_shape', { mag: undefined, magnitude: 5.1 }],
     ['duplicate', { ids: ',us1,' }],
-  ])('is refused as %s with %j', (kind, properties) => {
+  ])('is rejected as %s with %j', (kind, properties) => {
     const second = kind === 'duplicate' ? quake('us1') : quake('us2', properties);
     expect(parse(quake('us1'), second)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
-  it.each([[[]], [[200, 0]], [[0, 91]], [['142', '38']]])('is refused as bad_position at %j', (coordinates) => {
+  it.each([[[]], [[200, 0]], [[0, 91]], [['142', '38']]])('is rejected as bad_position at %j', (coordinates) => {
     const feature = { ...quake('us2'), geometry: { coordinates } };
     expect(parse(quake('us1'), feature)).toMatchObject({ keptCount: 1, rejectedByKind: { bad_position: 1 } });
   });

@@ -3,7 +3,7 @@ import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/f
 
 export const fakeWhoDon: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-/** Hand-made notice: cholera in Yemen unless told otherwise. */
+/** Hand-made notice: cholera in Yemen by default. */
 export function notice(number: number, members: Readonly<Record<string, unknown>> = {}) {
   return {
     Title: 'Cholera - Yemen',

@@ -84,7 +84,7 @@ describe('one notice', () => {
     ['wrong_shape', { Title: null }],
     ['wrong_shape', { ItemDefaultUrl: undefined }],
     ['duplicate', { ItemDefaultUrl: '/2026-DON1' }],
-  ])('is refused as %s with %j', (kind, members) => {
+  ])('is rejected as %s with %j', (kind, members) => {
     expect(parse(notice(1), notice(2, members))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -17,7 +17,7 @@ const CLOCK_SKEW_MS = HOUR_MS;
  * Reads the list of notices: one observation for each notice and country. Of a title only the name of the disease is kept,
  * and nothing of the text.
  * The list bears no date of its own: its count is of the hour of the newest notice.
- * @param now epoch ms; later notices are refused
+ * @param now epoch ms; later notices are rejected
  */
 export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -30,12 +30,12 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   for (const notice of notices) {
     const outcome = readNotice(notice, now);
     if ('kind' in outcome) {
-      tally.refuse(outcome);
+      tally.reject(outcome);
       continue;
     }
     const [{ recordId, observedAt }] = outcome;
     if (seen.has(recordId)) {
-      tally.refuse({ kind: 'duplicate', recordId, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId, message: 'listed twice' });
       continue;
     }
     seen.add(recordId);
@@ -48,7 +48,7 @@ export function parseNotices(bytes: Uint8Array, now: number): Parsed {
   const rows = tally.rows((_, keptCount) => (keptCount === 0 ? [] : [hourlyHeartbeat(pulse)]));
   // Notices are never taken down: a list without one is not a healthy world.
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the list holds no notice' };
-  if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was refused' };
+  if (rows.keptCount === 0) return { status: 'unreadable', reason: 'every notice was rejected' };
   return rows;
 }
 
@@ -57,18 +57,18 @@ type Notice = readonly [ReadObservation, ...ReadObservation[]];
 function readNotice(notice: unknown, now: number): Notice | FeedProblem {
   const link = textMember(notice, 'UrlName') ?? textMember(notice, 'ItemDefaultUrl') ?? '';
   const recordId = plainText(link.split('/').at(-1) ?? '', 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   const title = textMember(notice, 'Title');
   const date = textMember(notice, 'PublicationDateAndTime') ?? textMember(notice, 'PublicationDate');
   if (title === undefined || date === undefined || recordId === '') {
-    return refused('wrong_shape', 'without title, date or address');
+    return rejected('wrong_shape', 'without title, date or address');
   }
   const publishedAt = parseIsoInstant(date);
-  if (publishedAt === undefined) return refused('undated', 'no instant of publication');
-  if (publishedAt > now + CLOCK_SKEW_MS) return refused('future', isoDate(publishedAt));
+  if (publishedAt === undefined) return rejected('undated', 'no instant of publication');
+  if (publishedAt > now + CLOCK_SKEW_MS) return rejected('future', isoDate(publishedAt));
   const said = readTitle(title);
-  if (said.status === 'no_place') return refused('no_place', 'the title names no place');
-  if (said.status === 'unresolved') return refused('unresolved_country', plainText(said.place, 60));
+  if (said.status === 'no_place') return rejected('no_place', 'the title names no place');
+  if (said.status === 'unresolved') return rejected('unresolved_country', plainText(said.place, 60));
   const about = (subject: string): ReadObservation => ({
     recordId,
     metric: 'disease_outbreaks',

@@ -153,7 +153,7 @@ describe('one figure', () => {
     ['not_asked_for', figure('FP.CPI.TOTL.ZG', JAPAN, '2024', 12)],
     ['wrong_shape', { ...figure(CODE, JAPAN, '2024', 12), countryiso3code: undefined }],
     ['wrong_shape', null],
-  ])('is refused as %s', (kind, row) => {
+  ])('is rejected as %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -12,7 +12,7 @@ export interface IndicatorContext {
   readonly indicator: Indicator;
   /** Figures of earlier years are ignored. */
   readonly fromYear: number;
-  /** Epoch ms; years that end later are refused. */
+  /** Epoch ms; years that end later are rejected. */
   readonly now: number;
 }
 
@@ -29,7 +29,7 @@ export function parseIndicator(bytes: Uint8Array, context: IndicatorContext): Pa
   for (const row of rows) {
     const outcome = readFigure(row, context);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -41,19 +41,24 @@ function readFigure(row: unknown, context: IndicatorContext): ReadObservation | 
   const id = textMember(memberOf(row, 'country'), 'id');
   const date = textMember(row, 'date');
   const recordId = plainText(`${iso3 ?? ''} ${date ?? ''}`, 30);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 60) });
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 60),
+  });
   const value = memberOf(row, 'value');
-  if (iso3 === undefined || id === undefined || value === undefined) return refused('wrong_shape', 'a field is absent');
+  if (iso3 === undefined || id === undefined || value === undefined)
+    return rejected('wrong_shape', 'a field is absent');
   if (textMember(memberOf(row, 'indicator'), 'id') !== indicator.code)
-    return refused('not_asked_for', 'other indicator');
+    return rejected('not_asked_for', 'other indicator');
   const year = parseYear(date ?? '');
-  if (year === undefined) return refused('undated', 'no year');
+  if (year === undefined) return rejected('undated', 'no year');
   if (isAggregate(iso3, id) || value === null || year < fromYear) return 'ignored';
-  if (endOfYear(year) > now) return refused('future', String(year));
+  if (endOfYear(year) > now) return rejected('future', String(year));
   const country = iso3 === '' ? countryByIso2(id) : countryByIso3(iso3);
-  if (country === undefined) return refused('unresolved_country', `${iso3} ${id}`);
-  if (typeof value !== 'number') return refused('bad_number', 'the value is no number');
-  if (!(value > indicator.range.above && value <= indicator.range.upTo)) return refused('out_of_range', String(value));
+  if (country === undefined) return rejected('unresolved_country', `${iso3} ${id}`);
+  if (typeof value !== 'number') return rejected('bad_number', 'the value is no number');
+  if (!(value > indicator.range.above && value <= indicator.range.upTo)) return rejected('out_of_range', String(value));
   return {
     recordId: `${country.iso2}:${year}`,
     metric: indicator.metric,

@@ -22,11 +22,11 @@ export interface WrittenQuote {
   readonly text: string;
 }
 
-/** Why a row of a series is refused: kind and message. */
+/** Why a row of a series is rejected: kind and message. */
 export type QuoteFault = readonly [kind: string, message: string];
 
-/** Names why the row of a day is refused. */
-export const refusalOfQuote =
+/** Names why the row of a day is rejected. */
+export const rejectionOfQuote =
   ({ id }: DailySeries, date: string | undefined) =>
   ([kind, message]: QuoteFault): FeedProblem => ({
     kind,
@@ -36,7 +36,7 @@ export const refusalOfQuote =
 
 /**
  * The start of a UTC day written `2026-11-20`, epoch ms.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function quotedDay(date: string, now: number): number | QuoteFault {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseIsoDay(date) : undefined;

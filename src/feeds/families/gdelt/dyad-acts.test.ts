@@ -67,7 +67,7 @@ describe('one row', () => {
     ]);
   });
 
-  it('adds nothing when its outlet has told of the same that day', () => {
+  it('adds nothing when its outlet has reported the same that day', () => {
     const again = gdeltRow(8, { ...FIGHT, 26: '193', 27: '193', 60: 'https://m.example.org/other' });
     expect(actsOf(readRows(gdeltRow(7, FIGHT), again))).toHaveLength(1);
     const other = gdeltRow(9, { ...FIGHT, 60: 'https://example.net/1' });

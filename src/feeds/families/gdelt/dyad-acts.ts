@@ -16,7 +16,7 @@ const SIDE = { name: 1, country: 2, knownGroup: 3, traits: 4, end: 10 };
 const PROBLEMS_SHOWN = 5;
 
 export interface DyadActs {
-  /** Takes a row of an export; a row that tells of no act between two known actors adds nothing. */
+  /** Takes a row of an export; a row that names no act between two known actors adds nothing. */
   read(cells: readonly string[]): void;
   observations(): readonly ReadObservation[];
   /** The first few actors that no list resolves. */
@@ -26,7 +26,7 @@ export interface DyadActs {
 /**
  * Collects from one export who did what to whom. A record is a day, two actors, a kind and an outlet: whatever else an
  * outlet writes of the same that day revises it and adds nothing, so that rows grow with what happens and not with how
- * often it is told.
+ * often it is reported.
  * @param closedAt closing instant of the export, epoch ms
  */
 export function dyadActs(closedAt: number): DyadActs {
@@ -63,7 +63,7 @@ function readAct(cells: readonly string[], closedAt: number): ReadObservation | 
   return dates === undefined || lineage === '' ? undefined : act({ from: from.id, to: to.id, kind, lineage, ...dates });
 }
 
-function act(told: {
+function act(reported: {
   readonly from: string;
   readonly to: string;
   readonly kind: ActKindId;
@@ -71,7 +71,7 @@ function act(told: {
   readonly addedAt: number;
   readonly day: string;
 }): ReadObservation {
-  const { from, to, kind, lineage, addedAt, day } = told;
+  const { from, to, kind, lineage, addedAt, day } = reported;
   return {
     recordId: `${day}:${to}:${kind}:${lineage}`,
     metric: 'dyad_acts',
@@ -84,7 +84,7 @@ function act(told: {
   };
 }
 
-/** When it was told, and the day it is told of: never a later one. */
+/** When it was reported, and the day it is reported for: never a later one. */
 function datesOf(cells: readonly string[], closedAt: number) {
   const addedAt = parseCompactInstant(cells[COLUMN.dateAdded] ?? '');
   const eventDay = parseCompactDay(cells[COLUMN.eventDay] ?? '');

@@ -49,7 +49,7 @@ export function metricOf({ code, root, quadClass, isMutiny }: CameoEvent): Metri
   return isCooperation ? 'cooperation_reports' : undefined;
 }
 
-/** Metrics of what two states do: a report of it that names one of them tells nothing. */
+/** Metrics of what two states do: a report of it that names one of them says nothing. */
 export function isDyadic(metric: MetricId): boolean {
   return metric === 'cooperation_reports' || metric === 'treaty_reports' || metric === 'rupture_reports';
 }

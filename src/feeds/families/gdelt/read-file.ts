@@ -57,10 +57,10 @@ export async function readFile(fetchBytes: FetchBytes, request: FileRequest): Pr
   if (unzipped.status === 'damaged') return unzipped;
   const parsed = kind.parse(unzipped.bytes, request.instant);
   if (parsed.status === 'unreadable') return damaged(parsed.reason);
-  // A file of which most is refused would pass for a calm quarter of an hour.
+  // A file of which most is rejected would pass for a calm quarter of an hour.
   const brokenCount = parsed.rejectedCount - (parsed.rejectedByKind[OLD_EVENT] ?? 0);
   return 2 * brokenCount > parsed.totalCount
-    ? damaged('most of its rows are refused')
+    ? damaged('most of its rows are rejected')
     : { status: 'read', rows: parsed };
 }
 

@@ -1,6 +1,6 @@
 import { parseCompactInstant } from '../../utc-instant.ts';
 
-/** A notice to aviation as its own text tells it (ICAO Annex 15, appendix 6). */
+/** A notice to aviation as its own text states it (ICAO Annex 15, appendix 6). */
 export interface Notam {
   /** Series, number and year: `A0354/26`. */
   readonly id: string;

@@ -70,7 +70,7 @@ it.skipIf(folder === undefined)(
 describe('one notice', () => {
   const one = (change: (text: string) => string) => parseNotams([change(CLOSED)], NOW);
 
-  it('that closes an airport is told once a day, from its begin on', () => {
+  it('that closes an airport is reported once per day, from its begin on', () => {
     expect(parseNotams([CLOSED], NOW)).toMatchObject({
       keptCount: 1,
       observations: [
@@ -87,7 +87,7 @@ describe('one notice', () => {
     });
   });
 
-  it('about several regions is told to each', () => {
+  it('about several regions is reported for each', () => {
     const text = CLOSED.replace('QFALC', 'QRDCA').replace('OIIX/', 'ZXXX/').replace('A) OIIE', 'A) ZLHW ZPKM');
     expect(parseNotams([text], NOW).observations.map(({ subject }) => subject)).toEqual(['fir:ZLHW', 'fir:ZPKM']);
   });
@@ -108,7 +108,7 @@ describe('one notice', () => {
     ['undated', (text: string) => text.replace('2610141000', '2613141000')],
     ['undated', (text: string) => text.replace('2610151000', '2610131000')],
     ['wrong_shape', (text: string) => text.replace('Q)', '')],
-  ])('is refused as %s: %#', (kind, change) => {
+  ])('is rejected as %s: %#', (kind, change) => {
     expect(one(change)).toMatchObject({ keptCount: 0, rejectedByKind: { [kind]: 1 } });
   });
 

@@ -11,7 +11,7 @@ import { type Notam, parseNotam } from './notam.ts';
 /**
  * Observations of the notices in force: aerodromes closed to all, and airspace closed or dangerous. One for each notice,
  * place and UTC day, with `observedAt` at the start of that day, or of the notice on its first. Notices that hold at some
- * hours only are told for the whole day; `detail.schedule` says which hours.
+ * hours only are reported for the full day; `detail.schedule` says which hours.
  * @param now epoch ms
  */
 export function parseNotams(texts: readonly string[], now: number): ParsedRows {
@@ -19,7 +19,7 @@ export function parseNotams(texts: readonly string[], now: number): ParsedRows {
   for (const text of texts) {
     const outcome = readNotice(text, now);
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep(outcome);
   }
   return tally.rows();

@@ -127,7 +127,7 @@ describe('a list without dates', () => {
 describe('a list that is suddenly shorter', () => {
   const few = IDS.slice(0, 20).map((id) => ofacRow(id));
 
-  it('is refused, and nothing is removed', async () => {
+  it('is rejected, and nothing is removed', async () => {
     const { cursor } = (await runOfac({})).outcome;
     const short = (await runOfac({ rows: few, cursor })).outcome;
     expect(short).toMatchObject({ status: 'failed', reason: 'list: 20 entries where 30 stood' });
@@ -138,9 +138,9 @@ describe('a list that is suddenly shorter', () => {
   it('is believed when it stays so for three days, by name', async () => {
     let { cursor } = (await runOfac({})).outcome;
     for (const hours of [0, 24, 48, 71]) {
-      const refused = (await runOfac({ rows: few, cursor, now: NOW + hours * HOUR_MS })).outcome;
-      expect(refused.status).toBe('failed');
-      cursor = refused.cursor;
+      const rejected = (await runOfac({ rows: few, cursor, now: NOW + hours * HOUR_MS })).outcome;
+      expect(rejected.status).toBe('failed');
+      cursor = rejected.cursor;
     }
     const believed = (await runOfac({ rows: few, cursor, now: NOW + 72 * HOUR_MS })).outcome;
     expect(believed).toMatchObject({ problems: [{ kind: 'shorter_list' }] });
@@ -150,7 +150,7 @@ describe('a list that is suddenly shorter', () => {
     ]);
   });
 
-  it('is doubted anew when it shrinks again', async () => {
+  it('is doubted again when it shrinks again', async () => {
     let { cursor } = (await runOfac({})).outcome;
     cursor = (await runOfac({ rows: few, cursor })).outcome.cursor;
     const { outcome } = await runOfac({ rows: few.slice(0, 10), cursor, now: NOW + 72 * HOUR_MS });
@@ -168,7 +168,7 @@ describe('a list with dates', () => {
   const listed = (id: string, listedOn: string) => unIndividual({ id, listedOn, nationality: 'na' });
   const old = ['1', '2', '3'].map((id) => listed(id, '2001-02-23'));
 
-  it('tells on the first run what was listed in the last 30 days', async () => {
+  it('reports on the first run what was listed in the last 30 days', async () => {
     const outcome = await runUn([
       ...old,
       listed('4', '2026-10-01'),
@@ -202,7 +202,7 @@ describe('a list with dates', () => {
     expect(movesOf(outcome).map(({ observedAt }) => observedAt)).toEqual([NOW]);
   });
 
-  it('tells of a span of the past what still stands of its listings, and leaves the cursor alone', async () => {
+  it('reports for a span of the past what still stands of its listings, and leaves the cursor alone', async () => {
     const span = { from: Date.UTC(2020, 0, 1), to: Date.UTC(2020, 1, 1) };
     const records = [...old, listed('4', '2020-01-05'), listed('5', '2020-02-01')];
     const outcome = await runUn(records, { span, cursor: { its: 'own' } });
@@ -245,7 +245,7 @@ describe('the pulse of a list', () => {
     });
   });
 
-  it('stays where it is while a list that nobody dates stands, and moves when an entry changes', async () => {
+  it('stays where it is while an undated list stays the same, and moves when an entry changes', async () => {
     const first = (await runOfac({})).outcome;
     const same = (await runOfac({ cursor: first.cursor, now: NOW + 9 * DAY_MS })).outcome;
     const rows = IDS.map((id) => ofacRow(id, id === 100 ? { name: 'RENAMED' } : {}));
@@ -255,13 +255,13 @@ describe('the pulse of a list', () => {
 });
 
 describe('any list', () => {
-  it('fails when more than a tenth of its rows are refused', async () => {
+  it('fails when more than a tenth of its rows are rejected', async () => {
     const records = Array.from({ length: 8 }, (_, index) => unIndividual({ id: String(index) }));
     const outcome = await runUn([...records, unIndividual({ id: '9', listedOn: 'soon' })]);
-    expect(outcome).toMatchObject({ status: 'failed', reason: 'list: 1 of 9 rows refused' });
+    expect(outcome).toMatchObject({ status: 'failed', reason: 'list: 1 of 9 rows rejected' });
   });
 
-  it('names the countries that nobody knows without losing their entries', async () => {
+  it('names the unknown countries without losing their entries', async () => {
     const outcome = await runUn([unIndividual({ id: '1', nationality: 'Atlantis' })]);
     expect(outcome).toMatchObject({
       problems: [{ kind: 'unresolved_country', recordId: '1', message: 'Atlantis' }],
@@ -269,7 +269,7 @@ describe('any list', () => {
     });
   });
 
-  it('begins anew from a cursor that is none', async () => {
+  it('starts again from a cursor that is none', async () => {
     expect(movesOf((await runOfac({ cursor: { state: { signatures: ['x'], entries: '1' } } })).outcome)).toEqual([]);
   });
 });

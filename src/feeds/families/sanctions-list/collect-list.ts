@@ -24,7 +24,7 @@ export interface SanctionsList {
   readonly card: FeedCard;
   /** Who stands behind it. */
   readonly lineage: string;
-  /** Asked in this order; the first one is asked conditionally and speaks for all. */
+  /** Asked in this order; the first one is asked conditionally and decides for all. */
   readonly documents: readonly ListDocument[];
   /** Reads the documents, in their order. */
   readonly parse: (documents: readonly Uint8Array[], now: number) => ParsedList;
@@ -42,12 +42,12 @@ type Parsed = Extract<ParsedList, { status: 'parsed' }>;
 
 /** 26 MB at 4 Mbit/s. */
 const TIMEOUT_MS = 60_000;
-/** Beyond this share of refused rows the format has changed; a list that loses more than this share is not believed. */
+/** Beyond this share of rejected rows the format has changed; a list that loses more than this share is not believed. */
 const TOLERATED_SHARE = 0.1;
 /** A shorter list that stays as short for so long is believed after all: programmes do end. */
 const DOUBT_MS = 3 * DAY_MS;
 
-/** What is added to and removed from one list, told from the difference between two runs. */
+/** What is added to and removed from one list, as the difference between two runs. */
 export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes): Feed {
   return {
     card: list.card,
@@ -74,7 +74,7 @@ export function createSanctionsList(list: SanctionsList, fetchBytes: FetchBytes)
       const { totalCount, rejectedCount } = parsed.rows;
       if (parsed.entries.length === 0) return failedOutcome('list', { reason: 'no entry' }, request.cursor);
       if (rejectedCount > TOLERATED_SHARE * totalCount)
-        return failedOutcome('list', { reason: `${rejectedCount} of ${totalCount} rows refused` }, request.cursor);
+        return failedOutcome('list', { reason: `${rejectedCount} of ${totalCount} rows rejected` }, request.cursor);
       if (request.span !== undefined) return backfill(list, { parsed, request, span: request.span });
       return conclude(list, { parsed, request, cursor, validators: fetched.validators });
     },
@@ -157,7 +157,7 @@ function conclude(list: SanctionsList, { parsed, request, cursor, validators }: 
 const standingDate = ({ asOf, validators }: ListCursor, now: number): number =>
   asOf ?? listDate({ lastModified: validators.lastModified, seenAt: now }, now) ?? now;
 
-/** The first run moves nothing on a list without dates; a dated one tells what was listed lately. */
+/** The first run moves nothing on a list without dates; a dated one reports what was listed lately. */
 const firstChanges = (entries: readonly ListedEntry[], now: number) => ({
   changes: listedWithin(entries, { from: now - RECENT_MS, to: now }),
   changedCount: 0,

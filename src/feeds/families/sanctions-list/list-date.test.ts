@@ -19,7 +19,7 @@ describe('the date of a list', () => {
     );
   });
 
-  it('is when it was first seen as it stands, where nobody dates it', () => {
+  it('is when it was first seen as it stands, where no date is given', () => {
     const seenAt = NOW - 5 * HOUR_MS;
     expect(listDate({ seenAt }, NOW)).toBe(seenAt);
     expect(listDate({ lastModified: 'lately', seenAt }, NOW)).toBe(seenAt);

@@ -51,7 +51,7 @@ describe('the state of a list', () => {
 });
 
 describe('the hash of an entry', () => {
-  it('tells another name, kind, programme or country, and not another order of programmes', () => {
+  it('recognises another name, kind, programme or country, and not another order of programmes', () => {
     const base: ListedEntry = {
       id: '1',
       kind: 'person',

@@ -80,18 +80,18 @@ export function entryHash({ name, kind, programmes, bookings }: ListedEntry): st
   return contentHash([name, kind, [...programmes].sort(), bookings.map(({ country }) => country)], 8);
 }
 
-/** Names why a row with this id is refused. */
-export const refusalOf =
+/** Names why a row with this id is rejected. */
+export const rejectionOf =
   (id: string) =>
   (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 20), message });
 
 export interface ListTally {
-  /** Keeps one row as an entry, or refuses it; a second entry with the same id is refused. */
+  /** Keeps one row as an entry, or rejects it; a second entry with the same id is rejected. */
   take(read: ListedEntry | FeedProblem): void;
   /** A sound row that is no entry of its own. */
   keepRow(): void;
   ignore(): void;
-  refuse(kind: string, recordId: string, message: string): void;
+  reject(kind: string, recordId: string, message: string): void;
   /** Names a country that no registry knows. */
   unresolved(entryId: string, name: string): void;
   /** @param generatedAt the document's own date, epoch ms */
@@ -106,11 +106,11 @@ export function startListTally(): ListTally {
   const rows = startTally();
   const entries = new Map<string, ListedEntry>();
   const unresolved = new Map<string, FeedProblem>();
-  const refuse: ListTally['refuse'] = (kind, recordId, message) => rows.refuse({ kind, recordId, message });
+  const reject: ListTally['reject'] = (kind, recordId, message) => rows.reject({ kind, recordId, message });
   return {
     take(read) {
-      if ('message' in read) rows.refuse(read);
-      else if (entries.has(read.id)) refuse('repeated_id', read.id, 'two entries of one id');
+      if ('message' in read) rows.reject(read);
+      else if (entries.has(read.id)) reject('repeated_id', read.id, 'two entries of one id');
       else {
         entries.set(read.id, read);
         rows.keep([]);
@@ -118,7 +118,7 @@ export function startListTally(): ListTally {
     },
     keepRow: () => rows.keep([]),
     ignore: () => rows.ignore(),
-    refuse,
+    reject,
     unresolved(entryId, name) {
       if (unresolved.has(name) || unresolved.size === UNRESOLVED_SHOWN) return;
       unresolved.set(name, { kind: 'unresolved_country', recordId: entryId, message: name });

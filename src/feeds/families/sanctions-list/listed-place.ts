@@ -50,7 +50,7 @@ export function listedPlace(text: string): ListedPlace {
   return iso2 === undefined ? { status: 'unresolved', name: written } : { status: 'country', iso2 };
 }
 
-/** Codes of the countries that an entry's places name; a name that no registry knows is told to the tally. */
+/** Codes of the countries that an entry's places name; a name that no registry knows is reported to the tally. */
 export function countriesNamed(
   names: readonly (string | undefined)[],
   { id, tally }: { readonly id: string; readonly tally: ListTally },

@@ -34,7 +34,7 @@ describe('the records of an XML document', () => {
 
   it.each([
     ['a document type', '<!DOCTYPE list [<!ENTITY a "b">]><list><item>&a;</item></list>'],
-    ['an entity nobody declared', '<list><item>&a;</item></list>'],
+    ['an undeclared entity', '<list><item>&a;</item></list>'],
     ['another root', '<other><item/></other>'],
     ['an early end', '<list><item></item>'],
     ['a crossed tag', '<list><item></list></item>'],

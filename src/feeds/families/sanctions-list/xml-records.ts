@@ -32,7 +32,7 @@ interface OpenElement {
   text: string;
 }
 
-/** Bytes handed to the parser at once: a fault ends the reading there. */
+/** Bytes handed to the parser per call: a fault ends the reading there. */
 const CHUNK_BYTES = 256 * 1024;
 /** The deepest list we read nests seven elements. */
 const MAX_DEPTH = 24;

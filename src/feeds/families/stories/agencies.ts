@@ -53,8 +53,8 @@ export function agencyOfName(name: string): string | undefined {
 }
 
 /**
- * The agency that a title credits: in brackets anywhere, or after the last dash or bar. A title that merely speaks of an
- * agency credits nobody.
+ * The agency that a title credits: in brackets anywhere, or after the last dash or bar. A title that merely names an
+ * agency credits none.
  */
 export function creditedAgency(title: string): string | undefined {
   for (const [, name = ''] of title.matchAll(/[([]([^()[\]]{2,40})[)\]]/g)) {

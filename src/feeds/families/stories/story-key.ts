@@ -13,7 +13,7 @@ const MAX_NAME_WORDS = 6;
 const MIN_TITLE_WORDS = 3;
 
 /**
- * What a headline speaks of: the same for every edition of one text on one day about one country, whoever prints it,
+ * The subject of a headline: the same for every edition of one text on one day about one country, from any outlet,
  * with or without the outlet's name behind it. Two titles that say different things, or the same in another order, are two
  * stories. A text printed again the next day is another one: its first day stands for itself.
  * @param country ISO 3166 alpha-2, or empty
@@ -36,8 +36,8 @@ const KEY_LENGTH = 16;
 /** The words of a title that identify it, in order. A title of nothing else keeps its fillers. */
 export function titleTokens(title: string): readonly string[] {
   const words = wordsOf(withoutOutlet(title.replace(LABEL, ''))).map(normaliseWord);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling : words;
+  const meaningful = words.filter((word) => !FILLERS.has(word));
+  return meaningful.length > 0 ? meaningful : words;
 }
 
 /** A title without the agency's credit in brackets and the outlet's name at its end. */

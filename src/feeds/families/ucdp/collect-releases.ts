@@ -10,7 +10,7 @@ export type ReadMonth = (request: ReleaseRequest) => Promise<ReleaseOutcome>;
 
 export interface ReleaseRequest {
   readonly release: Release;
-  /** Epoch ms; events that end later are refused. */
+  /** Epoch ms; events that end later are rejected. */
   readonly now: number;
   readonly validators?: Validators | undefined;
   readonly signal: AbortSignal;

@@ -30,24 +30,24 @@ const MAX_DEATHS = 1_000_000;
 
 /**
  * Reads one event. It is booked on its last day (METHOD.md §11), at the start of that UTC day.
- * @param now epoch ms; events that end later are refused
+ * @param now epoch ms; events that end later are rejected
  */
 export function readEvent(cells: UcdpCells, now: number): ReadObservation | FeedProblem {
   const id = cells('id');
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
-  if (!/^\d{1,12}$/.test(id)) return refused('bad_id', 'id is not a number');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
+  if (!/^\d{1,12}$/.test(id)) return rejected('bad_id', 'id is not a number');
   const startsAt = parseIsoDay(cells('date_start'));
   const endsAt = parseIsoDay(cells('date_end'));
-  if (startsAt === undefined || endsAt === undefined) return refused('undated', 'date_start or date_end is not a day');
-  if (endsAt < startsAt) return refused('bad_dates', 'it ends before it starts');
-  if (endsAt > now) return refused('future', isoDate(endsAt));
+  if (startsAt === undefined || endsAt === undefined) return rejected('undated', 'date_start or date_end is not a day');
+  if (endsAt < startsAt) return rejected('bad_dates', 'it ends before it starts');
+  if (endsAt > now) return rejected('future', isoDate(endsAt));
   const [low, best, high] = [deaths(cells('low')), deaths(cells('best')), deaths(cells('high'))];
   if (best === undefined || low === undefined || high === undefined) {
-    return refused('bad_number', 'best, low or high is no count of deaths');
+    return rejected('bad_number', 'best, low or high is no count of deaths');
   }
   const country = countryOf(cells('country_id'), cells('country'));
   if (country === undefined) {
-    return refused('unresolved_country', plainText(`${cells('country_id')} ${cells('country')}`, 60));
+    return rejected('unresolved_country', plainText(`${cells('country_id')} ${cells('country')}`, 60));
   }
   return {
     recordId: id,
