@@ -1,6 +1,6 @@
 import { code, codes, duration, table } from '../print-method/markdown.mjs';
 
-/** What the cards say: one row a feed in each table; and what of the inputs is recorded. */
+/** What the cards say: one row per feed in each table; and what of the inputs is recorded. */
 export function renderTables({ cards, recorded }) {
   return [read(cards), rhythm(cards), terms(cards), recordings(recorded)].join('\n\n');
 }
@@ -56,7 +56,7 @@ function rhythm(cards) {
 "Stale after" is what health reports. An assessment has its own limits, with the rhythm of six hours allowed for: see [the parameters](method/parameters.md), Inputs.
 "Known after" is when a backfilled record counts as known. "Rows" are those of the upstream's answers in one run; "checked" says what becomes of a run that has others, below under "How a run is believed".
 
-${table(['feed', 'asked every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill piece'], rows)}`;
+${table(['feed', 'polled every', 'known after', 'stale after', 'rows', 'checked', 'longest backfill piece'], rows)}`;
 }
 
 function terms(cards) {

@@ -16,7 +16,7 @@ import {
 
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
-/** Rows of an average export; the genuine ones hold 1,500 to 2,400, and fewer than 300 would count as a broken one. */
+/** Rows of an average export; the recorded ones hold 1,500 to 2,400, and fewer than 300 would count as a broken one. */
 const ROWS_PER_EXPORT = 520;
 /** Room for the fullest export, so that no two share an id. */
 const IDS_PER_EXPORT = 4_000;

@@ -6,7 +6,7 @@ import { articleUrl } from './press.ts';
 import { BLOCKADE_COUNTRIES, storyLine } from './story-lines.ts';
 import { blockadeReporting } from './storyline.ts';
 
-/** Articles of a file; the genuine ones hold 1,500 to 3,000, and fewer than 300 would count as a broken one. */
+/** Articles of a file; the recorded ones hold 1,500 to 3,000, and fewer than 300 would count as a broken one. */
 const ARTICLES_PER_FILE = 340;
 /** Articles of a file that the blockade adds at its height. */
 const BLOCKADE_ARTICLES = 60;

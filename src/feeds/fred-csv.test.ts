@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 9, 14);
 const parseText = (text: string) => parseFredCsv(new TextEncoder().encode(text), BRENT, NOW);
 const withRow = (row: string) => parseText(`observation_date,DCOILBRENTEU\n2026-10-01,70.1\n${row}\n`);
 
-describe('genuine tables', () => {
+describe('recorded tables', () => {
   // No recording of Brent in FRED's own form exists; these are FRED tables of other series, read without their range.
   const tables: readonly (readonly [string, number, number])[] = [
     ['ANFCI', 2_400, 2_400],

@@ -12,7 +12,7 @@ import { scriptedFetch } from './test-kit/scripted-fetch.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };
 
-/** By series: first and later windows, the newest day of the healthy upstream, the genuine table, its days and its range. */
+/** By series: first and later windows, the newest day of the healthy upstream, the recorded table, its days and its range. */
 const FEEDS = [
   {
     ...{ name: 'Brent', create: createFredBrent, series: BRENT, newest: '2026-10-12' },
@@ -52,9 +52,9 @@ describe.each(FEEDS)('the feed of $name', ({ create, series, newest, windows, fi
     expect(requests.map(({ url }) => url)).toEqual(windows.map((day) => `${base}${day}`));
   });
 
-  const genuine = recordingPath('history', 'markets', ...file);
-  it.skipIf(genuine === undefined)('reads the genuine series whole', () => {
-    const parsed = parseFredCsv(asPublished(readFileSync(genuine ?? '', 'utf8'), series), series, NOW);
+  const recorded = recordingPath('history', 'markets', ...file);
+  it.skipIf(recorded === undefined)('reads the recorded series in full', () => {
+    const parsed = parseFredCsv(asPublished(readFileSync(recorded ?? '', 'utf8'), series), series, NOW);
     expect(parsed).toMatchObject({ totalCount: days, keptCount: kept, rejectedCount: 0 });
     const values = parsed.status === 'parsed' ? parsed.observations.map(({ value }) => value) : [];
     expect([Math.min(...values), Math.max(...values)]).toEqual(range);

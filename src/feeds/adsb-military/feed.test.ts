@@ -134,7 +134,7 @@ function only(members: Readonly<Record<string, unknown>>) {
   };
 }
 
-describe('genuine answers', () => {
+describe('recorded answers', () => {
   const answers: readonly (readonly [file: string, now: number, counts: readonly number[]])[] = [
     // Rows, airborne, ignored, airborne military, with a report of position quality, poor ones.
     ['v2/v2_mil_response.json', 1763427824502, [235, 144, 91, 144, 123, 0]],

@@ -14,7 +14,7 @@ function only(members: Readonly<Record<string, string>>) {
   return { entry: parsed.entries[0], rejected: Object.keys(parsed.rows.rejectedByKind)[0] };
 }
 
-describe('the genuine list', () => {
+describe('the recorded list', () => {
   const path = recordingPath('recordings', 'canada-sema', 'sema_2025.xml');
   it.skipIf(path === undefined)('of March 2025: 4,759 entries, each under its regulation and its country', () => {
     const parsed = parseSemaList(readFileSync(path ?? ''), Date.UTC(2025, 3, 1));

@@ -47,7 +47,7 @@ const HEADER = 'DATE,OPEN,HIGH,LOW,CLOSE';
 const parseText = (text: string) => parseVixHistory(new TextEncoder().encode(text), WINDOW, PARSE_NOW);
 const withRow = (row: string) => parseText(`${HEADER}\n10/12/2026,17.10,18.20,16.90,17.55\n${row}\n`);
 
-describe('a genuine history', () => {
+describe('a recorded history', () => {
   const path = recordingPath('history', 'markets', 'vix_close_internal_use_only.csv');
   it.skipIf(path === undefined)('in two columns is another format', () => {
     expect(parseVixHistory(readFileSync(path ?? ''), WINDOW, PARSE_NOW).status).toBe('unreadable');

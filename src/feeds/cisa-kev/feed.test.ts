@@ -46,7 +46,7 @@ describe('the feed of exploited flaws', () => {
 const read = (text: string, now = NOW) => parseCatalogue(new TextEncoder().encode(text), now);
 const parse = (...entries: readonly unknown[]) => read(catalogue(entries));
 
-describe('a genuine catalogue', () => {
+describe('a recorded catalogue', () => {
   const path = recordingPath('recordings', 'cisa-kev', 'known_exploited_vulnerabilities.json');
   it.skipIf(path === undefined)('of 2025-08-25: 1,404 entries of 325 days, 293 of them used for ransom', () => {
     const parsed = parseCatalogue(readFileSync(path ?? ''), Date.UTC(2025, 7, 26));

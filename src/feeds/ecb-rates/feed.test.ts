@@ -64,7 +64,7 @@ const withRate = (rate: Readonly<Record<string, string>>, day = '2026-10-13') =>
 const withRow = (row: string) =>
   parseRateCsv(bytesOf(`${RATE_CSV_HEADER}\n${rateRow('USD', '2026-10-12', '1.1488')}\n${row}\n`), PARSE_NOW);
 
-describe('genuine tables', () => {
+describe('recorded tables', () => {
   const sound = recordingPath('recordings', 'ecb', 'eurofxref-daily_2022-07-08.xml');
   it.skipIf(sound === undefined)('2022-07-08: 31 rates, 29 kept, 2 of currencies since given up', () => {
     const parsed = parseRateTable(readFileSync(sound ?? ''), PARSE_NOW);

@@ -58,7 +58,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withRow = (row: unknown) =>
   parseSeries(bytesOf(eiaAnswer([eiaRow('RBRTE', '2026-10-09', '71.2', '$/BBL'), row])), BRENT, PARSE_NOW);
 
-describe('genuine prices', () => {
+describe('recorded prices', () => {
   const histories = [
     ['brent-daily.csv', BRENT, 9_799],
     ['wti-daily.csv', WTI, 10_069],

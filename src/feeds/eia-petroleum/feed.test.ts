@@ -46,7 +46,7 @@ describe('the feed of petroleum stocks', () => {
   });
 });
 
-// There is no genuine recording of these tables; every row here is hand-made.
+// There is no recording of these tables; every row here is hand-made.
 const PARSE_NOW = Date.UTC(2026, 9, 14, 12);
 const parseText = (text: string, wanted = NATIONAL_STOCKS) =>
   parseStocks(new TextEncoder().encode(text), wanted, PARSE_NOW);

@@ -48,7 +48,7 @@ describe('the second feed of earthquakes', () => {
 const read = (text: string) => parseEmscQuakes(new TextEncoder().encode(text), { now: NOW });
 const parse = (...features: readonly unknown[]) => read(emscList(...features));
 
-describe('a genuine list', () => {
+describe('a recorded list', () => {
   const path = recordingPath('recordings', 'emsc', 'seismicportal_2021-04.geojson');
   it.skipIf(path === undefined)('seismicportal_2021-04.geojson: ten earthquakes, two of magnitude 4.5 and more', () => {
     const parsed = parseEmscQuakes(readFileSync(path ?? ''), { now: Date.UTC(2021, 3, 19, 14, 10) });

@@ -37,7 +37,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseEvents(bytesOf(text), { now: NOW });
 const parse = (...features: readonly unknown[]) => read(eventList(...features));
 
-describe('a genuine list', () => {
+describe('a recorded list', () => {
   const path = recordingPath('recordings', 'eonet', 'events_2021-04.geojson');
   const all = path === undefined ? new Uint8Array() : readFileSync(path);
 

@@ -5,14 +5,14 @@ import { CHOKEPOINT_BASELINES } from '../../exercise/chokepoint-baselines.ts';
 import { createWorld } from '../../exercise/world.ts';
 import { featureSet, transitAttributes, transitFieldNames } from './arcgis-features.ts';
 
-const genuine = recordingPath('recordings', 'portwatch', 'daily_chokepoints.json');
+const recorded = recordingPath('recordings', 'portwatch', 'daily_chokepoints.json');
 const DAY = Date.UTC(2026, 10, 1);
 
 describe('a feature set of transits', () => {
-  it.skipIf(genuine === undefined)(
-    'has the genuine members, fields and attribute types in the genuine order (needs ../shared)',
+  it.skipIf(recorded === undefined)(
+    'has the recorded members, fields and attribute types in the recorded order (needs ../shared)',
     () => {
-      const real: unknown = JSON.parse(readFileSync(genuine ?? '', 'utf8'));
+      const real: unknown = JSON.parse(readFileSync(recorded ?? '', 'utf8'));
       const ours: unknown = JSON.parse(featureSet(rows(), { fields: transitFieldNames(), exceeded: false }));
       expect(shapeOf(ours)).toEqual(shapeOf(real));
     },

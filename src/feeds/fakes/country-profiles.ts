@@ -29,7 +29,7 @@ type Row = readonly [
   longitude: number,
 ];
 
-/** Invented weights, of about the size of the genuine exports of 2015 to 2018. */
+/** Invented weights, of about the size of the recorded exports of 2015 to 2018. */
 const ROWS: readonly Row[] = [
   ['US', 2600, 0.7, 1, 'Washington', 38.9, -77.04],
   ['GB', 420, 0.6, 1, 'London', 51.51, -0.13],

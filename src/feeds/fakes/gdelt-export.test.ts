@@ -6,7 +6,7 @@ import { type GdeltEvent, gdeltExport, gdeltStamp } from './gdelt-export.ts';
 
 const EXPORT_AT = Date.UTC(2026, 10, 20, 12, 45);
 const ROWS = rowsOf(gdeltExport(createWorld({ anchorAt: EXPORT_AT, seed: 1 }).reports(EXPORT_AT)));
-const genuine = recordingPath('recordings', 'gdelt', '20180326044500.export.CSV');
+const recorded = recordingPath('recordings', 'gdelt', '20180326044500.export.CSV');
 
 describe('a GDELT export', () => {
   it('has 61 columns in every row, whatever is absent', () => {
@@ -40,10 +40,10 @@ describe('a GDELT export', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it.skipIf(genuine === undefined)(
-    'has columns of the genuine kind, and the genuine quad class of every root (needs ../shared)',
+  it.skipIf(recorded === undefined)(
+    'has columns of the recorded kind, and the recorded quad class of every root (needs ../shared)',
     () => {
-      const real = rowsOf(readFileSync(genuine ?? '', 'utf8'));
+      const real = rowsOf(readFileSync(recorded ?? '', 'utf8'));
       const quadOf = new Map(real.map((row) => [row[28], row[29]]));
       for (const row of ROWS) {
         if (quadOf.has(row[28])) expect(row[29]).toBe(quadOf.get(row[28]));

@@ -6,15 +6,15 @@ import { DAY_MS } from '../../assessment/time.ts';
 import { createWorld } from '../../exercise/world.ts';
 import { UCDP_COLUMNS, ucdpCsv, ucdpCsvOfRecords } from './ucdp-csv.ts';
 
-const genuine = recordingPath('recordings', 'ucdp', 'GEDEvent_v23_0_10.csv');
+const recorded = recordingPath('recordings', 'ucdp', 'GEDEvent_v23_0_10.csv');
 const DAY = Date.UTC(2026, 8, 30);
 const EVENTS = createWorld({ anchorAt: DAY, seed: 1 }).violence({ from: DAY - 30 * DAY_MS, to: DAY });
 
 describe('a UCDP file', () => {
-  it.skipIf(genuine === undefined)(
-    'carries a genuine Candidate month without loss, in its columns (needs ../shared)',
+  it.skipIf(recorded === undefined)(
+    'carries a recorded Candidate month without loss, in its columns (needs ../shared)',
     () => {
-      const text = readFileSync(genuine ?? '', 'utf8');
+      const text = readFileSync(recorded ?? '', 'utf8');
       const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
       expect(meta.fields).toEqual([...UCDP_COLUMNS]);
       const unquotedText = text.replaceAll(/(?<=,)""(?=,)/g, '');
@@ -22,10 +22,10 @@ describe('a UCDP file', () => {
     },
   );
 
-  it.skipIf(genuine === undefined)(
-    'fills the columns that the genuine file always fills, with the same kind (needs ../shared)',
+  it.skipIf(recorded === undefined)(
+    'fills the columns that the recorded file always fills, with the same kind (needs ../shared)',
     () => {
-      const real = records(readFileSync(genuine ?? '', 'utf8'));
+      const real = records(readFileSync(recorded ?? '', 'utf8'));
       const ours = records(ucdpCsv(EVENTS));
       for (const column of UCDP_COLUMNS) {
         const isNumber = real.every((record) => /^-?\d+(\.\d+)?$/.test(record[column] ?? ''));

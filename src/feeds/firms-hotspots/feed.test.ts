@@ -74,7 +74,7 @@ function countsOf(parsed: ReturnType<typeof read>, date = '2026-10-13'): Record<
   return Object.fromEntries(found.map(({ subject, value }) => [subject, value]));
 }
 
-describe('a genuine file', () => {
+describe('a recorded file', () => {
   const path = recordingPath('recordings', 'firms', 'MODIS_C6_1_Global_24h_2025-11-24.csv');
   it.skipIf(path === undefined)('of 2025-11-24: 13,423 hotspots of two days, one of them whole', () => {
     const parsed = parseHotspots(readFileSync(path ?? ''), Date.UTC(2025, 10, 25));

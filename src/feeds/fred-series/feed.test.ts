@@ -55,7 +55,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withDay = (date: string, value: string) =>
   parseObservations(bytesOf(fredAnswer({ '2026-10-09': '121.5', [date]: value })), DOLLAR, PARSE_NOW);
 
-describe('genuine series', () => {
+describe('recorded series', () => {
   const counts = [
     ['DTWEXBGS', 5_215, 5_010],
     ['DGS10', 12_001, 11_499],

@@ -48,7 +48,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => parseAlerts(bytesOf(text), { now: NOW });
 const parse = (...features: readonly unknown[]) => read(alertList(...features));
 
-describe('a genuine list', () => {
+describe('a recorded list', () => {
   const path = recordingPath('recordings', 'gdacs', 'events_2021-04.geojson');
   it.skipIf(path === undefined)('events_2021-04.geojson: 58 orange and red alerts, all kept', () => {
     const parsed = parseAlerts(readFileSync(path ?? ''), { now: Date.UTC(2021, 3, 20) });

@@ -217,7 +217,7 @@ const countByMetric = (observations: readonly ReadObservation[]): Record<string,
   return counts;
 };
 
-describe('genuine exports', () => {
+describe('recorded exports', () => {
   // Counted independently from the columns by the keep rules of FEEDS.md §3.1.
   const recordings: readonly (readonly [string, string, number, number, Record<string, number>])[] = [
     [

@@ -91,7 +91,7 @@ const counts = (totalCount: number, keptCount: number, reported: number, readCou
 });
 const titled = (title: string) => ({ 26: `<PAGE_TITLE>${title}</PAGE_TITLE>` });
 
-describe('genuine files', () => {
+describe('recorded files', () => {
   const recordings: readonly (readonly [string, string, ReturnType<typeof counts>])[] = [
     ['20260610033000.gkg.sample.csv', '20260610033000', counts(53, 8, 8)],
     ['heads/gkg.csv', '20200318104500', counts(100, 6, 6, 50)],

@@ -43,7 +43,7 @@ describe('the feed of Manifold', () => {
   });
 });
 
-// There is no genuine recording of this API; every question here is hand-made.
+// There is no recording of this API; every question here is hand-made.
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const withMarket = (market: unknown) => parseMarkets(bytesOf([liteMarket('sound'), market]), NOW);
 

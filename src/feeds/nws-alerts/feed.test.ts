@@ -38,7 +38,7 @@ const read = (text: string, now = NOW) => parseWarnings(new TextEncoder().encode
 const parse = (...features: readonly unknown[]) => read(warningList(...features));
 const inPlace = (...zones: readonly string[]) => ({ geocode: { UGC: zones } });
 
-describe('a genuine list', () => {
+describe('a recorded list', () => {
   const path = recordingPath('recordings', 'nws', 'alerts_2026-08-22.json');
   it.skipIf(path === undefined)('alerts_2026-08-22.json: 61 severe warnings in force', () => {
     const parsed = parseWarnings(readFileSync(path ?? ''), Date.UTC(2026, 7, 22, 22, 34));

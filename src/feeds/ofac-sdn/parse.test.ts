@@ -34,7 +34,7 @@ function only(row: string, addresses?: readonly string[]) {
   };
 }
 
-describe('genuine files', () => {
+describe('recorded files', () => {
   const recording = (name: string) => recordingPath('recordings', 'ofac', name);
   const read = (name: string) => readFileSync(recording(name) ?? '');
 
@@ -223,7 +223,7 @@ const isAbsent = recording('sdn_2021-07.csv') === undefined;
 const JULY = Date.UTC(2021, 6, 20, 12);
 const AUGUST = Date.UTC(2021, 7, 18, 12);
 
-/** One run over a genuine SDN file. The addresses are those of July; the one alias is hand-made. */
+/** One run over a recorded SDN file. The addresses are those of July; the one alias is hand-made. */
 async function run(sdn: Uint8Array, { cursor, now }: { readonly cursor: Json; readonly now: number }) {
   const { fetchBytes } = scriptedFetch(({ pathname }) => {
     if (pathname.endsWith('SDN.CSV')) return { status: 200, body: sdn };
@@ -234,7 +234,7 @@ async function run(sdn: Uint8Array, { cursor, now }: { readonly cursor: Json; re
   return outcome;
 }
 
-describe.skipIf(isAbsent)('the genuine month from July to August 2021', () => {
+describe.skipIf(isAbsent)('the recorded month from July to August 2021', () => {
   it('adds 110 and removes 3 entries, each under its country and programme', async () => {
     const { cursor, observations: first } = await run(read('sdn_2021-07.csv'), { cursor: null, now: JULY });
     expect(first).toMatchObject([{ metric: 'sanctions_entries', value: 8_976 }]);

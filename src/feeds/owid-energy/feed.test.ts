@@ -36,7 +36,7 @@ describe('the feed of yearly energy figures', () => {
   });
 });
 
-// There is no genuine recording of this table; every row here is hand-made.
+// There is no recording of this table; every row here is hand-made.
 const PARSE_NOW = Date.UTC(2026, 9, 14, 12);
 const SPAN = { fromYear: 2020, toYear: 2026, now: PARSE_NOW };
 const parseText = (text: string) => parseEnergyTable(new TextEncoder().encode(text), SPAN);

@@ -38,7 +38,7 @@ const PARSE_NOW = Date.UTC(2026, 9, 14, 12, 7);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withMarket = (market: unknown) => parseEvents(bytesOf(gammaEvents([gammaMarket('war')], [market])), PARSE_NOW);
 
-describe('genuine questions', () => {
+describe('recorded questions', () => {
   const path = recordingPath('recordings', 'prediction-markets', 'records_2026.json');
   it.skipIf(path === undefined)('in a form of others are unreadable', () => {
     expect(parseEvents(readFileSync(path ?? ''), PARSE_NOW).status).toBe('unreadable');

@@ -78,7 +78,7 @@ const SOUND = { ISO3: 'IRN', date: DAY, portcalls_sum: 12 };
 const parseValue = (value: unknown) => parsePortCalls(new TextEncoder().encode(JSON.stringify(value)), PARSE_NOW);
 const parse = (...rows: readonly object[]) => parseValue({ features: rows.map((attributes) => ({ attributes })) });
 
-describe('genuine answers', () => {
+describe('recorded answers', () => {
   const daily = recordingPath('recordings', 'portwatch', 'daily_ports.json');
   it.skipIf(daily === undefined)('daily_ports.json: 20 days of one port of Aruba, one call', () => {
     const parsed = parsePortCalls(readFileSync(daily ?? ''), PARSE_NOW);

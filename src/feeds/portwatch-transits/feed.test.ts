@@ -163,7 +163,7 @@ const SOUND = {
 const page = (...rows: readonly object[]) =>
   parsePage(bytesOf({ features: rows.map((attributes) => ({ attributes })) }), HORMUZ, PARSE_NOW);
 
-describe('genuine answers', () => {
+describe('recorded answers', () => {
   const daily = recordingPath('recordings', 'portwatch', 'daily_chokepoints.json');
   it.skipIf(daily === undefined)('daily_chokepoints.json: 336 days, three observations each', () => {
     const parsed = parsePage(readFileSync(daily ?? ''), undefined, PARSE_NOW);

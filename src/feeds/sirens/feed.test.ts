@@ -214,20 +214,20 @@ describe('waves', () => {
   });
 
   const path = recordingPath('recordings', 'oref', 'alerts_first2000.csv');
-  it.skipIf(path === undefined)('are 769 in 2,000 genuine alert rows of 2014 to 2016', () => {
+  it.skipIf(path === undefined)('are 769 in 2,000 recorded alert rows of 2014 to 2016', () => {
     const { data } = Papa.parse<Record<string, string>>(readFileSync(path ?? '', 'utf8'), {
       header: true,
       skipEmptyLines: true,
     });
-    const genuine = data.map((row): Notice => {
+    const recorded = data.map((row): Notice => {
       // Local time read as UTC: only the distances between alerts count here.
       const [day = '', month = '', year = ''] = (row.date ?? '').split('.');
       const at = Date.parse(`${year}-${month}-${day}T${row.time}Z`);
       return { id: row.rid ?? '', at, threat: 'missiles', places: (row.data ?? '').split(', ') };
     });
-    expect(genuine).toHaveLength(2_000);
-    expect(genuine.every(({ at }) => Number.isFinite(at))).toBe(true);
-    const waves = growWaves(undefined, genuine);
+    expect(recorded).toHaveLength(2_000);
+    expect(recorded.every(({ at }) => Number.isFinite(at))).toBe(true);
+    const waves = growWaves(undefined, recorded);
     expect(waves).toHaveLength(769);
     const counts = waves.map(({ places }) => places.length);
     expect([Math.max(...counts), counts.reduce((sum, count) => sum + count, 0)]).toEqual([25, 1_650]);

@@ -72,7 +72,7 @@ const WINDOW = { from: Date.UTC(2026, 8, 14), to: PARSE_NOW + 1 };
 const parseText = (text: string, window = WINDOW) => parseYieldCurve(new TextEncoder().encode(text), window, PARSE_NOW);
 const withRow = (row: string) => parseText(`${YIELD_HEADER}\n${row}\n${yieldRow('10/12/2026', '4.10')}\n`);
 
-describe('genuine yields', () => {
+describe('recorded yields', () => {
   const path = recordingPath('history', 'markets', 'fred', 'DGS10.csv');
   it.skipIf(path === undefined)('of ten years since 1980, in the columns of the upstream, are all sound', () => {
     const days = readFileSync(path ?? '', 'utf8')

@@ -145,7 +145,7 @@ describe('a yearly file', () => {
 
   const path = recordingPath('recordings', 'ucdp', 'GEDEvent_v23_0_10.csv');
   it.skipIf(path === undefined)(
-    'reads the genuine columns as a month is read: the same events under the same ids',
+    'reads the recorded columns as a month is read: the same events under the same ids',
     () => {
       const bytes = readFileSync(path ?? '');
       const context = { version: '24.1', from: Date.UTC(2023, 0, 1), to: Date.UTC(2024, 0, 1), now: NOW };

@@ -23,7 +23,7 @@ export interface AnnualReader {
   finish(): Parsed;
 }
 
-/** The longest genuine record, with its source articles, is below 20,000 characters. */
+/** The longest recorded record, with its source articles, is below 20,000 characters. */
 const MAX_RECORD = 1_000_000;
 
 /**

@@ -116,7 +116,7 @@ const parseText = (text: string) => parseRelease(new TextEncoder().encode(text),
 const withRow = (cells: Readonly<Record<string, string>>) =>
   parseText(`${UCDP_HEADER}\n${ucdpRow(1)}\n${ucdpRow(2, cells)}\n`);
 
-describe('a genuine month', () => {
+describe('a recorded month', () => {
   const path = recordingPath('recordings', 'ucdp', 'GEDEvent_v23_0_10.csv');
   it.skipIf(path === undefined)('GEDEvent_v23_0_10.csv: all 2,391 events in 48 countries are kept', () => {
     const parsed = parseRelease(readFileSync(path ?? ''), { release: { year: 2023, month: 10 }, now: NOW });

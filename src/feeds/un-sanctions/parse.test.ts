@@ -18,7 +18,7 @@ function only(record: Partial<UnRecord>, change: (text: string) => string = (tex
   };
 }
 
-describe('the genuine list', () => {
+describe('the recorded list', () => {
   const path = recordingPath('recordings', 'un-sanctions', 'consolidated_2025-04-19.xml');
   it.skipIf(path === undefined)('of April 2025: 684 people and 193 groups, all dated, every country known', () => {
     const parsed = parseUnList(readFileSync(path ?? ''), Date.UTC(2025, 3, 20));

@@ -59,7 +59,7 @@ const PARSE_NOW = Date.UTC(2026, 9, 14, 12);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withItem = (item: unknown) => parsePopulationPage(bytesOf(populationPage([originItem('SYR'), item])), PARSE_NOW);
 
-describe('genuine answers of the operational data portal', () => {
+describe('recorded answers of the operational data portal', () => {
   for (const origin of ['220', '259', '295']) {
     const file = `get-origin-geo-id-${origin}-population-collection-429.json`;
     const path = recordingPath('recordings', 'unhcr-odp', file);

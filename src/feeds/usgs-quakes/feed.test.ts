@@ -75,7 +75,7 @@ const parse = (...features: readonly unknown[]) => read(quakeList(features));
 const read = (text: string, known: readonly string[] = []) =>
   parseQuakes(bytesOf(text), { now: NOW, known: new Set(known) });
 
-describe('a genuine list', () => {
+describe('a recorded list', () => {
   const path = recordingPath('recordings', 'usgs', 'all_day_2018-06.geojson');
   it.skipIf(path === undefined)(
     "all_day_2018-06.geojson: 733 events, 8 earthquakes of magnitude 4.5 and more, a volcano's collapse ignored",

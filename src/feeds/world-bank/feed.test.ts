@@ -72,7 +72,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const withRow = (row: unknown) =>
   parseIndicator(bytesOf(page([figure(CODE, { id: 'KR', iso3: 'KOR' }, '2023', 80.5), row])), CONTEXT);
 
-describe('genuine answers of the API', () => {
+describe('recorded answers of the API', () => {
   for (const file of ['indicators.json', 'topics.json', 'sources.json', 'regions.json', 'countries.json']) {
     const path = recordingPath('recordings', 'world-bank', file);
     it.skipIf(path === undefined)(`${file}, which holds no figures, keeps none`, () => {

@@ -22,7 +22,7 @@ const actsOf = (rows: ParsedRows) => rows.observations.filter(({ metric }) => me
 /** Iran's army fights Saudi Arabia. */
 const FIGHT = { 6: 'TEHRAN', 7: 'IRN', 12: 'MIL', 16: 'SAUDI ARABIA', 17: 'SAU' };
 
-describe('acts of genuine exports', () => {
+describe('acts of recorded exports', () => {
   for (const name of ['20151027220000', '20180101000000', '20180326044500']) {
     const path = recordingPath('recordings', 'gdelt', `${name}.export.CSV`);
     it.skipIf(path === undefined)(`${name}: between known actors, few for its size, none unresolved`, () => {
