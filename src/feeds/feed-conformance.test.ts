@@ -33,8 +33,16 @@ function feedNamed(feeds: readonly Feed[], id: string): Feed {
   return feed;
 }
 
+/** A fault ends a request this early, so that a server that hangs fails soon; a healthy one may be slow. */
+const FAULT_TIMEOUT_MS = 150;
+const HEALTHY_TIMEOUT_MS = 60_000;
+
 /** Collects through the real fetcher from a loopback server; every request may take `timeoutMs`. */
-async function collectFrom(id: string, serve: (url: URL, response: ServerResponse) => void): Promise<FeedOutcome> {
+async function collectFrom(
+  id: string,
+  serve: (url: URL, response: ServerResponse) => void,
+  timeoutMs = HEALTHY_TIMEOUT_MS,
+): Promise<FeedOutcome> {
   const server = await startFaultServer(serve);
   const clock = { now: () => NOW };
   const fetcher = createFetcher({
@@ -45,7 +53,7 @@ async function collectFrom(id: string, serve: (url: URL, response: ServerRespons
     hostRules: UNPACED,
   });
   open.push(fetcher.close, server.close);
-  const feeds = withEveryKey((request) => fetcher.fetchBytes({ ...request, timeoutMs: 150 }));
+  const feeds = withEveryKey((request) => fetcher.fetchBytes({ ...request, timeoutMs }));
   return feedNamed(feeds, id).collect(REQUEST);
 }
 
@@ -141,7 +149,7 @@ describe.each(FEED_CARDS.map((card) => [card.id, card] as const))('%s', (id, car
   });
 
   it.each(Object.entries(FAULTS))('fails with a reason on %s', async (_, fault) => {
-    const outcome = await collectFrom(id, fault);
+    const outcome = await collectFrom(id, fault, FAULT_TIMEOUT_MS);
     expect(outcome).toMatchObject({ status: 'failed', cursor: null });
     expect(outcome.status === 'failed' && outcome.reason).toMatch(/\w/);
     expect(outcome.status === 'failed' && outcome.reason).not.toContain('?');
