@@ -75,7 +75,7 @@ const KINDS: readonly NewsKind[] = [
 const TOTAL_WEIGHT = COUNTRY_PROFILES.reduce((sum, profile) => sum + profile.weight, 0);
 const PROFILE_OF = new Map(COUNTRY_PROFILES.map((profile) => [profile.iso2, profile]));
 
-export interface ReportsRequest {
+interface ReportsRequest {
   readonly seed: number;
   readonly anchorAt: number;
   /** A whole quarter hour, epoch ms. */

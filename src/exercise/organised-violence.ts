@@ -54,7 +54,7 @@ const KINDS = [
   { type: 3, weight: 2, sideA: 'armed group in', sideB: 'civilians' },
 ] as const;
 
-export interface ViolenceRequest {
+interface ViolenceRequest {
   readonly seed: number;
   readonly anchorDayAt: number;
   /** UTC midnight, epoch ms. */

@@ -15,7 +15,7 @@ const BESIDE_SHARE = 0.8;
 /** Share of stories that another outlet prints word for word, and so on. */
 const COPY_SHARE = 0.4;
 
-export interface ArticlesRequest {
+interface ArticlesRequest {
   readonly seed: number;
   readonly anchorAt: number;
   /** A whole quarter hour, epoch ms. */

@@ -15,7 +15,7 @@ const TONNES_PER_SHIP: ShipClasses = {
   tanker: 48_000,
 };
 
-export interface TrafficRequest {
+interface TrafficRequest {
   readonly seed: number;
   /** UTC midnight of the day the exercise opens on, epoch ms. */
   readonly anchorDayAt: number;

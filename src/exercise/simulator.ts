@@ -4,7 +4,7 @@ import { storyOf } from './story.ts';
 import { startUpstreamServer, type UpstreamServer } from './upstream-server.ts';
 import { createWorld } from './world.ts';
 
-export interface ExerciseOptions {
+interface ExerciseOptions {
   readonly clock: Clock;
   readonly seed: number;
   /** The instant the exercise opens at, epoch ms; kept with the exercise's store, so that a restart meets the same world. */

@@ -8,7 +8,7 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
-export interface UpstreamServerOptions {
+interface UpstreamServerOptions {
   readonly upstreams: readonly Upstream[];
   readonly host: string;
   /** 0 takes a free one. */

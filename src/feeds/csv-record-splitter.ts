@@ -1,5 +1,5 @@
 /** Cuts a CSV that arrives in pieces at the ends of its records. */
-export interface RecordSplitter {
+interface RecordSplitter {
   /** @returns the records that are complete by now, or `too_long` once a record exceeds the limit */
   take(piece: string): string | 'too_long';
   /** What is left after the last piece: a record without a line end, or a cut one. */

@@ -1,7 +1,7 @@
 import { memberOf, parseJson } from './json-value.ts';
 import type { Parsed, ParsedRows } from './parsed.ts';
 
-export type FeatureList =
+type FeatureList =
   | {
       readonly status: 'list';
       readonly features: readonly unknown[];

@@ -24,7 +24,7 @@ export interface FetchRequest {
   readonly signal: AbortSignal;
 }
 
-export interface PostBody {
+interface PostBody {
   readonly contentType: string;
   readonly body: string | Uint8Array;
   /** It changes nothing at the upstream, so that it may be tried again like a GET. */

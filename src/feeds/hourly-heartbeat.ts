@@ -4,7 +4,7 @@ import { HOUR_MS } from '../assessment/time.ts';
 import type { ReadObservation } from '../ports/feed.ts';
 import { compactInstant } from './utc-instant.ts';
 
-export interface Heartbeat {
+interface Heartbeat {
   readonly metric: MetricId;
   /** How many the answer holds; zero is said too. */
   readonly value: number;

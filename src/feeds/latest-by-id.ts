@@ -7,7 +7,7 @@ interface RowAbout {
   readonly id: string;
 }
 
-export interface NewestRows<Row extends RowAbout> {
+interface NewestRows<Row extends RowAbout> {
   /** In the order in which their things come first. */
   readonly newest: readonly Row[];
   /** Things of which no row could be read. */

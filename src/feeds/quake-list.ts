@@ -14,7 +14,7 @@ const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 const LAST_DATE = 8e15;
 
 /** An earthquake as a network lists it. */
-export interface WrittenQuake {
+interface WrittenQuake {
   readonly id: string;
   readonly magnitude: number | undefined;
   /** Origin time, epoch ms. */
@@ -25,7 +25,7 @@ export interface WrittenQuake {
   readonly coordinates: unknown;
 }
 
-export interface Quake {
+interface Quake {
   readonly magnitude: number;
   readonly at: number;
   readonly place: Coordinates;

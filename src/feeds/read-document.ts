@@ -1,15 +1,12 @@
 import type { FetchBytes, FetchFailure, FetchRequest, Validators } from './fetch-bytes.ts';
 import type { Parsed, ParsedRows } from './parsed.ts';
 
-export type DocumentOutcome =
+type DocumentOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | DocumentFailure;
 
-export type DocumentFailure = { readonly status: 'failed' } & Pick<
-  FetchFailure,
-  'reason' | 'retryAt' | 'httpStatus'
-> & {
+type DocumentFailure = { readonly status: 'failed' } & Pick<FetchFailure, 'reason' | 'retryAt' | 'httpStatus'> & {
     /** No use in asking the same upstream for more in this run: no connection, or asked to wait. */
     readonly halt: boolean;
   };

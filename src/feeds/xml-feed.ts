@@ -12,7 +12,7 @@ export interface FeedItem {
   readonly categories: readonly { readonly domain: string; readonly text: string }[];
 }
 
-export type XmlFeed =
+type XmlFeed =
   | { readonly status: 'read'; readonly items: readonly FeedItem[] }
   | { readonly status: 'unreadable'; readonly reason: string };
 

@@ -27,7 +27,7 @@ export interface AcledEvent {
   readonly deaths: number;
 }
 
-export type AcledPage =
+type AcledPage =
   | { readonly status: 'page'; readonly rows: readonly (AcledEvent | FeedProblem)[] }
   | { readonly status: 'unreadable'; readonly reason: string };
 

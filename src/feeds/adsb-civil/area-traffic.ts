@@ -10,7 +10,7 @@ import { memberOf, numberMember } from '../json-value.ts';
 import { compactInstant } from '../utc-instant.ts';
 
 /** A network of receivers that can be asked who flies in one area. */
-export interface AreaSource {
+interface AreaSource {
   /** Who stands behind the counts. */
   readonly lineage: string;
   readonly ask: (circle: FlightCircle) => Promise<FetchResult>;
@@ -151,7 +151,7 @@ function pulse(
 }
 
 /** What the polls of the running hour saw in one area. */
-export interface AreaHour {
+interface AreaHour {
   /** Most aircraft in the air at one moment. */
   readonly most: number;
   /** Reports of position quality in polls that held enough of them, and the poor ones among them. */
@@ -159,20 +159,20 @@ export interface AreaHour {
   readonly poor: number;
 }
 
-export interface CivilCursor {
+interface CivilCursor {
   /** Start of the running hour, epoch ms. */
   readonly hourAt: number;
   readonly areas: ReadonlyMap<string, AreaHour>;
 }
 
-export function writeCursor({ hourAt, areas }: CivilCursor): Json {
+function writeCursor({ hourAt, areas }: CivilCursor): Json {
   return {
     hourAt,
     areas: Object.fromEntries([...areas].map(([id, { most, reports, poor }]) => [id, [most, reports, poor]])),
   };
 }
 
-export function readCursor(stored: Json): CivilCursor {
+function readCursor(stored: Json): CivilCursor {
   const areas = new Map<string, AreaHour>();
   const stands = memberOf(stored, 'areas');
   for (const id of typeof stands === 'object' && stands !== null ? Object.keys(stands) : []) {

@@ -13,7 +13,7 @@ import { ADSB_MILITARY_CARD } from './card.ts';
 import { fakeAdsbMilitary } from './fake-upstream.ts';
 import { type ParsedSky, parseSky } from './parse.ts';
 
-export const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
+const MILITARY_URL = 'https://api.adsb.lol/v2/mil';
 const TIMEOUT_MS = 15_000;
 /** 150 KB for 235 aircraft. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -129,7 +129,7 @@ function pulse({ receivedAt, receivedCount, airborne }: Sky): ReadObservation {
 }
 
 /** The running hour and what was received in the hours before. */
-export interface MilitaryCursor {
+interface MilitaryCursor {
   /** Start of the running hour, epoch ms. */
   readonly hourAt: number;
   /** Most aircraft at one moment of this hour, by theater. */
@@ -140,12 +140,12 @@ export interface MilitaryCursor {
 
 const MAX_COUNT = 100_000;
 
-export function writeCursor({ hourAt, counts, receivedByHour }: MilitaryCursor): Json {
+function writeCursor({ hourAt, counts, receivedByHour }: MilitaryCursor): Json {
   return { hourAt, counts: Object.fromEntries(counts), heard: [...receivedByHour].map(([at, count]) => [at, count]) };
 }
 
 /** @param now epoch ms; hours that are over a day old are forgotten */
-export function readCursor(stored: Json, now: number): MilitaryCursor {
+function readCursor(stored: Json, now: number): MilitaryCursor {
   const counts = new Map<string, number>();
   const stands = memberOf(stored, 'counts');
   for (const id of typeof stands === 'object' && stands !== null ? Object.keys(stands) : []) {

@@ -19,7 +19,7 @@ const MIRROR = 'https://raw.githubusercontent.com/cisagov/kev-data/develop';
 export const KEV_URL = `${MIRROR}/known_exploited_vulnerabilities.json`;
 
 /** A short document beside the long one. */
-export const KEV_README_URL = `${MIRROR}/README.md`;
+const KEV_README_URL = `${MIRROR}/README.md`;
 
 export const CISA_KEV: Registration = {
   card: CISA_KEV_CARD,

@@ -8,7 +8,7 @@ import { fakeDigitrafficAis } from './fake-upstream.ts';
 import { MAX_AGE_MS, parseLocations } from './parse.ts';
 
 /** Positions since an instant, epoch ms, as the upstream counts too. */
-export const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
+const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
 
 /** Ships under way in the waters that Finland's receivers and their neighbours' hear. */
 export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>

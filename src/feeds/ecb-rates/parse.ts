@@ -72,7 +72,7 @@ function add(tally: Tally, quoted: QuotedRate, now: number): void {
 }
 
 /** One quoted rate as the ECB writes it. */
-export interface QuotedRate {
+interface QuotedRate {
   readonly day: string | undefined;
   readonly currency: string | undefined;
   readonly rate: string | undefined;
@@ -86,7 +86,7 @@ const RANGE = { above: 0.0001, upTo: 1_000_000 };
  * @param now epoch ms; later days are rejected
  * @returns `former` for a currency that was given up
  */
-export function readRate(quoted: QuotedRate, now: number): ReadObservation | FeedProblem | 'former' {
+function readRate(quoted: QuotedRate, now: number): ReadObservation | FeedProblem | 'former' {
   const { day = '', currency, rate } = quoted;
   const recordId = plainText(`${currency ?? ''} ${day}`, 30);
   const rejected = (kind: string, message: string): FeedProblem => ({

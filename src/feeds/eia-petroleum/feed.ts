@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 1024 * 1024;
 const CSV_TYPES = ['text/plain', 'text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'];
 
-export const NATIONAL_URL = 'https://ir.eia.gov/wpsr/table1.csv';
+const NATIONAL_URL = 'https://ir.eia.gov/wpsr/table1.csv';
 const CUSHING_URL = 'https://ir.eia.gov/wpsr/table4.csv';
 
 export const EIA_PETROLEUM: Registration = {

@@ -8,7 +8,7 @@ import { plainText } from '../plain-text.ts';
 import { parseUsDate } from '../us-date.ts';
 
 /** Which row of a table is which series; every one must be there. */
-export type StockRows = ReadonlyMap<string, string>;
+type StockRows = ReadonlyMap<string, string>;
 
 /** Table 1, first part: million barrels in the whole country. */
 export const NATIONAL_STOCKS: StockRows = new Map([

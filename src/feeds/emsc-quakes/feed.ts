@@ -41,7 +41,7 @@ export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
 }
 
 /** Strong earthquakes from an instant on, and before another where `to` says so; epoch ms. */
-export function queryUrl({ from, to }: { readonly from: number; readonly to?: number }): string {
+function queryUrl({ from, to }: { readonly from: number; readonly to?: number }): string {
   const iso = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
   const end = to === undefined ? '' : `&end=${iso(to - 1)}`;
   const asked = `format=json&minmag=${MIN_MAGNITUDE}&limit=${MAX_ROWS}&orderby=time`;

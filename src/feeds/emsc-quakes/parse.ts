@@ -8,7 +8,7 @@ import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
 
-export interface EmscContext {
+interface EmscContext {
   /** Epoch ms; later earthquakes are rejected. */
   readonly now: number;
   /** A list of the past says nothing about the last 24 hours. */

@@ -15,10 +15,10 @@ const API = 'https://eonet.gsfc.nasa.gov/api/v3';
 const EVENTS_URL = `${API}/events/geojson`;
 
 /** A short document beside the long ones. */
-export const CATEGORIES_URL = `${API}/categories`;
+const CATEGORIES_URL = `${API}/categories`;
 
 /** Open events that were seen in the last 30 days. */
-export const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
+const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
 
 export const EONET: Registration = {
   card: EONET_CARD,

@@ -9,7 +9,7 @@ import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 
-export interface EventContext {
+interface EventContext {
   /** Epoch ms. */
   readonly now: number;
   /** Present in a backfill: positions outside `[from, to)` are ignored, and the list is no count of what is open. */

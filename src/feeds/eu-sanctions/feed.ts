@@ -7,7 +7,7 @@ import { fakeEuSanctions } from './fake-upstream.ts';
 import { parseEuList } from './parse.ts';
 
 /** The token is public: it stands in the link of the publisher's own page. */
-export const EU_LIST_URL =
+const EU_LIST_URL =
   'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw';
 /** 26 MB in July 2026. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -20,7 +20,7 @@ export const EU_SANCTIONS: Registration = {
 };
 
 /** The financial sanctions of the European Union, by date of publication. */
-export function createEuSanctions(fetchBytes: FetchBytes): Feed {
+function createEuSanctions(fetchBytes: FetchBytes): Feed {
   const list = {
     card: EU_SANCTIONS_CARD,
     lineage: 'eu-council',

@@ -52,7 +52,7 @@ export function createEurostatGas(fetchBytes: FetchBytes): Feed {
 }
 
 /** The months from the start of the window on, or those of a backfill. */
-export function gasTradeUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
+function gasTradeUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
   const from = isoMonth(span?.from ?? now - WINDOW_MS);
   const until = span === undefined ? '' : `&untilTimePeriod=${isoMonth(span.to - 1)}`;
   return `https://ec.europa.eu/eurostat/api/dissemination/statistics/1.0/data/nrg_cb_gasm?format=JSON&lang=EN&freq=M&nrg_bal=IMP&nrg_bal=EXP&siec=G3000&unit=TJ_GCV&sinceTimePeriod=${from}${until}`;

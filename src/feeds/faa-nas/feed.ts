@@ -7,7 +7,7 @@ import { FAA_NAS_CARD } from './card.ts';
 import { fakeFaaNas } from './fake-upstream.ts';
 import { parseDelays, parseNasStatus } from './parse.ts';
 
-export const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
+const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
 /** The same facts from another service, without a date and with fewer airports. */
 const DELAYS_URL = 'https://external-api.faa.gov/asws/api/airport/delays';
 

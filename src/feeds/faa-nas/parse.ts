@@ -86,7 +86,7 @@ const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({
 });
 
 /** One notice about one airport, as either of the FAA's two documents states it. */
-export interface Notice {
+interface Notice {
   readonly kind: NoticeKind;
   /** Three letters; empty when the document does not say. */
   readonly code: string;
@@ -96,7 +96,7 @@ export interface Notice {
   readonly end?: string | undefined;
 }
 
-export type NoticeKind =
+type NoticeKind =
   | 'closure'
   | 'ground_stop'
   | 'ground_delay'
@@ -119,7 +119,7 @@ const WHOLE: readonly MetricId[] = ['airport_closure', 'airport_ground_stop', 'a
  * the longest is not known and not reported.
  * @param at when the document was true, epoch ms
  */
-export function noticeObservations(notices: readonly Notice[], at: number): Parsed {
+function noticeObservations(notices: readonly Notice[], at: number): Parsed {
   const tally = startTally();
   for (const notice of notices) {
     const outcome = tellNotice(notice, at);
@@ -215,15 +215,12 @@ export function parseDelay(text: string): number | undefined {
 }
 
 /** The average where a notice gives one, else the longest that it names; minutes, wherever the elements stand. */
-export function maxMinutes(notice: XmlElement): number | undefined {
+function maxMinutes(notice: XmlElement): number | undefined {
   return maxTextLength(textsOf(notice, 'Avg')[0], [...textsOf(notice, 'Max'), ...textsOf(notice, 'Min')]);
 }
 
 /** As `maxMinutes`, from the texts of an average and of bounds. */
-export function maxTextLength(
-  average: string | undefined,
-  bounds: readonly (string | undefined)[],
-): number | undefined {
+function maxTextLength(average: string | undefined, bounds: readonly (string | undefined)[]): number | undefined {
   const mean = parseDelay(average ?? '');
   if (mean !== undefined) return mean;
   const most = bounds.flatMap((text) => parseDelay(text ?? '') ?? []);
@@ -235,7 +232,7 @@ function textsOf(element: XmlElement, name: string): readonly string[] {
 }
 
 /** What the text of a closure notice says. */
-export interface ClosureWording {
+interface ClosureWording {
   /** Whether some may still land: `AD AP CLSD TO NON SKED TRANSIENT GA ACFT` closes an airport to few. */
   readonly isPartial: boolean;
   /** From when until when, epoch ms; absent where the notice ends without its two times. */

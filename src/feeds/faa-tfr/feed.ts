@@ -6,7 +6,7 @@ import { FAA_TFR_CARD } from './card.ts';
 import { fakeFaaTfr } from './fake-upstream.ts';
 import { parseTfrList } from './parse.ts';
 
-export const TFR_LIST_URL = 'https://tfr.faa.gov/tfrapi/exportTfrList';
+const TFR_LIST_URL = 'https://tfr.faa.gov/tfrapi/exportTfrList';
 
 /** Temporary flight restrictions of the United States as they are listed now. */
 export const createFaaTfr = (fetchBytes: FetchBytes): Feed =>

@@ -1,7 +1,7 @@
 import { randomOf } from './random.ts';
 
 /** Yearly figures of an invented country that bears a real name. */
-export interface CountryStructure {
+interface CountryStructure {
   /** Percent of energy used; negative for an exporter. */
   readonly netEnergyImports: number;
   /** TWh a year. */

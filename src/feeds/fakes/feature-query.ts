@@ -1,6 +1,6 @@
 import type { FeatureAttributes } from './arcgis-features.ts';
 
-export type FeatureTest = (attributes: FeatureAttributes) => boolean;
+type FeatureTest = (attributes: FeatureAttributes) => boolean;
 
 type Literal = string | number;
 type Comparison = (left: Literal, right: Literal) => boolean;

@@ -5,7 +5,7 @@ import { drawCount, randomOf } from '../fakes/random.ts';
 
 export const fakeFirmsHotspots: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
-export const FIRMS_HEADER =
+const FIRMS_HEADER =
   'latitude,longitude,brightness,scan,track,acq_date,acq_time,satellite,confidence,version,bright_t31,frp,daynight';
 
 /** Hand-made row: a fire in Angola on the thirteenth by default. */

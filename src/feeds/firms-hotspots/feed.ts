@@ -14,7 +14,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const FOLDER = 'https://firms.modaps.eosdis.nasa.gov/data/active_fire/modis-c6.1/csv';
 
 /** The file named 24h holds yesterday and today, UTC; the file named 7d the week before. */
-export const hotspotsUrl = (period: '24h' | '7d'): string => `${FOLDER}/MODIS_C6_1_Global_${period}.csv`;
+const hotspotsUrl = (period: '24h' | '7d'): string => `${FOLDER}/MODIS_C6_1_Global_${period}.csv`;
 
 export const FIRMS_HOTSPOTS: Registration = {
   card: FIRMS_HOTSPOTS_CARD,

@@ -15,7 +15,7 @@ const MAX_FOUND = 100;
 const EVENT_LIST = 'https://www.gdacs.org/gdacsapi/api/events/geteventlist';
 
 /** What is on GDACS's map now. */
-export const MAP_URL = `${EVENT_LIST}/MAP`;
+const MAP_URL = `${EVENT_LIST}/MAP`;
 
 export const GDACS: Registration = {
   card: GDACS_CARD,

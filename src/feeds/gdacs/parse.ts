@@ -12,7 +12,7 @@ import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeEvent } from '../quake-event.ts';
 import { utcDay } from '../utc-instant.ts';
 
-export interface AlertContext {
+interface AlertContext {
   /** Epoch ms. */
   readonly now: number;
   /** A search of the past says nothing about what is current. */
@@ -80,7 +80,7 @@ function observationsOf(alert: Alert): readonly ReadObservation[] {
 }
 
 /** One orange or red alert, as one row says it. */
-export interface Alert {
+interface Alert {
   /** `TC-1000772`: one disaster, whatever its episodes. */
   readonly id: string;
   readonly type: string;
@@ -105,7 +105,7 @@ const MOMENTS = ['datemodified', 'fromdate', 'todate'] as const;
 const LEVELS: Readonly<Record<string, number>> = { green: 1, orange: 2, red: 3 };
 const CLOCK_SKEW_MS = 3_600_000;
 
-export interface ListContext {
+interface ListContext {
   /** Epoch ms; alerts that begin later are rejected. */
   readonly now: number;
   /** The newest moment of the list, epoch ms. */
@@ -113,7 +113,7 @@ export interface ListContext {
 }
 
 /** Reads one feature of an event list. Green alerts and the polygons and tracks of an event are ignored. */
-export function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ignored' | Alert | FeedProblem {
+function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ignored' | Alert | FeedProblem {
   const row = memberOf(feature, 'properties');
   const type = plainText(textMember(row, 'eventtype') ?? '', 4).toUpperCase();
   const id = `${type}-${wholeNumber(memberOf(row, 'eventid')) ?? ''}`;
@@ -157,7 +157,7 @@ export function readAlert(feature: unknown, { now, listedAt }: ListContext): 'ig
  * The newest moment of any row: when it was changed, began or ended, none of it later than now; epoch ms.
  * An end that is expected is no moment yet.
  */
-export function newestMoment(features: readonly unknown[], now: number): number | undefined {
+function newestMoment(features: readonly unknown[], now: number): number | undefined {
   const moments = features.flatMap((feature) =>
     MOMENTS.map((name) => instantOf(textMember(memberOf(feature, 'properties'), name))),
   );

@@ -149,7 +149,7 @@ function readingOf(titledCount: number, closedAt: number): ReadObservation {
  * is passed over. `none` where the article names no place, `unresolved` where none of its codes is a country's.
  * @param locations the V2Locations column: `type#name#FIPS#ADM1#ADM2#lat#lon#feature#offset;`…
  */
-export function articleCountry(locations: string): Country | 'none' | 'unresolved' {
+function articleCountry(locations: string): Country | 'none' | 'unresolved' {
   if (locations.trim() === '') return 'none';
   const found = new Map<string, { readonly country: Country; count: number; firstOffset: number }>();
   for (const mention of locations.split(';')) {
@@ -171,7 +171,7 @@ export function articleCountry(locations: string): Country | 'none' | 'unresolve
 const order = <Value extends string | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What a headline is about, for us. */
-export type HeadlineKind =
+type HeadlineKind =
   | 'conflict'
   | 'terror'
   | 'protest'
@@ -223,7 +223,7 @@ const KIND_BY_THEME: ReadonlyMap<string, HeadlineKind> = new Map(
 /** A theme that is met once is as often a figure of speech: "strike a deal". */
 const MIN_MENTIONS = 2;
 
-export interface ArticleKind {
+interface ArticleKind {
   readonly kind: HeadlineKind;
   /** Mentions of the kind's themes in the article. */
   readonly mentionCount: number;
@@ -233,7 +233,7 @@ export interface ArticleKind {
  * The kind that an article mentions most and more than once; of equals the one that comes first in the alphabet.
  * @param themes the V2Themes column: `THEME,offset;`…
  */
-export function articleKind(themes: string): ArticleKind | undefined {
+function articleKind(themes: string): ArticleKind | undefined {
   const counts = new Map<HeadlineKind, number>();
   for (const mention of themes.split(';')) {
     const kind = KIND_BY_THEME.get(mention.slice(0, mention.indexOf(',')));

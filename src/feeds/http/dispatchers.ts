@@ -5,7 +5,7 @@ import { guardedLookup } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where a request really goes: what is asked, and of whom. */
-export type Route =
+type Route =
   | { readonly status: 'open'; readonly dispatcher: Dispatcher; readonly origin: string; readonly path: string }
   | { readonly status: 'refused'; readonly reason: string };
 

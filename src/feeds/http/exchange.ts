@@ -9,7 +9,7 @@ import type { RunQueued } from './host-queue.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-export interface ExchangeContext {
+interface ExchangeContext {
   readonly request: FetchRequest;
   readonly dispatchers: Dispatchers;
   readonly inTurn: RunQueued;
@@ -19,7 +19,7 @@ export interface ExchangeContext {
   readonly userAgent: string;
 }
 
-export type ExchangeOutcome =
+type ExchangeOutcome =
   | Exclude<FetchResult, FetchFailure>
   | {
       readonly status: 'failed';
@@ -29,7 +29,7 @@ export type ExchangeOutcome =
       readonly asked?: RetryAfter;
     };
 
-export interface RetryAfter {
+interface RetryAfter {
   readonly host: string;
   readonly waitMs: number;
 }

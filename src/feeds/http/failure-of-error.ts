@@ -1,7 +1,7 @@
 import type { FetchFailureKind } from '../fetch-bytes.ts';
 import { REFUSED_ADDRESS } from './guarded-lookup.ts';
 
-export interface NamedFailure {
+interface NamedFailure {
   readonly kind: FetchFailureKind;
   /** Without addresses or paths: an error's own message may hold both. */
   readonly detail: string;

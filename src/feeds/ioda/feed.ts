@@ -14,7 +14,7 @@ const MAX_EVENTS = 500;
 
 const API_URL = 'https://api.ioda.inetintel.cc.gatech.edu/v2';
 /** The names of its signals: a short answer, where the outages take long. */
-export const DATASOURCES_URL = `${API_URL}/datasources`;
+const DATASOURCES_URL = `${API_URL}/datasources`;
 
 export const IODA: Registration = {
   card: IODA_CARD,
@@ -50,7 +50,7 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
 }
 
 /** Events of all countries in a span, epoch ms; the upstream counts in seconds. */
-export function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
+function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
   const seconds = (instant: number): number => Math.floor(instant / 1_000);
   return `${API_URL}/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MAX_EVENTS}`;
 }

@@ -6,7 +6,7 @@ import { ISIGMET_CARD } from './card.ts';
 import { fakeIsigmet } from './fake-upstream.ts';
 import { parseIsigmets } from './parse.ts';
 
-export const ISIGMET_URL = 'https://aviationweather.gov/api/data/isigmet?format=json';
+const ISIGMET_URL = 'https://aviationweather.gov/api/data/isigmet?format=json';
 
 /** Warnings to aircraft outside the United States that are in force, by flight information region. */
 export const createIsigmet = (fetchBytes: FetchBytes): Feed =>

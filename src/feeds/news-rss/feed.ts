@@ -98,15 +98,15 @@ async function readSource(
 }
 
 /** The documents that can be asked for conditionally, by source id. */
-export type NewsCursor = ReadonlyMap<string, Validators>;
+type NewsCursor = ReadonlyMap<string, Validators>;
 
 /** Reads a stored cursor; one of another shape counts as none, and a source that is no more is forgotten. */
-export function readCursor(json: Json): NewsCursor {
+function readCursor(json: Json): NewsCursor {
   const stored = memberOf(json, 'sources');
   const known = NEWS_SOURCES.map(({ id }) => [id, readValidators(memberOf(stored, id))] as const);
   return new Map(known.filter(([, validators]) => isConditional(validators)));
 }
 
-export const writeCursor = (documents: NewsCursor): Json => ({
+const writeCursor = (documents: NewsCursor): Json => ({
   sources: Object.fromEntries([...documents].map(([id, validators]) => [id, { ...validators }])),
 });

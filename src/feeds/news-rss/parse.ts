@@ -25,7 +25,7 @@ const OLDEST_MS = 7 * DAY_MS;
 /** A publisher's clock may run ahead by this much: such a date counts as now. Anything later is rejected. */
 const CLOCK_SKEW_MS = HOUR_MS;
 
-export interface SourceContext {
+interface SourceContext {
   readonly source: NewsSource;
   /** Epoch ms. */
   readonly now: number;

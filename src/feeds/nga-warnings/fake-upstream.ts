@@ -20,7 +20,7 @@ export const warning = (msgNumber: number, cells: Readonly<Record<string, unknow
 
 export const LIGHT_OUT = { text: 'NORTH PACIFIC.\nLIGHT UNLIT IN 30-00N 150-00W.\n', issueDate: '140633Z OCT 2026' };
 
-export const GUNNERY = {
+const GUNNERY = {
   text: 'BLACK SEA.\nGUNNERY EXERCISES 0500Z TO 1500Z DAILY\nIN AREA BOUND BY 43-30N 031-10E.\n',
   issueDate: '140410Z OCT 2026',
 };

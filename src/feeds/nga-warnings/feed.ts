@@ -6,7 +6,7 @@ import { NGA_WARNINGS_CARD } from './card.ts';
 import { fakeNgaWarnings } from './fake-upstream.ts';
 import { parseBroadcastWarnings } from './parse.ts';
 
-export const BROADCAST_WARNINGS_URL = 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A';
+const BROADCAST_WARNINGS_URL = 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A';
 
 /** Warnings to seafarers in force that speak of attacks, mines and pirates, or announce firing and naval exercises. */
 export const createNgaWarnings = (fetchBytes: FetchBytes): Feed =>

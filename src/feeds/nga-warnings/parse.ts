@@ -110,7 +110,7 @@ function readRow(row: unknown, now: number): Reading {
 }
 
 /** What a warning warns of. `isDrill`: navies announce it beforehand, so it shows their posture and not an attack. */
-export interface Danger {
+interface Danger {
   readonly kind: 'attack' | 'piracy' | 'mine' | 'missile' | 'gunnery' | 'exercise';
   readonly isDrill: boolean;
 }

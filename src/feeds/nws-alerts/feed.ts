@@ -13,7 +13,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const API = 'https://api.weather.gov';
 
 /** Says that the service is up. */
-export const STATUS_URL = `${API}/`;
+const STATUS_URL = `${API}/`;
 
 const ACTIVE_URL = `${API}/alerts/active?status=actual&severity=Extreme,Severe`;
 

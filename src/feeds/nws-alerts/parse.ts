@@ -134,7 +134,7 @@ const UNITED_STATES = new Set(
  * Country of a zone or county code such as `COC113` or `PRZ012`. `PM` and `PS`, the waters of Micronesia and Samoa, are
  * counted for the United States, which warns there.
  */
-export function warnedCountry(zone: string): string | undefined {
+function warnedCountry(zone: string): string | undefined {
   const letters = /^([A-Z]{2})[CZ]\d{3}$/.exec(zone)?.[1];
   if (letters === undefined) return undefined;
   return UNITED_STATES.has(letters) ? 'US' : WARNED_COUNTRIES.find((country) => country === letters);

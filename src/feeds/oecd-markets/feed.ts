@@ -48,7 +48,7 @@ export function createOecdMarkets(fetchBytes: FetchBytes): Feed {
 }
 
 /** The dataflow's key has nine places: area, frequency, measure, unit and five that are left open. */
-export function marketsUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
+function marketsUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
   const key = `.M.${MEASURES.map(({ code }) => code).join('+')}.${MEASURES.map(({ unit }) => unit).join('+')}.....`;
   const until = span === undefined ? '' : `&endPeriod=${isoMonth(span.to - 1)}`;
   const from = isoMonth(span?.from ?? now - WINDOW_MS);

@@ -70,7 +70,7 @@ function readMonth(cell: Cell, now: number): ReadObservation | FeedProblem | 'ig
   };
 }
 
-export interface Measure {
+interface Measure {
   /** The OECD's code, in the column MEASURE. */
   readonly code: string;
   /** The unit it is read in, in the column UNIT_MEASURE. */
@@ -88,7 +88,7 @@ export const MEASURES: readonly Measure[] = [
 ];
 
 /** Groups of countries among the reference areas: they are no country, and are ignored. */
-export const AREA_GROUPS: ReadonlySet<string> = new Set([
+const AREA_GROUPS: ReadonlySet<string> = new Set([
   'EA',
   'EA19',
   'EA20',

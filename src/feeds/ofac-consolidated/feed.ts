@@ -15,7 +15,7 @@ export const OFAC_CONSOLIDATED: Registration = {
 };
 
 /** OFAC's other lists: sectoral measures, menu-based measures, Chinese military companies, the Palestinian council. */
-export function createOfacConsolidated(fetchBytes: FetchBytes): Feed {
+function createOfacConsolidated(fetchBytes: FetchBytes): Feed {
   const list = {
     card: OFAC_CONSOLIDATED_CARD,
     lineage: 'ofac',

@@ -15,7 +15,7 @@ import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
 import { plainText } from '../plain-text.ts';
 
 /** The three files of one publication. */
-export interface OfacFiles {
+interface OfacFiles {
   /** SDN.CSV or CONS_PRIM.CSV, 12 columns: the entries. */
   readonly primary: Uint8Array;
   /** ADD.CSV or CONS_ADD.CSV, 6 columns: their addresses. */
@@ -107,11 +107,11 @@ function nationalities(remarks: string): readonly string[] {
 }
 
 /** A headerless table of one width, its cells trimmed; `undefined` stands for the publisher's null. */
-export type CsvTable =
+type CsvTable =
   | { readonly status: 'table'; readonly rows: readonly CsvRow[]; readonly wrongWidthCount: number }
   | { readonly status: 'unreadable'; readonly reason: string };
 
-export type CsvRow = readonly (string | undefined)[];
+type CsvRow = readonly (string | undefined)[];
 
 /** The old end-of-file sign of DOS closes OFAC's files. */
 const END_OF_FILE = 0x1a;
@@ -123,7 +123,7 @@ const TOLERATED_SHARE = 0.1;
  * Reads one of OFAC's comma-separated files: no header, RFC 4180 quotes, `-0- ` for null, 0x1A at the end.
  * @param width number of columns; rows of another one are counted and left out
  */
-export function readCsvTable(bytes: Uint8Array, width: number): CsvTable {
+function readCsvTable(bytes: Uint8Array, width: number): CsvTable {
   const end = bytes.indexOf(END_OF_FILE);
   const text = new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
   if (!/^\ufeff?\d/.test(text))

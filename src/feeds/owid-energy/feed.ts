@@ -16,7 +16,7 @@ const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/oct
 const BASE_URL = 'https://owid-public.owid.io/data/energy/';
 
 /** What the columns mean: small, beside the table. */
-export const CODEBOOK_URL = `${BASE_URL}owid-energy-codebook.csv`;
+const CODEBOOK_URL = `${BASE_URL}owid-energy-codebook.csv`;
 
 export const OWID_ENERGY: Registration = {
   card: OWID_ENERGY_CARD,

@@ -107,7 +107,7 @@ function textList(text: string): readonly string[] | undefined {
 }
 
 /** `YYYY-MM-DDTHH:MM:SS` with any fraction, in UTC, to an instant. */
-export function parseUpdatedAt(text: string): number | undefined {
+function parseUpdatedAt(text: string): number | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|\+00:00)$/.exec(text);
   const day = parseIsoDay(match?.[1] ?? '');
   if (match === null || day === undefined) return undefined;

@@ -20,7 +20,7 @@ const FIELDS = [
 ];
 
 /** The whole table, newest first: 130 rows since 2019, and the layer gives 1,000 per answer. */
-export const DISRUPTIONS_URL = queryUrl(
+const DISRUPTIONS_URL = queryUrl(
   'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/portwatch_disruptions_database/FeatureServer/0',
   [
     ['where', '1=1'],

@@ -10,7 +10,7 @@ const LAYER = '/Daily_Ports_Data/';
 const PUBLISHED_UNTIL = Date.UTC(2026, 9, 9);
 
 /** Hand-made rows in the layer's format: three countries on each day of a slice, up to the published end. */
-export function callRows(from: number, to: number): readonly object[] {
+function callRows(from: number, to: number): readonly object[] {
   const rows: object[] = [];
   for (let day = from; day < Math.min(to, PUBLISHED_UNTIL); day += DAY_MS) {
     rows.push(

@@ -116,7 +116,7 @@ function conclude({ outcomes, cursor, request, layer }: Conclusion): FeedOutcome
   return readOutcome(pages, writeCursor({ newest, ...(complete === undefined ? {} : { complete }) }), problems);
 }
 
-export interface PortwatchCursor {
+interface PortwatchCursor {
   /** Newest day read of each chokepoint id, epoch ms. */
   readonly newest: ReadonlyMap<string, number>;
   /** Of the last run that read every chokepoint: the layer's edit instant and our own. */
@@ -124,7 +124,7 @@ export interface PortwatchCursor {
 }
 
 /** Reads a stored cursor; one of another shape counts as none. */
-export function readCursor(json: Json): PortwatchCursor {
+function readCursor(json: Json): PortwatchCursor {
   const stored = memberOf(json, 'newest');
   const newest = new Map<string, number>();
   for (const id of typeof stored === 'object' && stored !== null ? Object.keys(stored) : []) {
@@ -136,14 +136,14 @@ export function readCursor(json: Json): PortwatchCursor {
   return { newest, ...(editedAt === undefined || readAt === undefined ? {} : { complete: { editedAt, readAt } }) };
 }
 
-export function writeCursor({ newest, complete }: PortwatchCursor): Json {
+function writeCursor({ newest, complete }: PortwatchCursor): Json {
   return {
     newest: Object.fromEntries([...newest].map(([id, day]) => [id, isoDate(day)])),
     ...(complete === undefined ? {} : complete),
   };
 }
 
-export type ReadAllRequest = Omit<ChokepointRequest, 'chokepoint' | 'from'> & {
+type ReadAllRequest = Omit<ChokepointRequest, 'chokepoint' | 'from'> & {
   readonly chokepoints: readonly Chokepoint[];
   readonly fromOf: (chokepoint: Chokepoint) => number;
   /** Before each lone retry of an empty answer. */
@@ -156,7 +156,7 @@ const PARALLEL = 3;
 const MAX_EMPTY_RETRIES = 3;
 
 /** Reads every chokepoint; those that answer empty are asked once more, one at a time (FEEDS.md §3.1). */
-export async function readAll(
+async function readAll(
   fetchBytes: FetchBytes,
   request: ReadAllRequest,
 ): Promise<ReadonlyMap<string, ChokepointOutcome>> {
@@ -185,13 +185,13 @@ export async function readAll(
   return outcomes;
 }
 
-export type ChokepointOutcome =
+type ChokepointOutcome =
   | { readonly status: 'read'; readonly pages: readonly ParsedRows[] }
   /** Status 200 and no row: under throttling the layer says so of every chokepoint. */
   | { readonly status: 'empty' }
   | { readonly status: 'failed'; readonly failure: Pick<FetchFailure, 'reason' | 'retryAt'>; readonly halt: boolean };
 
-export interface ChokepointRequest {
+interface ChokepointRequest {
   readonly chokepoint: Chokepoint;
   readonly dateField: string;
   readonly from: number;
@@ -200,16 +200,16 @@ export interface ChokepointRequest {
   readonly signal: AbortSignal;
 }
 
-export const JSON_TYPES = ['application/json', 'text/plain'];
+const JSON_TYPES = ['application/json', 'text/plain'];
 /** Answers of 16–29 s were seen (FEEDS.md §3.1). */
-export const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 /** A page of 1,000 rows is about 300 KB. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 /** 1,150 days are two pages; the whole layer is four. */
 const MAX_PAGES = 20;
 
 /** Reads all pages of one chokepoint, or none: a page that fails fails the chokepoint. */
-export async function readChokepoint(fetchBytes: FetchBytes, request: ChokepointRequest): Promise<ChokepointOutcome> {
+async function readChokepoint(fetchBytes: FetchBytes, request: ChokepointRequest): Promise<ChokepointOutcome> {
   const { chokepoint, dateField, from, to, now, signal } = request;
   const pages: ParsedRows[] = [];
   const seen = new Set<string>();
@@ -248,15 +248,15 @@ const LAYER_URL =
   'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/Daily_Chokepoints_Data/FeatureServer/0';
 
 /** Rows asked of one page; the layer never gives more, whatever is asked. */
-export const PAGE_ROWS = 1_000;
+const PAGE_ROWS = 1_000;
 
 /** The layer's description: field names and last edit. */
-export const SCHEMA_URL = `${LAYER_URL}?f=json`;
+const SCHEMA_URL = `${LAYER_URL}?f=json`;
 
 /** Fields we read, apart from the date, whose name the upstream changes. */
 export const FIELDS = ['portid', 'portname', 'n_container', 'n_tanker', 'n_total'] as const;
 
-export interface PageQuery {
+interface PageQuery {
   readonly portwatchName: string;
   /** `date` or `date_`. */
   readonly dateField: string;
@@ -269,7 +269,7 @@ export interface PageQuery {
 }
 
 /** One page of one chokepoint's days, oldest first. Bare epoch numbers are rejected by the layer, so dates are literals. */
-export function pageUrl(query: PageQuery): string {
+function pageUrl(query: PageQuery): string {
   const { portwatchName, dateField, from, to } = query;
   const name = portwatchName.replaceAll("'", "''");
   const until = to === undefined ? '' : ` AND ${dateField} < timestamp '${isoDate(to)} 00:00:00'`;

@@ -8,7 +8,7 @@ import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../
 import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
-export type ParsedPage =
+type ParsedPage =
   | (ParsedRows & { readonly exceededTransferLimit: boolean })
   | Extract<Parsed, { status: 'unreadable' }>;
 

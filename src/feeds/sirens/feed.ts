@@ -9,7 +9,7 @@ import { fakeSirens } from './fake-upstream.ts';
 import { parseSirens, type Wave } from './parse.ts';
 
 /** The authority's own address answers in Israel alone; this one repeats it everywhere. */
-export const NOTICES_URL = 'https://api.tzevaadom.co.il/notifications';
+const NOTICES_URL = 'https://api.tzevaadom.co.il/notifications';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ export function createSirens(fetchBytes: FetchBytes): Feed {
 }
 
 /** Reads the newest wave from a stored cursor; one of another shape counts as none. */
-export function readCursor(json: Json): Wave | undefined {
+function readCursor(json: Json): Wave | undefined {
   const startedAt = numberMember(json, 'startedAt');
   const lastAt = numberMember(json, 'lastAt');
   const places = textsOf(memberOf(json, 'places'));
@@ -54,7 +54,7 @@ export function readCursor(json: Json): Wave | undefined {
   return { startedAt, lastAt, places, threats };
 }
 
-export function writeCursor(last: Wave | undefined): Json {
+function writeCursor(last: Wave | undefined): Json {
   if (last === undefined) return {};
   return { startedAt: last.startedAt, lastAt: last.lastAt, places: last.places, threats: last.threats };
 }

@@ -12,7 +12,7 @@ const MAX_STANDING_MS = 15 * MINUTE_MS;
 /** Where the service sounds. */
 const COUNTRY = 'IL';
 
-export type ParsedSirens =
+type ParsedSirens =
   | { readonly status: 'read'; readonly rows: ParsedRows; readonly last: Wave | undefined }
   | { readonly status: 'unreadable'; readonly reason: string };
 
@@ -93,7 +93,7 @@ export interface Notice {
 
 /** Threats by force, by the service's code. */
 const FORCE = { '0': 'missiles', '2': 'infiltration', '5': 'hostile aircraft', '7': 'unconventional missile' } as const;
-export type Threat = (typeof FORCE)[keyof typeof FORCE];
+type Threat = (typeof FORCE)[keyof typeof FORCE];
 /** Hazardous material, earthquake, tsunami, radiation, other: no act of force that the code names. */
 const OTHER = new Set(['1', '3', '4', '6', '8', '9']);
 
@@ -104,13 +104,13 @@ const MAX_SECONDS = 9_999_999_999;
 const MIN_SECONDS = 1_000_000_000;
 
 /** What is no act of force still has its time. */
-export type NoticeOutcome = { readonly notice: Notice } | { readonly otherAt: number } | FeedProblem;
+type NoticeOutcome = { readonly notice: Notice } | { readonly otherAt: number } | FeedProblem;
 
 /**
  * Reads what the service answers: a list, empty when all is quiet.
  * @param now epoch ms; later alerts are rejected
  */
-export function readNotices(bytes: Uint8Array, now: number): readonly NoticeOutcome[] | 'unreadable' {
+function readNotices(bytes: Uint8Array, now: number): readonly NoticeOutcome[] | 'unreadable' {
   const json = parseJson(bytes);
   if (json.status === 'not_json' || !Array.isArray(json.value)) return 'unreadable';
   const rows: readonly unknown[] = json.value;

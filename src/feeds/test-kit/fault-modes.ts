@@ -7,7 +7,7 @@
  * - `refused`: the run has failed, or refused what is damaged; either way no number is stored that is not sound.
  * - `harmless`: text is only text; the run may read it or fail.
  */
-export type FaultVerdict = 'read' | 'failed' | 'waits' | 'stale' | 'refused' | 'harmless';
+type FaultVerdict = 'read' | 'failed' | 'waits' | 'stale' | 'refused' | 'harmless';
 
 /** Every way in which the fault simulator can misbehave, and what each must come to. */
 export const FAULT_MODES = {

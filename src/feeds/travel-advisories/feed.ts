@@ -7,7 +7,7 @@ import { TRAVEL_ADVISORIES_CARD } from './card.ts';
 import { fakeTravelAdvisories } from './fake-upstream.ts';
 import { parseAdvisories } from './parse.ts';
 
-export const ADVISORIES_URL = 'https://travel.state.gov/_res/rss/TAsTWs.xml';
+const ADVISORIES_URL = 'https://travel.state.gov/_res/rss/TAsTWs.xml';
 const TIMEOUT_MS = 30_000;
 /** With every text of advice the list is about 1.5 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;

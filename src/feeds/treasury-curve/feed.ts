@@ -64,6 +64,6 @@ function yearsOf({ from, to }: ReadingWindow): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-export function yieldCurveUrl(year: number): string {
+function yieldCurveUrl(year: number): string {
   return `https://home.treasury.gov/resource-center/data-chart-center/interest-rates/daily-treasury-rates.csv/${year}/all?type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
 }

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 180_000;
 const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
 
 /** Address of the release that came out in a year and ends with the year before. */
-export function annualUrl(year: number): string {
+function annualUrl(year: number): string {
   return `https://ucdp.uu.se/downloads/ged/ged${twoDigits(year)}1-csv.zip`;
 }
 

@@ -7,7 +7,7 @@ import { type Release, releasesOfSpan } from '../families/ucdp/releases.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
-export interface AnnualContext {
+interface AnnualContext {
   /** `25.1`: UCDP's version of the release. */
   readonly version: string;
   /** Events are kept by their last day in [from, to), epoch ms, whole months UTC. */
@@ -17,7 +17,7 @@ export interface AnnualContext {
   readonly now: number;
 }
 
-export interface AnnualReader {
+interface AnnualReader {
   /** Takes the next piece of the file; after something unreadable the rest is passed over. */
   take(piece: Uint8Array): void;
   finish(): Parsed;

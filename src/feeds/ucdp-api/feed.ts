@@ -47,7 +47,7 @@ const TIMEOUT_MS = 60_000;
  * Reads every page of one monthly release. A page that is missing fails the whole: half a month would look calm.
  * @param token secret; sent as a header, never in an address
  */
-export async function readMonth(
+async function readMonth(
   fetchBytes: FetchBytes,
   token: string,
   { release, now, signal }: ReleaseRequest,

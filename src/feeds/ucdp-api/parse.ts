@@ -4,7 +4,7 @@ import { type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
 /** One page of an answer. */
-export type Page =
+type Page =
   | { readonly status: 'page'; readonly totalCount: number; readonly pageCount: number; readonly rows: ParsedRows }
   | { readonly status: 'unreadable'; readonly reason: string };
 

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 60_000;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
 
 /** Fetches and parses one monthly release. */
-export async function readRelease(fetchBytes: FetchBytes, request: ReleaseRequest): Promise<ReleaseOutcome> {
+async function readRelease(fetchBytes: FetchBytes, request: ReleaseRequest): Promise<ReleaseOutcome> {
   const answer = await fetchBytes({
     url: releaseUrl(request.release),
     accept: CSV_TYPES,

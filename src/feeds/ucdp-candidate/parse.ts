@@ -6,7 +6,7 @@ import { type Release, releaseId } from '../families/ucdp/releases.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
-export interface ReleaseContext {
+interface ReleaseContext {
   readonly release: Release;
   /** Epoch ms; events that end later are rejected. */
   readonly now: number;

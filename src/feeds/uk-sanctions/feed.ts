@@ -7,7 +7,7 @@ import { fakeUkSanctions } from './fake-upstream.ts';
 import { parseUkList } from './parse.ts';
 
 /** The XML names every designation once; the CSV of the same page repeats it for each name and address. */
-export const UK_LIST_URL = 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml';
+const UK_LIST_URL = 'https://sanctionslist.fcdo.gov.uk/docs/UK-Sanctions-List.xml';
 /** 21 MB in 2026. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
@@ -19,7 +19,7 @@ export const UK_SANCTIONS: Registration = {
 };
 
 /** The single list of the United Kingdom, by date of designation. */
-export function createUkSanctions(fetchBytes: FetchBytes): Feed {
+function createUkSanctions(fetchBytes: FetchBytes): Feed {
   const list = {
     card: UK_SANCTIONS_CARD,
     lineage: 'uk-fcdo',

@@ -6,7 +6,7 @@ import { UN_SANCTIONS_CARD } from './card.ts';
 import { fakeUnSanctions } from './fake-upstream.ts';
 import { parseUnList } from './parse.ts';
 
-export const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
+const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
 /** 2.2 MB in 2025. */
 const MAX_BYTES = 16 * 1024 * 1024;
 

@@ -57,7 +57,7 @@ export function createUnhcr(fetchBytes: FetchBytes): Feed {
 }
 
 /** Totals by origin of some years, which are six without a span. */
-export function populationUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>, page: number): string {
+function populationUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>, page: number): string {
   const yearOf = (at: number): number => new Date(at).getUTCFullYear();
   const from = span === undefined ? firstYearKept(now) : yearOf(span.from);
   const to = span === undefined ? yearOf(now) : yearOf(span.to - 1);

@@ -7,7 +7,7 @@ import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { endOfYear } from '../yearly-figure.ts';
 
-export type PopulationPage = (ParsedRows & { readonly pageCount: number }) | Extract<Parsed, { status: 'unreadable' }>;
+type PopulationPage = (ParsedRows & { readonly pageCount: number }) | Extract<Parsed, { status: 'unreadable' }>;
 
 /** Groups that are displaced: field and name in the detail. `ooc` (of concern, not displaced) and stateless are left out. */
 const GROUPS = [

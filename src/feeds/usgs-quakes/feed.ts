@@ -83,7 +83,7 @@ function knownIds(cursor: CollectRequest['cursor']): ReadonlySet<string> {
 }
 
 /** The list of magnitudes from 4.5 on of the last day or week. */
-export const summaryUrl = (period: 'day' | 'week'): string =>
+const summaryUrl = (period: 'day' | 'week'): string =>
   `https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/4.5_${period}.geojson`;
 
 function queryUrl({ from, to }: { readonly from: number; readonly to: number }): string {

@@ -7,7 +7,7 @@ import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
 
-export interface QuakeContext {
+interface QuakeContext {
   /** Epoch ms; later earthquakes are rejected. */
   readonly now: number;
   /** Record ids of earlier runs: an earthquake that has one of them among its ids keeps it. */

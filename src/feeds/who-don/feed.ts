@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The newest 30 notices: some half a year. */
-export const NOTICES_URL =
+const NOTICES_URL =
   'https://www.who.int/api/emergencies/diseaseoutbreaknews?sf_culture=en' +
   '&%24orderby=PublicationDateAndTime%20desc&%24top=30&%24select=Title%2CItemDefaultUrl%2CPublicationDateAndTime';
 

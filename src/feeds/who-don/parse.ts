@@ -84,7 +84,7 @@ function readNotice(notice: unknown, now: number): Notice | FeedProblem {
 }
 
 /** What the title of a notice says: which disease, and where. */
-export type Title =
+type Title =
   | { readonly status: 'read'; readonly disease: string; readonly countries: readonly string[] }
   | { readonly status: 'no_place' }
   | { readonly status: 'unresolved'; readonly place: string };

@@ -65,7 +65,7 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
 const UNASKED = { reason: 'unasked 304' };
 
 /** One page holds every country; without a span, the most recent value that is not empty. */
-export function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
+function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
   const yearOf = (at: number): number => new Date(at).getUTCFullYear();
   const what = span === undefined ? 'mrnev=1' : `date=${yearOf(span.from)}:${yearOf(span.to - 1)}`;
   return `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&${what}`;

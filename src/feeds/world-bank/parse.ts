@@ -8,7 +8,7 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { endOfYear, parseYear } from '../yearly-figure.ts';
 
-export interface IndicatorContext {
+interface IndicatorContext {
   readonly indicator: Indicator;
   /** Figures of earlier years are ignored. */
   readonly fromYear: number;
@@ -104,7 +104,7 @@ export function isAggregate(iso3: string, id: string): boolean {
   return SHORT_AGGREGATES.has(id) || JOINT.has(id);
 }
 
-export interface Indicator {
+interface Indicator {
   /** The World Bank's code. */
   readonly code: string;
   readonly metric: MetricId;

@@ -8,7 +8,7 @@ import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../../seri
 import type { DailySeries } from './quote.ts';
 
 /** Series of one publisher, a request each. */
-export interface DailySeriesApi<Series extends DailySeries> {
+interface DailySeriesApi<Series extends DailySeries> {
   readonly card: FeedCard;
   readonly series: readonly Series[];
   readonly url: (series: Series, window: ReadingWindow) => string;

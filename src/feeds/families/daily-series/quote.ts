@@ -17,13 +17,13 @@ export interface DailySeries {
 }
 
 /** A row of a series: its day, epoch ms, and its value as the upstream writes it. */
-export interface WrittenQuote {
+interface WrittenQuote {
   readonly day: number;
   readonly text: string;
 }
 
 /** Why a row of a series is rejected: kind and message. */
-export type QuoteFault = readonly [kind: string, message: string];
+type QuoteFault = readonly [kind: string, message: string];
 
 /** Names why the row of a day is rejected. */
 export const rejectionOfQuote =

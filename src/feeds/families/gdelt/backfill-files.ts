@@ -7,7 +7,7 @@ import type { GdeltFileKind } from './file-kind.ts';
 import { readFile } from './read-file.ts';
 import { quarterHours } from './stamps.ts';
 
-export type BackfillRequest = CollectRequest & Required<Pick<CollectRequest, 'span'>>;
+type BackfillRequest = CollectRequest & Required<Pick<CollectRequest, 'span'>>;
 
 /**
  * Reads every file of a kind that closed in a span. Quarter hours without a file are gaps, named and not fatal; any

@@ -15,7 +15,7 @@ const SIDE = { name: 1, country: 2, knownGroup: 3, traits: 4, end: 10 };
 /** Rows of unresolved actors that are shown of one export. */
 const PROBLEMS_SHOWN = 5;
 
-export interface DyadActs {
+interface DyadActs {
   /** Takes a row of an export; a row that names no act between two known actors adds nothing. */
   read(cells: readonly string[]): void;
   observations(): readonly ReadObservation[];

@@ -2,7 +2,7 @@ import type { FetchBytes, FetchFailure, Validators } from '../../fetch-bytes.ts'
 import type { GdeltFileKind } from './file-kind.ts';
 import { GDELT_BASE_URL, type ListedFile, parseManifest } from './manifest.ts';
 
-export type NewestFile =
+type NewestFile =
   | { readonly status: 'listed'; readonly newest: ListedFile; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;

@@ -1,7 +1,7 @@
 import type { MetricId } from '../../../assessment/metrics.ts';
 
 /** What a report counts as, by CAMEO code and GDELT quad class (1, 2 cooperation; 3, 4 conflict). */
-export interface CameoEvent {
+interface CameoEvent {
   /** Two to four digits. */
   readonly code: string;
   /** Two digits. */

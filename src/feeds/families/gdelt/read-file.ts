@@ -15,7 +15,7 @@ export type FileOutcome =
   | { readonly status: 'damaged'; readonly reason: string }
   | { readonly status: 'failed'; readonly failure: FetchFailure };
 
-export interface FileRequest {
+interface FileRequest {
   readonly kind: GdeltFileKind;
   readonly instant: number;
   /** What the manifest says of it, where a manifest lists it. */

@@ -4,7 +4,7 @@ import type { GdeltFileKind } from './file-kind.ts';
 /** One file of each kind closes every quarter of an hour, UTC. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
-export interface DueFiles {
+interface DueFiles {
   /** Closing instants of the files to read now, oldest first, at most `maxFiles`. */
   readonly instants: readonly number[];
   /** A hole that is given up, from inclusive, to exclusive. */

@@ -20,7 +20,7 @@ export interface Notam {
   readonly text: string;
 }
 
-export type ParsedNotam =
+type ParsedNotam =
   | { readonly status: 'notam'; readonly notam: Notam }
   | { readonly status: 'unreadable'; readonly kind: 'wrong_shape' | 'undated'; readonly reason: string };
 

@@ -20,7 +20,7 @@ import {
 } from './listing-deltas.ts';
 
 /** One published list of sanctions. */
-export interface SanctionsList {
+interface SanctionsList {
   readonly card: FeedCard;
   /** Who stands behind it. */
   readonly lineage: string;

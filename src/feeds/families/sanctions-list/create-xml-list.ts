@@ -4,7 +4,7 @@ import { createSanctionsList } from './collect-list.ts';
 import type { ParsedList } from './listed-entry.ts';
 
 /** A list that its publisher keeps as one XML document whose entries say when they were listed. */
-export interface XmlListSource {
+interface XmlListSource {
   readonly card: FeedCard;
   /** Who stands behind it. */
   readonly lineage: string;

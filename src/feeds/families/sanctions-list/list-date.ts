@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../assessment/time.ts';
 import { parseFeedDate } from '../../rfc822-date.ts';
 
 /** What is known of when a list was published. */
-export interface ListDates {
+interface ListDates {
   /** As the document itself says, epoch ms. */
   readonly generatedAt?: number | undefined;
   /** `Last-Modified` of its server. */

@@ -3,7 +3,7 @@ import { memberOf, textMember } from '../../json-value.ts';
 import { type CountryProgramme, ENTRY_KINDS, type EntryKind, entryHash, type ListedEntry } from './listed-entry.ts';
 
 /** What is remembered of an entry between two runs. */
-export interface StandingEntry {
+interface StandingEntry {
   readonly hash: string;
   readonly kind: EntryKind;
   readonly bookings: readonly CountryProgramme[];

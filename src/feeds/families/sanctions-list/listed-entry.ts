@@ -49,7 +49,7 @@ export const isListedId = (text: string): boolean => /^[\w.:/-]{1,40}$/.test(tex
 /** A programme's name as plain text without the sign that parts names in a cursor. */
 export const programmeName = (text: string): string => plainText(text, 100).replaceAll('|', '/');
 
-export interface EntryFacts extends Omit<ListedEntry, 'bookings'> {
+interface EntryFacts extends Omit<ListedEntry, 'bookings'> {
   /** ISO 3166 alpha-2, in any order, with repetitions. */
   readonly countries: readonly string[];
 }

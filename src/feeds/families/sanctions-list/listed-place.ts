@@ -4,7 +4,7 @@ import { plainText } from '../../plain-text.ts';
 import type { ListTally } from './listed-entry.ts';
 
 /** What the country column of a list means. */
-export type ListedPlace =
+type ListedPlace =
   | { readonly status: 'country'; readonly iso2: string }
   /** The publisher says that it does not know, or names a state that is no more. */
   | { readonly status: 'none' }

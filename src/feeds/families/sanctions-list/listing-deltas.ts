@@ -15,7 +15,7 @@ import {
 } from './listed-entry.ts';
 
 /** What was added to or removed from a list for one country under one programme on one day, so far. */
-export interface ListingDelta extends CountryProgramme {
+interface ListingDelta extends CountryProgramme {
   readonly direction: 'added' | 'removed';
   /** When the world was so, epoch ms: the start of the listing day, or the run that saw it first. */
   readonly at: number;
@@ -28,7 +28,7 @@ export interface ListingDelta extends CountryProgramme {
 export type ListingDeltas = ReadonlyMap<string, ListingDelta>;
 
 /** One entry that came or went. */
-export interface Change {
+interface Change {
   readonly direction: ListingDelta['direction'];
   readonly kind: EntryKind;
   readonly bookings: readonly CountryProgramme[];

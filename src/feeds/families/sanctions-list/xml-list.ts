@@ -4,7 +4,7 @@ import { readXmlRecords, type XmlElement, type XmlOutcome, type XmlShape } from 
 
 type Document = Extract<XmlOutcome, { status: 'read' }>;
 
-export interface XmlList {
+interface XmlList {
   readonly shape: XmlShape;
   /** One record as an entry, or why it is none. */
   readonly read: (record: XmlElement, tally: ListTally) => ListedEntry | FeedProblem;

@@ -3,7 +3,7 @@ import type { Validators } from '../../fetch-bytes.ts';
 import { memberOf, textMember } from '../../json-value.ts';
 
 /** The releases already read, by release id, with the validators the server gave. */
-export type UcdpCursor = ReadonlyMap<string, Validators>;
+type UcdpCursor = ReadonlyMap<string, Validators>;
 
 /** Reads a stored cursor; one of another shape counts as none. */
 export function readCursor(json: Json): UcdpCursor {

@@ -21,7 +21,7 @@ export const UCDP_COLUMNS = [
   'high',
   'low',
 ] as const;
-export type UcdpColumn = (typeof UCDP_COLUMNS)[number];
+type UcdpColumn = (typeof UCDP_COLUMNS)[number];
 /** The trimmed text of a column, empty where there is none. */
 export type UcdpCells = (column: UcdpColumn) => string;
 
