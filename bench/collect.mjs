@@ -175,7 +175,7 @@ async function bundle() {
     outfile: join(place, 'main.mjs'),
     stdin: stdin(`
       export { parseExport } from './src/feeds/gdelt-events/parse.ts';
-      export { createFetcher } from './src/feeds/fetch-bytes.ts';
+      export { createFetcher } from './src/feeds/create-fetcher.ts';
       export { UNPACED } from './src/feeds/http/host-rules.ts';
       export { createFeeds } from './src/feeds/registry.ts';
       export { collectFeed } from './src/jobs/collect-feed.ts';
