@@ -98,13 +98,16 @@ function inProcess(role, { folder, backend, size }) {
 
 async function one(role, { place, backend, size }) {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
-  if (backend === 'rows in memory') return own.withReducedHeapGrowth(() => assess(own, { rows: [...rowsOf(own, size)] }));
+  if (backend === 'rows in memory')
+    return own.withReducedHeapGrowth(() => assess(own, { rows: [...rowsOf(own, size)] }));
   const client = await open(own, { place, backend, size });
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
     if (role === 'condense') return await condense(own, stores);
-    return role === 'fetch' ? await fetchPlainly(client) : await own.withReducedHeapGrowth(() => assess(own, { stores }));
+    return role === 'fetch'
+      ? await fetchPlainly(client)
+      : await own.withReducedHeapGrowth(() => assess(own, { stores }));
   } finally {
     await client.close();
   }
