@@ -6,17 +6,17 @@ import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
 import { described } from './feeds-test.ts';
 
 describe('what a feed makes of an answer', () => {
-  it('is told with its rows, its newest content, a few observations and every problem', async () => {
+  it('is shown with its rows, its newest content, a few observations and every problem', async () => {
     const { fetchBytes } = scriptedFetch(HEALTHY);
     for (const feed of createFeeds(fetchBytes)) {
       const outcome = await feed.collect({ cursor: null, now: NOW, signal: new AbortController().signal });
       if (outcome.status !== 'read') throw new Error(`${feed.card.id} did not read`);
       const { rows, observations, problems } = outcome;
-      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} refused`;
+      const counts = `${rows?.totalCount} rows: ${rows?.keptCount} kept, ${rows?.ignoredCount} ignored, ${rows?.rejectedCount} rejected`;
       const [first, ...more] = described(feed.card.id, outcome).split('\n');
       expect(first).toMatch(`${feed.card.id}: ${counts}; ${observations.length} observations; newest content 20`);
       expect(more).toHaveLength(Math.min(observations.length, 5) + problems.length);
-      expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z_]+ \S+ = -?[\d.]+/);
+      expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z0-9_:-]+ \S+ = -?[\d.]+/);
     }
   });
 

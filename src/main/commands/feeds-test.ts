@@ -51,8 +51,8 @@ export function described(id: string, outcome: FeedOutcome): string {
   const { observations, problems, rows, newestContentAt, rejectedCount } = outcome;
   const counts =
     rows === undefined
-      ? `${rejectedCount} rows refused`
-      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} refused`;
+      ? `${rejectedCount} rows rejected`
+      : `${rows.totalCount} rows: ${rows.keptCount} kept, ${rows.ignoredCount} ignored, ${rows.rejectedCount} rejected`;
   const newest = newestContentAt === undefined ? 'no dated content' : `newest content ${isoMinute(newestContentAt)}`;
   return [
     `${id}: ${counts}; ${observations.length} observations; ${newest}`,
