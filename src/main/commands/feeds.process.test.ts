@@ -48,7 +48,7 @@ describe('the commands about feeds', () => {
   it('look at one feed without storing anything, and fail when it fails', async () => {
     const { code, lines } = await run('feeds', 'test', 'fred-brent');
     expect(code).toBe(0);
-    expect(lines[0]).toMatch(/^fred-brent: 20 rows: 20 kept, 0 ignored, 0 refused; 20 observations; newest content 20/);
+    expect(lines[0]).toMatch(/^fred-brent: 20 rows: 20 kept, 0 ignored, 0 rejected; 20 observations; newest content 20/);
     expect(lines).toHaveLength(6);
     expect(await listed('fred-brent')).toMatchObject({ state: 'warn' });
     expect(await listed('fred-brent')).not.toHaveProperty('lastSuccessAt');
