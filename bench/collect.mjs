@@ -175,14 +175,14 @@ async function bundle() {
     outfile: join(place, 'main.mjs'),
     stdin: stdin(`
       export { parseExport } from './src/feeds/gdelt-events/parse.ts';
-      export { createFetcher } from './src/feeds/fetch-bytes.ts';
+      export { createFetcher } from './src/feeds/create-fetcher.ts';
       export { UNPACED } from './src/feeds/http/host-rules.ts';
       export { createFeeds } from './src/feeds/registry.ts';
       export { collectFeed } from './src/jobs/collect-feed.ts';
       export { openEmbeddedStore } from './src/stores/embedded/open-embedded-store.ts';
       export { openStores } from './src/stores/open-stores.ts';
       export { createWorld } from './src/exercise/world.ts';
-      export { gdeltExport } from './src/exercise/gdelt-export.ts';
+      export { gdeltExport } from './src/feeds/fakes/gdelt-export.ts';
     `),
   });
   await build({
@@ -197,7 +197,7 @@ async function bundle() {
     stdin: stdin(`
       import { readFileSync } from 'node:fs';
       import { startFaultServer } from './src/feeds/test-kit/fault-server.ts';
-      import { manifestLine } from './src/feeds/test-kit/upstream.ts';
+      import { manifestLine } from './src/feeds/gdelt-events/fake-upstream.ts';
       import { zipOf } from './src/feeds/test-kit/zip-of.ts';
       const rows = readFileSync(process.argv[2], 'utf8').split('\\n');
       let stamp = '';

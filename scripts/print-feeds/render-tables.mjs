@@ -25,7 +25,7 @@ function read(cards) {
     code(card.id),
     `[${card.title}](${card.url})`,
     code(card.source),
-    codes(card.metrics),
+    codes([...card.metrics, ...Object.keys(card.ownMetrics ?? {})]),
     card.needsKeys === undefined ? 'no' : codes(card.needsKeys),
   ]);
   return `## Catalogue

@@ -30,6 +30,9 @@ export const METRICS = {
 
 export type MetricId = keyof typeof METRICS;
 
+/** A metric that one feed brings and no assessment reads: `<feed id>:<name>`, declared in its card. Its rows are kept for good. */
+export type FeedMetricId = `${string}:${string}`;
+
 export function isMetricId(id: string): id is MetricId {
   return Object.hasOwn(METRICS, id);
 }

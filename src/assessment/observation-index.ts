@@ -1,5 +1,4 @@
 import { windowStart } from './evidence-window.ts';
-import type { MetricId } from './metrics.ts';
 import { byTime, compareText, type Observation } from './observation.ts';
 import type { CondensedPart } from './rollup/daily-rollup.ts';
 import type { CondensedMetric } from './rollup/rollup-metrics.ts';
@@ -8,10 +7,10 @@ import type { CondensedMetric } from './rollup/rollup-metrics.ts';
 export interface ObservationIndex {
   readonly instant: number;
   /** Of a metric that is condensed only the rows of the days that are not: see `reportsOf`. */
-  series(metric: MetricId, subject: string): readonly Observation[];
+  series(metric: Observation['metric'], subject: string): readonly Observation[];
   /** The days of the subject that came condensed, ascending. */
   past(metric: CondensedMetric, subject: string): readonly CondensedPart[];
-  subjects(metric: MetricId): readonly string[];
+  subjects(metric: Observation['metric']): readonly string[];
 }
 
 /** Observations grouped and ordered once, to be looked at from many instants. */
@@ -30,7 +29,7 @@ export function indexObservations(observations: readonly Observation[], instant:
 
 /** Groups and orders observations once: looking from an instant then costs only what became known since the last look. */
 export function prepareObservations(observations: readonly Observation[]): PreparedObservations {
-  const groups = new Map<MetricId, Map<string, Observation[]>>();
+  const groups = new Map<Observation['metric'], Map<string, Observation[]>>();
   for (const observation of observations) {
     const bySubject = groups.get(observation.metric) ?? new Map<string, Observation[]>();
     groups.set(observation.metric, bySubject);

@@ -1,4 +1,4 @@
-import type { MetricId } from './metrics.ts';
+import type { FeedMetricId, MetricId } from './metrics.ts';
 
 /**
  * One dated, placed, sourced measurement (METHOD.md §2). Append-only: a correction is a new row with a later `knownAt`
@@ -8,10 +8,10 @@ export interface Observation {
   readonly feedId: string;
   /** The upstream's own record id, unique within feed, metric and subject. */
   readonly recordId: string;
-  readonly metric: MetricId;
+  readonly metric: MetricId | FeedMetricId;
   /** `country:YE`, `chokepoint:hormuz_strait`, `theater:gulf`, `airport:OIIE`, `fir:OIIX`, `series:brent`, `actor:state:IR`, `region:mena` or `world`. */
   readonly subject: string;
-  /** In the unit that `METRICS[metric]` declares; finite. */
+  /** In the unit that `METRICS` or the feed's card declares; finite. */
   readonly value: number;
   /** When the world was so, epoch ms. */
   readonly observedAt: number;

@@ -1,25 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
+import { drawCount, randomOf } from '../feeds/fakes/random.ts';
+import type { FlyingAircraft, SkyMoment } from '../feeds/fakes/story.ts';
 import { FLIGHT_BOXES, type FlightCircle, theaterOverhead } from '../reference/flight-boxes.ts';
-import { drawCount, randomOf } from './random.ts';
 import { civilFlights, militaryFlights, simulatedGnssInterference } from './storyline.ts';
 
-/** One invented aircraft. */
-export interface FlyingAircraft {
-  readonly hex: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly hasPoorPosition: boolean;
-  readonly isOnGround: boolean;
-}
-
-export interface SkyMoment {
-  readonly seed: number;
-  /** The instant the exercise opens at, epoch ms. */
-  readonly anchorAt: number;
-  readonly now: number;
-}
-
-/** Military aircraft that are usually heard at once over a theater: invented, in the proportions of a genuine answer. */
+/** Military aircraft that are usually received at one moment over a theater: invented, in the proportions of a recorded answer. */
 const MILITARY_MEANS: readonly (readonly [theaterId: string, count: number])[] = [
   ['gulf', 8],
   ['levant', 3],
@@ -38,7 +23,7 @@ const MILITARY_MEANS: readonly (readonly [theaterId: string, count: number])[] =
   ['canada', 3],
   ['united-states', 70],
 ];
-/** Civil aircraft that are usually heard at once in a watched area, and the share of poor positions there. */
+/** Civil aircraft that are usually received at one moment in a watched area, and the share of poor positions there. */
 const CIVIL_MEANS: Readonly<Record<string, readonly [count: number, poorShare: number]>> = {
   gulf: [150, 0.02],
   levant: [60, 0.12],

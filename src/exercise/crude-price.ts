@@ -1,5 +1,6 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { smoothNoise } from './random.ts';
+import { isMarketDay } from '../feeds/fakes/market-days.ts';
+import { smoothNoise } from '../feeds/fakes/random.ts';
 import { crudePremium } from './storyline.ts';
 
 const CALM_PRICE_USD = 80;
@@ -17,16 +18,4 @@ export function crudePrice(
   const wander = (period: number): number => smoothNoise(`${seed}|crude|${period}`, day, period);
   const calm = CALM_PRICE_USD * (1 + 0.03 * wander(120) + 0.02 * wander(30) + 0.008 * wander(7) + 0.006 * wander(1));
   return Math.round(calm * crudePremium((dayAt - anchorDayAt) / DAY_MS) * 100) / 100;
-}
-
-/** Whether the series has a line for the day at all: Monday to Friday. */
-export function isQuoted(dayAt: number): boolean {
-  const weekday = new Date(dayAt).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-}
-
-/** Whether a price is made on the day: not at weekends, at Christmas or New Year. */
-export function isMarketDay(dayAt: number): boolean {
-  const date = new Date(dayAt).toISOString().slice(5, 10);
-  return isQuoted(dayAt) && date !== '12-25' && date !== '01-01';
 }

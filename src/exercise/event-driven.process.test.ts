@@ -5,7 +5,8 @@ import { openStoreUnderTest } from '../../test/kit/store-under-test.ts';
 import { affectedRegions } from '../assessment/event-driven/affected-regions.ts';
 import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
-import { createFetcher, type Fetcher } from '../feeds/fetch-bytes.ts';
+import { createFetcher } from '../feeds/create-fetcher.ts';
+import type { Fetcher } from '../feeds/fetch-bytes.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { collectFeed } from '../jobs/collect-feed.ts';
@@ -73,7 +74,7 @@ async function collect(at: number): Promise<void> {
 }
 
 /** What a caller is served of mena. */
-async function told(key: string) {
+async function reported(key: string) {
   // A later second: what memory holds is asked for again.
   service.clock.time += 10_000;
   const answer = await service.send({ target: `${SNAPSHOT}?region_id=mena`, key });
@@ -93,13 +94,13 @@ describe('a strait that breaks between two slots of the exercise', () => {
       const slotAt = CLOSES_AT + day * DAY_MS;
       clock.at = slotAt;
       await runSlot(['mena'], deps);
-      const before = await told(key);
+      const before = await reported(key);
       expect(before.generatedAt).toBe(slotAt);
       const collectedAt = slotAt + 2 * HOUR_MS;
       await collect(collectedAt);
       clock.at = collectedAt + 2 * MINUTE_MS;
       const reports = await runEvents(deps);
-      const after = await told(key);
+      const after = await reported(key);
       const mena = reports.find(({ regionId }) => regionId === 'mena');
       if (mena?.status !== 'stored') {
         expect(after).toEqual(before);

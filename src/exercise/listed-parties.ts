@@ -1,19 +1,5 @@
 import { DAY_MS } from '../assessment/time.ts';
-
-/** One invented entry of a list of sanctions. */
-export interface ListedParty {
-  readonly id: number;
-  readonly name: string;
-  readonly kind: 'person' | 'entity' | 'vessel';
-  readonly programme: string;
-  /** ISO 3166 alpha-2 and English name of where it is. */
-  readonly iso2: string;
-  readonly country: string;
-  /** Epoch ms. */
-  readonly listedAt: number;
-}
-
-export type ListName = 'ofac-sdn' | 'ofac-consolidated' | 'eu' | 'un' | 'uk' | 'canada';
+import type { ListedParty, ListName } from '../feeds/fakes/story.ts';
 
 interface Package {
   /** Days from the anchor. */

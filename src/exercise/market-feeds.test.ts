@@ -85,17 +85,17 @@ describe('the markets of the exercise', () => {
     expect([dearer > 1.05, dearer < 1.3]).toEqual([true, true]);
   });
 
-  it('see shares of importers fall and gas be missed when the months of the crisis are told, and not before', async () => {
+  it('see shares of importers fall and gas be missed when the months of the crisis are published, and not before', async () => {
     const newestOf = async (feedId: string, subject: string, at: number): Promise<number> => {
       const read = await exercise.read(feedId, { at });
       return (
         read.filter((one) => one.subject === subject && one.metric !== 'long_term_rate').at(-1)?.value ?? Number.NaN
       );
     };
-    const [calm, told] = [ANCHOR, ANCHOR + 75 * DAY_MS];
+    const [calm, reported] = [ANCHOR, ANCHOR + 75 * DAY_MS];
     const ofShares = (iso2: string) => async (at: number) => newestOf('oecd-markets', `country:${iso2}`, at);
-    expect((await ofShares('JP')(told)) / (await ofShares('JP')(calm))).toBeLessThan(0.95);
-    expect((await ofShares('US')(told)) / (await ofShares('US')(calm))).toBeGreaterThan(0.93);
+    expect((await ofShares('JP')(reported)) / (await ofShares('JP')(calm))).toBeLessThan(0.95);
+    expect((await ofShares('US')(reported)) / (await ofShares('US')(calm))).toBeGreaterThan(0.93);
     const december = await exercise.read('eurostat-gas', { at: ANCHOR + 105 * DAY_MS });
     const italy = december.filter(({ subject }) => subject === 'country:IT');
     const inDecember = italy.filter(({ event }) => event.endsWith('-12')).map(({ value }) => value);

@@ -35,7 +35,7 @@ describe('the exercise, seen from ports, ships and notices', () => {
     expect(await announced(0)).toBeGreaterThan(4);
   });
 
-  it('cuts Iran off from the blockade on, by three signals, each day anew', async () => {
+  it('cuts Iran off from the blockade on, by three signals, again each day', async () => {
     expect(of(await readAt(-14, 'ioda'), 'country:IR').every(({ value }) => value < 5_000)).toBe(true);
     const during = of(await readAt(0, 'ioda'), 'country:IR').filter(({ value }) => value >= 40_000);
     expect(new Set(during.map(({ lineage }) => lineage))).toEqual(

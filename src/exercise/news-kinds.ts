@@ -19,7 +19,7 @@ interface NewsCode {
 }
 
 interface NewsKindProfile {
-  /** Share of an export's rows; of the size of the genuine exports of 2015 to 2018. */
+  /** Share of an export's rows; of the size of the recorded exports of 2015 to 2018. */
   readonly share: number;
   readonly tone: number;
   /** CAMEO roles that do it and that it is done to. */

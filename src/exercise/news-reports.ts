@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
-import { COUNTRY_PROFILES, type CountryProfile } from './country-profiles.ts';
-import type { GdeltActor, GdeltEvent, GdeltPlace } from './gdelt-export.ts';
+import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
+import type { GdeltActor, GdeltEvent, GdeltPlace } from '../feeds/fakes/gdelt-export.ts';
+import { drawCount, drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { NEWS_KINDS, type NewsKind } from './news-kinds.ts';
 import { articleUrl } from './press.ts';
-import { drawCount, drawNormal, drawOne, randomOf } from './random.ts';
 import { organisedActor, STANDING_DYADS, type StandingDyad } from './standing-dyads.ts';
 import {
   blockadeReporting,
@@ -16,7 +16,7 @@ import {
 
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
-/** Rows of an average export; the genuine ones hold 1,500 to 2,400, and fewer than 300 would count as a broken one. */
+/** Rows of an average export; the recorded ones hold 1,500 to 2,400, and fewer than 300 would count as a broken one. */
 const ROWS_PER_EXPORT = 520;
 /** Room for the fullest export, so that no two share an id. */
 const IDS_PER_EXPORT = 4_000;
@@ -56,7 +56,7 @@ const STORY_REPORTS: Readonly<Partial<Record<NewsKind, Readonly<Record<string, n
   rupture: { OM: 0.6, QA: 0.4 },
 };
 const OTHER_SIDE: Readonly<Record<string, string>> = { SA: 'KW', AE: 'BH', KW: 'SA', BH: 'AE', OM: 'AE', QA: 'AE' };
-/** What happens inside a country, whoever besets it from outside. */
+/** What happens inside a country, whatever besets it from outside. */
 const DOMESTIC: ReadonlySet<NewsKind> = new Set(['protest', 'emergency', 'coup']);
 
 const KINDS: readonly NewsKind[] = [
@@ -75,7 +75,7 @@ const KINDS: readonly NewsKind[] = [
 const TOTAL_WEIGHT = COUNTRY_PROFILES.reduce((sum, profile) => sum + profile.weight, 0);
 const PROFILE_OF = new Map(COUNTRY_PROFILES.map((profile) => [profile.iso2, profile]));
 
-export interface ReportsRequest {
+interface ReportsRequest {
   readonly seed: number;
   readonly anchorAt: number;
   /** A whole quarter hour, epoch ms. */

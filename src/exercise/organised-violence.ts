@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { drawCount, drawOne, randomOf } from './random.ts';
+import { drawCount, drawOne, randomOf } from '../feeds/fakes/random.ts';
+import type { UcdpEvent } from '../feeds/fakes/ucdp-csv.ts';
 import { INCIDENTS_OFFSET, REOPENING_OFFSET } from './storyline.ts';
-import type { UcdpEvent } from './ucdp-csv.ts';
 
 interface ViolentPlace {
   /** Country as UCDP names it, and its Gleditsch-Ward number. */
@@ -54,7 +54,7 @@ const KINDS = [
   { type: 3, weight: 2, sideA: 'armed group in', sideB: 'civilians' },
 ] as const;
 
-export interface ViolenceRequest {
+interface ViolenceRequest {
   readonly seed: number;
   readonly anchorDayAt: number;
   /** UTC midnight, epoch ms. */

@@ -1,16 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
+import { smoothNoise } from '../feeds/fakes/random.ts';
+import type { PredictionQuestion } from '../feeds/fakes/story.ts';
 import { closureOdds } from './market-storyline.ts';
-import { smoothNoise } from './random.ts';
-
-/** A question people bet on in the exercise. */
-export interface PredictionQuestion {
-  readonly slug: string;
-  readonly text: string;
-  /** Calm probability of a yes. */
-  readonly calm: number;
-  /** What the crisis adds at its height. */
-  readonly rise: number;
-}
 
 /** Invented. */
 export const PREDICTION_QUESTIONS: readonly PredictionQuestion[] = [

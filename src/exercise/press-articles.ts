@@ -1,12 +1,12 @@
 import { DAY_MS } from '../assessment/time.ts';
-import { COUNTRY_PROFILES, type CountryProfile } from './country-profiles.ts';
-import type { GkgArticle } from './gkg-file.ts';
+import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
+import type { GkgArticle } from '../feeds/fakes/gkg-file.ts';
+import { drawNormal, drawOne, randomOf } from '../feeds/fakes/random.ts';
 import { articleUrl } from './press.ts';
-import { drawNormal, drawOne, randomOf } from './random.ts';
 import { BLOCKADE_COUNTRIES, storyLine } from './story-lines.ts';
 import { blockadeReporting } from './storyline.ts';
 
-/** Articles of a file; the genuine ones hold 1,500 to 3,000, and fewer than 300 would count as a broken one. */
+/** Articles of a file; the recorded ones hold 1,500 to 3,000, and fewer than 300 would count as a broken one. */
 const ARTICLES_PER_FILE = 340;
 /** Articles of a file that the blockade adds at its height. */
 const BLOCKADE_ARTICLES = 60;
@@ -15,7 +15,7 @@ const BESIDE_SHARE = 0.8;
 /** Share of stories that another outlet prints word for word, and so on. */
 const COPY_SHARE = 0.4;
 
-export interface ArticlesRequest {
+interface ArticlesRequest {
   readonly seed: number;
   readonly anchorAt: number;
   /** A whole quarter hour, epoch ms. */

@@ -1,5 +1,5 @@
 import { isoDate } from '../assessment/time.ts';
-import { drawOne } from './random.ts';
+import { drawOne } from '../feeds/fakes/random.ts';
 
 /** Invented wires, read everywhere; the first ones are copied most. Reserved top-level domains (RFC 2606). */
 const WIRES = Array.from({ length: 14 }, (_, index) => ({

@@ -19,7 +19,7 @@ const against = (observations: readonly ReadObservation[], metric: string, subje
   observations.filter((o) => o.metric === metric && o.subject === subject).reduce((sum, o) => sum + o.value, 0);
 
 describe('sanctions in the exercise world', () => {
-  it('are told at once by the lists that date them: a package against Iran during the blockade', async () => {
+  it('are reported immediately by the lists that date them: a package against Iran during the blockade', async () => {
     for (const [feedId, count] of [
       ['eu-sanctions', 25],
       ['uk-sanctions', 18],
@@ -34,7 +34,7 @@ describe('sanctions in the exercise world', () => {
     expect(against(un.observations, 'sanctions_additions', 'country:HT')).toBe(3);
   });
 
-  it('are told by OFAC when the list changes: ships of Iran hours later, Belarus lifted after two days', async () => {
+  it('are reported by OFAC when the list changes: ships of Iran hours later, Belarus lifted after two days', async () => {
     const first = await collect('ofac-sdn');
     expect(first.observations.map(({ metric, value }) => [metric, value])).toEqual([['sanctions_entries', 290]]);
     const evening = await collect('ofac-sdn', { at: ANCHOR + 6 * HOUR_MS, cursor: first.cursor });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../assessment/time.ts';
-import type { ShipClasses, TransitDay } from './arcgis-features.ts';
+import type { ShipClasses, TransitDay } from '../feeds/fakes/arcgis-features.ts';
+import { drawCount, randomOf, smoothNoise } from '../feeds/fakes/random.ts';
 import type { ChokepointBaseline } from './chokepoint-baselines.ts';
-import { drawCount, randomOf, smoothNoise } from './random.ts';
 import { capeTraffic, hormuzTraffic, redSeaTraffic } from './storyline.ts';
 
 const DAYS_PER_YEAR = 365.25;
@@ -15,7 +15,7 @@ const TONNES_PER_SHIP: ShipClasses = {
   tanker: 48_000,
 };
 
-export interface TrafficRequest {
+interface TrafficRequest {
   readonly seed: number;
   /** UTC midnight of the day the exercise opens on, epoch ms. */
   readonly anchorDayAt: number;

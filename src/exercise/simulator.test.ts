@@ -82,7 +82,7 @@ describe('the exercise simulator', () => {
     expect(dates.every((date, index) => index === 0 || date - (dates[index - 1] ?? 0) === DAY_MS)).toBe(true);
   });
 
-  it('refuses a query that it cannot read, with status 200', async () => {
+  it('rejects a query that it cannot read, with status 200', async () => {
     const answer = await get(`${LAYER}/query?${new URLSearchParams({ where: 'date > 5', f: 'json' })}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ error: { code: 400 } });

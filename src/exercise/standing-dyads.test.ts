@@ -3,8 +3,8 @@ import { NOW, snapshotOf } from '../../test/kit/worlds.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { DAY_MS, MINUTE_MS } from '../assessment/time.ts';
 import { REGION_IDS } from '../contract/intelligence/region-ids.ts';
+import { gdeltExport } from '../feeds/fakes/gdelt-export.ts';
 import { parseExport } from '../feeds/gdelt-events/parse.ts';
-import { gdeltExport } from './gdelt-export.ts';
 import { createWorld } from './world.ts';
 
 /** What a first start reads of the pretended news: eight exports of now, and one a day of the past. */
@@ -37,7 +37,7 @@ describe('the exercise', () => {
     expect(all.some(({ delta }) => delta !== 0)).toBe(true);
   });
 
-  it('tells of the crisis: who blockades is the aggressor, who mediates the broker', () => {
+  it('shows the crisis: who blockades is the aggressor, who mediates the broker', () => {
     const roles = new Map(shown[0]?.actors.map(({ actorId, role }) => [actorId, role]));
     expect(roles.get('state:IR')).toBe('aggressor');
     expect(roles.get('state:QA')).toBe('broker');

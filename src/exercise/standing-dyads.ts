@@ -1,4 +1,4 @@
-import type { GdeltActor } from './gdelt-export.ts';
+import type { GdeltActor } from '../feeds/fakes/gdelt-export.ts';
 import type { NewsKind } from './news-kinds.ts';
 import { BLOCKADE_OFFSET, WARNINGS_OFFSET } from './storyline.ts';
 

@@ -1,13 +1,7 @@
+import type { CountryProfile } from '../feeds/fakes/country-profiles.ts';
+import type { Headline } from '../feeds/fakes/story.ts';
 import { countryByIso2 } from '../reference/countries.ts';
-import type { CountryProfile } from './country-profiles.ts';
 import { blockadeReporting } from './storyline.ts';
-
-/** A story that the invented press may tell of a country. */
-export interface StoryLine {
-  readonly title: string;
-  /** Themes of GDELT's knowledge graph. */
-  readonly themes: readonly string[];
-}
 
 type Template = readonly [text: string, ...themes: string[]];
 
@@ -35,17 +29,17 @@ const BLOCKADE: readonly Template[] = [
   ['insurers leave ships of COUNTRY without cover', 'MARITIME_INCIDENT'],
 ];
 
-/** Countries at the invented blockade; the first tells most of it. */
+/** Countries at the invented blockade; the first is in most of it. */
 export const BLOCKADE_COUNTRIES: readonly string[] = ['IR', 'OM', 'AE', 'SA', 'QA', 'KW', 'BH', 'IQ'];
 
-/** @param offset days from the anchor; before the blockade nobody tells of one */
+/** @param offset days from the anchor; before the blockade no headline names one */
 export function storyLine(
   profile: CountryProfile,
   random: () => number,
   { offset, beside }: { readonly offset: number; readonly beside: number },
-): StoryLine {
+): Headline {
   const ofBlockade = BLOCKADE_COUNTRIES.includes(profile.iso2) && random() < 0.8 * blockadeReporting(offset);
-  // Drawn in any case, so that the story changes nothing of what is told elsewhere.
+  // Drawn in any case, so that the story changes no headline of other countries.
   const isBeside = random() < beside;
   const templates = ofBlockade ? BLOCKADE : isBeside ? BESIDE : ORDINARY;
   const [text = '', ...themes] = templates[Math.floor(random() * templates.length)] ?? [];

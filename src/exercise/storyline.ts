@@ -13,7 +13,7 @@ export const BLOCKADE_OFFSET = -12;
 export const REOPENING_OFFSET = 30;
 export const REOPENED_OFFSET = 50;
 
-export type Course = readonly (readonly [offset: number, factor: number])[];
+type Course = readonly (readonly [offset: number, factor: number])[];
 
 /** Share of its normal traffic that passes Hormuz on a day. */
 export const hormuzTraffic = (offset: number): number =>

@@ -1,22 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-
-/** A request as the upstream would have received it, had it not come through the proxy. */
-export interface UpstreamRequest {
-  readonly host: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
-
-export interface UpstreamAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string | Uint8Array;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** One imitated upstream; `undefined` when the request is not for it. */
-export type Upstream = (request: UpstreamRequest) => UpstreamAnswer | undefined;
+import type { Answer, Upstream } from '../feeds/fakes/fake-upstream.ts';
 
 export interface UpstreamServer {
   /** Value for FEEDS_PROXY: `http://127.0.0.1:PORT`. */
@@ -24,7 +8,7 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
-export interface UpstreamServerOptions {
+interface UpstreamServerOptions {
   readonly upstreams: readonly Upstream[];
   readonly host: string;
   /** 0 takes a free one. */
@@ -33,10 +17,10 @@ export interface UpstreamServerOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const NOT_FOUND: UpstreamAnswer = { status: 404, contentType: 'text/plain', body: 'not found\n' };
+const NOT_FOUND: Answer = { status: 404, contentType: 'text/plain', body: 'not found\n' };
 
 /**
- * Serves `http://host:port/<upstream host>/<path>` from imitated upstreams, with ETag and 304, HEAD and byte ranges.
+ * Serves `http://host:port/<upstream host>/<path>` from fake upstreams, with ETag and 304, HEAD and byte ranges.
  * @throws when the port is taken
  */
 export async function startUpstreamServer(options: UpstreamServerOptions): Promise<UpstreamServer> {
@@ -56,8 +40,8 @@ export async function startUpstreamServer(options: UpstreamServerOptions): Promi
   };
 }
 
-/** A fault in an imitation must not take the process that hosts it down. */
-function answerOrFault(request: IncomingMessage, upstreams: readonly Upstream[]): UpstreamAnswer {
+/** A fault in a fake must not take the process that hosts it down. */
+function answerOrFault(request: IncomingMessage, upstreams: readonly Upstream[]): Answer {
   try {
     return answerOf(request, upstreams);
   } catch (fault) {
@@ -65,31 +49,32 @@ function answerOrFault(request: IncomingMessage, upstreams: readonly Upstream[])
   }
 }
 
-function answerOf(request: IncomingMessage, upstreams: readonly Upstream[]): UpstreamAnswer {
+function answerOf(request: IncomingMessage, upstreams: readonly Upstream[]): Answer {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, contentType: 'text/plain', body: 'GET and HEAD only\n', headers: { Allow: 'GET, HEAD' } };
-  const [, host, path] = /^\/([^/?]+)(\/[^?]*)/.exec(request.url ?? '') ?? [];
-  if (host === undefined || path === undefined) return NOT_FOUND;
-  const query = new URLSearchParams((request.url ?? '').split('?').slice(1).join('?'));
+  const address = `https:/${request.url ?? ''}`;
+  if (!/^\/[^/?]+\//.test(request.url ?? '') || !URL.canParse(address)) return NOT_FOUND;
+  const url = new URL(address);
   for (const upstream of upstreams) {
-    const answer = upstream({ host, path, query });
+    const answer = upstream(url);
     if (answer !== undefined) return answer;
   }
   return NOT_FOUND;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: UpstreamAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const { status, headers, body } = negotiated(request, answer);
-  response.writeHead(status, { 'Content-Type': answer.contentType, ...answer.headers, ...headers });
+  const type = answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType };
+  response.writeHead(status, { ...type, ...answer.headers, ...headers });
   response.end(request.method === 'HEAD' || body === undefined ? undefined : body);
 }
 
 /** What of an answer a conditional or partial request gets. */
 function negotiated(
   request: IncomingMessage,
-  answer: UpstreamAnswer,
+  answer: Answer,
 ): { readonly status: number; readonly headers: Record<string, string | number>; readonly body?: Uint8Array } {
-  const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : answer.body;
+  const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : (answer.body ?? Buffer.alloc(0));
   if (answer.status !== 200) return { status: answer.status, headers: { 'Content-Length': body.length }, body };
   const tag = `"${createHash('md5').update(body).digest('hex')}"`;
   if (request.headers['if-none-match'] === tag) return { status: 304, headers: { ETag: tag } };
@@ -105,7 +90,7 @@ function negotiated(
   };
 }
 
-/** One range, `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else is answered whole, as RFC 9110 allows. */
+/** One range, `bytes=a-b`, `bytes=a-` or `bytes=-n`; anything else is answered in full, as RFC 9110 allows. */
 function byteRange(
   header: string | undefined,
   length: number,

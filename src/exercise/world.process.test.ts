@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../assessment/time.ts';
-import { featureSet, transitAttributes, transitFieldNames } from './arcgis-features.ts';
-import { fredCsv } from './fred-csv.ts';
-import { gdeltExport } from './gdelt-export.ts';
-import { gkgFile } from './gkg-file.ts';
-import { ucdpCsv } from './ucdp-csv.ts';
+import { featureSet, transitAttributes, transitFieldNames } from '../feeds/fakes/arcgis-features.ts';
+import { fredCsv } from '../feeds/fakes/fred-table.ts';
+import { gdeltExport } from '../feeds/fakes/gdelt-export.ts';
+import { gkgFile } from '../feeds/fakes/gkg-file.ts';
+import { ucdpCsv } from '../feeds/fakes/ucdp-csv.ts';
+import { zipFile } from '../feeds/fakes/zip-file.ts';
 import { createWorld } from './world.ts';
-import { zipFile } from './zip-file.ts';
 
 const ANCHOR = Date.UTC(2026, 10, 1, 0, 15);
 const zone = process.env.TZ;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../assessment/time.ts';
-import type { TransitDay } from './arcgis-features.ts';
-import { fredCsv } from './fred-csv.ts';
-import { type GdeltEvent, gdeltExport } from './gdelt-export.ts';
+import type { TransitDay } from '../feeds/fakes/arcgis-features.ts';
+import { fredCsv } from '../feeds/fakes/fred-table.ts';
+import { type GdeltEvent, gdeltExport } from '../feeds/fakes/gdelt-export.ts';
+import { ucdpCsv } from '../feeds/fakes/ucdp-csv.ts';
 import { QUARTER_HOUR_MS } from './news-reports.ts';
-import { ucdpCsv } from './ucdp-csv.ts';
 import { createWorld, dayOf, type ExerciseWorld } from './world.ts';
 
 const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
@@ -94,9 +94,9 @@ describe('the exercise world', () => {
     expect(crisis).toEqual(calm);
   });
 
-  it('tells in the knowledge graph of the blockade around the Gulf, and elsewhere what it told before', () => {
-    const told = (anchorAt: number) => createWorld({ anchorAt, seed: 1 }).articles(NEWEST_EXPORT);
-    const [crisis, calm] = [told(ANCHOR), told(ANCHOR + 400 * DAY_MS)];
+  it('reports the blockade in the knowledge graph around the Gulf, and elsewhere the same as before', () => {
+    const reported = (anchorAt: number) => createWorld({ anchorAt, seed: 1 }).articles(NEWEST_EXPORT);
+    const [crisis, calm] = [reported(ANCHOR), reported(ANCHOR + 400 * DAY_MS)];
     const ofBlockade = (articles: typeof crisis) =>
       articles.filter(({ themes }) => themes.includes('BLOCKADE') || themes.includes('MARITIME_INCIDENT'));
     expect(ofBlockade(crisis).length).toBeGreaterThan(30);

@@ -1,41 +1,24 @@
 import { DAY_MS } from '../assessment/time.ts';
-import type { TransitDay } from './arcgis-features.ts';
+import type { TransitDay } from '../feeds/fakes/arcgis-features.ts';
+import { isQuoted } from '../feeds/fakes/market-days.ts';
+import type { DaySpan, WorldRecords } from '../feeds/fakes/story.ts';
 import { CHOKEPOINT_BASELINES, type ChokepointBaseline } from './chokepoint-baselines.ts';
-import { crudePrice, isQuoted } from './crude-price.ts';
-import type { FredQuote } from './fred-csv.ts';
-import type { GdeltEvent } from './gdelt-export.ts';
-import type { GkgArticle } from './gkg-file.ts';
+import { crudePrice } from './crude-price.ts';
 import { newsReports } from './news-reports.ts';
 import { organisedViolence } from './organised-violence.ts';
 import { pressArticles } from './press-articles.ts';
 import { seaTraffic } from './sea-traffic.ts';
-import type { UcdpEvent } from './ucdp-csv.ts';
 
 /** How far back the world reaches before the day the exercise opens on. */
 const WORLD_DAYS_BEFORE_ANCHOR = 1_300;
 
 /**
  * The invented world, a function of seed and anchor alone: three and a half calm years and then a crisis in the Strait
- * of Hormuz. It has no end; its past before the story is the same for every anchor. Spans are `[from, to)`, epoch ms.
+ * of Hormuz. It has no end; its past before the story is the same for every anchor.
  */
-export interface ExerciseWorld {
-  /** UTC midnight of the first day it holds. */
-  readonly firstDayAt: number;
+export interface ExerciseWorld extends Omit<WorldRecords, 'transits' | 'portnames'> {
   readonly chokepoints: readonly ChokepointBaseline[];
   transits(chokepoint: ChokepointBaseline, span: DaySpan): readonly TransitDay[];
-  /** Rows of the export of a whole quarter hour. */
-  reports(exportAt: number): readonly GdeltEvent[];
-  /** Articles of the knowledge graph of a whole quarter hour. */
-  articles(exportAt: number): readonly GkgArticle[];
-  /** Lines of the Brent series, Monday to Friday. */
-  crudeQuotes(span: DaySpan): readonly FredQuote[];
-  /** Events of organised violence by their last day. */
-  violence(span: DaySpan): readonly UcdpEvent[];
-}
-
-export interface DaySpan {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** @param world `anchorAt`: the instant the exercise opens at, epoch ms, 12 days into the blockade; `seed`: an integer */

@@ -41,7 +41,7 @@ export function dateMember(attributes: unknown): unknown {
   return undefined;
 }
 
-/** Epoch milliseconds or an ISO date to midnight UTC; a number of seconds would fall into 1970 and is refused. */
+/** Epoch milliseconds or an ISO date to midnight UTC; a number of seconds would fall into 1970 and is rejected. */
 export function arcgisDay(date: unknown): number | undefined {
   if (typeof date === 'string') return parseIsoDay(date);
   if (typeof date !== 'number' || !(date >= FIRST_DAY && date <= LAST_DAY)) return undefined;

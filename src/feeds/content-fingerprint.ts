@@ -3,7 +3,7 @@ import type { Json } from '../reference/content-hash.ts';
 import { numberMember, textMember } from './json-value.ts';
 
 /** A document by its fingerprint, and since when it has been served so, epoch ms. */
-export interface ContentFingerprint {
+interface ContentFingerprint {
   readonly sha256: string;
   readonly since: number;
 }

@@ -22,7 +22,7 @@ describe('records of a CSV in pieces', () => {
     );
   });
 
-  it('are refused when one exceeds the limit, such as a mark that is never closed', () => {
+  it('are rejected when one exceeds the limit, such as a mark that is never closed', () => {
     const splitter = createRecordSplitter(20);
     expect(splitter.take('a,b\n')).toBe('a,b\n');
     expect(splitter.take(`"${'x\n'.repeat(20)}`)).toBe('too_long');

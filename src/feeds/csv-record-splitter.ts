@@ -1,5 +1,5 @@
 /** Cuts a CSV that arrives in pieces at the ends of its records. */
-export interface RecordSplitter {
+interface RecordSplitter {
   /** @returns the records that are complete by now, or `too_long` once a record exceeds the limit */
   take(piece: string): string | 'too_long';
   /** What is left after the last piece: a record without a line end, or a cut one. */
@@ -7,7 +7,7 @@ export interface RecordSplitter {
 }
 
 /**
- * A line end inside quotation marks ends no record (RFC 4180), so records are told apart by the parity of the marks before.
+ * A line end inside quotation marks ends no record (RFC 4180), so records are distinguished by the parity of the marks before.
  * @param maxCharacters longest record that is held
  */
 export function createRecordSplitter(maxCharacters: number): RecordSplitter {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-export type CsvTable =
+type CsvTable =
   | {
       readonly status: 'table';
       readonly rows: readonly (readonly string[])[];

@@ -24,11 +24,11 @@ describe('a decimal', () => {
     ['Infinity', 'bad_number'],
     ['', 'bad_number'],
     ['1,234.5', 'bad_number'],
-  ])('is refused where it is %j, as %s', (text, kind) => {
+  ])('is rejected where it is %j, as %s', (text, kind) => {
     expect(readDecimal(text, RANGE)).toBe(kind);
   });
 
-  it('is finite and in range, or refused by name, whatever the text', () => {
+  it('is finite and in range, or rejected by name, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const value = readDecimal(text, RANGE);

@@ -5,7 +5,7 @@ export interface DecimalRange {
 }
 
 /** Why a text is no sound number: the kind of the problem it makes. */
-export type DecimalFault = 'decimal_comma' | 'bad_number' | 'out_of_range';
+type DecimalFault = 'decimal_comma' | 'bad_number' | 'out_of_range';
 
 /** Reads a plain decimal such as `1711.87`: no exponent, no thousands mark, no sign but a minus. */
 export function readDecimal(text: string, { above, upTo }: DecimalRange): number | DecimalFault {

@@ -3,15 +3,15 @@ import type { Feed } from '../ports/feed.ts';
 import { createDigitrafficAis } from './digitraffic-ais/feed.ts';
 import { createFaaNas } from './faa-nas/feed.ts';
 import { FAA_TFR_CARD } from './faa-tfr/card.ts';
+import { tfr } from './faa-tfr/fake-upstream.ts';
 import { createFaaTfr } from './faa-tfr/feed.ts';
-import { tfr } from './faa-tfr/test-kit/healthy.ts';
+import { NOW } from './fakes/fake-upstream.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { createIsigmet } from './isigmet/feed.ts';
 import { createNgaWarnings } from './nga-warnings/feed.ts';
 import { createPortwatchDisruptions } from './portwatch-disruptions/feed.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { NOW } from './test-kit/upstream.ts';
 
 const signal = new AbortController().signal;
 const FEEDS: readonly (readonly [create: (fetchBytes: FetchBytes) => Feed, asked: string])[] = [
@@ -25,7 +25,7 @@ const FEEDS: readonly (readonly [create: (fetchBytes: FetchBytes) => Feed, asked
 
 describe('a feed of one document', () => {
   it.each(FEEDS)(
-    'asks for it once and unconditionally, and tells of the whole as of a moment that is not stale: %#',
+    'asks for it once and unconditionally, and reports the whole as of a moment that is not stale: %#',
     async (create, asked) => {
       const { fetchBytes, requests } = scriptedFetch(HEALTHY);
       const feed = create(fetchBytes);
@@ -74,7 +74,7 @@ describe('a feed of one document', () => {
     expect(requests[0]?.headers).toEqual({ 'digitraffic-user': 'barograph' });
   });
 
-  it('fails on an answer of refused rows alone, where nothing dates the whole', async () => {
+  it('fails on an answer of rejected rows alone, where nothing dates the whole', async () => {
     const { fetchBytes } = scriptedFetch(() => ({ status: 200, body: '{"features":[{"mmsi":1}]}' }));
     const outcome = await createDigitrafficAis(fetchBytes).collect({ cursor: null, now: NOW, signal });
     expect(outcome.status).toBe('failed');

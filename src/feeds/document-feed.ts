@@ -14,13 +14,13 @@ export interface StateDocument {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly parse: (bytes: Uint8Array, now: number) => Parsed;
-  /** The card's unless told otherwise: the same bytes for longer are a failure. */
+  /** The card's by default: the same bytes for longer are a failure. */
   readonly changesWithinMs?: number;
 }
 
 /**
  * A feed that reads one document whole on every run. It is never asked for conditionally: a document that has not
- * changed still has to be told as seen, or quiet would look like silence. Every parser here gives an observation about
+ * changed still has to be recorded as seen, or quiet would look like silence. Every parser here gives an observation about
  * the whole, so an answer without one is a failure. So is a document that does not date itself and has stood still for
  * longer than it can.
  */
@@ -44,7 +44,7 @@ export function createDocumentFeed(fetchBytes: FetchBytes, document: StateDocume
       const parsed = parse(answer.bytes, now);
       if (parsed.status === 'unreadable') return failedOutcome('document', parsed, cursor);
       if (parsed.observations.length === 0) {
-        return failedOutcome('document', { reason: 'every row was refused' }, cursor);
+        return failedOutcome('document', { reason: 'every row was rejected' }, cursor);
       }
       if (changesWithinMs === undefined) return readOutcome([parsed], null);
       const same = sameBytes(answer.bytes, readSameBytes(cursor), now);

@@ -4,7 +4,7 @@ import type { ParsedRows } from './parsed.ts';
 const SOUND_KINDS = /^(unresolved_.*|duplicate|repeated_.*)$/;
 
 /**
- * An answer of which most rows are refused for what they hold has changed: what is left of it would pass for a quiet
+ * An answer of which most rows are rejected for what they hold has changed: what is left of it would pass for a quiet
  * world.
  * @returns why it cannot be believed; undefined when it can
  */
@@ -12,5 +12,5 @@ export function excessRejections({ totalCount, rejectedByKind }: ParsedRows): st
   const broken = Object.entries(rejectedByKind).filter(([kind]) => !SOUND_KINDS.test(kind));
   const count = broken.reduce((sum, [, ofKind]) => sum + ofKind, 0);
   if (count * 2 <= totalCount) return undefined;
-  return `${count} of ${totalCount} rows refused (${broken.map(([kind, ofKind]) => `${kind} ${ofKind}`).join(', ')})`;
+  return `${count} of ${totalCount} rows rejected (${broken.map(([kind, ofKind]) => `${kind} ${ofKind}`).join(', ')})`;
 }

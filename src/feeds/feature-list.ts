@@ -1,7 +1,7 @@
 import { memberOf, parseJson } from './json-value.ts';
 import type { Parsed, ParsedRows } from './parsed.ts';
 
-export type FeatureList =
+type FeatureList =
   | {
       readonly status: 'list';
       readonly features: readonly unknown[];
@@ -23,7 +23,7 @@ export function readFeatures(bytes: Uint8Array): FeatureList {
  * A list of which nothing could be read is of another format; an empty one is sound.
  * @param what one row of it, as the reason calls it: `earthquake`
  */
-export function unlessAllRefused(rows: ParsedRows, what: string): Parsed {
+export function unlessAllRejected(rows: ParsedRows, what: string): Parsed {
   const isLost = rows.totalCount > 0 && rows.rejectedCount === rows.totalCount;
-  return isLost ? { status: 'unreadable', reason: `every ${what} was refused` } : rows;
+  return isLost ? { status: 'unreadable', reason: `every ${what} was rejected` } : rows;
 }

@@ -1,11 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import { createByteBudget } from './http/byte-budget.ts';
-import { createDispatchers } from './http/dispatchers.ts';
-import { exchange } from './http/exchange.ts';
-import { createHostSilence } from './http/host-backoff.ts';
-import { createHostQueue } from './http/host-queue.ts';
-import { HOST_RULES, type HostRules } from './http/host-rules.ts';
-import { pause } from './http/pause.ts';
+import type { HostRules } from './http/host-rules.ts';
 
 /** The one way a feed reaches the world. Never rejects: every outcome is a value. */
 export type FetchBytes = (request: FetchRequest) => Promise<FetchResult>;
@@ -30,7 +24,7 @@ export interface FetchRequest {
   readonly signal: AbortSignal;
 }
 
-export interface PostBody {
+interface PostBody {
   readonly contentType: string;
   readonly body: string | Uint8Array;
   /** It changes nothing at the upstream, so that it may be tried again like a GET. */
@@ -82,7 +76,7 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** In [0, 1): spreads retries. */
   readonly random: () => number;
-  /** How each host is asked; what upstreams bear unless told otherwise. */
+  /** How each host is asked; by default what upstreams bear. */
   readonly hostRules?: HostRules;
   /** What the bodies in flight may need together, decoded; each counts with its cap. */
   readonly maxBytesInFlight?: number;
@@ -93,53 +87,4 @@ export interface FetcherOptions {
 export interface Fetcher {
   readonly fetchBytes: FetchBytes;
   close(): Promise<void>;
-}
-
-const RETRIES = 2;
-/** First full-jitter window; doubles with each retry. */
-const RETRY_WINDOW_MS = 500;
-/** A longer `Retry-After` is reported as `retryAt` instead of being slept. */
-const MAX_SLEEP_MS = 2_000;
-/** No upstream may silence a feed for longer than this. */
-const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
-/** Two of the largest files, or all feeds at their usual size. */
-const MAX_BYTES_IN_FLIGHT = 128 * 1024 * 1024;
-
-/**
- * Opens connection pools; `close` them at the end.
- * @throws TypeError when `feedsProxy` is not a URL
- */
-export function createFetcher(options: FetcherOptions): Fetcher {
-  const dispatchers = createDispatchers(options);
-  const { clock, userAgent } = options;
-  const silence = createHostSilence();
-  const context = {
-    dispatchers,
-    inTurn: createHostQueue(options.hostRules ?? HOST_RULES),
-    withinBudget: createByteBudget(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT),
-    silence,
-    now: clock.now,
-    userAgent,
-  };
-  const fetchBytes: FetchBytes = async (asked) => {
-    // The requests of one run share its signal: whatever waits here listens to a signal of its own instead.
-    const request = { ...asked, signal: AbortSignal.any([asked.signal]) };
-    const retries = request.post === undefined || request.post.isSafe === true ? RETRIES : 0;
-    for (let attempt = 0; ; attempt += 1) {
-      const outcome = await exchange({ ...context, request });
-      if (outcome.status !== 'failed') return outcome;
-      const { failure, mayRetry, asked: wait } = outcome;
-      if (wait !== undefined && wait.waitMs > MAX_SLEEP_MS) {
-        const retryAt = clock.now() + Math.min(wait.waitMs, MAX_RETRY_AFTER_MS);
-        silence.ask(wait.host, retryAt);
-        return { ...failure, retryAt };
-      }
-      if (!mayRetry || attempt === retries) return failure;
-      const jitterMs = options.random() * RETRY_WINDOW_MS * 2 ** attempt;
-      if ((await pause(Math.max(jitterMs, wait?.waitMs ?? 0), request.signal)) === 'aborted') {
-        return { status: 'failed', kind: 'aborted', reason: 'aborted while waiting to retry' };
-      }
-    }
-  };
-  return { fetchBytes, close: dispatchers.close };
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
-import { BRENT } from './fred-brent/series.ts';
+import { BRENT } from './fred-brent/feed.ts';
 import { parseFredCsv } from './fred-csv.ts';
 
 const NOW = Date.UTC(2026, 9, 14);
 const parseText = (text: string) => parseFredCsv(new TextEncoder().encode(text), BRENT, NOW);
 const withRow = (row: string) => parseText(`observation_date,DCOILBRENTEU\n2026-10-01,70.1\n${row}\n`);
 
-describe('genuine tables', () => {
+describe('recorded tables', () => {
   // No recording of Brent in FRED's own form exists; these are FRED tables of other series, read without their range.
   const tables: readonly (readonly [string, number, number])[] = [
     ['ANFCI', 2_400, 2_400],
@@ -77,7 +77,7 @@ describe('one row', () => {
     ['undated', '2026-10-32,71.25'],
     ['future', '2026-10-15,71.25'],
     ['wrong_shape', '2026-10-02'],
-  ])('is refused as %s: %s', (kind, row) => {
+  ])('is rejected as %s: %s', (kind, row) => {
     expect(withRow(row)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

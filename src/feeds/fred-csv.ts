@@ -25,7 +25,7 @@ const DATE_HEADERS = new Set(['observation_date', 'date']);
 
 /**
  * Reads a `fredgraph.csv` of one series. `observedAt` is the start of the UTC day quoted.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseFredCsv(bytes: Uint8Array, series: FredSeries, now: number): Parsed {
   const text = new TextDecoder().decode(bytes);
@@ -45,7 +45,7 @@ export function parseFredCsv(bytes: Uint8Array, series: FredSeries, now: number)
       now,
     );
     if (outcome === 'no_quote') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -57,21 +57,21 @@ function readRow(
   now: number,
 ): 'no_quote' | ReadObservation | FeedProblem {
   const [date = '', text = ''] = cells;
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(date, 20), message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(date, 20), message });
   if (cells.length !== 2) {
     return cells.length === 3
-      ? refused('decimal_comma', 'three cells in two columns')
-      : refused('wrong_shape', 'no pair');
+      ? rejected('decimal_comma', 'three cells in two columns')
+      : rejected('wrong_shape', 'no pair');
   }
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseIsoDay(date) : undefined;
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', date);
+  if (day === undefined) return rejected('undated', 'no calendar day');
+  if (day > now) return rejected('future', date);
   // A holiday: no quote was made.
   if (text === '' || text === '.') return 'no_quote';
-  if (/^-?\d+,\d+$/.test(text)) return refused('decimal_comma', plainText(text, 20));
+  if (/^-?\d+,\d+$/.test(text)) return rejected('decimal_comma', plainText(text, 20));
   const value = /^-?\d{1,9}(\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) return refused('bad_number', plainText(text, 20));
-  if (value <= series.above || value > series.upTo) return refused('out_of_range', plainText(text, 20));
+  if (Number.isNaN(value)) return rejected('bad_number', plainText(text, 20));
+  if (value <= series.above || value > series.upTo) return rejected('out_of_range', plainText(text, 20));
   return {
     recordId: isoDate(day),
     metric: series.metric,

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../test/kit/recordings.ts';
-import { createFredBrent } from './fred-brent/feed.ts';
-import { BRENT } from './fred-brent/series.ts';
-import { createFredCredit } from './fred-credit/feed.ts';
-import { CREDIT_STRESS } from './fred-credit/series.ts';
+import { NOW } from './fakes/fake-upstream.ts';
+import { BRENT, createFredBrent } from './fred-brent/feed.ts';
+import { CREDIT_STRESS, createFredCredit } from './fred-credit/feed.ts';
 import { type FredSeries, parseFredCsv } from './fred-csv.ts';
-import { createFredGas } from './fred-gas/feed.ts';
-import { HENRY_HUB } from './fred-gas/series.ts';
-import { createFredWti } from './fred-wti/feed.ts';
-import { WTI } from './fred-wti/series.ts';
+import { createFredGas, HENRY_HUB } from './fred-gas/feed.ts';
+import { createFredWti, WTI } from './fred-wti/feed.ts';
 import { HEALTHY } from './test-kit/healthy.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
-import { NOW } from './test-kit/upstream.ts';
 
 const request = { cursor: null, now: NOW, signal: new AbortController().signal };
 
-/** By series: first and later windows, the newest day of the healthy upstream, the genuine table, its days and its range. */
+/** By series: first and later windows, the newest day of the healthy upstream, the recorded table, its days and its range. */
 const FEEDS = [
   {
     ...{ name: 'Brent', create: createFredBrent, series: BRENT, newest: '2026-10-12' },
@@ -56,9 +52,9 @@ describe.each(FEEDS)('the feed of $name', ({ create, series, newest, windows, fi
     expect(requests.map(({ url }) => url)).toEqual(windows.map((day) => `${base}${day}`));
   });
 
-  const genuine = recordingPath('history', 'markets', ...file);
-  it.skipIf(genuine === undefined)('reads the genuine series whole', () => {
-    const parsed = parseFredCsv(asPublished(readFileSync(genuine ?? '', 'utf8'), series), series, NOW);
+  const recorded = recordingPath('history', 'markets', ...file);
+  it.skipIf(recorded === undefined)('reads the recorded series in full', () => {
+    const parsed = parseFredCsv(asPublished(readFileSync(recorded ?? '', 'utf8'), series), series, NOW);
     expect(parsed).toMatchObject({ totalCount: days, keptCount: kept, rejectedCount: 0 });
     const values = parsed.status === 'parsed' ? parsed.observations.map(({ value }) => value) : [];
     expect([Math.min(...values), Math.max(...values)]).toEqual(range);

@@ -6,8 +6,8 @@ import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { textMember } from './json-value.ts';
 import { parseIsoDay } from './utc-instant.ts';
 
-/** One series that FRED shows as a graph, and hands out as a table to whoever asks. */
-export interface FredGraph {
+/** One series that FRED shows as a graph, and hands out as a table to any client. */
+interface FredGraph {
   readonly card: FeedCard;
   readonly series: FredSeries;
   /** How far back the first run reads, days: the window an assessment reads, and some weeks of margin. */

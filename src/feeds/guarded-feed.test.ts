@@ -53,7 +53,7 @@ describe('a guarded feed', () => {
     expect(await feed.collect(REQUEST)).toEqual({ ...outcome, retryAt: NOW + 1 });
   });
 
-  it('fails a run most of whose rows were refused, by kind, and keeps the cursor', async () => {
+  it('fails a run most of whose rows were rejected, by kind, and keeps the cursor', async () => {
     const problems = [{ kind: 'undated', recordId: 'a', message: '' }];
     const runOf = (rejectedCount: number) => {
       const rows = { totalCount: 10, keptCount: 10 - rejectedCount, ignoredCount: 0, rejectedCount };
@@ -62,7 +62,7 @@ describe('a guarded feed', () => {
     expect(await runOf(5).collect(REQUEST)).toMatchObject({ status: 'read', cursor: 'moved' });
     expect(await runOf(6).collect(REQUEST)).toEqual({
       status: 'failed',
-      reason: 'rows: 6 of 10 were refused: undated',
+      reason: 'rows: 6 of 10 were rejected: undated',
       cursor: null,
     });
   });

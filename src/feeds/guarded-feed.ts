@@ -4,13 +4,13 @@ import { failedOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { FeedKeys, Registration } from './registration.ts';
 
-/** Where more of the rows than this were refused, what is left is no picture of the rest. */
-const MAX_REFUSED_SHARE = 0.5;
+/** Where more of the rows than this were rejected, what is left is no picture of the rest. */
+const MAX_REJECTED_SHARE = 0.5;
 
 /**
  * A feed whose outcome keeps three promises, whatever the feed itself does: what any of its requests was asked to wait is
  * passed on, also when the run as a whole succeeded; none of its keys stands in a reason or a problem; and a run most of
- * whose rows were refused has failed.
+ * whose rows were rejected has failed.
  */
 export function guardedFeed(create: Registration['create'], fetchBytes: FetchBytes, keys: FeedKeys): Feed {
   let silentUntil = Number.NEGATIVE_INFINITY;
@@ -37,9 +37,9 @@ export function guardedFeed(create: Registration['create'], fetchBytes: FetchByt
 function believed(outcome: FeedOutcome, cursor: Json): FeedOutcome {
   if (outcome.status !== 'read' || outcome.rows === undefined) return outcome;
   const { rejectedCount, totalCount } = outcome.rows;
-  if (rejectedCount <= MAX_REFUSED_SHARE * totalCount) return outcome;
+  if (rejectedCount <= MAX_REJECTED_SHARE * totalCount) return outcome;
   const kinds = [...new Set(outcome.problems.map(({ kind }) => kind))].join(', ');
-  return failedOutcome('rows', { reason: `${rejectedCount} of ${totalCount} were refused: ${kinds}` }, cursor);
+  return failedOutcome('rows', { reason: `${rejectedCount} of ${totalCount} were rejected: ${kinds}` }, cursor);
 }
 
 function withoutKeys(outcome: FeedOutcome, clean: (text: string) => string): FeedOutcome {

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../assessment/time.ts';
 import type { ReadObservation } from '../ports/feed.ts';
 import { compactInstant } from './utc-instant.ts';
 
-export interface Heartbeat {
+interface Heartbeat {
   readonly metric: MetricId;
   /** How many the answer holds; zero is said too. */
   readonly value: number;
@@ -13,7 +13,7 @@ export interface Heartbeat {
   readonly lineage: string;
 }
 
-/** What an answer says as a whole, once an hour: a quiet world is told from a dead upstream by it. */
+/** What an answer says as a whole, once an hour: it distinguishes a quiet world from a dead upstream. */
 export function hourlyHeartbeat({ metric, value, at, lineage }: Heartbeat): ReadObservation {
   const hourAt = Math.floor(at / HOUR_MS) * HOUR_MS;
   const hour = hourStamp(hourAt);

@@ -1,7 +1,7 @@
 import { memberOf, numberMember, parseJson, textMember } from './json-value.ts';
 
 /** A cube of numbers in JSON-stat 2.0, as Eurostat sends it. */
-export interface StatCube {
+interface StatCube {
   readonly status: 'cube';
   /** Codes of a dimension in the cube's order; undefined where it has no such dimension. */
   codes(dimension: string): readonly string[] | undefined;

@@ -25,7 +25,7 @@ export function numberMember(value: unknown, key: string): number | undefined {
   return typeof member === 'number' && Number.isFinite(member) ? member : undefined;
 }
 
-/** A value of any shape as text for a message; unlike `String` it bears an object whose `toString` is somebody's data. */
+/** A value of any shape as text for a message; unlike `String` it bears an object whose `toString` is data. */
 export function writtenValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -7,7 +7,7 @@ interface RowAbout {
   readonly id: string;
 }
 
-export interface NewestRows<Row extends RowAbout> {
+interface NewestRows<Row extends RowAbout> {
   /** In the order in which their things come first. */
   readonly newest: readonly Row[];
   /** Things of which no row could be read. */
@@ -20,19 +20,19 @@ export function latestById<Row extends RowAbout>(
   { tally, isNewer }: { readonly tally: Tally; readonly isNewer: (one: Row, other: Row) => boolean },
 ): NewestRows<Row> {
   const newest = new Map<string, Row>();
-  const refusedIds = new Set<string>();
+  const rejectedIds = new Set<string>();
   for (const outcome of outcomes) {
     if (outcome === 'ignored') tally.ignore();
     else if (isProblem(outcome)) {
-      refusedIds.add(outcome.recordId);
-      tally.refuse(outcome);
+      rejectedIds.add(outcome.recordId);
+      tally.reject(outcome);
     } else {
       const other = newest.get(outcome.id);
       if (other !== undefined) tally.ignore();
       if (other === undefined || isNewer(outcome, other)) newest.set(outcome.id, outcome);
     }
   }
-  const lostCount = [...refusedIds].filter((id) => !newest.has(id)).length;
+  const lostCount = [...rejectedIds].filter((id) => !newest.has(id)).length;
   return { newest: [...newest.values()], lostCount };
 }
 

@@ -5,7 +5,7 @@ import type { FetchBytes } from './fetch-bytes.ts';
 import type { Parsed, ParsedRows } from './parsed.ts';
 
 /** One list that is asked for whole: what is listed now, or what was listed in a span. */
-export interface ListOfEvents {
+interface ListOfEvents {
   readonly card: FeedCard;
   /** How reasons call the request: `query`. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ListOfEvents {
   readonly cursorAfter?: Json;
 }
 
-export interface ListFlaw {
+interface ListFlaw {
   readonly what: string;
   readonly reason: string;
 }

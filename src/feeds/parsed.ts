@@ -6,9 +6,9 @@ export type Parsed = ParsedRows | { readonly status: 'unreadable'; readonly reas
 export interface ParsedRows {
   readonly status: 'parsed';
   readonly observations: readonly ReadObservation[];
-  /** The first few refused rows of each kind. */
+  /** The first few rejected rows of each kind. */
   readonly problems: readonly FeedProblem[];
-  /** Every row of the answer: kept + ignored + refused. */
+  /** Every row of the answer: kept + ignored + rejected. */
   readonly totalCount: number;
   /** Rows that gave at least one observation. */
   readonly keptCount: number;
@@ -16,19 +16,19 @@ export interface ParsedRows {
   readonly ignoredCount: number;
   readonly rejectedCount: number;
   readonly rejectedByKind: Readonly<Record<string, number>>;
-  /** The newest moment the answer itself speaks of, epoch ms, where its observations are dated later than that. */
+  /** The newest moment in the answer itself, epoch ms, where its observations are dated later than that. */
   readonly contentAt?: number;
 }
 
 export interface Tally {
   keep(observations: readonly ReadObservation[]): void;
   ignore(): void;
-  refuse(problem: FeedProblem): void;
+  reject(problem: FeedProblem): void;
   /** @param whole observations about the answer as a whole, which belong to no row */
   rows(whole?: (totalCount: number, keptCount: number) => readonly ReadObservation[]): ParsedRows;
 }
 
-/** Refused rows that are shown of each kind. */
+/** Rejected rows that are shown of each kind. */
 const PROBLEMS_SHOWN = 5;
 
 /** Counts rows while a parser walks them, one call per row. */
@@ -47,7 +47,7 @@ export function startTally(): Tally {
     ignore() {
       ignoredCount += 1;
     },
-    refuse(problem) {
+    reject(problem) {
       rejectedCount += 1;
       const count = (rejectedByKind[problem.kind] ?? 0) + 1;
       rejectedByKind[problem.kind] = count;

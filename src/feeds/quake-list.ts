@@ -14,18 +14,18 @@ const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 const LAST_DATE = 8e15;
 
 /** An earthquake as a network lists it. */
-export interface WrittenQuake {
+interface WrittenQuake {
   readonly id: string;
   readonly magnitude: number | undefined;
   /** Origin time, epoch ms. */
   readonly at: number | undefined;
-  /** What a row without an origin time is told. */
+  /** The reason given for a row without an origin time. */
   readonly undated: string;
   /** `[longitude, latitude, …]` */
   readonly coordinates: unknown;
 }
 
-export interface Quake {
+interface Quake {
   readonly magnitude: number;
   readonly at: number;
   readonly place: Coordinates;
@@ -33,17 +33,17 @@ export interface Quake {
 
 /**
  * Checks one earthquake; a weaker one than we collect is ignored.
- * @param now epoch ms; later earthquakes are refused
+ * @param now epoch ms; later earthquakes are rejected
  */
 export function readQuake(written: WrittenQuake, now: number): 'ignored' | Quake | FeedProblem {
   const { id, magnitude, at, undated, coordinates } = written;
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
-  if (magnitude === undefined || magnitude > MAX_MAGNITUDE) return refused('bad_number', 'mag is no magnitude');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  if (magnitude === undefined || magnitude > MAX_MAGNITUDE) return rejected('bad_number', 'mag is no magnitude');
   if (magnitude < MIN_MAGNITUDE) return 'ignored';
-  if (at === undefined) return refused('undated', undated);
-  if (at > now + CLOCK_SKEW_MS) return refused('future', at < LAST_DATE ? isoMinute(at) : 'far ahead');
+  if (at === undefined) return rejected('undated', undated);
+  if (at > now + CLOCK_SKEW_MS) return rejected('future', at < LAST_DATE ? isoMinute(at) : 'far ahead');
   const place = readPosition(coordinates);
-  if (place === undefined) return refused('bad_position', 'no longitude and latitude');
+  if (place === undefined) return rejected('bad_position', 'no longitude and latitude');
   return { magnitude, at, place };
 }
 
@@ -69,7 +69,7 @@ export function quakeObservation({ magnitude, at, place }: Quake, report: QuakeR
   };
 }
 
-/** Counts a list of earthquakes; a second row of one record is refused. `quakeAts` are the instants of those kept, epoch ms. */
+/** Counts a list of earthquakes; a second row of one record is rejected. `quakeAts` are the instants of those kept, epoch ms. */
 export function tallyQuakes(
   features: readonly unknown[],
   read: (feature: unknown) => 'ignored' | ReadObservation | FeedProblem,
@@ -80,9 +80,9 @@ export function tallyQuakes(
   for (const feature of features) {
     const outcome = read(feature);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else if (seen.has(outcome.recordId)) {
-      tally.refuse({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
     } else {
       seen.add(outcome.recordId);
       tally.keep([outcome]);

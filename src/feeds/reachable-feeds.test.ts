@@ -5,9 +5,9 @@ import { probeUrls } from './registry.ts';
 import { scriptedFetch } from './test-kit/scripted-fetch.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const BELLS = probeUrls(NOW);
-const ids = BELLS.map(({ feedId }) => feedId);
-const urls = [...new Set(BELLS.map(({ url }) => url))];
+const PROBES = probeUrls(NOW);
+const ids = PROBES.map(({ feedId }) => feedId);
+const urls = [...new Set(PROBES.map(({ url }) => url))];
 
 describe('the feeds that answer', () => {
   it('are those whose upstream gives one document, each document asked for once', async () => {
@@ -17,13 +17,13 @@ describe('the feeds that answer', () => {
     for (const { url, timeoutMs } of requests) expect([new URL(url).protocol, timeoutMs]).toEqual(['https:', 1_000]);
   });
 
-  it.each(urls)('are told apart: %s alone', async (own) => {
+  it.each(urls)('are distinguished: %s alone', async (own) => {
     const { fetchBytes } = scriptedFetch((url) => ({ status: url.href === new URL(own).href ? 200 : 503 }));
-    const behind = BELLS.filter(({ url }) => url === own).map(({ feedId }) => feedId);
+    const behind = PROBES.filter(({ url }) => url === own).map(({ feedId }) => feedId);
     expect(await reachableFeeds(fetchBytes, { now: NOW, waitMs: 1_000 })).toEqual(new Set(behind));
   });
 
-  it('are none when nobody answers', async () => {
+  it('are none when no upstream answers', async () => {
     const { fetchBytes } = scriptedFetch(() => ({ status: 404 }));
     expect(await reachableFeeds(fetchBytes, { now: NOW, waitMs: 1_000 })).toEqual(new Set());
   });
@@ -33,7 +33,7 @@ describe('the feeds that answer', () => {
     expect(await reachableFeeds(fetchBytes, { now: NOW, waitMs: 1_000 })).toEqual(new Set(ids));
   });
 
-  it('are asked at once, and given up together', async () => {
+  it('are probed concurrently, and given up together', async () => {
     const waiting: FetchRequest[] = [];
     const fetchBytes: FetchBytes = (request) => {
       waiting.push(request);

@@ -19,7 +19,7 @@ const ACCEPTED = [
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Which feeds answer at all, asked at once and briefly. A start offline waits for this and for nothing else.
+ * Which feeds answer at all: all probed concurrently, with one short deadline. A start offline waits for this and for nothing else.
  * @param waitMs over all of them, milliseconds
  */
 export async function reachableFeeds(

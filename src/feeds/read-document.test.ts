@@ -33,10 +33,10 @@ describe('one document', () => {
     expect(await read({ status: 'failed', reason: 'r', ...failure })).toMatchObject({ status: 'failed', halt });
   });
 
-  it('without one kept row says what was refused', () => {
+  it('without one kept row says what was rejected', () => {
     const tally = startTally();
-    tally.refuse({ kind: 'undated', recordId: '', message: '' });
-    expect(nothingKept(tally.rows()).reason).toBe('nothing usable in 1 rows (refused: undated 1)');
+    tally.reject({ kind: 'undated', recordId: '', message: '' });
+    expect(nothingKept(tally.rows()).reason).toBe('nothing usable in 1 rows (rejected: undated 1)');
     expect(nothingKept(startTally().rows()).reason).toBe('nothing usable in 0 rows');
   });
 });

@@ -1,15 +1,12 @@
 import type { FetchBytes, FetchFailure, FetchRequest, Validators } from './fetch-bytes.ts';
 import type { Parsed, ParsedRows } from './parsed.ts';
 
-export type DocumentOutcome =
+type DocumentOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | DocumentFailure;
 
-export type DocumentFailure = { readonly status: 'failed' } & Pick<
-  FetchFailure,
-  'reason' | 'retryAt' | 'httpStatus'
-> & {
+type DocumentFailure = { readonly status: 'failed' } & Pick<FetchFailure, 'reason' | 'retryAt' | 'httpStatus'> & {
     /** No use in asking the same upstream for more in this run: no connection, or asked to wait. */
     readonly halt: boolean;
   };
@@ -44,6 +41,6 @@ export async function readDocument(
 /** Why a document without one kept row is a failure. */
 export function nothingKept({ rejectedByKind, totalCount }: ParsedRows): Pick<FetchFailure, 'reason'> {
   const kinds = Object.entries(rejectedByKind).map(([kind, count]) => `${kind} ${count}`);
-  const refused = kinds.length === 0 ? '' : ` (refused: ${kinds.join(', ')})`;
-  return { reason: `nothing usable in ${totalCount} rows${refused}` };
+  const rejected = kinds.length === 0 ? '' : ` (rejected: ${kinds.join(', ')})`;
+  return { reason: `nothing usable in ${totalCount} rows${rejected}` };
 }

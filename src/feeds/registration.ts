@@ -1,4 +1,5 @@
 import type { Feed, FeedCard, FeedKeyName } from '../ports/feed.ts';
+import type { FakeUpstream } from './fakes/fake-upstream.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 
 /** Secrets of the operator, by name; a feed reads the ones its card needs. */
@@ -9,6 +10,8 @@ export interface Registration {
   readonly card: FeedCard;
   /** @param keys holds every key that the card needs */
   readonly create: (fetchBytes: FetchBytes, keys: FeedKeys) => Feed;
-  /** One document of the upstream that is always there: that it answers means that the feed does. */
-  readonly doorbell: (now: number) => string;
+  /** One document of the upstream that is always there: where it answers, the feed does. */
+  readonly probeUrl: (now: number) => string;
+  /** Its upstream in tests and in the exercise; feeds of one server share one. */
+  readonly fake: FakeUpstream;
 }

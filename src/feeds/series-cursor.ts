@@ -6,7 +6,7 @@ import { textMember } from './json-value.ts';
 import { parseIsoDay } from './utc-instant.ts';
 
 /** Where a feed of a dated series stopped. */
-export interface SeriesCursor {
+interface SeriesCursor {
   /** Newest day read, epoch ms. */
   readonly newest?: number;
   /** Of the document last read, where the server gave any. */

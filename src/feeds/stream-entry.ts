@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-export type StreamedEntry = { readonly status: 'ok' } | { readonly status: 'damaged'; readonly reason: string };
+type StreamedEntry = { readonly status: 'ok' } | { readonly status: 'damaged'; readonly reason: string };
 
-export interface ExpectedEntry {
+interface ExpectedEntry {
   readonly isExpected: (fileName: string) => boolean;
   /** Cap on the declared and on the counted size, decompressed. */
   readonly maxBytes: number;

@@ -1,7 +1,7 @@
 import type { FeedProblem, ReadObservation } from '../ports/feed.ts';
 import { type ParsedRows, startTally } from './parsed.ts';
 
-/** Rows that give one observation each: every one is kept, ignored or refused by what `read` makes of it. */
+/** Rows that give one observation each: every one is kept, ignored or rejected by what `read` makes of it. */
 export function tallyRows(
   rows: readonly unknown[],
   read: (row: unknown) => ReadObservation | FeedProblem | 'ignored',
@@ -10,7 +10,7 @@ export function tallyRows(
   for (const row of rows) {
     const outcome = read(row);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();

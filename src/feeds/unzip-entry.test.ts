@@ -23,7 +23,7 @@ describe('unzipEntry', () => {
     ['its end cut off', zipOf('x.CSV', CONTENT).subarray(0, -10)],
     ['no archive at all', deflateRawSync(CONTENT)],
     ['nothing', new Uint8Array()],
-  ])('refuses an archive with %s', async (_, zip) => {
+  ])('rejects an archive with %s', async (_, zip) => {
     expect((await unzipEntry(zip, EXPECTED)).status).toBe('damaged');
   });
 

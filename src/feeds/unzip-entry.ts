@@ -1,6 +1,6 @@
 import { streamEntry } from './stream-entry.ts';
 
-export type Unzipped =
+type Unzipped =
   | { readonly status: 'ok'; readonly bytes: Uint8Array }
   | { readonly status: 'damaged'; readonly reason: string };
 

@@ -9,13 +9,13 @@ describe('instants', () => {
   });
 
   it.each(['20260230', '20261301', '20260100', '00000000', '2026-1-1', '202601011', ''])(
-    'refuse the day %j',
+    'reject the day %j',
     (text) => {
       expect(parseCompactDay(text)).toBeUndefined();
     },
   );
 
-  it.each(['20260101240000', '20260101006000', '20260101000060', '20260101'])('refuse the instant %j', (text) => {
+  it.each(['20260101240000', '20260101006000', '20260101000060', '20260101'])('reject the instant %j', (text) => {
     expect(parseCompactInstant(text)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('instants', () => {
     },
   );
 
-  it.each(['2026-10-01T00:00:00+03:00', '2026-10-01x', '2026-02-29', '1.10.2026', '2026-10'])('refuse %j', (text) => {
+  it.each(['2026-10-01T00:00:00+03:00', '2026-10-01x', '2026-02-29', '1.10.2026', '2026-10'])('reject %j', (text) => {
     expect(parseIsoDay(text)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export interface FeedItem {
   readonly categories: readonly { readonly domain: string; readonly text: string }[];
 }
 
-export type XmlFeed =
+type XmlFeed =
   | { readonly status: 'read'; readonly items: readonly FeedItem[] }
   | { readonly status: 'unreadable'; readonly reason: string };
 
@@ -22,10 +22,10 @@ const MAX_ITEMS = 2_000;
 /** Longest text of one element; the rest is dropped. A description is not read at all. */
 const MAX_TEXT = 2_000;
 
-class Refused extends Error {}
+class Rejected extends Error {}
 
 /**
- * Reads RSS 2.0, RSS 1.0 (RDF) and Atom by streaming. A document type is refused before anything of it is read, so no
+ * Reads RSS 2.0, RSS 1.0 (RDF) and Atom by streaming. A document type is rejected before anything of it is read, so no
  * entity is ever defined; a document that is not well-formed to its end is unreadable.
  */
 export function readXmlFeed(bytes: Uint8Array): XmlFeed {
@@ -37,10 +37,10 @@ export function readXmlFeed(bytes: Uint8Array): XmlFeed {
   let isFeed = false;
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', (error) => {
-    throw new Refused(error.message);
+    throw new Rejected(error.message);
   });
   parser.on('doctype', () => {
-    throw new Refused('a document type is declared');
+    throw new Rejected('a document type is declared');
   });
   const append = (part: string): void => {
     if (item !== undefined && text.length < MAX_TEXT) text += part;
@@ -74,7 +74,7 @@ export function readXmlFeed(bytes: Uint8Array): XmlFeed {
   try {
     parser.write(new TextDecoder().decode(bytes)).close();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Rejected)) throw error;
     return { status: 'unreadable', reason: `not a sound feed: ${error.message.slice(0, 80)}` };
   }
   return isFeed ? { status: 'read', items } : { status: 'unreadable', reason: 'neither RSS nor Atom' };

@@ -26,10 +26,10 @@ describe('parseXml', () => {
     ['a byte order mark', '\ufeff'],
     ['an element that does not end', '<a><b></b>'],
     ['a document type', '<!DOCTYPE a [<!ENTITY e "x">]><a>1</a>'],
-    ['an entity nobody declared', '<a>&e;</a>'],
+    ['an undeclared entity', '<a>&e;</a>'],
     ['two roots', '<a></a><b></b>'],
     ['sixty levels', '<a>'.repeat(60) + '</a>'.repeat(60)],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(parse(text).status).toBe('not_xml');
   });
 

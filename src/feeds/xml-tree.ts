@@ -21,19 +21,19 @@ export function parseXml(
   const parser = new SaxesParser();
   const open: { name: string; children: XmlElement[]; text: string }[] = [];
   let root: XmlElement | undefined;
-  let isRefused = false;
+  let isRejected = false;
   const addText = (text: string): void => {
     const element = open.at(-1);
     if (element !== undefined) element.text += text;
   };
   parser.on('error', () => {
-    isRefused = true;
+    isRejected = true;
   });
   parser.on('doctype', () => {
-    isRefused = true;
+    isRejected = true;
   });
   parser.on('opentag', ({ name }) => {
-    if (open.length >= DEEPEST) isRefused = true;
+    if (open.length >= DEEPEST) isRejected = true;
     else open.push({ name, children: [], text: '' });
   });
   parser.on('text', addText);
@@ -47,7 +47,7 @@ export function parseXml(
     else parent.children.push(element);
   });
   parser.write(new TextDecoder().decode(bytes)).close();
-  return isRefused || root === undefined ? { status: 'not_xml' } : { status: 'xml', root };
+  return isRejected || root === undefined ? { status: 'not_xml' } : { status: 'xml', root };
 }
 
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {

@@ -1,4 +1,4 @@
-import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { createFetcher } from '../feeds/create-fetcher.ts';
 import { reachableFeeds } from '../feeds/reachable-feeds.ts';
 import type { Config } from './config.ts';
 import { USER_AGENT } from './open-services.ts';

@@ -1,6 +1,6 @@
 import type { Observation } from '../assessment/observation.ts';
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
-import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { createFetcher } from '../feeds/create-fetcher.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import type { Clock } from '../ports/clock.ts';

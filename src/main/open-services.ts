@@ -8,7 +8,7 @@ import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { startDeadline } from '../concurrency/deadline.ts';
 import { createSemaphore } from '../concurrency/semaphore.ts';
-import { createFetcher } from '../feeds/fetch-bytes.ts';
+import { createFetcher } from '../feeds/create-fetcher.ts';
 import { UNPACED } from '../feeds/http/host-rules.ts';
 import { createFeeds } from '../feeds/registry.ts';
 import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/collect-feed.ts';

@@ -1,4 +1,4 @@
-import type { MetricId } from '../assessment/metrics.ts';
+import type { FeedMetricId, MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Json } from '../reference/content-hash.ts';
 
@@ -14,6 +14,14 @@ export const FEED_KEY_NAMES = [
 ] as const;
 export type FeedKeyName = (typeof FEED_KEY_NAMES)[number];
 
+/** What a feed declares about a metric of its own. */
+export interface FeedMetric {
+  readonly unit: string;
+  readonly meaning: string;
+  /** Values outside (above, upTo] are in another unit or wrong. */
+  readonly range: { readonly above: number; readonly upTo: number };
+}
+
 /** What a feed declares about itself: facts for the schedule, the attribution page, health and knowledge time. */
 export interface FeedCard {
   readonly id: string;
@@ -26,6 +34,8 @@ export interface FeedCard {
   /** Whether raw records may be served to callers. */
   readonly redistribute: boolean;
   readonly metrics: readonly MetricId[];
+  /** Metrics that no assessment reads; a card that has them needs no line in `assessment/`. */
+  readonly ownMetrics?: Readonly<Record<FeedMetricId, FeedMetric>>;
   /** Keys without which it cannot be asked; absent when it needs none. */
   readonly needsKeys?: readonly FeedKeyName[];
   /** How often it is asked. */
@@ -54,7 +64,7 @@ export type RowCheck =
   /** The same from the second run on: the first reads the past, every later one the same recent span again. */
   | 'half_of_last_reread';
 
-/** A record that was refused, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */
+/** A record that was rejected, by name: `undated`, `future`, `unresolved_country`, `wrong_shape`, … */
 export interface FeedProblem {
   readonly kind: string;
   readonly recordId: string;
@@ -69,7 +79,7 @@ export type FeedOutcome =
       readonly status: 'read';
       readonly observations: readonly ReadObservation[];
       readonly problems: readonly FeedProblem[];
-      /** Refused records in all; `problems` keeps a few of each kind. */
+      /** Rejected records in all; `problems` keeps a few of each kind. */
       readonly rejectedCount: number;
       /** Time of the newest content, epoch ms; absent when the upstream held none. */
       readonly newestContentAt?: number;
@@ -82,7 +92,7 @@ export type FeedOutcome =
   | { readonly status: 'unchanged'; readonly retryAt?: number; readonly cursor: Json }
   | { readonly status: 'failed'; readonly reason: string; readonly retryAt?: number; readonly cursor: Json };
 
-/** Kept, ignored and refused rows add up to the total. */
+/** Kept, ignored and rejected rows add up to the total. */
 export interface RowCounts {
   readonly totalCount: number;
   readonly keptCount: number;

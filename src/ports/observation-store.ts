@@ -6,7 +6,7 @@ import type { CondensableSpan } from '../assessment/rollup/rollup-span.ts';
 
 export interface ObservationQuery {
   /** Metrics to read, each from its own earliest `observedAt` (epoch ms, inclusive). */
-  readonly since: Readonly<Partial<Record<MetricId, number>>>;
+  readonly since: Readonly<Partial<Record<Observation['metric'], number>>>;
   /** Only what was known by then: `knownAt` at most this (epoch ms). */
   readonly knownBy: number;
   /** All revisions, or for each record the latest one known by then; `since` looks at what remains. */

@@ -1,4 +1,3 @@
-import { METRICS } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Appended, NewObservation, ObservationQuery, ObservationStore } from '../ports/observation-store.ts';
 import { EvidenceExpired } from '../ports/retention.ts';
@@ -61,7 +60,7 @@ async function read(client: SqlClient, query: ObservationQuery): Promise<readonl
   if (newest === undefined) return [];
   const { knownBy, revisions } = query;
   const found: Observation[] = [];
-  for (const metric of Object.keys(METRICS).filter(isAsked(query)).sort()) {
+  for (const metric of Object.keys(query.since).filter(isAsked(query)).sort()) {
     const from = query.since[metric];
     if (from === undefined) continue;
     const stretch = { metric, from, to: Number.POSITIVE_INFINITY, knownBy, revisions, newest };

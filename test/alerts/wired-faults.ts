@@ -1,11 +1,11 @@
 import { createDirtyRegions } from '../../src/assessment/event-driven/dirty-regions.ts';
 import { SLOT_MS } from '../../src/assessment/validity.ts';
-import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
+import { createFetcher } from '../../src/feeds/create-fetcher.ts';
+import { NOW as UPSTREAM_NOW } from '../../src/feeds/fakes/fake-upstream.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { type FaultSimulator, startFaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
 import { HEALTHY } from '../../src/feeds/test-kit/healthy.ts';
-import { NOW as UPSTREAM_NOW } from '../../src/feeds/test-kit/upstream.ts';
 import { collectFeed } from '../../src/jobs/collect-feed.ts';
 import type { Schedule } from '../../src/jobs/schedule.ts';
 import { gulfWorld, narrate } from '../../src/jobs/test-kit/gulf-world.ts';

@@ -1,8 +1,8 @@
+import { NOW } from '../../src/feeds/fakes/fake-upstream.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { FAULT_MODES, type FaultMode, INEXPRESSIBLE, isFaultMode } from '../../src/feeds/test-kit/fault-modes.ts';
 import { startFaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
 import { HEALTHY } from '../../src/feeds/test-kit/healthy.ts';
-import { NOW } from '../../src/feeds/test-kit/upstream.ts';
 import { assessed, crisisAt } from './degradation.ts';
 import { type Fault, type FaultResult, runFault } from './run-fault.ts';
 

@@ -1,10 +1,10 @@
 import type { Observation } from '../../src/assessment/observation.ts';
-import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
+import { createFetcher } from '../../src/feeds/create-fetcher.ts';
+import { NOW } from '../../src/feeds/fakes/fake-upstream.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { FAULT_MODES, type FaultMode } from '../../src/feeds/test-kit/fault-modes.ts';
 import type { FaultSimulator } from '../../src/feeds/test-kit/fault-simulator.ts';
-import { NOW } from '../../src/feeds/test-kit/upstream.ts';
 import { type CollectReport, collectFeed } from '../../src/jobs/collect-feed.ts';
 import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
 import { feedCheck } from '../../src/operations/health-checks.ts';

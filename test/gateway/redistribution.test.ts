@@ -63,10 +63,10 @@ function poisoned({ id, metrics }: FeedCard): readonly Observation[] {
   );
 }
 
-/** A crisis in which the closed sources are the only ones for what they tell. */
+/** A crisis in which the closed sources are the only ones of their metrics. */
 function closedWorld(): readonly Observation[] {
-  const told = new Set(CLOSED.flatMap(({ metrics }) => metrics));
-  return [...crisisAt(NOW).filter(({ metric }) => !told.has(metric)), ...CLOSED.flatMap(poisoned)];
+  const closed = new Set<string>(CLOSED.flatMap(({ metrics }) => metrics));
+  return [...crisisAt(NOW).filter(({ metric }) => !closed.has(metric)), ...CLOSED.flatMap(poisoned)];
 }
 
 let service: World;

@@ -1,13 +1,13 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { DAY_MS, dayNumber, HOUR_MS, isoDate } from '../../src/assessment/time.ts';
-import { featureSet, transitAttributes, transitFieldNames } from '../../src/exercise/arcgis-features.ts';
-import { fredCsv } from '../../src/exercise/fred-csv.ts';
 import { ADSB_MILITARY_CARD } from '../../src/feeds/adsb-military/card.ts';
 import { createAdsbMilitary } from '../../src/feeds/adsb-military/feed.ts';
 import { CBOE_VIX_CARD } from '../../src/feeds/cboe-vix/card.ts';
 import { parseVixHistory } from '../../src/feeds/cboe-vix/parse.ts';
+import { featureSet, transitAttributes, transitFieldNames } from '../../src/feeds/fakes/arcgis-features.ts';
+import { fredCsv } from '../../src/feeds/fakes/fred-table.ts';
 import { FRED_BRENT_CARD } from '../../src/feeds/fred-brent/card.ts';
-import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import { BRENT } from '../../src/feeds/fred-brent/feed.ts';
 import { parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
@@ -34,9 +34,9 @@ export interface ToldReports {
 }
 
 /** Exports of events of a hundred days. */
-export function newsBytes(told: readonly ToldReports[]): readonly Observation[] {
+export function newsBytes(reported: readonly ToldReports[]): readonly Observation[] {
   return Array.from({ length: NEWS_DAYS }, (_, back) => NEWS_DAYS - back).flatMap((daysAgo) => {
-    const rows = told.flatMap(({ code, iso2, now, before = 0 }): readonly CodedRow[] => {
+    const rows = reported.flatMap(({ code, iso2, now, before = 0 }): readonly CodedRow[] => {
       const count = daysAgo <= 3 ? now : before;
       return Array.from({ length: count }, (_, part) => ({ code, place: iso2, part: part + 1 }));
     });
@@ -70,7 +70,7 @@ export function brentBytes(rise = 0): readonly Observation[] {
   return knownRows(parseFredCsv(Buffer.from(fredCsv(BRENT.id, quotes)), BRENT, BYTES_NOW), FRED_BRENT_CARD);
 }
 
-/** A table of volatility, the last close as told, a year of usual ones before. */
+/** A table of volatility, the last close as reported, a year of usual ones before. */
 export function closeBytes(now: number, usual = 15): readonly Observation[] {
   const days = Array.from({ length: 300 }, (_, back) => TODAY - (301 - back) * DAY_MS);
   const lines = days.map((dayAt, i) => {
@@ -84,7 +84,7 @@ export function closeBytes(now: number, usual = 15): readonly Observation[] {
 
 /** Answers of the air: military aircraft over the Gulf in the last six hours, and in the same hours of fifteen days. */
 export async function gulfAircraftBytes(now: number, usual = 20): Promise<readonly Observation[]> {
-  const heard: Observation[] = [];
+  const received: Observation[] = [];
   let cursor: Json = null;
   for (let hour = 15 * 24; hour >= 0; hour -= 1) {
     const at = BYTES_NOW - hour * HOUR_MS - 60_000;
@@ -99,9 +99,9 @@ export async function gulfAircraftBytes(now: number, usual = 20): Promise<readon
     const outcome = await feed.collect({ cursor, now: at, signal: new AbortController().signal });
     if (outcome.status !== 'read') throw new Error(JSON.stringify(outcome));
     cursor = outcome.cursor;
-    heard.push(...outcome.observations.map((read) => ({ ...read, feedId: ADSB_MILITARY_CARD.id, knownAt: at })));
+    received.push(...outcome.observations.map((read) => ({ ...read, feedId: ADSB_MILITARY_CARD.id, knownAt: at })));
   }
-  return heard;
+  return received;
 }
 
 const aircraft = (count: number): readonly object[] =>

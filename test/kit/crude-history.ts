@@ -1,4 +1,4 @@
-import type { FredQuote } from '../../src/exercise/fred-csv.ts';
+import type { FredQuote } from '../../src/feeds/fakes/story.ts';
 import { csvRecords, dayInstant } from './csv-records.ts';
 
 /** Real daily prices of crude by date, from `brent-daily.csv` or `wti-daily.csv` of `history/markets`. */

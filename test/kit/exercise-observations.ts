@@ -1,7 +1,7 @@
 import type { Observation } from '../../src/assessment/observation.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import { startExerciseSimulator } from '../../src/exercise/simulator.ts';
-import { createFetcher } from '../../src/feeds/fetch-bytes.ts';
+import { createFetcher } from '../../src/feeds/create-fetcher.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';
 import { sampleSpans } from '../../src/jobs/sample-baseline.ts';

@@ -10,8 +10,8 @@ import { parseNasStatus } from '../../src/feeds/faa-nas/parse.ts';
 import { parseExport } from '../../src/feeds/gdelt-events/parse.ts';
 import { parseGkg } from '../../src/feeds/gdelt-gkg/parse.ts';
 import { parseBroadcastWarnings } from '../../src/feeds/nga-warnings/parse.ts';
+import { ofacAddress, ofacAlias, ofacFile } from '../../src/feeds/ofac-sdn/fake-upstream.ts';
 import { createOfacSdn } from '../../src/feeds/ofac-sdn/feed.ts';
-import { ofacAddress, ofacAlias, ofacFile } from '../../src/feeds/ofac-sdn/test-kit/healthy.ts';
 import type { Parsed } from '../../src/feeds/parsed.ts';
 import { parsePage } from '../../src/feeds/portwatch-transits/parse.ts';
 import { scriptedFetch } from '../../src/feeds/test-kit/scripted-fetch.ts';
@@ -23,7 +23,7 @@ import { sanctionsSeries } from './replay/sanctions-series.ts';
 import { sirenSeries } from './replay/siren-series.ts';
 
 /** What a parser made of a recording: all that the table asks. */
-type Read = readonly { readonly metric: MetricId }[];
+type Read = readonly { readonly metric: string }[];
 
 export interface Recording {
   /** Below the shared folder. */

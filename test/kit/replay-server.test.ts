@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/assessment/observation.ts';
 import type { UpstreamServer } from '../../src/exercise/upstream-server.ts';
-import { createFetcher, type Fetcher } from '../../src/feeds/fetch-bytes.ts';
+import { createFetcher } from '../../src/feeds/create-fetcher.ts';
+import type { Fetcher } from '../../src/feeds/fetch-bytes.ts';
 import { UNPACED } from '../../src/feeds/http/host-rules.ts';
 import { createPortwatchTransits } from '../../src/feeds/portwatch-transits/feed.ts';
 import { createFeeds } from '../../src/feeds/registry.ts';

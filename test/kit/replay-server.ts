@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type FredSource, fredUpstream } from '../../src/exercise/fred-upstream.ts';
-import { type GdeltSource, gdeltUpstream, stampInstant } from '../../src/exercise/gdelt-upstream.ts';
-import { type PortwatchLies, type PortwatchSource, portwatchUpstream } from '../../src/exercise/portwatch-upstream.ts';
-import { candidatesEndAt, quotesEndAt, transitsEndAt } from '../../src/exercise/publication.ts';
-import { ucdpCsvOfRecords } from '../../src/exercise/ucdp-csv.ts';
-import { type UcdpSource, ucdpUpstream } from '../../src/exercise/ucdp-upstream.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../src/exercise/upstream-server.ts';
-import { BRENT } from '../../src/feeds/fred-brent/series.ts';
+import { type FredSource, fredUpstream } from '../../src/feeds/fakes/fred-table.ts';
+import { candidatesEndAt, quotesEndAt, transitsEndAt } from '../../src/feeds/fakes/publication.ts';
+import { ucdpCsvOfRecords } from '../../src/feeds/fakes/ucdp-csv.ts';
+import { BRENT } from '../../src/feeds/fred-brent/feed.ts';
 import type { FredSeries } from '../../src/feeds/fred-csv.ts';
-import { WTI } from '../../src/feeds/fred-wti/series.ts';
+import { WTI } from '../../src/feeds/fred-wti/feed.ts';
+import { type GdeltSource, gdeltUpstream, stampInstant } from '../../src/feeds/gdelt-events/fake-upstream.ts';
+import {
+  type PortwatchLies,
+  type PortwatchSource,
+  portwatchUpstream,
+} from '../../src/feeds/portwatch-transits/fake-upstream.ts';
+import { type UcdpSource, ucdpUpstream } from '../../src/feeds/ucdp-candidate/fake-upstream.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { crudeHistory } from './crude-history.ts';
 import type { HistoryPaths } from './history-paths.ts';

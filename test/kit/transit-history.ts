@@ -1,5 +1,5 @@
 import { dayNumber } from '../../src/assessment/time.ts';
-import type { ShipClasses, TransitDay } from '../../src/exercise/arcgis-features.ts';
+import type { ShipClasses, TransitDay } from '../../src/feeds/fakes/arcgis-features.ts';
 import { chokepointById } from '../../src/reference/chokepoints.ts';
 import { type CsvRecord, csvRecords, dayInstant } from './csv-records.ts';
 

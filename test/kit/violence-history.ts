@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/assessment/time.ts';
-import { UCDP_COLUMNS, type UcdpColumn, ucdpDate } from '../../src/exercise/ucdp-csv.ts';
+import { UCDP_COLUMNS, type UcdpColumn, ucdpDate } from '../../src/feeds/fakes/ucdp-csv.ts';
 import { countryByName } from '../../src/reference/countries.ts';
 import { type CsvRecord, csvRecords, dayInstant } from './csv-records.ts';
 

@@ -180,7 +180,7 @@ const WINDOW_HOURS = 72;
 
 const DYADIC: readonly MetricId[] = ['cooperation_reports', 'treaty_reports', 'rupture_reports'];
 /** More of these is no worsening. */
-export const BINDING: readonly MetricId[] = ['cooperation_reports', 'treaty_reports'];
+export const BINDING: readonly string[] = ['cooperation_reports', 'treaty_reports'];
 
 /** What two states do is reported of a country and another of one of its blocs. */
 export function actorsOf(iso2: string, metric: MetricId): Readonly<Record<string, string>> {

@@ -6,10 +6,10 @@ import type { Observation } from '../../src/assessment/observation.ts';
 import { type PreparedObservations, prepareObservations } from '../../src/assessment/observation-index.ts';
 import { DAY_MS } from '../../src/assessment/time.ts';
 import { FRED_CREDIT_CARD } from '../../src/feeds/fred-credit/card.ts';
-import { CREDIT_STRESS } from '../../src/feeds/fred-credit/series.ts';
+import { CREDIT_STRESS } from '../../src/feeds/fred-credit/feed.ts';
 import { type FredSeries, parseFredCsv } from '../../src/feeds/fred-csv.ts';
 import { FRED_GAS_CARD } from '../../src/feeds/fred-gas/card.ts';
-import { HENRY_HUB } from '../../src/feeds/fred-gas/series.ts';
+import { HENRY_HUB } from '../../src/feeds/fred-gas/feed.ts';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import { recordingPath } from '../kit/recordings.ts';
 

@@ -7,14 +7,14 @@ import { DAY_MS, HOUR_MS } from '../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
 import { AXES, PRESSURE_AXES, REGIME_LABELS } from '../../src/contract/intelligence/vocabulary.ts';
 import { FAA_NAS_CARD } from '../../src/feeds/faa-nas/card.ts';
+import { delayType, nasStatus } from '../../src/feeds/faa-nas/fake-upstream.ts';
 import { parseNasStatus } from '../../src/feeds/faa-nas/parse.ts';
-import { delayType, nasStatus } from '../../src/feeds/faa-nas/test-kit/healthy.ts';
+import { gkgRow } from '../../src/feeds/gdelt-events/fake-upstream.ts';
 import { GDELT_GKG_CARD } from '../../src/feeds/gdelt-gkg/card.ts';
 import { parseGkg } from '../../src/feeds/gdelt-gkg/parse.ts';
-import { gkgRow } from '../../src/feeds/gdelt-gkg/test-kit/healthy.ts';
 import { USGS_QUAKES_CARD } from '../../src/feeds/usgs-quakes/card.ts';
+import { quake, quakeList } from '../../src/feeds/usgs-quakes/fake-upstream.ts';
 import { parseQuakes } from '../../src/feeds/usgs-quakes/parse.ts';
-import { quake, quakeList } from '../../src/feeds/usgs-quakes/test-kit/healthy.ts';
 import { countriesOfRegion, REGION_IDS, type RegionId } from '../../src/reference/regions.ts';
 import {
   BYTES_NOW,

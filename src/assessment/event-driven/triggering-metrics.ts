@@ -44,6 +44,6 @@ export const MOVING_METRIC_IDS: readonly MovingMetric[] = Object.keys(TRIGGERING
   .filter(isMetricId)
   .filter(isMoving);
 
-export function isMoving(metric: MetricId): metric is MovingMetric {
+export function isMoving(metric: string): metric is MovingMetric {
   return Object.hasOwn(TRIGGERING_METRICS, metric);
 }

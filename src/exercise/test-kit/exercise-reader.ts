@@ -1,4 +1,4 @@
-import { createFetcher } from '../../feeds/fetch-bytes.ts';
+import { createFetcher } from '../../feeds/create-fetcher.ts';
 import { UNPACED } from '../../feeds/http/host-rules.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import type { CollectRequest, Feed, FeedOutcome, ReadObservation } from '../../ports/feed.ts';
@@ -10,7 +10,7 @@ export const ANCHOR = Date.UTC(2026, 10, 20, 12, 50);
 const PATIENCE_MS = 30_000;
 
 export interface ReadRequest {
-  /** Epoch ms; `ANCHOR` unless told otherwise. */
+  /** Epoch ms; `ANCHOR` by default. */
   readonly at?: number;
   readonly cursor?: Json;
   readonly span?: NonNullable<CollectRequest['span']>;

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
-import { acledCounts } from './counts.ts';
+import { acledEvent, acledPage, fakeAcled } from './fake-upstream.ts';
 import { createAcled } from './feed.ts';
-import { parseAcledPage } from './parse.ts';
-import { acledEvent, acledPage, healthyAcled } from './test-kit/healthy.ts';
+import { acledCounts, parseAcledPage } from './parse.ts';
 
 const signal = new AbortController().signal;
 const KEYS = { ACLED_USERNAME: 'someone@a.example', ACLED_PASSWORD: 'hand made & secret' };
@@ -20,7 +19,7 @@ async function collect(
 ) {
   const { fetchBytes, requests } = scriptedFetch((url) => {
     const key = url.pathname.endsWith('/token') ? 'token' : (url.searchParams.get('page') ?? '');
-    return answers[key] ?? healthyAcled(url) ?? { status: 404 };
+    return answers[key] ?? fakeAcled()(url) ?? { status: 404 };
   });
   const request = { cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) };
   return { outcome: await createAcled(fetchBytes, KEYS).collect(request), requests };
@@ -80,7 +79,7 @@ describe('a run', () => {
     ['a message for events', { '1': page('{"status":200,"message":"access_denied"}') }],
     ['a message beside events', { '1': page('{"success":false,"data":[],"error":"no access"}') }],
     ['nothing', { '1': page(acledPage()) }],
-    ['nothing but refused events', { '1': page(acledPage(acledEvent(1, { fatalities: 'many' }))) }],
+    ['nothing but rejected events', { '1': page(acledPage(acledEvent(1, { fatalities: 'many' }))) }],
     ['a failing second page', { '2': { status: 500 } }],
   ])('with %s is a failure', async (_, answers) => {
     expect((await collect(null, answers)).outcome).toMatchObject({ status: 'failed', cursor: null });
@@ -104,7 +103,7 @@ describe('an event', () => {
     ['bad_number', { fatalities: -1 }],
     ['bad_number', { fatalities: null }],
     ['unresolved_country', { iso: 0, country: 'Ruritania' }],
-  ])('is refused as %s with %j', (kind, members) => {
+  ])('is rejected as %s with %j', (kind, members) => {
     expect(refusedOf(members)).toEqual({ [kind]: 1 });
   });
 

@@ -3,10 +3,10 @@ import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure } from '../fetch-bytes.ts';
 import { parseJson, textMember } from '../json-value.ts';
-import type { FeedKeys } from '../registration.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import { ACLED_CARD } from './card.ts';
-import { acledCounts } from './counts.ts';
-import { type AcledEvent, parseAcledPage } from './parse.ts';
+import { fakeAcled } from './fake-upstream.ts';
+import { type AcledEvent, acledCounts, parseAcledPage } from './parse.ts';
 
 const TOKEN_URL = 'https://acleddata.com/oauth/token';
 const EVENTS_URL = 'https://acleddata.com/api/acled/read';
@@ -22,6 +22,13 @@ const REREAD_MS = 21 * DAY_MS;
 const JSON_TYPES = ['application/json', 'text/json'];
 
 type Failure = Pick<FetchFailure, 'reason' | 'retryAt'>;
+
+export const ACLED: Registration = {
+  card: ACLED_CARD,
+  create: createAcled,
+  probeUrl: () => ACLED_CARD.url,
+  fake: fakeAcled,
+};
 
 /**
  * Counts of ACLED events for operators with an account of their own. The bearer token is asked for on every run and kept

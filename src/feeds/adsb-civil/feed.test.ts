@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { FLIGHT_CIRCLES } from '../../reference/flight-boxes.ts';
-import { aircraft, skyAnswer } from '../adsb-military/test-kit/healthy.ts';
+import { aircraft, skyAnswer } from '../adsb-military/fake-upstream.ts';
+import type { Answer } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import type { Answer } from '../test-kit/upstream.ts';
 import { areaUrl, createAdsbCivil } from './feed.ts';
 
 const T0 = Date.UTC(2026, 9, 14, 12, 5);
@@ -39,7 +39,7 @@ function gulfOf(outcome: FeedOutcome) {
 }
 
 describe('civil flights', () => {
-  it('are asked for in ten areas and counted by area and hour, with a pulse of all that were heard', async () => {
+  it('are asked for in ten areas and counted by area and hour, with a heartbeat of all that were received', async () => {
     const { outcome, asked } = await run({});
     expect(new Set(asked)).toEqual(new Set(FLIGHT_CIRCLES.map(areaUrl)));
     expect(asked).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('civil flights', () => {
     );
   });
 
-  it('are the most of the hour’s polls, and begin anew with the hour', async () => {
+  it('are the most of the hour’s polls, and start again with the hour', async () => {
     const flying: (number | undefined)[] = [];
     let cursor: Json = null;
     for (const [minutes, count] of [
@@ -77,7 +77,7 @@ describe('civil flights', () => {
     expect(flying).toEqual([20, 40, 40, 10]);
   });
 
-  it('are zero where aircraft stand on the ground, and unknown where nobody is heard', async () => {
+  it('are zero where aircraft stand on the ground, and unknown where no aircraft is received', async () => {
     const grounded = await run({ gulf: many(3, { alt_baro: 'ground' }) });
     expect(gulfOf(grounded.outcome).flying).toBe(0);
     const silent = await run({ gulf: [] });
@@ -85,11 +85,11 @@ describe('civil flights', () => {
     expect(silent.outcome).toMatchObject({ problems: [{ kind: 'silent_area', recordId: 'gulf' }] });
   });
 
-  it('are not told of an area whose reports have mostly lost their age', async () => {
+  it('are not reported for an area whose reports have mostly lost their age', async () => {
     const { outcome } = await run({ gulf: many(40, { seen_pos: null }) });
     expect(gulfOf(outcome).flying).toBeUndefined();
     expect(outcome).toMatchObject({
-      problems: [{ kind: 'unread_area', message: '40 of 40 rows refused (undated 40)' }],
+      problems: [{ kind: 'unread_area', message: '40 of 40 rows rejected (undated 40)' }],
     });
   });
 
@@ -97,11 +97,11 @@ describe('civil flights', () => {
     const body = skyAnswer(many(40, { lat: undefined, lon: undefined }), T0);
     expect((await run({ answer: () => ({ status: 200, body }) })).outcome).toMatchObject({
       status: 'failed',
-      reason: 'areas: nobody in the air in any area',
+      reason: 'areas: no aircraft airborne in any area',
     });
   });
 
-  it('heard nowhere are a failure', async () => {
+  it('received nowhere are a failure', async () => {
     const { outcome } = await run({ answer: () => ({ status: 200, body: skyAnswer([], T0) }) });
     expect(outcome.status).toBe('failed');
   });
@@ -120,7 +120,7 @@ describe('civil flights', () => {
     expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_area' }] });
     const metrics = outcome.status === 'read' ? outcome.observations.map(({ metric }) => metric) : [];
     expect(metrics).toHaveLength(8);
-    // What some of the areas heard together is less than what all did, and tells nothing.
+    // What some of the areas received together is less than what all did, and proves nothing.
     expect(metrics).not.toContain('civil_aircraft_seen');
   });
 

@@ -1,13 +1,22 @@
 import type { Feed } from '../../ports/feed.ts';
-import type { FlightCircle } from '../../reference/flight-boxes.ts';
+import { FLIGHT_CIRCLES, type FlightCircle } from '../../reference/flight-boxes.ts';
+import { fakeAdsbMilitary } from '../adsb-military/fake-upstream.ts';
 import { parseSky } from '../adsb-military/parse.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { collectAreas } from './area-traffic.ts';
 import { ADSB_CIVIL_CARD } from './card.ts';
 
 const TIMEOUT_MS = 15_000;
 /** 150 KB for 200 aircraft. */
 const MAX_BYTES = 8 * 1024 * 1024;
+
+export const ADSB_CIVIL: Registration = {
+  card: ADSB_CIVIL_CARD,
+  create: createAdsbCivil,
+  probeUrl: () => FLIGHT_CIRCLES.slice(0, 1).map(areaUrl).join(''),
+  fake: fakeAdsbMilitary,
+};
 
 /** Air traffic and the quality of its satellite positions in watched areas, by hour. */
 export function createAdsbCivil(fetchBytes: FetchBytes): Feed {

@@ -15,14 +15,14 @@ export interface Airborne {
   readonly hasPoorPosition?: boolean;
 }
 
-/** Who was heard at one moment. */
+/** Aircraft received at one moment. */
 export type ParsedSky =
   | {
       readonly status: 'parsed';
       /** The upstream's own instant, epoch ms, never after `now`. */
-      readonly heardAt: number;
-      /** Aircraft heard at all: on the ground, without a position, and airborne. */
-      readonly heardCount: number;
+      readonly receivedAt: number;
+      /** Aircraft received at all: on the ground, without a position, and airborne. */
+      readonly receivedCount: number;
       readonly airborne: readonly Airborne[];
       /** Counts without observations: an aircraft is no observation. */
       readonly rows: ParsedRows;
@@ -42,7 +42,7 @@ const MILITARY_FLAG = 1;
 /**
  * Reads an answer of adsb.lol: `/v2/mil` or `/v2/point`. Kept are aircraft in the air whose position is at most a minute
  * old; ignored are those on the ground, without a position or with an old one, and ghosts of TIS-B, which radar made.
- * @param now epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one mostly refused
+ * @param now epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one mostly rejected
  */
 export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
   const json = parseJson(bytes);
@@ -54,33 +54,33 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
     return { status: 'unreadable', reason: 'not dated within the last hour' };
   const tally = startTally();
   const airborne = new Map<string, Airborne>();
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (const item of listed) {
     const hex = textMember(item, 'hex') ?? '';
-    const refuse = (kind: string, message: string) => tally.refuse({ kind, recordId: plainText(hex, 20), message });
+    const reject = (kind: string, message: string) => tally.reject({ kind, recordId: plainText(hex, 20), message });
     if (!/^~?[0-9a-f]{6}$/.test(hex)) {
-      refuse('bad_id', 'no ICAO address');
+      reject('bad_id', 'no ICAO address');
       continue;
     }
-    if (heard.has(hex)) {
-      refuse('repeated_record', 'two reports of one aircraft');
+    if (received.has(hex)) {
+      reject('repeated_record', 'two reports of one aircraft');
       continue;
     }
-    heard.add(hex);
+    received.add(hex);
     const read = readAircraft(item, hex);
     if (read.status === 'airborne') {
       tally.keep([]);
       airborne.set(hex, read.aircraft);
     } else if (read.status === 'ignored') tally.ignore();
-    else refuse(read.kind, read.message);
+    else reject(read.kind, read.message);
   }
   const rows = tally.rows();
   const broken = excessRejections(rows);
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
   return {
     status: 'parsed',
-    heardAt: Math.min(Math.floor(answeredAt), now),
-    heardCount: heard.size,
+    receivedAt: Math.min(Math.floor(answeredAt), now),
+    receivedCount: received.size,
     airborne: [...airborne.values()],
     rows,
   };
@@ -89,7 +89,7 @@ export function parseSky(bytes: Uint8Array, now: number): ParsedSky {
 type ReadAircraft =
   | { readonly status: 'airborne'; readonly aircraft: Airborne }
   | { readonly status: 'ignored' }
-  | { readonly status: 'refused'; readonly kind: string; readonly message: string };
+  | { readonly status: 'rejected'; readonly kind: string; readonly message: string };
 
 function readAircraft(item: unknown, hex: string): ReadAircraft {
   const latitude = memberOf(item, 'lat');
@@ -99,12 +99,12 @@ function readAircraft(item: unknown, hex: string): ReadAircraft {
   if (altitude === 'ground' || type.startsWith('tisb_')) return { status: 'ignored' };
   if (latitude === undefined && longitude === undefined) return { status: 'ignored' };
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180))
-    return { status: 'refused', kind: 'bad_position', message: 'no point on earth' };
+    return { status: 'rejected', kind: 'bad_position', message: 'no point on earth' };
   const positionAgeSeconds = numberMember(item, 'seen_pos');
   if (positionAgeSeconds === undefined || positionAgeSeconds < 0)
-    return { status: 'refused', kind: 'undated', message: 'a position without an age' };
+    return { status: 'rejected', kind: 'undated', message: 'a position without an age' };
   if (positionAgeSeconds > OLDEST_POSITION_SECONDS || altitude === undefined) return { status: 'ignored' };
-  if (typeof altitude !== 'number') return { status: 'refused', kind: 'bad_number', message: 'no altitude' };
+  if (typeof altitude !== 'number') return { status: 'rejected', kind: 'bad_number', message: 'no altitude' };
   const isMilitary = ((numberMember(item, 'dbFlags') ?? 0) & MILITARY_FLAG) !== 0;
   const poor = hasPoorPosition(item, type);
   return {
@@ -113,7 +113,7 @@ function readAircraft(item: unknown, hex: string): ReadAircraft {
   };
 }
 
-/** Only an aircraft's own ADS-B report tells it; multilateration and rebroadcasts do not. */
+/** Only an aircraft's own ADS-B report states it; multilateration and rebroadcasts do not. */
 function hasPoorPosition(item: unknown, type: string): boolean | undefined {
   const nic = numberMember(item, 'nic');
   const nacP = numberMember(item, 'nac_p');

@@ -1,16 +1,25 @@
 import type { Feed } from '../../ports/feed.ts';
+import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createXmlList } from '../sanctions-list/create-xml-list.ts';
+import type { Registration } from '../registration.ts';
 import { CANADA_SEMA_CARD } from './card.ts';
+import { fakeCanadaSema } from './fake-upstream.ts';
 import { parseSemaList } from './parse.ts';
 
-export const SEMA_LIST_URL =
+const SEMA_LIST_URL =
   'https://www.international.gc.ca/world-monde/assets/office_docs/international_relations-relations_internationales/sanctions/sema-lmes.xml';
 /** 1.5 MB in 2025. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
+export const CANADA_SEMA: Registration = {
+  card: CANADA_SEMA_CARD,
+  create: createCanadaSema,
+  probeUrl: () => SEMA_LIST_URL,
+  fake: fakeCanadaSema,
+};
+
 /** The autonomous sanctions of Canada, by listing date. */
-export function createCanadaSema(fetchBytes: FetchBytes): Feed {
+function createCanadaSema(fetchBytes: FetchBytes): Feed {
   const list = {
     card: CANADA_SEMA_CARD,
     lineage: 'global-affairs-canada',

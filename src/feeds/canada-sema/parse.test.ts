@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { semaList, semaRecord } from './fake-upstream.ts';
 import { parseSemaList } from './parse.ts';
-import { semaList, semaRecord } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const parseText = (text: string) => parseSemaList(new TextEncoder().encode(text), NOW);
@@ -11,10 +11,10 @@ const parseText = (text: string) => parseSemaList(new TextEncoder().encode(text)
 function only(members: Readonly<Record<string, string>>) {
   const parsed = parseText(semaList([semaRecord(members)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
-  return { entry: parsed.entries[0], refused: Object.keys(parsed.rows.rejectedByKind)[0] };
+  return { entry: parsed.entries[0], rejected: Object.keys(parsed.rows.rejectedByKind)[0] };
 }
 
-describe('the genuine list', () => {
+describe('the recorded list', () => {
   const path = recordingPath('recordings', 'canada-sema', 'sema_2025.xml');
   it.skipIf(path === undefined)('of March 2025: 4,759 entries, each under its regulation and its country', () => {
     const parsed = parseSemaList(readFileSync(path ?? ''), Date.UTC(2025, 3, 1));
@@ -69,8 +69,8 @@ describe('one record', () => {
     ['nameless', { LastName: '', GivenName: '' }],
     ['undated', { DateOfListing: '1 October 2026' }],
     ['future', { DateOfListing: '2026-10-16' }],
-  ])('is refused as %s with %j', (kind, members) => {
-    expect(only(members)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, members) => {
+    expect(only(members)).toMatchObject({ entry: undefined, rejected: kind });
   });
 });
 

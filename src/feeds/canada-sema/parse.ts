@@ -2,16 +2,16 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type ListedEntry,
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { childText, type XmlElement } from '../sanctions-list/xml-records.ts';
+  rejectionOf,
+} from '../families/sanctions-list/listed-entry.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { childText, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'data-set', records: new Set(['record']) };
@@ -21,7 +21,7 @@ const ABOUT_RUSSIA = 'Ukraine';
 /**
  * Reads the consolidated list under the Special Economic Measures Act. An entry has no number of its own: the regulation,
  * its schedule and the item there name it. The list says which regulation it is under and not where the entry lives.
- * @param now epoch ms; entries listed more than a day later are refused
+ * @param now epoch ms; entries listed more than a day later are rejected
  */
 export function parseSemaList(bytes: Uint8Array, now: number): ParsedList {
   return readXmlList(bytes, { shape: SHAPE, read: (record) => readRecord(record, now) });
@@ -31,18 +31,18 @@ function readRecord(record: XmlElement, now: number): ListedEntry | FeedProblem 
   const regulation = childText(record, 'Country') ?? '';
   const item = childText(record, 'Item') ?? '';
   const schedule = childText(record, 'Schedule') ?? '';
-  const refused = refusalOf(`${schedule} ${item}`);
-  if (item === '') return refused('bad_id', 'no item');
+  const rejected = rejectionOf(`${schedule} ${item}`);
+  if (item === '') return rejected('bad_id', 'no item');
   // English before the stroke, French behind it.
   const programme = programmeName(regulation.split(' / ')[0] ?? '');
-  if (programme === '') return refused('no_programme', 'no regulation');
+  if (programme === '') return rejected('no_programme', 'no regulation');
   const body = childText(record, 'EntityOrShip');
   const person = ['GivenName', 'LastName'].flatMap((part) => childText(record, part) ?? []).join(' ');
   const name = plainText(body ?? person);
-  if (name === '') return refused('nameless', 'no name');
+  if (name === '') return rejected('nameless', 'no name');
   const listedAt = parseIsoDay(childText(record, 'DateOfListing') ?? '');
-  if (listedAt === undefined) return refused('undated', 'no DateOfListing');
-  if (listedAt > now + DAY_MS) return refused('future', 'listed in the future');
+  if (listedAt === undefined) return rejected('undated', 'no DateOfListing');
+  if (listedAt > now + DAY_MS) return rejected('future', 'listed in the future');
   const isShip = childText(record, 'ShipIMONumber') !== undefined;
   const kind = isShip ? 'vessel' : body === undefined ? 'person' : 'entity';
   const id = contentHash([programme, schedule, item], 12);

@@ -3,8 +3,10 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { readingWindow, readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { CBOE_VIX_CARD } from './card.ts';
+import { fakeCboeVix } from './fake-upstream.ts';
 import { parseVixHistory } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin; then the last month again, for corrections. */
@@ -15,6 +17,13 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream'];
 
 export const VIX_URL = 'https://cdn.cboe.com/api/global/us_indices/daily_prices/VIX_History.csv';
+
+export const CBOE_VIX: Registration = {
+  card: CBOE_VIX_CARD,
+  create: createCboeVix,
+  probeUrl: () => VIX_URL,
+  fake: fakeCboeVix,
+};
 
 /** Daily closes of the VIX out of its whole history, which is one file. */
 export function createCboeVix(fetchBytes: FetchBytes): Feed {

@@ -14,7 +14,7 @@ const RANGE = { above: 0, upTo: 200 };
 
 /**
  * Reads `VIX_History.csv`. Days outside the window are ignored; `observedAt` is the start of the UTC day quoted.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseVixHistory(bytes: Uint8Array, window: ReadingWindow, now: number): Parsed {
   const table = readCsv(bytes, COLUMNS);
@@ -25,7 +25,7 @@ export function parseVixHistory(bytes: Uint8Array, window: ReadingWindow, now: n
     const cell = (column: string): string => table.cell(row, column);
     const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('DATE'), row.length);
     if (outcome === 'outside') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -41,21 +41,21 @@ function readDay(
   now: number,
 ): ReadObservation | FeedProblem | 'outside' {
   const date = cell('DATE');
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(date, 20),
     message: plainText(message, 40),
   });
   const day = parseUsDate(date);
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', date);
+  if (day === undefined) return rejected('undated', 'no calendar day');
+  if (day > now) return rejected('future', date);
   if (day < window.from || day >= window.to) return 'outside';
   const close = readDecimal(cell('CLOSE'), RANGE);
-  if (typeof close === 'string') return refused(close, cell('CLOSE'));
+  if (typeof close === 'string') return rejected(close, cell('CLOSE'));
   const [low, high] = [readDecimal(cell('LOW'), RANGE), readDecimal(cell('HIGH'), RANGE)];
-  if (typeof low === 'string') return refused(low, cell('LOW'));
-  if (typeof high === 'string') return refused(high, cell('HIGH'));
-  if (low > close || close > high) return refused('out_of_range', 'the close is not between low and high');
+  if (typeof low === 'string') return rejected(low, cell('LOW'));
+  if (typeof high === 'string') return rejected(high, cell('HIGH'));
+  if (low > close || close > high) return rejected('out_of_range', 'the close is not between low and high');
   return {
     recordId: isoDate(day),
     metric: 'volatility_index',

@@ -2,8 +2,10 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { numberMember } from '../json-value.ts';
+import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { CISA_KEV_CARD } from './card.ts';
+import { fakeCisaKev } from './fake-upstream.ts';
 import { parseCatalogue } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -17,7 +19,14 @@ const MIRROR = 'https://raw.githubusercontent.com/cisagov/kev-data/develop';
 export const KEV_URL = `${MIRROR}/known_exploited_vulnerabilities.json`;
 
 /** A short document beside the long one. */
-export const KEV_README_URL = `${MIRROR}/README.md`;
+const KEV_README_URL = `${MIRROR}/README.md`;
+
+export const CISA_KEV: Registration = {
+  card: CISA_KEV_CARD,
+  create: createCisaKev,
+  probeUrl: () => KEV_README_URL,
+  fake: fakeCisaKev,
+};
 
 /** Software flaws that are exploited, as the U.S. agency lists them. Every answer holds the whole past. */
 export function createCisaKev(fetchBytes: FetchBytes): Feed {

@@ -21,7 +21,7 @@ const CLOCK_SKEW_MS = HOUR_MS;
 /**
  * Reads the catalogue: how many entries were added on each day, and how many stand on it at its release. `observedAt` is
  * the start of the day, or the release.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -42,8 +42,8 @@ export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
   const days = new Map<number, Entry[]>();
   for (const row of entries) {
     const outcome = readEntry(row, now);
-    if ('kind' in outcome) tally.refuse(outcome);
-    else if (seen.has(outcome.id)) tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+    if ('kind' in outcome) tally.reject(outcome);
+    else if (seen.has(outcome.id)) tally.reject({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
     else {
       seen.add(outcome.id);
       days.set(outcome.addedAt, [...(days.get(outcome.addedAt) ?? []), outcome]);
@@ -66,14 +66,14 @@ export function parseCatalogue(bytes: Uint8Array, now: number): Parsed {
 
 function readEntry(row: unknown, now: number): Entry | FeedProblem {
   const id = plainText(textMember(row, 'cveID') ?? '', 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => textMember(row, name) === undefined);
-  if (lost.length > 0) return refused('wrong_shape', `without ${lost.join(', ')}`);
-  if (!/^CVE-\d{4}-\d{4,7}$/.test(id)) return refused('bad_id', 'cveID is no CVE number');
+  if (lost.length > 0) return rejected('wrong_shape', `without ${lost.join(', ')}`);
+  if (!/^CVE-\d{4}-\d{4,7}$/.test(id)) return rejected('bad_id', 'cveID is no CVE number');
   const added = textMember(row, 'dateAdded') ?? '';
   const addedAt = /^\d{4}-\d{2}-\d{2}$/.test(added) ? parseIsoDay(added) : undefined;
-  if (addedAt === undefined) return refused('undated', 'dateAdded is no day');
-  if (addedAt > now) return refused('future', isoDate(addedAt));
+  if (addedAt === undefined) return rejected('undated', 'dateAdded is no day');
+  if (addedAt > now) return rejected('future', isoDate(addedAt));
   return {
     id,
     addedAt,

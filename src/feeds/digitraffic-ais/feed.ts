@@ -1,11 +1,14 @@
+import { MINUTE_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { DIGITRAFFIC_AIS_CARD } from './card.ts';
+import { fakeDigitrafficAis } from './fake-upstream.ts';
 import { MAX_AGE_MS, parseLocations } from './parse.ts';
 
 /** Positions since an instant, epoch ms, as the upstream counts too. */
-export const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
+const locationsUrl = (since: number): string => `https://meri.digitraffic.fi/api/ais/v1/locations?from=${since}`;
 
 /** Ships under way in the waters that Finland's receivers and their neighbours' hear. */
 export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>
@@ -20,3 +23,10 @@ export const createDigitrafficAis = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 30_000,
     parse: parseLocations,
   });
+
+export const DIGITRAFFIC_AIS: Registration = {
+  card: DIGITRAFFIC_AIS_CARD,
+  create: createDigitrafficAis,
+  probeUrl: (now) => locationsUrl(now - MINUTE_MS),
+  fake: fakeDigitrafficAis,
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { location, locationsAnswer } from './fake-upstream.ts';
 import { parseLocations } from './parse.ts';
-import { location, locationsAnswer } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown) => parseLocations(new TextEncoder().encode(JSON.stringify(value)), NOW);
@@ -68,7 +68,7 @@ describe('one answer', () => {
     expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });
 
-  it('counts no ship whose speed is not told', () => {
+  it('counts no ship whose speed is not given', () => {
     expect(countsIn(parse(locationsAnswer(FIRST, location(230_000_009, { sog: 102.3 }))))).toMatchObject({
       'all:2026-10-14T12': 1,
     });
@@ -83,7 +83,7 @@ describe('one answer', () => {
     ['bad_position', location(230_000_009, {}, [24.9, 91])],
     ['bad_id', location(-1)],
     ['wrong_shape', { ...FIRST, geometry: null }],
-  ])('refuses as %s %j', (kind, feature) => {
+  ])('rejects as %s %j', (kind, feature) => {
     expect(parse(locationsAnswer(FIRST, feature))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

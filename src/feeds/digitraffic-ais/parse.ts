@@ -27,7 +27,7 @@ interface Fix extends Position {
 
 /**
  * Counts ships under way in each watched water. `observedAt` is the start of the hour of the newest position; a water
- * from which not one position came is not told about, because an unheard ship is no absent ship.
+ * from which not one position came is not reported, because a ship not received is not an absent ship.
  * @param now epoch ms, when the positions were asked for
  */
 export function parseLocations(bytes: Uint8Array, now: number): Parsed {
@@ -40,7 +40,7 @@ export function parseLocations(bytes: Uint8Array, now: number): Parsed {
   for (const feature of features) {
     const fix = readFix(feature, now);
     if (fix === 'not_ours') tally.ignore();
-    else if ('kind' in fix) tally.refuse(fix);
+    else if ('kind' in fix) tally.reject(fix);
     else if ((newest.get(fix.mmsi)?.at ?? -1) >= fix.at) tally.ignore();
     else {
       if (newest.has(fix.mmsi)) tally.ignore();
@@ -59,25 +59,25 @@ function readFix(feature: unknown, now: number): 'not_ours' | Fix | FeedProblem 
   const properties = memberOf(feature, 'properties');
   const mmsi = numberMember(feature, 'mmsi') ?? numberMember(properties, 'mmsi');
   const coordinates = memberOf(memberOf(feature, 'geometry'), 'coordinates');
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: writtenValue(mmsi ?? ''),
     message,
   });
   if (mmsi === undefined || !Array.isArray(coordinates) || memberOf(properties, 'timestampExternal') === undefined)
-    return refused('wrong_shape', 'no identity, position or time');
-  if (!Number.isInteger(mmsi) || mmsi < 0 || mmsi > 999_999_999) return refused('bad_id', String(mmsi));
+    return rejected('wrong_shape', 'no identity, position or time');
+  if (!Number.isInteger(mmsi) || mmsi < 0 || mmsi > 999_999_999) return rejected('bad_id', String(mmsi));
   // ITU-R M.585: ship stations begin with a country from 201 to 775; others are coast stations, buoys and aircraft.
   if (mmsi < 201_000_000 || mmsi >= 776_000_000) return 'not_ours';
   const at = numberMember(properties, 'timestampExternal');
-  if (at === undefined || at < Date.UTC(2000, 0, 1)) return refused('undated', 'no time in milliseconds');
-  if (at > now + CLOCK_SLACK_MS) return refused('future', String(at));
+  if (at === undefined || at < Date.UTC(2000, 0, 1)) return rejected('undated', 'no time in milliseconds');
+  if (at > now + CLOCK_SLACK_MS) return rejected('future', String(at));
   const [longitude, latitude]: readonly unknown[] = coordinates;
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180))
-    return refused('bad_position', plainText(writtenValue(latitude), 20));
+    return rejected('bad_position', plainText(writtenValue(latitude), 20));
   const knots = numberMember(properties, 'sog');
-  if (knots === undefined || knots < 0) return refused('bad_number', 'no speed');
-  if (knots > FASTEST_KNOTS && knots !== NO_SPEED_KNOTS) return refused('bad_number', `${knots} knots`);
+  if (knots === undefined || knots < 0) return rejected('bad_number', 'no speed');
+  if (knots > FASTEST_KNOTS && knots !== NO_SPEED_KNOTS) return rejected('bad_number', `${knots} knots`);
   if (at < now - MAX_AGE_MS || !WATCHES.some((watch) => contains(watch, { latitude, longitude }))) return 'not_ours';
   const isUnderWay =
     knots >= UNDER_WAY_KNOTS &&
@@ -91,21 +91,21 @@ const isWithin = (degrees: unknown, most: number): degrees is number =>
 
 function counts(fixes: readonly Fix[]): readonly ReadObservation[] {
   const newestAt = fixes.reduce((newest, { at }) => Math.max(newest, at), 0);
-  const told = WATCHES.flatMap((watch) => {
-    const heard = fixes.filter((fix) => WATCHES.find((candidate) => contains(candidate, fix)) === watch);
-    if (heard.length === 0) return [];
+  const reported = WATCHES.flatMap((watch) => {
+    const received = fixes.filter((fix) => WATCHES.find((candidate) => contains(candidate, fix)) === watch);
+    if (received.length === 0) return [];
     const subject = watch === ORESUND_WATCH ? chokepointSubject(watch.id) : theaterSubject('baltic-nordic');
-    const value = heard.filter(({ isUnderWay }) => isUnderWay).length;
+    const value = received.filter(({ isUnderWay }) => isUnderWay).length;
     return [
       observation(
-        { id: watch.id, subject, value, detail: { area: watch.name, heard: String(heard.length) } },
+        { id: watch.id, subject, value, detail: { area: watch.name, heard: String(received.length) } },
         newestAt,
       ),
     ];
   });
-  if (told.length === 0) return [];
-  const value = told.reduce((sum, one) => sum + one.value, 0);
-  return [...told, observation({ id: 'all', subject: WORLD_SUBJECT, value, detail: {} }, newestAt)];
+  if (reported.length === 0) return [];
+  const value = reported.reduce((sum, one) => sum + one.value, 0);
+  return [...reported, observation({ id: 'all', subject: WORLD_SUBJECT, value, detail: {} }, newestAt)];
 }
 
 function observation(

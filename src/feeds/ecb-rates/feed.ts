@@ -3,8 +3,10 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { ECB_RATES_CARD } from './card.ts';
+import { fakeEcbRates } from './fake-upstream.ts';
 import { parseRateCsv, parseRateTable } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin. */
@@ -20,6 +22,13 @@ const XML_TYPES = ['text/xml', 'application/xml'];
 const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'];
 
 export const RATE_TABLE_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml';
+
+export const ECB_RATES: Registration = {
+  card: ECB_RATES_CARD,
+  create: createEcbRates,
+  probeUrl: () => RATE_TABLE_URL,
+  fake: fakeEcbRates,
+};
 
 /** Euro reference rates: the short table as a rule, the data portal first and for gaps and spans. */
 export function createEcbRates(fetchBytes: FetchBytes): Feed {

@@ -1,11 +1,17 @@
 import { SaxesParser } from 'saxes';
+import { seriesSubject } from '../../assessment/observation.ts';
+import { isoDate } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { currencyByCode, isFormerCurrency } from '../../reference/currencies.ts';
 import { readCsv } from '../csv-table.ts';
+import { readDecimal } from '../decimal-number.ts';
 import { type Parsed, startTally, type Tally } from '../parsed.ts';
-import { type QuotedRate, readRate } from './rate.ts';
+import { plainText } from '../plain-text.ts';
+import { parseIsoDay } from '../utc-instant.ts';
 
 /**
  * Reads a reference rate table in XML (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`): days, and rates in them.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseRateTable(bytes: Uint8Array, now: number): Parsed {
   const quoted: QuotedRate[] = [];
@@ -35,7 +41,7 @@ const NO_VALUE = new Set(['H', 'M', 'L', 'Q']);
 
 /**
  * Reads the data portal's CSV of daily rates against the euro.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseRateCsv(bytes: Uint8Array, now: number): Parsed {
   const table = readCsv(bytes, COLUMNS);
@@ -46,9 +52,9 @@ export function parseRateCsv(bytes: Uint8Array, now: number): Parsed {
     const cell = (column: string): string => table.cell(row, column);
     const key = cell('KEY').slice(0, 40);
     if (row.length !== table.width) {
-      tally.refuse({ kind: 'wrong_shape', recordId: key, message: `${row.length} cells` });
+      tally.reject({ kind: 'wrong_shape', recordId: key, message: `${row.length} cells` });
     } else if (cell('FREQ') !== 'D' || cell('CURRENCY_DENOM') !== 'EUR' || cell('EXR_TYPE') !== 'SP00') {
-      tally.refuse({ kind: 'wrong_series', recordId: key, message: 'no daily spot rate against the euro' });
+      tally.reject({ kind: 'wrong_series', recordId: key, message: 'no daily spot rate against the euro' });
     } else if (cell('OBS_VALUE') === '' || (cell('OBS_VALUE') === 'NaN' && NO_VALUE.has(cell('OBS_STATUS')))) {
       tally.ignore();
     } else {
@@ -61,6 +67,49 @@ export function parseRateCsv(bytes: Uint8Array, now: number): Parsed {
 function add(tally: Tally, quoted: QuotedRate, now: number): void {
   const outcome = readRate(quoted, now);
   if (outcome === 'former') tally.ignore();
-  else if ('kind' in outcome) tally.refuse(outcome);
+  else if ('kind' in outcome) tally.reject(outcome);
   else tally.keep([outcome]);
+}
+
+/** One quoted rate as the ECB writes it. */
+interface QuotedRate {
+  readonly day: string | undefined;
+  readonly currency: string | undefined;
+  readonly rate: string | undefined;
+}
+
+/** The weakest currency in the ECB's list takes 20,000 for a euro; a million would be another unit. */
+const RANGE = { above: 0.0001, upTo: 1_000_000 };
+
+/**
+ * One rate: units of a currency for one euro. `observedAt` is the start of the UTC day quoted.
+ * @param now epoch ms; later days are rejected
+ * @returns `former` for a currency that was given up
+ */
+function readRate(quoted: QuotedRate, now: number): ReadObservation | FeedProblem | 'former' {
+  const { day = '', currency, rate } = quoted;
+  const recordId = plainText(`${currency ?? ''} ${day}`, 30);
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 40),
+  });
+  if (currency === undefined || rate === undefined) return rejected('wrong_shape', 'no currency or no rate');
+  const observedAt = /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseIsoDay(day) : undefined;
+  if (observedAt === undefined) return rejected('undated', 'no calendar day');
+  if (observedAt > now) return rejected('future', day);
+  if (isFormerCurrency(currency)) return 'former';
+  if (currencyByCode(currency) === undefined) return rejected('unresolved_currency', currency);
+  const value = readDecimal(rate, RANGE);
+  if (typeof value === 'string') return rejected(value, rate);
+  return {
+    recordId: isoDate(observedAt),
+    metric: 'exchange_rate',
+    subject: seriesSubject(`eur-${currency.toLowerCase()}`),
+    value,
+    observedAt,
+    lineage: 'ecb',
+    event: isoDate(observedAt),
+    detail: { currency },
+  };
 }

@@ -1,15 +1,22 @@
 import { isoDate } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
-import { createDailySeries } from '../daily-series/create-daily-series.ts';
+import { createDailySeries } from '../families/daily-series/create-daily-series.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { FeedKeys } from '../registration.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
 import { EIA_API_CARD } from './card.ts';
-import { parseSeries } from './parse.ts';
-import { EIA_SERIES, type EiaSeries } from './series.ts';
+import { fakeEiaApi } from './fake-upstream.ts';
+import { EIA_SERIES, type EiaSeries, parseSeries } from './parse.ts';
 
 /** The API gives no more rows in one answer; a span's limit keeps below it. */
 const MAX_ROWS = 5_000;
+
+export const EIA_API: Registration = {
+  card: EIA_API_CARD,
+  create: createEiaApi,
+  probeUrl: () => EIA_API_CARD.url,
+  fake: fakeEiaApi,
+};
 
 /** Daily spot prices by EIA's keyed API, one request per series. */
 export function createEiaApi(fetchBytes: FetchBytes, { EIA_API_KEY = '' }: FeedKeys): Feed {

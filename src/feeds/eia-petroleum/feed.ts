@@ -2,8 +2,10 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { EIA_PETROLEUM_CARD } from './card.ts';
+import { fakeEiaPetroleum } from './fake-upstream.ts';
 import { CUSHING_STOCKS, NATIONAL_STOCKS, parseStocks } from './parse.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -11,8 +13,15 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 1024 * 1024;
 const CSV_TYPES = ['text/plain', 'text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'];
 
-export const NATIONAL_URL = 'https://ir.eia.gov/wpsr/table1.csv';
+const NATIONAL_URL = 'https://ir.eia.gov/wpsr/table1.csv';
 const CUSHING_URL = 'https://ir.eia.gov/wpsr/table4.csv';
+
+export const EIA_PETROLEUM: Registration = {
+  card: EIA_PETROLEUM_CARD,
+  create: createEiaPetroleum,
+  probeUrl: () => NATIONAL_URL,
+  fake: fakeEiaPetroleum,
+};
 
 /** The newest weekly report, which holds this week, the last and one a year ago; the upstream keeps no older tables. */
 export function createEiaPetroleum(fetchBytes: FetchBytes): Feed {

@@ -8,7 +8,7 @@ import { plainText } from '../plain-text.ts';
 import { parseUsDate } from '../us-date.ts';
 
 /** Which row of a table is which series; every one must be there. */
-export type StockRows = ReadonlyMap<string, string>;
+type StockRows = ReadonlyMap<string, string>;
 
 /** Table 1, first part: million barrels in the whole country. */
 export const NATIONAL_STOCKS: StockRows = new Map([
@@ -26,7 +26,7 @@ const RANGE = { above: 0, upTo: 2_000 };
 /**
  * Reads the stocks of one WPSR table: the first part, which ends where a second header begins (rates in other units follow).
  * `observedAt` is the start of the UTC day on which the week ends. The table is CP1252; only ASCII is read.
- * @param now epoch ms; weeks that end later are refused
+ * @param now epoch ms; weeks that end later are rejected
  */
 export function parseStocks(bytes: Uint8Array, wanted: StockRows, now: number): Parsed {
   const text = new TextDecoder().decode(bytes);
@@ -55,7 +55,7 @@ export function parseStocks(bytes: Uint8Array, wanted: StockRows, now: number): 
     }
     read.add(series);
     const outcome = readRow(row, { label, series, weeks, now });
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else tally.keep(outcome);
   }
   return tally.rows();
@@ -85,18 +85,18 @@ function readRow(
   cells: readonly string[],
   { label, series, weeks, now }: StockRow,
 ): readonly ReadObservation[] | FeedProblem {
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: series,
     message: plainText(message, 40),
   });
   const stocks: ReadObservation[] = [];
   for (const { index, weekEndAt } of weeks) {
-    if (weekEndAt > now) return refused('future', isoDate(weekEndAt));
+    if (weekEndAt > now) return rejected('future', isoDate(weekEndAt));
     // Thousands carry a comma: "1,012.345".
     const text = (cells[index] ?? '').trim().replace(/(\d),(?=\d{3}\.)/g, '$1');
     const value = readDecimal(text, RANGE);
-    if (typeof value === 'string') return refused(value, text);
+    if (typeof value === 'string') return rejected(value, text);
     stocks.push({
       recordId: isoDate(weekEndAt),
       metric: 'petroleum_stocks',

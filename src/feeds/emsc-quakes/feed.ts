@@ -3,7 +3,9 @@ import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
 import { MIN_MAGNITUDE } from '../quake-list.ts';
+import type { Registration } from '../registration.ts';
 import { EMSC_QUAKES_CARD } from './card.ts';
+import { fakeEmscQuakes } from './fake-upstream.ts';
 import { parseEmscQuakes } from './parse.ts';
 
 /** Magnitudes are revised for days. */
@@ -12,6 +14,13 @@ const FIRST_RUN_MS = 30 * DAY_MS;
 const TIMEOUT_MS = 45_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ROWS = 5_000;
+
+export const EMSC_QUAKES: Registration = {
+  card: EMSC_QUAKES_CARD,
+  create: createEmscQuakes,
+  probeUrl: (now) => queryUrl({ from: now - 30 * DAY_MS }),
+  fake: fakeEmscQuakes,
+};
 
 /** Strong earthquakes as the European-Mediterranean centre locates them: a second opinion beside USGS. */
 export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
@@ -32,7 +41,7 @@ export function createEmscQuakes(fetchBytes: FetchBytes): Feed {
 }
 
 /** Strong earthquakes from an instant on, and before another where `to` says so; epoch ms. */
-export function queryUrl({ from, to }: { readonly from: number; readonly to?: number }): string {
+function queryUrl({ from, to }: { readonly from: number; readonly to?: number }): string {
   const iso = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
   const end = to === undefined ? '' : `&end=${iso(to - 1)}`;
   const asked = `format=json&minmag=${MIN_MAGNITUDE}&limit=${MAX_ROWS}&orderby=time`;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readFeatures, unlessAllRefused } from '../feature-list.ts';
+import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
@@ -8,8 +8,8 @@ import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
 
-export interface EmscContext {
-  /** Epoch ms; later earthquakes are refused. */
+interface EmscContext {
+  /** Epoch ms; later earthquakes are rejected. */
   readonly now: number;
   /** A list of the past says nothing about the last 24 hours. */
   readonly isPast?: boolean;
@@ -30,7 +30,7 @@ export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: Emsc
   const newestAt = quakeAts.reduce((newest, at) => Math.max(newest, at), Number.NEGATIVE_INFINITY);
   const lastDayCount = quakeAts.filter((at) => at > newestAt - DAY_MS).length;
   const pulse = { metric: 'earthquakes_listed', value: lastDayCount, at: newestAt, lineage: 'emsc' } as const;
-  return unlessAllRefused(
+  return unlessAllRejected(
     tally.rows((_, keptCount) => (isPast || keptCount === 0 ? [] : [hourlyHeartbeat(pulse)])),
     'earthquake',
   );
@@ -39,9 +39,9 @@ export function parseEmscQuakes(bytes: Uint8Array, { now, isPast = false }: Emsc
 function readFeature(feature: unknown, now: number): 'ignored' | ReadObservation | FeedProblem {
   const quake = memberOf(feature, 'properties');
   const id = plainText(textMember(quake, 'unid') ?? '', 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => memberOf(quake, name) === undefined);
-  if (id === '' || lost.length > 0) return refused('wrong_shape', `without ${['unid', ...lost].at(-1)}`);
+  if (id === '' || lost.length > 0) return rejected('wrong_shape', `without ${['unid', ...lost].at(-1)}`);
   if (!EARTHQUAKES.has(textMember(quake, 'evtype') ?? '')) return 'ignored';
   const read = readQuake(
     {

@@ -13,7 +13,7 @@ export const EONET_CARD: FeedCard = {
   cadenceMs: HOUR_MS,
   // Curated by hand: a storm within the day, a volcano within days.
   publicationLagMs: DAY_MS,
-  // Icebergs are placed anew every week, whatever else is quiet.
+  // Icebergs are placed again every week, whatever else is quiet.
   maxAgeMs: 10 * DAY_MS,
   // Every position of an open event is a row: 200 to 3,000, by the season of ice and fire.
   expectedRecords: [5, 10_000],

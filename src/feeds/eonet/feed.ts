@@ -2,7 +2,9 @@ import { isoDate } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
+import type { Registration } from '../registration.ts';
 import { EONET_CARD } from './card.ts';
+import { fakeEonet } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
 
 /** Answers of many seconds are ordinary. */
@@ -13,10 +15,17 @@ const API = 'https://eonet.gsfc.nasa.gov/api/v3';
 const EVENTS_URL = `${API}/events/geojson`;
 
 /** A short document beside the long ones. */
-export const CATEGORIES_URL = `${API}/categories`;
+const CATEGORIES_URL = `${API}/categories`;
 
 /** Open events that were seen in the last 30 days. */
-export const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
+const OPEN_URL = `${EVENTS_URL}?status=open&days=30`;
+
+export const EONET: Registration = {
+  card: EONET_CARD,
+  create: createEonet,
+  probeUrl: () => CATEGORIES_URL,
+  fake: fakeEonet,
+};
 
 /** Storms, fires, volcanoes and floods as NASA's event tracker curates them. */
 export function createEonet(fetchBytes: FetchBytes): Feed {

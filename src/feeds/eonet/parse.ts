@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { type Coordinates, readPosition, subjectAt } from '../coordinates.ts';
-import { readFeatures, unlessAllRefused } from '../feature-list.ts';
+import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
@@ -9,14 +9,14 @@ import { latestById } from '../latest-by-id.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 
-export interface EventContext {
+interface EventContext {
   /** Epoch ms. */
   readonly now: number;
   /** Present in a backfill: positions outside `[from, to)` are ignored, and the list is no count of what is open. */
   readonly span?: { readonly from: number; readonly to: number };
 }
 
-/** Icebergs move nobody; earthquakes come from those who measure them; the colour of water is no hazard. */
+/** Icebergs displace no one; earthquakes come from those who measure them; the colour of water is no hazard. */
 const IGNORED = new Set(['seaLakeIce', 'earthquakes', 'waterColor']);
 /** Wildfires stay open for weeks after the last sight of fire (FEEDS.md §2.1). */
 const FIRE_HOURS = 48;
@@ -32,7 +32,7 @@ interface Sight {
 
 /**
  * Reads EONET's GeoJSON, a row for each position of each event: one observation for each event, at its last position. The
- * list bears no date of its own: what is open is counted at the newest sight of any kind, ice included. A refused event
+ * list bears no date of its own: what is open is counted at the newest sight of any kind, ice included. A rejected event
  * counts as well, so that damage never makes fewer of them.
  */
 export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
@@ -56,7 +56,7 @@ export function parseEvents(bytes: Uint8Array, context: EventContext): Parsed {
     lineage: 'nasa-eonet',
   });
   const rows = tally.rows(() => (context.span === undefined ? [pulse] : []));
-  return unlessAllRefused(rows, 'event');
+  return unlessAllRejected(rows, 'event');
 }
 
 interface OldestSights {
@@ -87,23 +87,23 @@ function readSight(
 ): 'ignored' | Sight | FeedProblem {
   const row = memberOf(feature, 'properties');
   const id = plainText(textMember(row, 'id') ?? '', 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const categories = memberOf(row, 'categories');
   const category = Array.isArray(categories) ? textMember(categories[0], 'id') : undefined;
   const [date, track] = [memberOf(row, 'date'), memberOf(row, 'geometryDates')];
   const title = textMember(row, 'title');
   if (id === '' || category === undefined || title === undefined || (date === undefined && track === undefined)) {
-    return refused('wrong_shape', 'without id, title, category or date');
+    return rejected('wrong_shape', 'without id, title, category or date');
   }
   // A track repeats the positions that are listed one by one.
   if (IGNORED.has(category) || date === undefined) return 'ignored';
   const seenAt = typeof date === 'string' ? parseIsoInstant(date) : undefined;
-  if (seenAt === undefined) return refused('undated', 'date is no instant');
-  if (seenAt > now + CLOCK_SKEW_MS) return refused('future', isoDate(seenAt));
+  if (seenAt === undefined) return rejected('undated', 'date is no instant');
+  if (seenAt > now + CLOCK_SKEW_MS) return rejected('future', isoDate(seenAt));
   const oldestAt = category === 'wildfires' ? oldestFireAt : oldestOtherAt;
   if (seenAt < oldestAt || seenAt >= (span?.to ?? Number.POSITIVE_INFINITY)) return 'ignored';
   const place = positionOf(memberOf(feature, 'geometry'));
-  if (place === undefined) return refused('bad_position', 'neither a point nor a polygon');
+  if (place === undefined) return rejected('bad_position', 'neither a point nor a polygon');
   return { id, seenAt, observation: { ...observationOf(row, place), ...identity(id, Math.min(seenAt, now)) } };
 
   function observationOf(event: unknown, { latitude, longitude }: Coordinates) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type EuRecord, euEntity, euList } from './fake-upstream.ts';
 import { parseEuList } from './parse.ts';
-import { type EuRecord, euEntity, euList } from './test-kit/healthy.ts';
 
 /** No recording of this list exists: every document here is hand-made after the published attributes. */
 const NOW = Date.UTC(2026, 9, 14, 12);
@@ -12,7 +12,7 @@ function only(record: Partial<EuRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -60,7 +60,7 @@ describe('one entry', () => {
     expect(only({ code: 'vessel' }).entry?.kind).toBe('vessel');
   });
 
-  it('knows the two codes of the Union’s own, and names one that nobody knows', () => {
+  it('knows the two codes of the Union’s own, and names an unknown one', () => {
     expect(only({ address: 'EL', programme: 'HR' }).entry?.bookings).toEqual([{ country: 'GR', programme: 'HR' }]);
     expect(only({ address: 'ZZ' }).unresolved).toEqual(['ZZ']);
   });
@@ -71,12 +71,12 @@ describe('one entry', () => {
     ['no_programme', { programme: '' }],
     ['undated', { publishedOn: '8.7.2003' }],
     ['future', { publishedOn: '2026-10-16' }],
-  ])('is refused as %s with %j', (kind, record) => {
-    expect(only(record)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, record) => {
+    expect(only(record)).toMatchObject({ entry: undefined, rejected: kind });
   });
 
-  it('without a name is refused', () => {
-    expect(only({}, (text) => text.replace('Hand-made 7', '')).refused).toBe('nameless');
+  it('without a name is rejected', () => {
+    expect(only({}, (text) => text.replace('Hand-made 7', '')).rejected).toBe('nameless');
   });
 });
 

@@ -1,8 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
-import { parseIsoInstant } from '../iso-instant.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -11,10 +9,12 @@ import {
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
+  rejectionOf,
+} from '../families/sanctions-list/listed-entry.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'export', records: new Set(['sanctionEntity']) };
@@ -37,7 +37,7 @@ const PLACES = ['citizenship', 'address'];
  * Reads version 1.1 of the consolidated financial sanctions list of the European Union. An entry is dated by its
  * designation or by the oldest publication that any part of it names: the entry's own regulation changes with every
  * amendment.
- * @param now epoch ms; entries published more than a day later are refused
+ * @param now epoch ms; entries published more than a day later are rejected
  */
 export function parseEuList(bytes: Uint8Array, now: number): ParsedList {
   return readXmlList(bytes, {
@@ -49,22 +49,22 @@ export function parseEuList(bytes: Uint8Array, now: number): ParsedList {
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
   const id = record.attributes.logicalId ?? '';
-  const refused = refusalOf(id);
-  if (!isListedId(id)) return refused('bad_id', 'no logicalId');
+  const rejected = rejectionOf(id);
+  if (!isListedId(id)) return rejected('bad_id', 'no logicalId');
   const code = childAttribute(record, 'subjectType', 'code') ?? '';
   const kind = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined;
-  if (kind === undefined) return refused('unknown_type', plainText(code, 40));
+  if (kind === undefined) return rejected('unknown_type', plainText(code, 40));
   const name = plainText(childAttribute(record, 'nameAlias', 'wholeName') ?? '');
-  if (name === '') return refused('nameless', 'no wholeName');
+  if (name === '') return rejected('nameless', 'no wholeName');
   const regulations = descendants(record, 'regulation');
   const programmes = [
     ...new Set(regulations.map((regulation) => programmeName(regulation.attributes.programme ?? ''))),
   ];
   const named = programmes.filter((programme) => programme !== '');
-  if (named.length === 0) return refused('no_programme', 'no programme');
+  if (named.length === 0) return rejected('no_programme', 'no programme');
   const listedAt = oldestDay(record, [...regulations, ...descendants(record, 'regulationSummary')]);
-  if (listedAt === undefined) return refused('undated', 'no publicationDate');
-  if (listedAt > now + DAY_MS) return refused('future', 'published in the future');
+  if (listedAt === undefined) return rejected('undated', 'no publicationDate');
+  if (listedAt > now + DAY_MS) return rejected('future', 'published in the future');
   const countries = PLACES.flatMap((place) => descendants(record, place)).flatMap(({ attributes }) => {
     const written = attributes.countryIso2Code ?? '';
     const iso2 = countryByIso2(EU_CODES[written] ?? written)?.iso2;

@@ -13,7 +13,7 @@ export const EUROSTAT_GAS_CARD: FeedCard = {
   cadenceMs: DAY_MS,
   // Countries report a month within 55 days of its end; some days pass until it is published.
   publicationLagMs: 60 * DAY_MS,
-  // Until the next month is told, and a month in which it is late.
+  // Until the next month is published, and a month in which it is late.
   maxAgeMs: 130 * DAY_MS,
   // Some 40 countries and groups over 63 months; the whole window each time, because countries correct a year back.
   expectedRecords: [1_000, 6_000],

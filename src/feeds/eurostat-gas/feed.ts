@@ -3,9 +3,11 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
 import { EUROSTAT_GAS_CARD } from './card.ts';
+import { fakeEurostatGas } from './fake-upstream.ts';
 import { parseGasTrade } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin. */
@@ -13,6 +15,13 @@ const WINDOW_MS = 1_930 * DAY_MS;
 const TIMEOUT_MS = 60_000;
 /** The window is 150 KB. */
 const MAX_BYTES = 8 * 1024 * 1024;
+
+export const EUROSTAT_GAS: Registration = {
+  card: EUROSTAT_GAS_CARD,
+  create: createEurostatGas,
+  probeUrl: (now) => gasTradeUrl({ now, span: { from: now - 180 * DAY_MS, to: now } }),
+  fake: fakeEurostatGas,
+};
 
 /** Imports and exports of every country in one cube, the whole window on every run. */
 export function createEurostatGas(fetchBytes: FetchBytes): Feed {
@@ -43,7 +52,7 @@ export function createEurostatGas(fetchBytes: FetchBytes): Feed {
 }
 
 /** The months from the start of the window on, or those of a backfill. */
-export function gasTradeUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
+function gasTradeUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
   const from = isoMonth(span?.from ?? now - WINDOW_MS);
   const until = span === undefined ? '' : `&untilTimePeriod=${isoMonth(span.to - 1)}`;
   return `https://ec.europa.eu/eurostat/api/dissemination/statistics/1.0/data/nrg_cb_gasm?format=JSON&lang=EN&freq=M&nrg_bal=IMP&nrg_bal=EXP&siec=G3000&unit=TJ_GCV&sinceTimePeriod=${from}${until}`;

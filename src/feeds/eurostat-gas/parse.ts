@@ -17,8 +17,8 @@ const UNIT = 'TJ_GCV';
 
 /**
  * Reads what countries imported of natural gas in a month less what they exported, terajoules. `observedAt` is the end
- * of the month. A month of which either is not told is not told.
- * @param now epoch ms; months that end later are refused
+ * of the month. A month of which either is missing is left out.
+ * @param now epoch ms; months that end later are rejected
  */
 export function parseGasTrade(bytes: Uint8Array, now: number): Parsed {
   const cube = readStatCube(bytes, ['nrg_bal', 'geo', 'time']);
@@ -31,7 +31,7 @@ export function parseGasTrade(bytes: Uint8Array, now: number): Parsed {
         cube.codes('nrg_bal')?.includes(code) ? cube.cell({ nrg_bal: code, geo, time: month }) : undefined;
       const outcome = readMonth({ geo, month, imported: flow('IMP'), exported: flow('EXP') }, now);
       if (outcome === 'ignored') tally.ignore();
-      else if ('kind' in outcome) tally.refuse(outcome);
+      else if ('kind' in outcome) tally.reject(outcome);
       else tally.keep([outcome]);
     }
   }
@@ -48,16 +48,20 @@ interface Month {
 
 function readMonth({ geo, month, imported, exported }: Month, now: number): ReadObservation | FeedProblem | 'ignored' {
   const recordId = plainText(`${geo} ${month}`, 30);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 40) });
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 40),
+  });
   if (GROUP.test(geo) || isAbsent(imported) || isAbsent(exported)) return 'ignored';
   const observedAt = endOfMonth(month);
-  if (observedAt === undefined) return refused('undated', 'no calendar month');
-  if (observedAt > now) return refused('future', month);
+  if (observedAt === undefined) return rejected('undated', 'no calendar month');
+  if (observedAt > now) return rejected('future', month);
   const country = countryByIso2(ISO2[geo] ?? geo);
-  if (country === undefined) return refused('unresolved_country', geo);
+  if (country === undefined) return rejected('unresolved_country', geo);
   if (typeof imported !== 'number' || typeof exported !== 'number')
-    return refused('bad_number', `${writtenValue(imported)} ${writtenValue(exported)}`);
-  if (!isVolume(imported) || !isVolume(exported)) return refused('out_of_range', `${imported} ${exported}`);
+    return rejected('bad_number', `${writtenValue(imported)} ${writtenValue(exported)}`);
+  if (!isVolume(imported) || !isVolume(exported)) return rejected('out_of_range', `${imported} ${exported}`);
   return {
     recordId: `${country.iso2}:${month}`,
     metric: 'gas_net_imports',

@@ -2,10 +2,12 @@ import { HOUR_MS } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { createDocumentFeed, type StateDocument } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { FAA_NAS_CARD } from './card.ts';
+import { fakeFaaNas } from './fake-upstream.ts';
 import { parseDelays, parseNasStatus } from './parse.ts';
 
-export const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
+const NAS_STATUS_URL = 'https://nasstatus.faa.gov/api/airport-status-information';
 /** The same facts from another service, without a date and with fewer airports. */
 const DELAYS_URL = 'https://external-api.faa.gov/asws/api/airport/delays';
 
@@ -29,9 +31,16 @@ const DELAYS: StateDocument = {
   changesWithinMs: 12 * HOUR_MS,
 };
 
+export const FAA_NAS: Registration = {
+  card: FAA_NAS_CARD,
+  create: createFaaNas,
+  probeUrl: () => NAS_STATUS_URL,
+  fake: fakeFaaNas,
+};
+
 /**
  * Closures, ground stops and delays at airports of the United States, as their authority announces them. When its status
- * page does not answer, its older service is asked; the failure told is that of the status page. A status page that
+ * page does not answer, its older service is asked; the failure reported is that of the status page. A status page that
  * answers what cannot be read has changed: that has to be seen, and the undated service must not hide it.
  */
 export function createFaaNas(fetchBytes: FetchBytes): Feed {

@@ -1,9 +1,14 @@
+import type { MetricId } from '../../assessment/metrics.ts';
+import { airportSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { MINUTE_MS } from '../../assessment/time.ts';
+import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
+import { airportByIata } from '../../reference/airports.ts';
 import { memberOf, parseJson, textMember } from '../json-value.ts';
-import type { Parsed } from '../parsed.ts';
+import { type Parsed, startTally } from '../parsed.ts';
+import { plainDetail, plainText } from '../plain-text.ts';
+import { hourId, hourOf } from '../utc-hour.ts';
+import { parseCompactInstant, utcDay } from '../utc-instant.ts';
 import { childText, parseXml, type XmlElement } from '../xml-tree.ts';
-import { type Notice, type NoticeKind, noticeObservations } from './notice.ts';
-import { maxMinutes, maxTextLength, parseUpdateTime } from './wording.ts';
 
 /** Clocks of the upstream and ours may disagree by this much. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
@@ -79,3 +84,176 @@ const noticeOf = (item: unknown, kind: NoticeKind): Notice => ({
   minutes: maxTextLength(textMember(item, 'avgTime'), [textMember(item, 'maxTime'), textMember(item, 'minTime')]),
   end: textMember(item, 'endTime'),
 });
+
+/** One notice about one airport, as either of the FAA's two documents states it. */
+interface Notice {
+  readonly kind: NoticeKind;
+  /** Three letters; empty when the document does not say. */
+  readonly code: string;
+  readonly reason: string;
+  /** Of a delay; undefined when it is not given in hours and minutes. */
+  readonly minutes?: number | undefined;
+  readonly end?: string | undefined;
+}
+
+type NoticeKind =
+  | 'closure'
+  | 'ground_stop'
+  | 'ground_delay'
+  | 'arrival_departure'
+  /** It slows traffic through a piece of sky, not at an airport. */
+  | 'airspace_flow'
+  | 'unknown';
+
+const METRIC_OF: Readonly<Partial<Record<NoticeKind, MetricId>>> = {
+  closure: 'airport_closure',
+  ground_stop: 'airport_ground_stop',
+  ground_delay: 'airport_delay',
+  arrival_departure: 'airport_delay',
+};
+const WHOLE: readonly MetricId[] = ['airport_closure', 'airport_ground_stop', 'airport_delay'];
+
+/**
+ * Observations of all notices in force. `observedAt` is the start of the hour; three observations of the world say how
+ * many closures and ground stops there are and how long the longest delay, zero included. While a delay cannot be read,
+ * the longest is not known and not reported.
+ * @param at when the document was true, epoch ms
+ */
+function noticeObservations(notices: readonly Notice[], at: number): Parsed {
+  const tally = startTally();
+  for (const notice of notices) {
+    const outcome = tellNotice(notice, at);
+    if (outcome === 'not_ours') tally.ignore();
+    else if ('message' in outcome) tally.reject(outcome);
+    else tally.keep([outcome]);
+  }
+  const { observations, ...rows } = tally.rows();
+  if (rows.totalCount > 0 && rows.rejectedByKind.wrong_shape === rows.totalCount)
+    return { status: 'unreadable', reason: 'no notice has the fields we read' };
+  const worst = longestOfEach(observations);
+  const reported = WHOLE.filter((metric) => metric !== 'airport_delay' || rows.rejectedByKind.bad_number === undefined);
+  return { ...rows, observations: [...worst, ...reported.map((metric) => whole(metric, worst, at))] };
+}
+
+function tellNotice(notice: Notice, at: number): 'not_ours' | ReadObservation | FeedProblem {
+  const { kind: program, code, reason, minutes, end } = notice;
+  const recordId = plainText(`${code} ${program}`, 60);
+  if (program === 'airspace_flow') return 'not_ours';
+  const metric = METRIC_OF[program];
+  if (code === '' || metric === undefined)
+    return { kind: 'wrong_shape', recordId, message: 'no airport or no kind that we know' };
+  const airport = airportByIata(code);
+  if (airport === undefined) return { kind: 'unresolved_airport', recordId, message: plainText(code, 20) };
+  if (program === 'closure' && !isInForce(reason, at)) return 'not_ours';
+  if (metric === 'airport_delay' && minutes === undefined)
+    return { kind: 'bad_number', recordId, message: 'no delay in hours and minutes' };
+  return {
+    recordId: `${program}:${hourId(at)}`,
+    metric,
+    subject: airportSubject(airport.icao),
+    value: minutes ?? 1,
+    observedAt: hourOf(at),
+    lineage: 'faa',
+    event: `${airport.icao}:${program}:${hourId(at).slice(0, 10)}`,
+    detail: plainDetail({ program, iata: airport.iata, name: airport.name, reason, end }),
+  };
+}
+
+function isInForce(reason: string, at: number): boolean {
+  const { isPartial, from, until } = closureWording(reason);
+  return !isPartial && (from ?? at) <= at && (until ?? at) >= at;
+}
+
+/** Arrivals and departures of one airport stand apart; the longer delay is the airport's. */
+function longestOfEach(observations: readonly ReadObservation[]): readonly ReadObservation[] {
+  const longest = new Map<string, ReadObservation>();
+  for (const observation of observations) {
+    const key = `${observation.metric} ${observation.subject} ${observation.recordId}`;
+    const other = longest.get(key);
+    if (other === undefined || other.value < observation.value) longest.set(key, observation);
+  }
+  return [...longest.values()];
+}
+
+function whole(metric: MetricId, observations: readonly ReadObservation[], at: number): ReadObservation {
+  const values = observations.filter((observation) => observation.metric === metric).map(({ value }) => value);
+  return {
+    recordId: `status:${hourId(at)}`,
+    metric,
+    subject: WORLD_SUBJECT,
+    value: metric === 'airport_delay' ? Math.max(0, ...values) : values.length,
+    observedAt: hourOf(at),
+    lineage: 'faa',
+    event: `status:${hourId(at)}`,
+    detail: { coverage: 'US' },
+  };
+}
+
+/** No notice announces a delay of a day. */
+const MAX_MINUTES = 1_440;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * `Fri Oct 2 11:46:31 2026 GMT` to an instant.
+ * @returns epoch ms
+ */
+export function parseUpdateTime(text: string): number | undefined {
+  const match = /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) {1,2}(\d{1,2}) (\d\d):(\d\d):(\d\d) (\d{4}) (?:GMT|UTC)$/.exec(text);
+  if (match === null) return undefined;
+  const [, month = '', day, hours, minutes, seconds, year] = match;
+  const midnight = utcDay(Number(year), MONTHS.indexOf(month) + 1, Number(day));
+  if (midnight === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return midnight + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+}
+
+/** `1 hour and 5 minutes`, `45 minutes`, `2 hours`: minutes; undefined for anything else. */
+export function parseDelay(text: string): number | undefined {
+  const match = /^(?:(\d{1,2}) hours?)?(?:(?: and )?(\d{1,3}) minutes?)?$/.exec(text.trim().toLowerCase());
+  if (match === null || (match[1] === undefined && match[2] === undefined)) return undefined;
+  const minutes = Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
+  return minutes <= MAX_MINUTES ? minutes : undefined;
+}
+
+/** The average where a notice gives one, else the longest that it names; minutes, wherever the elements stand. */
+function maxMinutes(notice: XmlElement): number | undefined {
+  return maxTextLength(textsOf(notice, 'Avg')[0], [...textsOf(notice, 'Max'), ...textsOf(notice, 'Min')]);
+}
+
+/** As `maxMinutes`, from the texts of an average and of bounds. */
+function maxTextLength(average: string | undefined, bounds: readonly (string | undefined)[]): number | undefined {
+  const mean = parseDelay(average ?? '');
+  if (mean !== undefined) return mean;
+  const most = bounds.flatMap((text) => parseDelay(text ?? '') ?? []);
+  return most.length === 0 ? undefined : Math.max(...most);
+}
+
+function textsOf(element: XmlElement, name: string): readonly string[] {
+  return element.children.flatMap((child) => [...(child.name === name ? [child.text] : []), ...textsOf(child, name)]);
+}
+
+/** What the text of a closure notice says. */
+interface ClosureWording {
+  /** Whether some may still land: `AD AP CLSD TO NON SKED TRANSIENT GA ACFT` closes an airport to few. */
+  readonly isPartial: boolean;
+  /** From when until when, epoch ms; absent where the notice ends without its two times. */
+  readonly from?: number;
+  readonly until?: number;
+}
+
+/** Ends in `YYMMDDHHMM-YYMMDDHHMM`, the one place where the year is given; `PERM` and `EST` may follow the end. */
+const TIMES = /(\d{10})-(\d{10})?(?:PERM|EST)?\.?\s*$/;
+
+/** Reads the notice text in a closure's reason, such as `!LAX 05/277 LAX AD AP CLSD 2605271826-2705281600`. */
+export function closureWording(reason: string): ClosureWording {
+  const [, from, until] = TIMES.exec(reason) ?? [];
+  const fromAt = instantOf(from);
+  const untilAt = instantOf(until);
+  return {
+    isPartial: /\bCLSD (?:TO (?!ALL\b)|EXC\b)/.test(reason),
+    ...(fromAt === undefined ? {} : { from: fromAt }),
+    ...(untilAt === undefined ? {} : { until: untilAt }),
+  };
+}
+
+const instantOf = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : parseCompactInstant(`20${digits}00`);

@@ -1,10 +1,12 @@
 import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { FAA_TFR_CARD } from './card.ts';
+import { fakeFaaTfr } from './fake-upstream.ts';
 import { parseTfrList } from './parse.ts';
 
-export const TFR_LIST_URL = 'https://tfr.faa.gov/tfrapi/exportTfrList';
+const TFR_LIST_URL = 'https://tfr.faa.gov/tfrapi/exportTfrList';
 
 /** Temporary flight restrictions of the United States as they are listed now. */
 export const createFaaTfr = (fetchBytes: FetchBytes): Feed =>
@@ -17,3 +19,10 @@ export const createFaaTfr = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 20_000,
     parse: parseTfrList,
   });
+
+export const FAA_TFR: Registration = {
+  card: FAA_TFR_CARD,
+  create: createFaaTfr,
+  probeUrl: () => TFR_LIST_URL,
+  fake: fakeFaaTfr,
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tfr } from './fake-upstream.ts';
 import { parseTfrList } from './parse.ts';
-import { tfr } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown, now = NOW) => parseTfrList(new TextEncoder().encode(JSON.stringify(value)), now);
@@ -35,7 +35,7 @@ describe('one list', () => {
     });
   });
 
-  it('tells a restriction once a day and again on the next', () => {
+  it('reports a restriction once per day and again on the next', () => {
     const ids = [NOW, NOW + 3_600_000, NOW + 86_400_000].map((now) => {
       const parsed = parse([tfr('6/0001')], now);
       return parsed.status === 'unreadable' ? '' : parsed.observations[0]?.recordId;
@@ -52,7 +52,7 @@ describe('one list', () => {
     ['undated', tfr('6/0002', { creation_date: '10/12/' })],
     ['future', tfr('6/0002', { creation_date: '10/16/2026' })],
     ['duplicate', tfr('6/0001')],
-  ])('refuses as %s %j', (kind, row) => {
+  ])('rejects as %s %j', (kind, row) => {
     expect(parse([tfr('6/0001'), row])).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 
@@ -65,7 +65,7 @@ describe('one list', () => {
     expect(parse(value).status).toBe('unreadable');
   });
 
-  it('may leave out the day that nobody documents', () => {
+  it('may leave out the undocumented day', () => {
     const { creation_date: _, ...undocumented } = tfr('6/0001');
     expect(parse([undocumented])).toMatchObject({ keptCount: 1, rejectedCount: 0 });
   });

@@ -31,9 +31,9 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
   for (const row of json.value) {
     const outcome = readRow(row, now);
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else if (seen.has(outcome.recordId))
-      tally.refuse({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId: outcome.recordId, message: 'listed twice' });
     else {
       seen.add(outcome.recordId);
       tally.keep([outcome]);
@@ -57,17 +57,21 @@ export function parseTfrList(bytes: Uint8Array, now: number): Parsed {
 
 function readRow(row: unknown, now: number): 'not_ours' | ReadObservation | FeedProblem {
   const [notamId = '', type = '', facility = ''] = FIELDS.map((field) => textMember(row, field)?.trim());
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(notamId, 40), message });
-  if (notamId === '' || type === '' || facility === '') return refused('wrong_shape', 'no id, type or facility');
-  if (!/^\d{1,2}\/\d{4}$/.test(notamId)) return refused('bad_id', plainText(notamId, 40));
-  // Nobody documents the list: a row may come without this day, and a day that is there must be one.
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId: plainText(notamId, 40),
+    message,
+  });
+  if (notamId === '' || type === '' || facility === '') return rejected('wrong_shape', 'no id, type or facility');
+  if (!/^\d{1,2}\/\d{4}$/.test(notamId)) return rejected('bad_id', plainText(notamId, 40));
+  // The list is undocumented: a row may come without this day, and a day that is there must be one.
   const made = memberOf(row, 'creation_date');
   const madeAt = typeof made === 'string' ? parseUsDate(made.trim()) : undefined;
-  if (made !== undefined && madeAt === undefined) return refused('undated', 'its creation_date is no day');
-  if (madeAt !== undefined && madeAt > now + DAY_MS) return refused('future', isoDate(madeAt));
+  if (made !== undefined && madeAt === undefined) return rejected('undated', 'its creation_date is no day');
+  if (madeAt !== undefined && madeAt > now + DAY_MS) return rejected('future', isoDate(madeAt));
   if (!KEPT_TYPES.has(type.toUpperCase())) return 'not_ours';
   const region = flightRegionOfCentre(facility.toUpperCase());
-  if (region === undefined) return refused('unresolved_fir', plainText(facility, 20));
+  if (region === undefined) return rejected('unresolved_fir', plainText(facility, 20));
   return {
     recordId: `${notamId}:${isoDate(now)}`,
     metric: 'airspace_restriction',

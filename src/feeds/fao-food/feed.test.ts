@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { foodTable } from './fake-upstream.ts';
 import { createFaoFood, FOOD_PRICES_URL } from './feed.ts';
-import { foodTable } from './test-kit/healthy.ts';
+import { parseFoodPrices } from './parse.ts';
 
 const collect = (answer?: Answer, rest: object = {}) => {
   const { fetchBytes, requests } = scriptedFetch((url) => answer ?? HEALTHY(url));
@@ -37,5 +39,81 @@ describe('the feed of food prices', () => {
       status: 'failed',
       reason: 'index: the index does not stand on 2014-2016=100',
     });
+  });
+});
+
+const PARSE_NOW = Date.UTC(2026, 9, 14, 12);
+const WINDOW = { from: Date.UTC(2021, 0, 1), to: PARSE_NOW + 1 };
+const parse = (text: string) => parseFoodPrices(new TextEncoder().encode(text), WINDOW, PARSE_NOW);
+const withMonth = (month: string, value: string) => parse(foodTable({ '2026-07': '127.9', [month]: value }));
+
+describe('one month', () => {
+  it('is one value at its end', () => {
+    expect(withMonth('2026-08', '128.4')).toMatchObject({
+      keptCount: 2,
+      rejectedCount: 0,
+      observations: [
+        {},
+        {
+          recordId: '2026-08',
+          metric: 'food_price_index',
+          subject: 'series:ffpi',
+          value: 128.4,
+          observedAt: Date.UTC(2026, 8, 1) - 1,
+          lineage: 'fao',
+          event: '2026-08',
+        },
+      ],
+    });
+  });
+
+  it('before the window is ignored, however it reads', () => {
+    expect(withMonth('1990-01', 'n.a.')).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
+  });
+
+  it.each([
+    ['undated', 'Aug-26', '128.4'],
+    ['undated', '2026-8', '128.4'],
+    ['undated', '', '128.4'],
+    ['future', '2026-10', '128.4'],
+    ['bad_number', '2026-08', 'NaN'],
+    ['bad_number', '2026-08', ''],
+    ['decimal_comma', '2026-08', '"128,4"'],
+    ['out_of_range', '2026-08', '0'],
+    ['out_of_range', '2026-08', '12840'],
+  ])('is rejected as %s: %j %j', (kind, month, value) => {
+    expect(withMonth(month, value)).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('one file', () => {
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><html></html>'],
+    ['an envelope', `{"data":${foodTable({ '2026-08': '128.4' })}}`],
+    ['another base', foodTable({ '2026-08': '128.4' }, '2002-2004=100')],
+    ['no base', foodTable({ '2026-08': '128.4' }, '')],
+    ['other columns', foodTable({ '2026-08': '128.4' }).replace('Food Price Index,Meat', 'Meat,Food Price Index')],
+    ['a header alone', foodTable({})],
+  ])('with %s is unreadable', (_, text) => {
+    expect(parse(text).status).toBe('unreadable');
+  });
+
+  it('may have its base written with blanks', () => {
+    expect(parse(foodTable({ '2026-08': '128.4' }, '2014-2016 = 100'))).toMatchObject({ keptCount: 1 });
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const table = fc
+      .dictionary(fc.string(), fc.string())
+      .map((months) => new TextEncoder().encode(foodTable({ '2026-07': '127.9', ...months })));
+    fc.assert(
+      fc.property(fc.oneof(fc.uint8Array(), table), (bytes) => {
+        const parsed = parseFoodPrices(bytes, WINDOW, PARSE_NOW);
+        if (parsed.status === 'unreadable') return parsed.reason !== '';
+        return parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount;
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -3,8 +3,10 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { FAO_FOOD_CARD } from './card.ts';
+import { fakeFaoFood } from './fake-upstream.ts';
 import { parseFoodPrices } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin. */
@@ -16,6 +18,13 @@ const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/oct
 
 export const FOOD_PRICES_URL =
   'https://www.fao.org/media/docs/worldfoodsituationlibraries/default-document-library/food_price_indices_data.csv';
+
+export const FAO_FOOD: Registration = {
+  card: FAO_FOOD_CARD,
+  create: createFaoFood,
+  probeUrl: () => FOOD_PRICES_URL,
+  fake: fakeFaoFood,
+};
 
 /** The food price index out of its whole history, which is one file; FAO revises the months of a year back. */
 export function createFaoFood(fetchBytes: FetchBytes): Feed {

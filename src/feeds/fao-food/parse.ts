@@ -20,7 +20,7 @@ const RANGE = { above: 0, upTo: 1_000 };
 /**
  * Reads the FAO Food Price Index: a title, the base, a header and a month a line, with a tail of empty cells. Months
  * outside the window are ignored; `observedAt` is the end of the month.
- * @param now epoch ms; months that end later are refused
+ * @param now epoch ms; months that end later are rejected
  */
 export function parseFoodPrices(bytes: Uint8Array, window: ReadingWindow, now: number): Parsed {
   const text = new TextDecoder().decode(bytes);
@@ -39,7 +39,7 @@ export function parseFoodPrices(bytes: Uint8Array, window: ReadingWindow, now: n
   for (const row of months) {
     const outcome = readMonth(row, window, now);
     if (outcome === 'outside') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -50,17 +50,17 @@ function readMonth(
   window: ReadingWindow,
   now: number,
 ): ReadObservation | FeedProblem | 'outside' {
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(month, 20),
     message: plainText(message, 40),
   });
   const observedAt = endOfMonth(month);
-  if (observedAt === undefined) return refused('undated', 'no calendar month');
-  if (observedAt > now) return refused('future', month);
+  if (observedAt === undefined) return rejected('undated', 'no calendar month');
+  if (observedAt > now) return rejected('future', month);
   if (observedAt < window.from || observedAt >= window.to) return 'outside';
   const value = readDecimal(text, RANGE);
-  if (typeof value === 'string') return refused(value, text);
+  if (typeof value === 'string') return rejected(value, text);
   return {
     recordId: month,
     metric: 'food_price_index',

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordingPath } from '../../../test/kit/recordings.ts';
 import type { Json } from '../../reference/content-hash.ts';
+import { COUNTRIES } from '../../reference/countries.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { hotspot, hotspotFile } from './fake-upstream.ts';
 import { createFirmsHotspots } from './feed.ts';
-import { hotspot, hotspotFile } from './test-kit/healthy.ts';
+import { parseHotspots } from './parse.ts';
 
 const signal = new AbortController().signal;
 const FILE = (period: string) =>
@@ -56,5 +61,125 @@ describe('the feed of hotspots', () => {
       cursor: { etag: '"e"' },
     });
     expect((await collect(null, undefined, answer)).outcome.status).toBe('failed');
+  });
+});
+
+const read = (text: string, now = NOW) => parseHotspots(new TextEncoder().encode(text), now);
+const TODAY = hotspot({ acq_date: '2026-10-14' });
+const parse = (...rows: readonly string[]) => read(hotspotFile(...rows, TODAY));
+
+function countsOf(parsed: ReturnType<typeof read>, date = '2026-10-13'): Record<string, number> {
+  if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+  const found = parsed.observations.filter(({ value, recordId }) => value > 0 && recordId === date);
+  return Object.fromEntries(found.map(({ subject, value }) => [subject, value]));
+}
+
+describe('a recorded file', () => {
+  const path = recordingPath('recordings', 'firms', 'MODIS_C6_1_Global_24h_2025-11-24.csv');
+  it.skipIf(path === undefined)('of 2025-11-24: 13,423 hotspots of two days, one of them whole', () => {
+    const parsed = parseHotspots(readFileSync(path ?? ''), Date.UTC(2025, 10, 25));
+    expect(parsed).toMatchObject({ totalCount: 13_423, keptCount: 5_472, ignoredCount: 7_951, rejectedCount: 0 });
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.observations).toHaveLength(COUNTRIES.length + 1);
+    const counts = countsOf(parsed, '2025-11-23');
+    expect(counts.world).toBe(5_472);
+    const onLand = Object.entries(counts).reduce((sum, [subject, count]) => sum + (subject === 'world' ? 0 : count), 0);
+    expect(onLand).toBe(5_438);
+  });
+});
+
+describe('one day', () => {
+  it('is a count for every country and the world: none seen is zero, not missing', () => {
+    const parsed = parse(
+      hotspot(),
+      hotspot({ latitude: '-12', frp: '7.5' }),
+      hotspot({ latitude: '34.2', longitude: '36.6' }),
+    );
+    expect(countsOf(parsed)).toEqual({ world: 3, 'country:AO': 2, 'country:SY': 1 });
+    expect(parsed).toMatchObject({ totalCount: 4, keptCount: 3, ignoredCount: 1 });
+    if (parsed.status === 'unreadable') throw new Error(parsed.reason);
+    expect(parsed.observations).toHaveLength(COUNTRIES.length + 1);
+    expect(parsed.observations.find(({ subject }) => subject === 'country:AO')).toEqual({
+      recordId: '2026-10-13',
+      metric: 'thermal_hotspots',
+      subject: 'country:AO',
+      value: 2,
+      observedAt: Date.UTC(2026, 9, 13),
+      lineage: 'nasa-modis',
+      event: '2026-10-13',
+      detail: { megawatts: '20' },
+    });
+    expect(parsed.observations.find(({ subject }) => subject === 'country:IS')).toMatchObject({ value: 0, detail: {} });
+  });
+
+  it('that is not over is not counted', () => {
+    expect(countsOf(read(hotspotFile(hotspot(), TODAY, TODAY)), '2026-10-14')).toEqual({});
+  });
+
+  it('whose beginning the file lost is not counted', () => {
+    const late = hotspot({ acq_time: '0301' });
+    expect(read(hotspotFile(late, TODAY))).toMatchObject({ keptCount: 0, ignoredCount: 2, observations: [] });
+    expect(read(hotspotFile(hotspot({ acq_time: '300' }), TODAY))).toMatchObject({ keptCount: 1 });
+  });
+
+  it('counts flares before a coast to the coast, and those far out to the world alone', () => {
+    const flares = [hotspot({ latitude: '26.95', longitude: '49.9' }), hotspot({ latitude: '0', longitude: '-140' })];
+    expect(countsOf(parse(...flares))).toEqual({ world: 2, 'country:SA': 1 });
+  });
+
+  it('leaves out what MODIS itself is not sure of', () => {
+    expect(parse(hotspot(), hotspot({ confidence: '29' }))).toMatchObject({ keptCount: 1, ignoredCount: 2 });
+  });
+
+  it.each([
+    ['undated', { acq_date: '13.10.2026' }],
+    ['undated', { acq_time: '2460' }],
+    ['undated', { acq_time: '' }],
+    ['future', { acq_date: '2026-10-15' }],
+    ['bad_position', { latitude: '91' }],
+    ['bad_position', { longitude: 'NaN' }],
+    ['bad_number', { confidence: 'nominal' }],
+    ['bad_number', { confidence: '101' }],
+    ['bad_number', { frp: '-1' }],
+    ['bad_number', { frp: '' }],
+    ['wrong_shape', { daynight: 'D,x' }],
+  ])('rejects as %s a row with %j', (kind, cells) => {
+    expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('one file', () => {
+  it.each([
+    ['a header alone', hotspotFile()],
+    ['the words of a refusal', 'Invalid MAP_KEY.'],
+    ['a renamed column', hotspotFile(hotspot(), TODAY).replace('acq_date', 'date')],
+    ['nothing but rejected rows', hotspotFile(hotspot({ latitude: 'x' }))],
+  ])('with %s is unreadable', (_, text) => {
+    expect(read(text).status).toBe('unreadable');
+  });
+
+  it('of any content never throws, and its rows add up', () => {
+    const changed = fc
+      .tuple(fc.constantFrom('latitude', 'longitude', 'acq_date', 'acq_time', 'confidence', 'frp'), fc.string())
+      .map(([column, cell]) => hotspot({ [column]: cell.replaceAll('\n', ' ') }));
+    const file = fc.array(fc.oneof(changed, fc.constant(TODAY), fc.string()), { maxLength: 10 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          file.map((rows) => hotspotFile(...rows)),
+          fc.string(),
+        ),
+        (text) => {
+          const parsed = read(text);
+          if (parsed.status === 'unreadable') return parsed.reason !== '';
+          const counted = parsed.observations.filter(({ subject }) => subject === 'world');
+          return (
+            parsed.totalCount === parsed.keptCount + parsed.ignoredCount + parsed.rejectedCount &&
+            parsed.keptCount === counted.reduce((sum, { value }) => sum + value, 0)
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

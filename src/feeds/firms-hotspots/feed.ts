@@ -2,8 +2,10 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { FIRMS_HOTSPOTS_CARD } from './card.ts';
+import { fakeFirmsHotspots } from './fake-upstream.ts';
 import { parseHotspots } from './parse.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -12,7 +14,14 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const FOLDER = 'https://firms.modaps.eosdis.nasa.gov/data/active_fire/modis-c6.1/csv';
 
 /** The file named 24h holds yesterday and today, UTC; the file named 7d the week before. */
-export const hotspotsUrl = (period: '24h' | '7d'): string => `${FOLDER}/MODIS_C6_1_Global_${period}.csv`;
+const hotspotsUrl = (period: '24h' | '7d'): string => `${FOLDER}/MODIS_C6_1_Global_${period}.csv`;
+
+export const FIRMS_HOTSPOTS: Registration = {
+  card: FIRMS_HOTSPOTS_CARD,
+  create: createFirmsHotspots,
+  probeUrl: () => hotspotsUrl('24h'),
+  fake: fakeFirmsHotspots,
+};
 
 /** Fires and other strong heat as MODIS sees them, counted by country and day. The past beyond a week needs a key. */
 export function createFirmsHotspots(fetchBytes: FetchBytes): Feed {

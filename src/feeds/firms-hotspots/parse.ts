@@ -31,7 +31,7 @@ interface Hotspot {
 /**
  * Reads a FIRMS text file of MODIS: a count for every country and the world, of each UTC day that is whole in the file.
  * A day is whole when the file begins by its first hours and holds a later one. Zero is a count: the satellites passed.
- * @param now epoch ms; later rows are refused
+ * @param now epoch ms; later rows are rejected
  */
 export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
   const lines = new TextDecoder().decode(bytes).split('\n');
@@ -46,13 +46,13 @@ export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
     if (row.length === 1 && row[0] === '') continue;
     const cell = (column: Column): string => row[position.get(column) ?? -1] ?? '';
     const outcome = row.length === header.length ? readSpot(cell, now) : wrongShape(row);
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else spots.push(outcome);
   }
   const days = countDays(spots, (isCounted) => (isCounted ? tally.keep([]) : tally.ignore()));
   const rows = tally.rows(() => days);
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no hotspot' };
-  if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was refused' };
+  if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was rejected' };
   return rows;
 }
 
@@ -63,18 +63,18 @@ function wrongShape(row: readonly string[]): FeedProblem {
 function readSpot(cell: (column: Column) => string, now: number): Hotspot | FeedProblem {
   const [latitude, longitude] = [decimal(cell('latitude')), decimal(cell('longitude'))];
   const recordId = plainText(`${cell('latitude')},${cell('longitude')} ${cell('acq_date')} ${cell('acq_time')}`, 60);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   // Hours and minutes without their leading zeros in some files.
   const clock = /^\d{1,4}$/.test(cell('acq_time')) ? cell('acq_time').padStart(4, '0') : '';
   const dayAt = /^\d{4}-\d{2}-\d{2}$/.test(cell('acq_date')) ? parseIsoDay(cell('acq_date')) : undefined;
   const [hours, minutes] = [Number(clock.slice(0, 2)), Number(clock.slice(2))];
-  if (dayAt === undefined || clock === '' || hours > 23 || minutes > 59) return refused('undated', 'no day and time');
+  if (dayAt === undefined || clock === '' || hours > 23 || minutes > 59) return rejected('undated', 'no day and time');
   const seenAt = dayAt + (hours * 60 + minutes) * 60_000;
-  if (seenAt > now + HOUR_MS) return refused('future', isoDate(dayAt));
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return refused('bad_position', 'not on the globe');
+  if (seenAt > now + HOUR_MS) return rejected('future', isoDate(dayAt));
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return rejected('bad_position', 'not on the globe');
   const [confidence, megawatts] = [decimal(cell('confidence')), decimal(cell('frp'))];
-  if (!(confidence >= 0 && confidence <= 100)) return refused('bad_number', 'confidence is not 0 to 100');
-  if (!(megawatts >= 0 && megawatts <= MAX_MEGAWATTS)) return refused('bad_number', 'frp is no power');
+  if (!(confidence >= 0 && confidence <= 100)) return rejected('bad_number', 'confidence is not 0 to 100');
+  if (!(megawatts >= 0 && megawatts <= MAX_MEGAWATTS)) return rejected('bad_number', 'frp is no power');
   return { dayAt, seenAt, megawatts, isSure: confidence >= MIN_CONFIDENCE, latitude, longitude };
 }
 

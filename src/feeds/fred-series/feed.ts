@@ -1,13 +1,20 @@
 import { isoDate } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
-import { createDailySeries } from '../daily-series/create-daily-series.ts';
-import type { DailySeries } from '../daily-series/quote.ts';
+import { createDailySeries } from '../families/daily-series/create-daily-series.ts';
+import type { DailySeries } from '../families/daily-series/quote.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import type { FeedKeys } from '../registration.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import type { ReadingWindow } from '../series-cursor.ts';
 import { FRED_SERIES_CARD } from './card.ts';
+import { fakeFredSeries } from './fake-upstream.ts';
 import { parseObservations } from './parse.ts';
-import { FRED_API_SERIES } from './series.ts';
+
+export const FRED_SERIES: Registration = {
+  card: FRED_SERIES_CARD,
+  create: createFredSeries,
+  probeUrl: () => FRED_SERIES_CARD.url,
+  fake: fakeFredSeries,
+};
 
 /** Daily series by FRED's keyed API, one request each. */
 export function createFredSeries(fetchBytes: FetchBytes, { FRED_API_KEY = '' }: FeedKeys): Feed {
@@ -24,3 +31,11 @@ function observationsUrl({ id }: DailySeries, { from, to }: ReadingWindow, key: 
   const dates = `observation_start=${isoDate(from)}&observation_end=${isoDate(to - 1)}`;
   return `https://api.stlouisfed.org/fred/series/observations?series_id=${id}&file_type=json&${dates}&api_key=${encodeURIComponent(key)}`;
 }
+
+/** Series of private publishers are copyrighted and not read (FEEDS.md §2.1). */
+export const FRED_API_SERIES: readonly DailySeries[] = [
+  // January 2006 is 100; it has been between 85 and 130.
+  { id: 'DTWEXBGS', metric: 'dollar_index', lineage: 'federal-reserve', range: { above: 20, upTo: 500 } },
+  // The Board repeats the Treasury's curve.
+  { id: 'DGS10', metric: 'government_yield', lineage: 'us-treasury', range: { above: -5, upTo: 30 } },
+];

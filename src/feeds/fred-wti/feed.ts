@@ -1,9 +1,30 @@
+import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import { createEiaSpot } from '../eia-spot.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { FredSeries } from '../fred-csv.ts';
+import { graphUrl } from '../fred-graph.ts';
+import type { Registration } from '../registration.ts';
 import { FRED_WTI_CARD } from './card.ts';
-import { WTI } from './series.ts';
+import { fakeFredWti } from './fake-upstream.ts';
 
 /** Daily WTI spot price as FRED repeats it from EIA. */
 export const createFredWti = (fetchBytes: FetchBytes): Feed =>
   createEiaSpot(fetchBytes, { card: FRED_WTI_CARD, series: WTI });
+
+export const FRED_WTI: Registration = {
+  card: FRED_WTI_CARD,
+  create: createFredWti,
+  probeUrl: (now) => graphUrl(WTI, { from: now - 30 * DAY_MS }),
+  fake: fakeFredWti,
+};
+
+/** WTI has traded between −37 USD a barrel, on 20 April 2020, and 146; 1,000 would be another unit. */
+export const WTI: FredSeries = {
+  id: 'DCOILWTICO',
+  seriesId: 'wti',
+  metric: 'crude_price',
+  lineage: 'eia',
+  above: -100,
+  upTo: 1_000,
+};

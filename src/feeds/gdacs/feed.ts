@@ -2,7 +2,9 @@ import { isoDate } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { createListFeed } from '../list-feed.ts';
+import type { Registration } from '../registration.ts';
 import { GDACS_CARD } from './card.ts';
+import { fakeGdacs } from './fake-upstream.ts';
 import { parseAlerts } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -13,7 +15,14 @@ const MAX_FOUND = 100;
 const EVENT_LIST = 'https://www.gdacs.org/gdacsapi/api/events/geteventlist';
 
 /** What is on GDACS's map now. */
-export const MAP_URL = `${EVENT_LIST}/MAP`;
+const MAP_URL = `${EVENT_LIST}/MAP`;
+
+export const GDACS: Registration = {
+  card: GDACS_CARD,
+  create: createGdacs,
+  probeUrl: () => MAP_URL,
+  fake: fakeGdacs,
+};
 
 /** Orange and red alerts of the Global Disaster Alert and Coordination System. */
 export function createGdacs(fetchBytes: FetchBytes): Feed {

@@ -2,15 +2,12 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
-import { OLD_EVENT } from '../gdelt/old-event.ts';
+import { dyadActs, MAX_REPORT_LAG_DAYS, sourceOf } from '../families/gdelt/dyad-acts.ts';
+import { isCameoGroup, isDyadic, metricOf } from '../families/gdelt/metric-of.ts';
+import { OLD_EVENT } from '../families/gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { compactInstant, parseCompactDay, parseCompactInstant } from '../utc-instant.ts';
-import { isCameoGroup } from './cameo-groups.ts';
-import { dyadActs } from './dyad-acts.ts';
-import { MAX_REPORT_LAG_DAYS } from './max-report-lag-days.ts';
-import { isDyadic, metricOf } from './metric-of.ts';
-import { sourceOf } from './source-of.ts';
 
 /** Positions in the 61 columns of a GDELT 2.0 export (FEEDS.md §2.1). */
 const COLUMN = {
@@ -59,7 +56,7 @@ export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
     if (outcome === 'ignored' || !('kind' in outcome)) acts.read(cells);
     if (outcome === 'ignored' || ('kind' in outcome && outcome.kind === OLD_EVENT)) ordinaryCount += 1;
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   const rows = tally.rows(() => [...acts.observations(), backgroundRows(ordinaryCount, closedAt)]);
@@ -89,9 +86,9 @@ function backgroundRows(rowCount: number, closedAt: number): ReadObservation {
 function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   const cell = (name: keyof typeof COLUMN): string => cells[COLUMN[name]] ?? '';
   const id = cell('id');
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
-  if (cells.length < COLUMN_COUNT) return refused('too_few_columns', `${cells.length} columns`);
-  if (!/^\d{1,15}$/.test(id)) return refused('bad_id', 'GLOBALEVENTID is not a number');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
+  if (cells.length < COLUMN_COUNT) return rejected('too_few_columns', `${cells.length} columns`);
+  if (!/^\d{1,15}$/.test(id)) return rejected('bad_id', 'GLOBALEVENTID is not a number');
   if (cell('isRootEvent') !== '1' || cell('placeType') === '0') return 'ignored';
   const country = countryByFips(cell('placeCountry'))?.iso2;
   const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];
@@ -106,21 +103,21 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
 
   const addedAt = parseCompactInstant(cell('dateAdded'));
   const eventDay = parseCompactDay(cell('eventDay'));
-  if (addedAt === undefined || eventDay === undefined) return refused('undated', 'SQLDATE or DATEADDED is not a date');
-  if (addedAt > closedAt + LATEST_AFTER_CLOSE_MS) return refused('future', 'added after its export was closed');
+  if (addedAt === undefined || eventDay === undefined) return rejected('undated', 'SQLDATE or DATEADDED is not a date');
+  if (addedAt > closedAt + LATEST_AFTER_CLOSE_MS) return rejected('future', 'added after its export was closed');
   if (Math.abs(dayNumber(addedAt) - dayNumber(eventDay)) > MAX_REPORT_LAG_DAYS) {
-    return refused(OLD_EVENT, `event of ${plainText(cell('eventDay'), 8)}`);
+    return rejected(OLD_EVENT, `event of ${plainText(cell('eventDay'), 8)}`);
   }
 
   if (isDyadic(metric)) {
     if (actor1 === 'unresolved' || actor2 === 'unresolved') {
-      return refused('unresolved_actor', plainText(`${cell('actor1Country')} ${cell('actor2Country')}`, 20));
+      return rejected('unresolved_actor', plainText(`${cell('actor1Country')} ${cell('actor2Country')}`, 20));
     }
     if (actor1 === undefined || actor2 === undefined || actor1 === actor2) return 'ignored';
   }
-  if (country === undefined) return refused('unresolved_country', `FIPS ${plainText(cell('placeCountry'), 8)}`);
+  if (country === undefined) return rejected('unresolved_country', `FIPS ${plainText(cell('placeCountry'), 8)}`);
   const lineage = sourceOf(cell('sourceUrl'));
-  if (lineage === '') return refused('no_source', 'SOURCEURL is empty');
+  if (lineage === '') return rejected('no_source', 'SOURCEURL is empty');
 
   return {
     recordId: id,
@@ -140,7 +137,7 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   };
 }
 
-/** The actor's country; undefined for none and for groups of countries, which are nobody's state. */
+/** The actor's country; undefined for none and for groups of countries, which are no single state. */
 function actorCountry(cameo: string): string | 'unresolved' | undefined {
   if (cameo === '' || isCameoGroup(cameo)) return undefined;
   return countryByCameo(cameo)?.iso2 ?? 'unresolved';

@@ -1,8 +1,11 @@
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
+import { createGdeltFeed } from '../families/gdelt/create-gdelt-feed.ts';
+import type { GdeltFileKind } from '../families/gdelt/file-kind.ts';
+import { GDELT_BASE_URL } from '../families/gdelt/manifest.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createGdeltFeed } from '../gdelt/create-gdelt-feed.ts';
-import type { GdeltFileKind } from '../gdelt/file-kind.ts';
+import { fakeGdelt } from '../gdelt-events/fake-upstream.ts';
+import type { Registration } from '../registration.ts';
 import { GDELT_GKG_CARD } from './card.ts';
 import { parseGkg } from './parse.ts';
 
@@ -16,6 +19,13 @@ const KNOWLEDGE_GRAPH: GdeltFileKind = {
   maxFiles: 4,
   maxCatchUpMs: HOUR_MS,
   parse: parseGkg,
+};
+
+export const GDELT_GKG: Registration = {
+  card: GDELT_GKG_CARD,
+  create: createGdeltGkg,
+  probeUrl: () => `${GDELT_BASE_URL}lastupdate.txt`,
+  fake: fakeGdelt,
 };
 
 /** Headlines of GDELT's knowledge graph: what is new since the cursor, or the quarter hours of a span. */

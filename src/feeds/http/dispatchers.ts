@@ -5,7 +5,7 @@ import { guardedLookup } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Where a request really goes: what is asked, and of whom. */
-export type Route =
+type Route =
   | { readonly status: 'open'; readonly dispatcher: Dispatcher; readonly origin: string; readonly path: string }
   | { readonly status: 'refused'; readonly reason: string };
 
@@ -14,7 +14,7 @@ export interface Dispatchers {
   close(): Promise<void>;
 }
 
-/** A first start without a network waits for every feed at once and must not wait longer than five seconds. */
+/** A first start without a network waits for every feed concurrently and must not wait longer than five seconds. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Straight to public addresses, or everything through the one proxy of `FEEDS_PROXY`. */

@@ -11,7 +11,7 @@ import { setSystemTimer } from './pause.ts';
 import { readBody } from './read-body.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-export interface ExchangeContext {
+interface ExchangeContext {
   readonly request: FetchRequest;
   readonly dispatchers: Dispatchers;
   readonly inTurn: RunQueued;
@@ -21,7 +21,7 @@ export interface ExchangeContext {
   readonly userAgent: string;
 }
 
-export type ExchangeOutcome =
+type ExchangeOutcome =
   | Exclude<FetchResult, FetchFailure>
   | {
       readonly status: 'failed';
@@ -31,7 +31,7 @@ export type ExchangeOutcome =
       readonly asked?: RetryAfter;
     };
 
-export interface RetryAfter {
+interface RetryAfter {
   readonly host: string;
   readonly waitMs: number;
 }

@@ -1,7 +1,7 @@
 import type { FetchFailureKind } from '../fetch-bytes.ts';
 import { REFUSED_ADDRESS } from './guarded-lookup.ts';
 
-export interface NamedFailure {
+interface NamedFailure {
   readonly kind: FetchFailureKind;
   /** Without addresses or paths: an error's own message may hold both. */
   readonly detail: string;
@@ -24,7 +24,7 @@ export function failureOfError(error: unknown): NamedFailure {
   const code = codeOf(error);
   if (code === REFUSED_ADDRESS) return { kind: 'refused_target', detail: 'no public address', mayRetry: false };
   const unreachable = Object.hasOwn(UNREACHABLE, code) ? UNREACHABLE[code] : undefined;
-  // An upstream that cannot be reached is not asked again at once: a start without a network must not wait for retries.
+  // An upstream that cannot be reached is not retried immediately: a start without a network must not wait for retries.
   if (unreachable !== undefined) return { kind: 'unreachable', detail: unreachable, mayRetry: false };
   if (/^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code)) {
     return { kind: 'unreachable', detail: `no trusted connection (${code})`, mayRetry: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHostQueue } from './host-queue.ts';
 import { HOST_RULES, ruleOf, UNPACED } from './host-rules.ts';
 
-/** Time that passes only when somebody waits for it. */
+/** Time that passes only while a caller waits for it. */
 function simulated() {
   let at = 0;
   return {
@@ -39,7 +39,7 @@ describe('the queue of a host', () => {
       expect(rule.everyMs > 0 && rule.burst >= 1 && rule.parallel >= 1).toBe(true);
   });
 
-  it('lets nobody else wait: hosts are paced apart from each other', async () => {
+  it('delays no other host: hosts are paced apart from each other', async () => {
     const time = simulated();
     const inTurn = createHostQueue(HOST_RULES, time);
     for (const host of ['a.example', 'b.example', 'api.adsb.lol']) await inTurn(host, signal, async () => undefined);

@@ -6,7 +6,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 /** Runs `work` when the host has a free place and its pace allows; rejects with the signal's reason when aborted before. */
 export type RunQueued = <T>(host: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
-export interface QueueTime {
+interface QueueTime {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   readonly pause: typeof pause;

@@ -1,8 +1,8 @@
 /** How one host wants to be asked. */
 export interface HostRule {
-  /** Requests in flight at once. */
+  /** Requests in flight concurrently. */
   readonly parallel: number;
-  /** Requests that may follow each other at once after a rest. */
+  /** Requests that may follow each other immediately after a rest. */
   readonly burst: number;
   /** One more request is allowed after so long, milliseconds; 0 sets no pace. */
   readonly everyMs: number;
@@ -15,7 +15,7 @@ export interface HostRules {
 
 const steadily = (everyMs: number): HostRule => ({ parallel: 1, burst: 1, everyMs });
 const perMinute = (count: number): HostRule => ({ parallel: 1, burst: 1, everyMs: Math.ceil(60_000 / count) });
-/** ArcGIS serves three at once without throttling. */
+/** ArcGIS serves three in parallel without throttling. */
 const ARCGIS: HostRule = { parallel: 3, burst: 12, everyMs: 100 };
 
 /** What upstreams say or have been seen to bear (FEEDS.md §2.1 and §3.3); every other host gets four a second. */
@@ -36,7 +36,7 @@ export const HOST_RULES: HostRules = {
   otherwise: { parallel: 1, burst: 4, everyMs: 250 },
 };
 
-/** For a simulator of our own, where nobody else has to wait: one at a time, three for ArcGIS, at any pace. */
+/** For a simulator of our own, where no other client has to wait: one at a time, three for ArcGIS, at any pace. */
 export const UNPACED: HostRules = {
   byHost: { 'services9.arcgis.com': { parallel: 3, burst: 1, everyMs: 0 } },
   otherwise: { parallel: 1, burst: 1, everyMs: 0 },

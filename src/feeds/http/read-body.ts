@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-export type Body =
+type Body =
   | { readonly status: 'whole'; readonly bytes: Uint8Array }
   | { readonly status: 'too_large' }
   | { readonly status: 'encoding' };

@@ -21,7 +21,7 @@ describe('a token bucket', () => {
     );
   });
 
-  it('lets a burst through at once, and nobody waits longer than the pace asks', () => {
+  it('lets a burst through immediately, and no caller waits longer than the pace asks', () => {
     const bucket = createTokenBucket({ burst: 3, everyMs: 1_000 });
     expect([0, 0, 0, 0, 0].map(() => bucket.take(0))).toEqual([0, 0, 0, 1_000, 2_000]);
     expect([bucket.isFull(4_999), bucket.isFull(5_000)]).toEqual([false, true]);

@@ -1,6 +1,6 @@
 import type { HostRule } from './host-rules.ts';
 
-/** A pace: so many at once after a rest, then one every so often. Instants are milliseconds of one monotonic clock. */
+/** A pace: so many in a burst after a rest, then one every so often. Instants are milliseconds of one monotonic clock. */
 export interface TokenBucket {
   /** Takes the next place. @returns how long to wait for it, milliseconds */
   take(now: number): number;

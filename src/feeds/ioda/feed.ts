@@ -2,7 +2,9 @@ import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { IODA_CARD } from './card.ts';
+import { fakeIoda } from './fake-upstream.ts';
 import { parseOutages } from './parse.ts';
 
 /** IODA looks back slowly, more than 20 s at times (FEEDS.md §3.1, 9). */
@@ -12,7 +14,14 @@ const MAX_EVENTS = 500;
 
 const API_URL = 'https://api.ioda.inetintel.cc.gatech.edu/v2';
 /** The names of its signals: a short answer, where the outages take long. */
-export const DATASOURCES_URL = `${API_URL}/datasources`;
+const DATASOURCES_URL = `${API_URL}/datasources`;
+
+export const IODA: Registration = {
+  card: IODA_CARD,
+  create: createIoda,
+  probeUrl: () => DATASOURCES_URL,
+  fake: fakeIoda,
+};
 
 /** Outages that begin, last or end within the last day, or within the span of a backfill. */
 export function createIoda(fetchBytes: FetchBytes): Feed {
@@ -41,7 +50,7 @@ export function createIoda(fetchBytes: FetchBytes): Feed {
 }
 
 /** Events of all countries in a span, epoch ms; the upstream counts in seconds. */
-export function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
+function outagesUrl({ from, to }: { readonly from: number; readonly to: number }): string {
   const seconds = (instant: number): number => Math.floor(instant / 1_000);
   return `${API_URL}/outages/events?entityType=country&from=${seconds(from)}&until=${seconds(to)}&limit=${MAX_EVENTS}`;
 }

@@ -15,9 +15,9 @@ const MAX_MS = 3_700 * DAY_MS;
  * Reads outage events of countries. One observation for each event and UTC day of the span on which it lasted:
  * `observedAt` is the start of the day, or of the event on its first; the value is the score with two significant
  * digits. Each of IODA's signals is a lineage, because they measure apart; `event` joins what they say of one country and
- * day. An observation of the world gives the worst score on the hour of the newest begin or end: an answer that tells
- * nothing newer is as old as that, and one that tells nothing at all is unreadable.
- * @param span what was asked for, epoch ms; later events are refused
+ * day. An observation of the world gives the worst score on the hour of the newest begin or end: an answer that reports
+ * nothing newer is as old as that, and one that reports nothing at all is unreadable.
+ * @param span what was asked for, epoch ms; later events are rejected
  */
 export function parseOutages(bytes: Uint8Array, span: { readonly from: number; readonly to: number }): Parsed {
   const json = parseJson(bytes);
@@ -32,10 +32,10 @@ export function parseOutages(bytes: Uint8Array, span: { readonly from: number; r
   for (const row of data) {
     const outcome = readRow(row, span);
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else {
       const id = `${outcome[0]?.subject ?? ''} ${outcome[0]?.recordId ?? ''}`;
-      if (seen.has(id)) tally.refuse({ kind: 'duplicate', recordId: id, message: 'told twice' });
+      if (seen.has(id)) tally.reject({ kind: 'duplicate', recordId: id, message: 'repeated' });
       else tally.keep(outcome);
       seen.add(id);
     }
@@ -58,7 +58,7 @@ export function parseOutages(bytes: Uint8Array, span: { readonly from: number; r
   return { ...rows, observations: [...observations, world] };
 }
 
-/** The newest instant of which any event tells, epoch ms: its begin, or its end within the span. */
+/** The newest instant of any event, epoch ms: its begin, or its end within the span. */
 function newestIn(data: readonly unknown[], span: { readonly from: number; readonly to: number }): number | undefined {
   const instants = data.flatMap((row) => {
     const start = numberMember(row, 'start');
@@ -77,29 +77,29 @@ function readRow(
   const location = textMember(row, 'location');
   const datasource = textMember(row, 'datasource');
   const startSeconds = memberOf(row, 'start');
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(`${location ?? ''} ${datasource ?? ''} ${writtenValue(startSeconds)}`, 80),
     message,
   });
   if (location === undefined || datasource === undefined || startSeconds === undefined)
-    return refused('wrong_shape', 'no place, signal or start');
+    return rejected('wrong_shape', 'no place, signal or start');
   const [kind, code = ''] = location.split('/');
   if (kind !== 'country') return 'not_ours';
   const signal = plainText(datasource, 40);
-  if (signal === '') return refused('no_source', 'an unnamed signal');
+  if (signal === '') return rejected('no_source', 'an unnamed signal');
   const start = numberMember(row, 'start');
   if (start === undefined || !Number.isInteger(start) || start < 1_300_000_000 || start > 4_102_444_800)
-    return refused('undated', 'no start in seconds');
+    return rejected('undated', 'no start in seconds');
   const startAt = start * 1_000;
-  if (startAt >= span.to) return refused('future', isoMinute(startAt));
+  if (startAt >= span.to) return rejected('future', isoMinute(startAt));
   const durationSeconds = numberMember(row, 'duration');
   const score = numberMember(row, 'score');
   if (durationSeconds === undefined || durationSeconds < 0 || durationSeconds * 1_000 > MAX_MS)
-    return refused('bad_number', 'no duration in seconds');
-  if (score === undefined || score < 0) return refused('bad_number', 'no score');
+    return rejected('bad_number', 'no duration in seconds');
+  if (score === undefined || score < 0) return rejected('bad_number', 'no score');
   const country = countryByIso2(code.toUpperCase());
-  if (country === undefined) return refused('unresolved_country', plainText(code, 20));
+  if (country === undefined) return rejected('unresolved_country', plainText(code, 20));
   const endAt = Math.min(startAt + durationSeconds * 1_000, span.to - 1);
   if (endAt < span.from) return 'not_ours';
   return daysTouched(Math.max(startAt, span.from), endAt).map((day) => ({

@@ -1,10 +1,12 @@
 import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { ISIGMET_CARD } from './card.ts';
+import { fakeIsigmet } from './fake-upstream.ts';
 import { parseIsigmets } from './parse.ts';
 
-export const ISIGMET_URL = 'https://aviationweather.gov/api/data/isigmet?format=json';
+const ISIGMET_URL = 'https://aviationweather.gov/api/data/isigmet?format=json';
 
 /** Warnings to aircraft outside the United States that are in force, by flight information region. */
 export const createIsigmet = (fetchBytes: FetchBytes): Feed =>
@@ -17,3 +19,10 @@ export const createIsigmet = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 20_000,
     parse: parseIsigmets,
   });
+
+export const ISIGMET: Registration = {
+  card: ISIGMET_CARD,
+  create: createIsigmet,
+  probeUrl: () => ISIGMET_URL,
+  fake: fakeIsigmet,
+};

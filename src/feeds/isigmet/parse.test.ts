@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { sigmet } from './fake-upstream.ts';
 import { parseIsigmets } from './parse.ts';
-import { sigmet } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parse = (value: unknown) => parseIsigmets(new TextEncoder().encode(JSON.stringify(value)), NOW);
@@ -82,7 +82,7 @@ describe('one list', () => {
     ['future', { validTimeFrom: seconds(30), validTimeTo: seconds(31) }],
     ['wrong_shape', { hazard: 7 }],
     ['wrong_shape', { seriesId: '' }],
-  ])('refuses as %s one with %j', (kind, cells) => {
+  ])('rejects as %s one with %j', (kind, cells) => {
     expect(parse([sigmet(), sigmet(cells)])).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 

@@ -33,7 +33,7 @@ export function parseIsigmets(bytes: Uint8Array, now: number): Parsed {
   for (const row of json.value) {
     const outcome = readRow(row, asOf);
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     // One warning stands in several rows when it draws several areas or an area now and later.
     else if (seen.has(`${outcome.subject} ${outcome.recordId}`)) tally.ignore();
     else {
@@ -67,24 +67,24 @@ function readRow(row: unknown, asOf: number): 'not_ours' | ReadObservation | Fee
   const firId = textMember(row, 'firId')?.trim();
   const hazard = textMember(row, 'hazard')?.trim().toUpperCase();
   const seriesId = plainText(textMember(row, 'seriesId') ?? '', 20);
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(`${firId ?? ''} ${seriesId}`, 60),
     message,
   });
   if (firId === undefined || hazard === undefined || seriesId === '' || memberOf(row, 'validTimeFrom') === undefined) {
-    return refused('wrong_shape', 'no region, hazard, series or time');
+    return rejected('wrong_shape', 'no region, hazard, series or time');
   }
   const from = secondsMember(row, 'validTimeFrom');
   const to = secondsMember(row, 'validTimeTo');
-  if (from === undefined || to === undefined) return refused('undated', 'no times in seconds');
-  if (to < from || to - from > MAX_VALID_MS) return refused('bad_span', 'it ends before it begins or days later');
-  if (from > asOf + MAX_AHEAD_MS) return refused('future', isoMinute(from));
+  if (from === undefined || to === undefined) return rejected('undated', 'no times in seconds');
+  if (to < from || to - from > MAX_VALID_MS) return rejected('bad_span', 'it ends before it begins or days later');
+  if (from > asOf + MAX_AHEAD_MS) return rejected('future', isoMinute(from));
   const raw = textMember(row, 'rawSigmet') ?? '';
   if (!KEPT_HAZARDS.has(hazard) || to < asOf || /\bCNL SIGMET\b/.test(raw)) return 'not_ours';
   const region = flightRegionByIcao(firId.toUpperCase());
   if (region === undefined)
-    return refused('unresolved_fir', plainText(`${firId} ${textMember(row, 'firName') ?? ''}`, 60));
+    return rejected('unresolved_fir', plainText(`${firId} ${textMember(row, 'firName') ?? ''}`, 60));
   return {
     recordId: `${seriesId}:${isoMinute(from)}`,
     metric: 'airspace_hazard',

@@ -3,7 +3,9 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { MANIFOLD_CARD } from './card.ts';
+import { fakeManifold } from './fake-upstream.ts';
 import { parseMarkets } from './parse.ts';
 
 /** What is asked: straits and rivalries whose breaking would be news everywhere (start). */
@@ -18,6 +20,13 @@ export const SEARCH_TERMS = [
 const OF_EACH = 5;
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 4 * 1024 * 1024;
+
+export const MANIFOLD: Registration = {
+  card: MANIFOLD_CARD,
+  create: createManifold,
+  probeUrl: () => searchUrl('NATO'),
+  fake: fakeManifold,
+};
 
 /** What people bet on geopolitical questions with play money; one request per term. */
 export function createManifold(fetchBytes: FetchBytes): Feed {

@@ -14,7 +14,7 @@ const CLOCK_SLACK_MS = 600_000;
 
 /**
  * Reads a page of found questions. `observedAt` is the last bet, at most `now`: the price holds from then on.
- * @param now epoch ms; bets much later are refused
+ * @param now epoch ms; bets much later are rejected
  */
 export function parseMarkets(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -24,7 +24,7 @@ export function parseMarkets(bytes: Uint8Array, now: number): Parsed {
   for (const market of json.value) {
     const outcome = readMarket(market, now);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -32,23 +32,23 @@ export function parseMarkets(bytes: Uint8Array, now: number): Parsed {
 
 function readMarket(market: unknown, now: number): ReadObservation | FeedProblem | 'ignored' {
   const slug = textMember(market, 'slug') ?? '';
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(slug, 120), message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(slug, 120), message });
   const question = textMember(market, 'question');
   const outcomeType = textMember(market, 'outcomeType');
-  if (question === undefined || outcomeType === undefined) return refused('wrong_shape', 'a field is absent');
+  if (question === undefined || outcomeType === undefined) return rejected('wrong_shape', 'a field is absent');
   const bettors = numberMember(market, 'uniqueBettorCount') ?? 0;
   const isOpen = memberOf(market, 'isResolved') === false;
   if (outcomeType !== 'BINARY' || !isOpen || bettors < MIN_BETTORS) return 'ignored';
-  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refused('bad_id', 'the slug is no name');
+  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return rejected('bad_id', 'the slug is no name');
   const probability = memberOf(market, 'probability');
-  if (probability === undefined) return refused('wrong_shape', 'a question without a probability');
-  if (typeof probability !== 'number') return refused('bad_number', 'the probability is no number');
-  if (!(probability >= 0 && probability <= 1)) return refused('out_of_range', String(probability));
+  if (probability === undefined) return rejected('wrong_shape', 'a question without a probability');
+  if (typeof probability !== 'number') return rejected('bad_number', 'the probability is no number');
+  if (!(probability >= 0 && probability <= 1)) return rejected('out_of_range', String(probability));
   const lastBetAt = numberMember(market, 'lastBetTime');
   if (lastBetAt === undefined || !Number.isInteger(lastBetAt) || lastBetAt < EARLIEST) {
-    return refused('undated', 'no time of its last bet');
+    return rejected('undated', 'no time of its last bet');
   }
-  if (lastBetAt > now + CLOCK_SLACK_MS) return refused('future', 'bet on later than now');
+  if (lastBetAt > now + CLOCK_SLACK_MS) return rejected('future', 'bet on later than now');
   const observedAt = Math.min(lastBetAt, now);
   return {
     recordId: `${slug}:${new Date(observedAt).toISOString().slice(0, 13)}`,

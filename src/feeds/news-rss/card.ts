@@ -19,3 +19,101 @@ export const NEWS_RSS_CARD: FeedCard = {
   // Sixteen sources of at most five items.
   expectedRecords: [10, 81],
 };
+
+/** One public feed of headlines. */
+export interface NewsSource {
+  readonly id: string;
+  /** As evidence shows it. */
+  readonly name: string;
+  readonly url: string;
+  /** What may be done with a title and its link. */
+  readonly licence: string;
+}
+
+const unNews = (part: string, name: string): NewsSource => ({
+  id: `un-${part}`,
+  name: `UN News, ${name}`,
+  url: `https://news.un.org/feed/subscribe/en/news/region/${part}/feed/rss.xml`,
+  licence: 'United Nations: title and link with attribution, non-commercial',
+});
+
+const UN_MIDDLE_EAST = unNews('middle-east', 'Middle East');
+export const UN_MIDDLE_EAST_URL = UN_MIDDLE_EAST.url;
+
+/**
+ * Public feeds of organisations and newsrooms that speak of the world in English. Titles, links and dates alone are read.
+ * Who stands behind one follows from its address, as for every other outlet.
+ */
+export const NEWS_SOURCES: readonly NewsSource[] = [
+  UN_MIDDLE_EAST,
+  unNews('africa', 'Africa'),
+  unNews('asia-pacific', 'Asia and the Pacific'),
+  unNews('europe', 'Europe'),
+  unNews('americas', 'Americas'),
+  {
+    id: 'iaea',
+    name: 'IAEA',
+    url: 'https://www.iaea.org/feeds/topnews',
+    licence: 'IAEA: title and link with attribution',
+  },
+  {
+    id: 'who',
+    name: 'WHO',
+    url: 'https://www.who.int/rss-feeds/news-english.xml',
+    licence: 'WHO: CC BY-NC-SA 3.0 IGO',
+  },
+  {
+    id: 'eu-council',
+    name: 'Council of the EU',
+    url: 'https://www.consilium.europa.eu/en/rss/pressreleases.ashx',
+    licence: 'European Union: reuse with acknowledgement',
+  },
+  {
+    id: 'nato',
+    name: 'NATO',
+    url: 'https://www.nato.int/cps/rss/en/natohq/rssFeed.xsl/rssFeed.xml',
+    licence: 'NATO: title and link with attribution',
+  },
+  {
+    id: 'us-state',
+    name: 'U.S. Department of State',
+    url: 'https://www.state.gov/rss-feed/press-releases/feed/',
+    licence: 'Public domain (U.S. Government)',
+  },
+  {
+    id: 'us-defense',
+    name: 'U.S. Department of Defense',
+    url: 'https://www.defense.gov/DesktopModules/ArticleCS/RSS.ashx?ContentType=1&Site=945&max=10',
+    licence: 'Public domain (U.S. Government)',
+  },
+  {
+    id: 'uk-fcdo',
+    name: 'UK Foreign, Commonwealth and Development Office',
+    url: 'https://www.gov.uk/government/organisations/foreign-commonwealth-development-office.atom',
+    licence: 'Open Government Licence v3.0',
+  },
+  {
+    id: 'uk-travel',
+    name: 'UK foreign travel advice',
+    url: 'https://www.gov.uk/foreign-travel-advice.atom',
+    licence: 'Open Government Licence v3.0',
+  },
+  {
+    id: 'dw-world',
+    name: 'Deutsche Welle',
+    url: 'https://rss.dw.com/rdf/rss-en-world',
+    licence: 'Deutsche Welle: title and link',
+  },
+  {
+    id: 'aljazeera',
+    name: 'Al Jazeera',
+    url: 'https://www.aljazeera.com/xml/rss/all.xml',
+    licence: 'Al Jazeera: title and link',
+  },
+  {
+    id: 'bbc-world',
+    name: 'BBC News',
+    url: 'https://feeds.bbci.co.uk/news/world/rss.xml',
+    licence: 'BBC: title and link, personal and non-commercial',
+  },
+];

@@ -1,11 +1,14 @@
 import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
+import type { Json } from '../../reference/content-hash.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
+import { memberOf } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { NEWS_RSS_CARD } from './card.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import type { Registration } from '../registration.ts';
+import { isConditional, readValidators } from '../stored-validators.ts';
+import { NEWS_RSS_CARD, NEWS_SOURCES, type NewsSource, UN_MIDDLE_EAST_URL } from './card.ts';
+import { fakeNewsRss } from './fake-upstream.ts';
 import { parseNewsSource } from './parse.ts';
-import { NEWS_SOURCES, type NewsSource } from './sources.ts';
 
 const TIMEOUT_MS = 15_000;
 /** FEEDS.md §3.1. */
@@ -23,6 +26,13 @@ type SourceOutcome =
   | { readonly status: 'read'; readonly rows: ParsedRows; readonly validators: Validators }
   | { readonly status: 'not_modified' }
   | Pick<FetchFailure, 'status' | 'reason' | 'retryAt'>;
+
+export const NEWS_RSS: Registration = {
+  card: NEWS_RSS_CARD,
+  create: createNewsRss,
+  probeUrl: () => UN_MIDDLE_EAST_URL,
+  fake: fakeNewsRss,
+};
 
 /**
  * Headlines of public feeds. A source that cannot be read is named; a run in which none can be read has failed. One in
@@ -86,3 +96,17 @@ async function readSource(
   if (parsed.status === 'unreadable') return { status: 'failed', reason: parsed.reason };
   return { status: 'read', rows: parsed, validators: answer.validators };
 }
+
+/** The documents that can be asked for conditionally, by source id. */
+type NewsCursor = ReadonlyMap<string, Validators>;
+
+/** Reads a stored cursor; one of another shape counts as none, and a source that is no more is forgotten. */
+function readCursor(json: Json): NewsCursor {
+  const stored = memberOf(json, 'sources');
+  const known = NEWS_SOURCES.map(({ id }) => [id, readValidators(memberOf(stored, id))] as const);
+  return new Map(known.filter(([, validators]) => isConditional(validators)));
+}
+
+const writeCursor = (documents: NewsCursor): Json => ({
+  sources: Object.fromEntries([...documents].map(([id, validators]) => [id, { ...validators }])),
+});

@@ -3,18 +3,18 @@ import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
+import { creditedAgency } from '../families/stories/agencies.ts';
+import { headlineText } from '../families/stories/headline-text.ts';
+import { outletLineage } from '../families/stories/outlet-lineage.ts';
+import { storyKey } from '../families/stories/story-key.ts';
 import { hourStamp } from '../hourly-heartbeat.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
-import { creditedAgency } from '../stories/agencies.ts';
-import { headlineText } from '../stories/headline-text.ts';
-import { outletLineage } from '../stories/outlet-lineage.ts';
-import { storyKey } from '../stories/story-key.ts';
 import { hourOf } from '../utc-hour.ts';
 import { type FeedItem, readXmlFeed } from '../xml-feed.ts';
-import type { NewsSource } from './sources.ts';
+import type { NewsSource } from './card.ts';
 
 /** Newest items of one source that are read in one run (FEEDS.md §3.1). */
 const MAX_ITEMS = 5;
@@ -22,10 +22,10 @@ const MAX_ITEMS = 5;
 const MAX_COUNTRIES = 3;
 /** Headlines are read back this far. */
 const OLDEST_MS = 7 * DAY_MS;
-/** A publisher's clock may run ahead by this much: such a date counts as now. Anything later is refused. */
+/** A publisher's clock may run ahead by this much: such a date counts as now. Anything later is rejected. */
 const CLOCK_SKEW_MS = HOUR_MS;
 
-export interface SourceContext {
+interface SourceContext {
   readonly source: NewsSource;
   /** Epoch ms. */
   readonly now: number;
@@ -49,7 +49,7 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
   for (const item of feed.items) {
     const outcome = dateOf(item, context.now);
     if (typeof outcome === 'number') dated.push({ item, at: outcome });
-    else tally.refuse(outcome);
+    else tally.reject(outcome);
   }
   dated.sort((a, b) => b.at - a.at || (idOf(a.item) < idOf(b.item) ? -1 : 1));
   for (const [rank, { item, at }] of dated.entries()) {
@@ -58,7 +58,7 @@ export function parseNewsSource(bytes: Uint8Array, context: SourceContext): Pars
     else tally.ignore();
   }
   const [newest] = dated;
-  if (newest === undefined) return { status: 'unreadable', reason: 'every item was refused' };
+  if (newest === undefined) return { status: 'unreadable', reason: 'every item was rejected' };
   return tally.rows((totalCount) => [standing(context.source, totalCount, newest.at)]);
 }
 
@@ -78,12 +78,12 @@ function standing({ id, url }: NewsSource, titleCount: number, newestAt: number)
 }
 
 function dateOf(item: FeedItem, now: number): number | FeedProblem {
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: idOf(item), message });
-  if (plainText(item.title) === '') return refused('no_title', 'an item without a title');
-  if (addressOf(item) === undefined) return refused('no_link', 'no http address');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: idOf(item), message });
+  if (plainText(item.title) === '') return rejected('no_title', 'an item without a title');
+  if (addressOf(item) === undefined) return rejected('no_link', 'no http address');
   const at = parseFeedDate(item.date);
-  if (at === undefined) return refused('undated', plainText(item.date, 40));
-  if (at > now + CLOCK_SKEW_MS) return refused('future', plainText(item.date, 40));
+  if (at === undefined) return rejected('undated', plainText(item.date, 40));
+  if (at > now + CLOCK_SKEW_MS) return rejected('future', plainText(item.date, 40));
   return Math.min(at, now);
 }
 

@@ -1,10 +1,12 @@
 import type { Feed } from '../../ports/feed.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { NGA_WARNINGS_CARD } from './card.ts';
+import { fakeNgaWarnings } from './fake-upstream.ts';
 import { parseBroadcastWarnings } from './parse.ts';
 
-export const BROADCAST_WARNINGS_URL = 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A';
+const BROADCAST_WARNINGS_URL = 'https://msi.nga.mil/api/publications/broadcast-warn?output=json&status=A';
 
 /** Warnings to seafarers in force that speak of attacks, mines and pirates, or announce firing and naval exercises. */
 export const createNgaWarnings = (fetchBytes: FetchBytes): Feed =>
@@ -18,3 +20,10 @@ export const createNgaWarnings = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 60_000,
     parse: parseBroadcastWarnings,
   });
+
+export const NGA_WARNINGS: Registration = {
+  card: NGA_WARNINGS_CARD,
+  create: createNgaWarnings,
+  probeUrl: () => BROADCAST_WARNINGS_URL,
+  fake: fakeNgaWarnings,
+};

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { CHOKEPOINTS } from '../../reference/chokepoints.ts';
-import { parseBroadcastWarnings } from './parse.ts';
-import { LIGHT_OUT, warning } from './test-kit/healthy.ts';
-import { dangerIn, parseIssueDate, positionsIn, subjectOf } from './warning-text.ts';
+import { LIGHT_OUT, warning } from './fake-upstream.ts';
+import { dangerIn, parseBroadcastWarnings, parseIssueDate, positionsIn, subjectOf } from './parse.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parseBytes = (value: unknown, now = NOW) =>
@@ -69,7 +68,7 @@ describe('one warning', () => {
     ['missile', 'EASTERN MEDITERRANEAN. MISSILE FIRING IN 34-00N 033-00E.', 'theater:eastern-mediterranean'],
     ['exercise', 'BALTIC SEA. MINE HUNTING EXERCISE IN 57-00N 019-00E.', 'theater:baltic-nordic'],
     ['exercise', 'SEA OF JAPAN. NAVAL TRAINING IN 40-00N 135-00E.', 'theater:north-east-asia'],
-  ])('that announces %s tells of posture and of no danger', (danger, text, subject) => {
+  ])('that announces %s shows posture and no danger', (danger, text, subject) => {
     expect(parse(warning(7, { text }))).toMatchObject({
       keptCount: 1,
       observations: [
@@ -104,7 +103,7 @@ describe('one warning', () => {
     ['duplicate', { msgNumber: 500 }],
     ['wrong_shape', { text: null }],
     ['wrong_shape', { msgNumber: '7' }],
-  ])('is refused as %s with %j', (kind, cells) => {
+  ])('is rejected as %s with %j', (kind, cells) => {
     expect(parse(warning(500), warning(7, cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -1,12 +1,12 @@
-import { WORLD_SUBJECT } from '../../assessment/observation.ts';
+import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, HOUR_MS, isoDate, isoMinute } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { namesOpenOcean } from '../../reference/ais-areas.ts';
+import { chokepointNear, namesOpenOcean, type Position, theaterOfWaters } from '../../reference/ais-areas.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { hourId, hourOf } from '../utc-hour.ts';
-import { dangerIn, parseIssueDate, subjectOf } from './warning-text.ts';
+import { utcDay } from '../utc-instant.ts';
 
 /** The upstream has used both names (FEEDS.md §3.1, 10). */
 const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
@@ -16,7 +16,7 @@ const LIST_NAMES = ['broadcast-warn', 'broadcast_warn'];
  * and a list that is read later says no more. One observation for each warning of danger by force, or of what navies
  * announce, and such day, with `observedAt` at the start of it, or when the warning was issued on its first; two of the
  * world say how many of each, at the hour of the newest.
- * @param now epoch ms; later warnings are refused
+ * @param now epoch ms; later warnings are rejected
  */
 export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -30,9 +30,9 @@ export function parseBroadcastWarnings(bytes: Uint8Array, now: number): Parsed {
     const { issuedAt, outcome } = readRow(row, now);
     if (issuedAt !== undefined && issuedAt > (newestAt ?? 0)) newestAt = issuedAt;
     if (outcome === 'not_ours') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else if (inForce.has(outcome.id))
-      tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
     else inForce.set(outcome.id, outcome);
   }
   if (newestAt === undefined) return { status: 'unreadable', reason: 'not one warning with its fields and a date' };
@@ -79,12 +79,12 @@ function readRow(row: unknown, now: number): Reading {
   const area = plainText(textMember(row, 'navArea') ?? '', 8);
   const [year, number] = [numberMember(row, 'msgYear'), numberMember(row, 'msgNumber')];
   const id = `${area}-${writtenValue(year)}-${writtenValue(number)}`;
-  const refused = (kind: string, message: string): Reading => ({ outcome: { kind, recordId: id, message } });
+  const rejected = (kind: string, message: string): Reading => ({ outcome: { kind, recordId: id, message } });
   if (text === undefined || issueDate === undefined || area === '' || year === undefined || number === undefined)
-    return refused('wrong_shape', 'no text, date, area or number');
+    return rejected('wrong_shape', 'no text, date, area or number');
   const issuedAt = parseIssueDate(issueDate);
-  if (issuedAt === undefined) return refused('undated', plainText(issueDate, 40));
-  if (issuedAt > now + HOUR_MS) return refused('future', isoMinute(issuedAt));
+  if (issuedAt === undefined) return rejected('undated', plainText(issueDate, 40));
+  if (issuedAt > now + HOUR_MS) return rejected('future', isoMinute(issuedAt));
   const danger = (textMember(row, 'status') ?? 'A') === 'A' ? dangerIn(text) : undefined;
   if (danger === undefined) return { issuedAt, outcome: 'not_ours' };
   const place = subjectOf(text);
@@ -107,4 +107,77 @@ function readRow(row: unknown, now: number): Reading {
     }),
   } as const;
   return { issuedAt, outcome: { id, issuedAt, said } };
+}
+
+/** What a warning warns of. `isDrill`: navies announce it beforehand, so it shows their posture and not an attack. */
+interface Danger {
+  readonly kind: 'attack' | 'piracy' | 'mine' | 'missile' | 'gunnery' | 'exercise';
+  readonly isDrill: boolean;
+}
+
+/**
+ * First match wins (FEEDS.md §3.1, 10). Drifting hulls and buoys are dangers too, but not by force; a rocket that is
+ * launched into space is no navy's.
+ */
+const DANGERS: readonly (readonly [RegExp, Danger['kind'], boolean])[] = [
+  [/\bMINE(?:S|\s?LAYING|\s?SWEEPING|\s?HUNTING)?\s+(?:\w+\s+)?EXERCISES?\b/, 'exercise', true],
+  [/\bATTACK(?:S|ED|ING)?\b|\bHIJACK\w*/, 'attack', false],
+  [/\bPIRA(?:CY|TES?|TICAL)\b/, 'piracy', false],
+  [/\bMINES?\b|\bMINED\b/, 'mine', false],
+  [/\bMISSILES?\b|\bROCKETS?\s+FIRINGS?\b/, 'missile', true],
+  [/\bGUNNERY\b|\b(?:LIVE|WEAPONS?|TORPEDO)\s+FIRINGS?\b|\bFIRING\s+(?:EXERCISES?|PRACTICES?)\b/, 'gunnery', true],
+  [/\b(?:NAVAL|MILITARY|SUBMARINE)\s+(?:EXERCISES?|TRAINING)\b/, 'exercise', true],
+];
+
+/** What a warning's text warns of by force; undefined for lights, wrecks, cables and the like. */
+export function dangerIn(text: string): Danger | undefined {
+  const found = DANGERS.find(([pattern]) => pattern.test(text));
+  return found === undefined ? undefined : { kind: found[1], isDrill: found[2] };
+}
+
+const POSITION =
+  /(\d{1,2})-(\d{2}(?:\.\d+)?)(?:-\d{2}(?:\.\d+)?)?\s?([NS])[\s,/]{1,3}(\d{1,3})-(\d{2}(?:\.\d+)?)(?:-\d{2}(?:\.\d+)?)?\s?([EW])/g;
+
+/** Positions in a text, `26-34.2N 056-15.1E`; seconds, where given, are below what we need. */
+export function positionsIn(text: string): readonly Position[] {
+  const positions: Position[] = [];
+  for (const [, latitude, latitudeMinutes, northOrSouth, longitude, longitudeMinutes, eastOrWest] of text.matchAll(
+    POSITION,
+  )) {
+    const position = {
+      latitude: (Number(latitude) + Number(latitudeMinutes) / 60) * (northOrSouth === 'S' ? -1 : 1),
+      longitude: (Number(longitude) + Number(longitudeMinutes) / 60) * (eastOrWest === 'W' ? -1 : 1),
+    };
+    if (Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180) positions.push(position);
+  }
+  return positions;
+}
+
+/** A danger this near touches who passes the strait: half a day's steaming of a merchant ship, kilometres. */
+const NEAR_KM = 300;
+
+/**
+ * Subject of a warning: the chokepoint that any of its positions is near to, else the theater of the first sea it names.
+ * @returns undefined when it names no place that we know
+ */
+export function subjectOf(text: string): string | undefined {
+  for (const position of positionsIn(text)) {
+    const chokepoint = chokepointNear(position, NEAR_KM);
+    if (chokepoint !== undefined) return chokepointSubject(chokepoint.id);
+  }
+  const theaterId = theaterOfWaters(text);
+  return theaterId === undefined ? undefined : theaterSubject(theaterId);
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** `081653Z MAY 2024` to an instant, epoch ms. */
+export function parseIssueDate(text: string): number | undefined {
+  const match = /^(\d{2})(\d{2})(\d{2})Z ([A-Z]{3}) (\d{4})$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, day, hours, minutes, month = '', year] = match;
+  const midnight = utcDay(Number(year), MONTHS.indexOf(month) + 1, Number(day));
+  return midnight === undefined || Number(hours) > 23 || Number(minutes) > 59
+    ? undefined
+    : midnight + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

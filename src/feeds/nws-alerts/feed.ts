@@ -1,7 +1,9 @@
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { NWS_ALERTS_CARD } from './card.ts';
+import { fakeNwsAlerts } from './fake-upstream.ts';
 import { parseWarnings } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -11,9 +13,16 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const API = 'https://api.weather.gov';
 
 /** Says that the service is up. */
-export const STATUS_URL = `${API}/`;
+const STATUS_URL = `${API}/`;
 
 const ACTIVE_URL = `${API}/alerts/active?status=actual&severity=Extreme,Severe`;
+
+export const NWS_ALERTS: Registration = {
+  card: NWS_ALERTS_CARD,
+  create: createNwsAlerts,
+  probeUrl: () => STATUS_URL,
+  fake: fakeNwsAlerts,
+};
 
 /**
  * Severe weather over the United States and the islands it warns. Each answer is a count at its hour, so it is always

@@ -1,13 +1,12 @@
 import { countrySubject } from '../../assessment/observation.ts';
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readFeatures, unlessAllRefused } from '../feature-list.ts';
+import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourStamp } from '../hourly-heartbeat.ts';
 import { parseIsoInstant } from '../iso-instant.ts';
 import { memberOf, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { WARNED_COUNTRIES, warnedCountry } from './warned-areas.ts';
 
 interface Warning {
   readonly id: string;
@@ -25,7 +24,7 @@ const KINDS_SHOWN = 3;
 /**
  * Reads the active alerts: how many severe and extreme warnings were in force in each country the service warns when the
  * list was updated, once an hour. None is zero: the list was read.
- * @param now epoch ms; what is dated later is refused
+ * @param now epoch ms; what is dated later is rejected
  */
 export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   const list = readFeatures(bytes);
@@ -40,9 +39,9 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   for (const feature of features) {
     const outcome = readWarning(memberOf(feature, 'properties'), { now, listedAt });
     if (outcome === 'ignored') tally.ignore();
-    else if (!('id' in outcome)) tally.refuse(outcome);
+    else if (!('id' in outcome)) tally.reject(outcome);
     else if (warnings.has(outcome.id)) {
-      tally.refuse({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
+      tally.reject({ kind: 'duplicate', recordId: outcome.id, message: 'listed twice' });
     } else {
       warnings.set(outcome.id, outcome);
       tally.keep([]);
@@ -50,7 +49,7 @@ export function parseWarnings(bytes: Uint8Array, now: number): Parsed {
   }
   const hourAt = Math.floor(listedAt / HOUR_MS) * HOUR_MS;
   const rows = tally.rows(() => WARNED_COUNTRIES.map((country) => hourOf(country, hourAt, [...warnings.values()])));
-  return unlessAllRefused(rows, 'alert');
+  return unlessAllRejected(rows, 'alert');
 }
 
 /** What a list without its own date is dated by. */
@@ -67,23 +66,24 @@ function readWarning(
   { now, listedAt }: { readonly now: number; readonly listedAt: number },
 ): 'ignored' | Warning | FeedProblem {
   const id = plainText(textMember(alert, 'id') ?? '', 100);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => memberOf(alert, name) === undefined);
-  if (lost.length > 0 || id === '') return refused('wrong_shape', `without ${['id', ...lost].at(-1)}`);
+  if (lost.length > 0 || id === '') return rejected('wrong_shape', `without ${['id', ...lost].at(-1)}`);
   const severity = textMember(alert, 'severity') ?? '';
-  if (!SEVERITIES.has(severity)) return refused('bad_severity', plainText(severity, 20));
+  if (!SEVERITIES.has(severity)) return rejected('bad_severity', plainText(severity, 20));
   if (textMember(alert, 'status') !== 'Actual' || textMember(alert, 'messageType') === 'Cancel') return 'ignored';
   if (severity !== 'Extreme' && severity !== 'Severe') return 'ignored';
   const sentAt = parseIsoInstant(textMember(alert, 'sent') ?? '');
   const endsAt = parseIsoInstant(textMember(alert, 'ends') ?? textMember(alert, 'expires') ?? '');
-  if (sentAt === undefined || endsAt === undefined) return refused('undated', 'sent or ends is no instant');
-  if (sentAt > now + CLOCK_SKEW_MS) return refused('future', 'sent after now');
+  if (sentAt === undefined || endsAt === undefined) return rejected('undated', 'sent or ends is no instant');
+  if (sentAt > now + CLOCK_SKEW_MS) return rejected('future', 'sent after now');
   // By the list's own time: one that is never updated again must not count fewer and fewer.
   if (endsAt <= listedAt) return 'ignored';
   const codes = memberOf(memberOf(alert, 'geocode'), 'UGC');
   const zones = Array.isArray(codes) ? codes.filter((zone) => typeof zone === 'string') : [];
   const countries = new Set(zones.map(warnedCountry));
-  if (zones.length === 0 || countries.has(undefined)) return refused('unresolved_area', plainText(zones.join(' '), 60));
+  if (zones.length === 0 || countries.has(undefined))
+    return rejected('unresolved_area', plainText(zones.join(' '), 60));
   const known = [...countries].filter((country) => country !== undefined);
   const kind = plainText(textMember(alert, 'event') ?? '', 60);
   return { id, kind, isExtreme: severity === 'Extreme', countries: known };
@@ -117,4 +117,25 @@ function commonestKinds(warnings: readonly Warning[]): string {
     .slice(0, KINDS_SHOWN)
     .map(([kind, count]) => `${kind} ${count}`)
     .join(', ');
+}
+
+/** Territories and associated states that the service warns, by the first letters of a zone code; each is counted apart. */
+export const WARNED_COUNTRIES = ['US', 'PR', 'VI', 'GU', 'MP', 'AS', 'FM', 'MH', 'PW'] as const;
+
+/** States by their postal codes, and the waters before them: Atlantic, Gulf, Lakes, Pacific, Saint Lawrence. */
+const UNITED_STATES = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
+    'PA RI SC SD TN TX UT VT VA WA WV WI WY AM AN GM LC LE LH LM LO LS PH PK PM PS PZ SL'
+  ).split(' '),
+);
+
+/**
+ * Country of a zone or county code such as `COC113` or `PRZ012`. `PM` and `PS`, the waters of Micronesia and Samoa, are
+ * counted for the United States, which warns there.
+ */
+function warnedCountry(zone: string): string | undefined {
+  const letters = /^([A-Z]{2})[CZ]\d{3}$/.exec(zone)?.[1];
+  if (letters === undefined) return undefined;
+  return UNITED_STATES.has(letters) ? 'US' : WARNED_COUNTRIES.find((country) => country === letters);
 }

@@ -13,7 +13,7 @@ export const OECD_MARKETS_CARD: FeedCard = {
   cadenceMs: DAY_MS,
   // A month's mean is there some five weeks after its end.
   publicationLagMs: 36 * DAY_MS,
-  // Until the next month is told, and a month in which the table is late.
+  // Until the next month is published, and a month in which the table is late.
   maxAgeMs: 100 * DAY_MS,
   // Two measures of some 45 countries over 40 months; the whole window each time, because a new base year moves it all.
   expectedRecords: [1_500, 12_000],

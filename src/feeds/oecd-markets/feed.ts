@@ -3,11 +3,12 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { isoMonth } from '../utc-month.ts';
 import { OECD_MARKETS_CARD } from './card.ts';
-import { MEASURES } from './measures.ts';
-import { parseFinancialMarkets } from './parse.ts';
+import { fakeOecdMarkets } from './fake-upstream.ts';
+import { MEASURES, parseFinancialMarkets } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin. */
 const WINDOW_MS = 1_230 * DAY_MS;
@@ -16,6 +17,13 @@ const TIMEOUT_MS = 60_000;
 /** The window is half a megabyte, everything since 1950 five. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/vnd.sdmx.data+csv', 'text/plain', 'application/octet-stream'];
+
+export const OECD_MARKETS: Registration = {
+  card: OECD_MARKETS_CARD,
+  create: createOecdMarkets,
+  probeUrl: (now) => marketsUrl({ now, span: { from: now - 180 * DAY_MS, to: now } }),
+  fake: fakeOecdMarkets,
+};
 
 /** Both measures of every country in one answer, the whole window on every run. */
 export function createOecdMarkets(fetchBytes: FetchBytes): Feed {
@@ -40,7 +48,7 @@ export function createOecdMarkets(fetchBytes: FetchBytes): Feed {
 }
 
 /** The dataflow's key has nine places: area, frequency, measure, unit and five that are left open. */
-export function marketsUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
+function marketsUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>): string {
   const key = `.M.${MEASURES.map(({ code }) => code).join('+')}.${MEASURES.map(({ unit }) => unit).join('+')}.....`;
   const until = span === undefined ? '' : `&endPeriod=${isoMonth(span.to - 1)}`;
   const from = isoMonth(span?.from ?? now - WINDOW_MS);

@@ -1,12 +1,21 @@
 import type { Feed } from '../../ports/feed.ts';
+import { createSanctionsList } from '../families/sanctions-list/collect-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { ofacDocument } from '../ofac-sdn/documents.ts';
+import { fakeOfacSdn } from '../ofac-sdn/fake-upstream.ts';
+import { ofacDocument } from '../ofac-sdn/feed.ts';
 import { parseOfac } from '../ofac-sdn/parse.ts';
-import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import type { Registration } from '../registration.ts';
 import { OFAC_CONSOLIDATED_CARD } from './card.ts';
 
+export const OFAC_CONSOLIDATED: Registration = {
+  card: OFAC_CONSOLIDATED_CARD,
+  create: createOfacConsolidated,
+  probeUrl: () => ofacDocument('CONS_ALT.CSV').url,
+  fake: fakeOfacSdn,
+};
+
 /** OFAC's other lists: sectoral measures, menu-based measures, Chinese military companies, the Palestinian council. */
-export function createOfacConsolidated(fetchBytes: FetchBytes): Feed {
+function createOfacConsolidated(fetchBytes: FetchBytes): Feed {
   const list = {
     card: OFAC_CONSOLIDATED_CARD,
     lineage: 'ofac',

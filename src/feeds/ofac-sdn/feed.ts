@@ -1,9 +1,17 @@
 import type { Feed } from '../../ports/feed.ts';
+import { createSanctionsList, type ListDocument } from '../families/sanctions-list/collect-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createSanctionsList } from '../sanctions-list/collect-list.ts';
+import type { Registration } from '../registration.ts';
 import { OFAC_SDN_CARD } from './card.ts';
-import { ofacDocument } from './documents.ts';
+import { fakeOfacSdn } from './fake-upstream.ts';
 import { parseOfac } from './parse.ts';
+
+export const OFAC_SDN: Registration = {
+  card: OFAC_SDN_CARD,
+  create: createOfacSdn,
+  probeUrl: () => ofacDocument('SDN_COMMENTS.CSV').url,
+  fake: fakeOfacSdn,
+};
 
 /** OFAC's list of blocked persons: moves are the difference between two runs, dated when first seen. */
 export function createOfacSdn(fetchBytes: FetchBytes): Feed {
@@ -19,3 +27,23 @@ export function createOfacSdn(fetchBytes: FetchBytes): Feed {
 }
 
 const NONE = new Uint8Array();
+
+/** The service redirects to signed addresses, which differ each time and must not be kept. */
+const BASE_URL = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/';
+/** SDN.CSV has 4 MB, the addresses 2 MB. */
+const MAX_BYTES = 24 * 1024 * 1024;
+const CSV_TYPES = [
+  'text/csv',
+  'application/csv',
+  'text/plain',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/vnd.ms-excel',
+];
+
+/** One file of OFAC's service: `SDN.CSV`. */
+export const ofacDocument = (name: string): ListDocument => ({
+  url: `${BASE_URL}${name}`,
+  accept: CSV_TYPES,
+  maxBytes: MAX_BYTES,
+});

@@ -1,5 +1,5 @@
+import Papa from 'papaparse';
 import type { FeedProblem } from '../../ports/feed.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -8,15 +8,14 @@ import {
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
+  rejectionOf,
   startListTally,
-} from '../sanctions-list/listed-entry.ts';
-import { countriesNamed } from '../sanctions-list/listed-place.ts';
-import { type CsvRow, type CsvTable, readCsvTable } from './csv-table.ts';
-import { countryOfOfacProgramme } from './programmes.ts';
+} from '../families/sanctions-list/listed-entry.ts';
+import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
+import { plainText } from '../plain-text.ts';
 
 /** The three files of one publication. */
-export interface OfacFiles {
+interface OfacFiles {
   /** SDN.CSV or CONS_PRIM.CSV, 12 columns: the entries. */
   readonly primary: Uint8Array;
   /** ADD.CSV or CONS_ADD.CSV, 6 columns: their addresses. */
@@ -53,10 +52,10 @@ export function parseOfac(files: OfacFiles): ParsedList {
   for (const row of primary.rows) tally.take(readEntry(row, countries, tally));
   for (const [id = ''] of aliases.rows) {
     if (ids.has(id)) tally.keepRow();
-    else tally.refuse('orphan_row', plainText(id, 20), 'a name of no entry');
+    else tally.reject('orphan_row', plainText(id, 20), 'a name of no entry');
   }
   for (const table of [primary, addresses, aliases])
-    for (let i = 0; i < table.wrongWidthCount; i += 1) tally.refuse('wrong_shape', '', 'another number of columns');
+    for (let i = 0; i < table.wrongWidthCount; i += 1) tally.reject('wrong_shape', '', 'another number of columns');
   return tally.list();
 }
 
@@ -65,7 +64,7 @@ function readAddresses({ rows }: Table, ids: ReadonlySet<string | undefined>, ta
   const countries = new Map<string, string[]>();
   for (const [id = '', , , , country] of rows) {
     if (!ids.has(id)) {
-      tally.refuse('orphan_row', plainText(id, 20), 'an address of no entry');
+      tally.reject('orphan_row', plainText(id, 20), 'an address of no entry');
       continue;
     }
     const [iso2] = countriesNamed([country], { id, tally });
@@ -84,17 +83,17 @@ function readEntry(
   tally: ListTally,
 ): ListedEntry | FeedProblem {
   const [id = '', written = '', type, programmes] = row;
-  const refused = refusalOf(id);
-  if (!isListedId(id) || !/^\d+$/.test(id)) return refused('bad_id', 'the id is no number');
+  const rejected = rejectionOf(id);
+  if (!isListedId(id) || !/^\d+$/.test(id)) return rejected('bad_id', 'the id is no number');
   const name = plainText(written);
-  if (name === '') return refused('nameless', 'no name');
+  if (name === '') return rejected('nameless', 'no name');
   const kind = type === undefined ? 'entity' : Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  if (kind === undefined) return refused('unknown_type', plainText(type ?? '', 40));
+  if (kind === undefined) return rejected('unknown_type', plainText(type ?? '', 40));
   const tags = (programmes ?? '')
     .split(/\]\s*\[/)
     .map(programmeName)
     .filter((tag) => tag !== '');
-  if (tags.length === 0) return refused('no_programme', 'no programme');
+  if (tags.length === 0) return rejected('no_programme', 'no programme');
   const [flag, remarks] = [row[9], row[11]];
   const named = countriesNamed([flag, ...nationalities(remarks ?? '')], { id, tally });
   const countries = [...(addressed.get(id) ?? []), ...named];
@@ -105,4 +104,102 @@ function readEntry(
 function nationalities(remarks: string): readonly string[] {
   const written = [...remarks.matchAll(/\b(?:nationality|citizen) ([^;.()]{3,60})(?=[;.(]|$)/g)];
   return written.map((match) => match[1] ?? '').filter((name) => !name.startsWith('possibly'));
+}
+
+/** A headerless table of one width, its cells trimmed; `undefined` stands for the publisher's null. */
+type CsvTable =
+  | { readonly status: 'table'; readonly rows: readonly CsvRow[]; readonly wrongWidthCount: number }
+  | { readonly status: 'unreadable'; readonly reason: string };
+
+type CsvRow = readonly (string | undefined)[];
+
+/** The old end-of-file sign of DOS closes OFAC's files. */
+const END_OF_FILE = 0x1a;
+const NULL = '-0-';
+/** Beyond this share of rows of another width it is another table. */
+const TOLERATED_SHARE = 0.1;
+
+/**
+ * Reads one of OFAC's comma-separated files: no header, RFC 4180 quotes, `-0- ` for null, 0x1A at the end.
+ * @param width number of columns; rows of another one are counted and left out
+ */
+function readCsvTable(bytes: Uint8Array, width: number): CsvTable {
+  const end = bytes.indexOf(END_OF_FILE);
+  const text = new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end));
+  if (!/^\ufeff?\d/.test(text))
+    return { status: 'unreadable', reason: 'it does not begin with the number of an entry' };
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ',' });
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
+    return { status: 'unreadable', reason: 'a quoted field does not end' };
+  const rows = data.filter((cells) => cells.length === width).map((cells) => cells.map(cellOf));
+  const wrongWidthCount = data.length - rows.length;
+  if (rows.length === 0 || wrongWidthCount > TOLERATED_SHARE * data.length)
+    return { status: 'unreadable', reason: `no table of ${width} columns` };
+  return { status: 'table', rows, wrongWidthCount };
+}
+
+function cellOf(cell: string): string | undefined {
+  const text = cell.trim();
+  return text === '' || text === NULL ? undefined : text;
+}
+
+/**
+ * Countries that the programmes of OFAC are about, by the start of their tag: the list of tags at
+ * ofac.treasury.gov/specially-designated-nationals-list-sdn-list/program-tag-definitions. UKRAINE-EO13660 to 13685
+ * answer Russia's acts in Ukraine. A tag about a kind of conduct (SDGT, GLOMAG, CYBER2, NPWMD, SDNTK, TCO) or about
+ * several countries (BALKANS) has none.
+ */
+const COUNTRY_BY_START: readonly (readonly [start: string, iso2: string])[] = [
+  ['AFGHANISTAN', 'AF'],
+  ['BELARUS', 'BY'],
+  ['BPI-RUSSIA', 'RU'],
+  ['BURMA', 'MM'],
+  ['BURUNDI', 'BI'],
+  ['CAATSA - IRAN', 'IR'],
+  ['CAATSA - RUSSIA', 'RU'],
+  ['CAR', 'CF'],
+  ['CMIC', 'CN'],
+  ['CUBA', 'CU'],
+  ['DARFUR', 'SD'],
+  ['DPRK', 'KP'],
+  ['DRCONGO', 'CD'],
+  ['ETHIOPIA', 'ET'],
+  ['FSE-IR', 'IR'],
+  ['FSE-SY', 'SY'],
+  ['HIFPAA', 'LB'],
+  ['HK', 'HK'],
+  ['HRIT-IR', 'IR'],
+  ['HRIT-SY', 'SY'],
+  ['IFCA', 'IR'],
+  ['IFSR', 'IR'],
+  ['IRAN', 'IR'],
+  ['IRAQ', 'IQ'],
+  ['IRGC', 'IR'],
+  ['ISA', 'IR'],
+  ['561', 'IR'],
+  ['LEBANON', 'LB'],
+  ['LIBYA', 'LY'],
+  ['MAGNIT', 'RU'],
+  ['MALI', 'ML'],
+  ['NICARAGUA', 'NI'],
+  ['NS-PLC', 'PS'],
+  ['PAARSSR', 'SY'],
+  ['PEESA', 'RU'],
+  ['RUSSIA', 'RU'],
+  ['SOMALIA', 'SO'],
+  ['SOUTH SUDAN', 'SS'],
+  ['SUDAN', 'SD'],
+  ['SYRIA', 'SY'],
+  ['UKRAINE', 'RU'],
+  ['VENEZUELA', 'VE'],
+  ['YEMEN', 'YE'],
+  ['ZIMBABWE', 'ZW'],
+];
+
+/**
+ * ISO 3166 alpha-2 of the country that a programme tag of OFAC is about.
+ * @param tag as the list writes it: `IRAN-EO13902`
+ */
+export function countryOfOfacProgramme(tag: string): string | undefined {
+  return COUNTRY_BY_START.find(([start]) => tag.startsWith(start) && !/^[A-Z]/.test(tag.slice(start.length)))?.[1];
 }

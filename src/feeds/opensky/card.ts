@@ -3,7 +3,7 @@ import type { FeedCard } from '../../ports/feed.ts';
 
 export const OPENSKY_CARD: FeedCard = {
   id: 'opensky',
-  title: 'Air traffic in ten areas, heard by the OpenSky Network',
+  title: 'Air traffic in ten areas, received by the OpenSky Network',
   source: 'OpenSky',
   url: 'https://opensky-network.org/',
   licence: 'OpenSky terms of use: research and non-commercial use',

@@ -1,11 +1,12 @@
 import type { Feed } from '../../ports/feed.ts';
-import type { FlightCircle } from '../../reference/flight-boxes.ts';
+import { FLIGHT_CIRCLES, type FlightCircle } from '../../reference/flight-boxes.ts';
 import { collectAreas } from '../adsb-civil/area-traffic.ts';
 import { failedOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { parseJson, textMember } from '../json-value.ts';
-import type { FeedKeys } from '../registration.ts';
+import type { FeedKeys, Registration } from '../registration.ts';
 import { OPENSKY_CARD } from './card.ts';
+import { fakeOpensky } from './fake-upstream.ts';
 import { parseStates } from './parse.ts';
 
 const TOKEN_URL = 'https://auth.opensky-network.org/auth/realms/opensky-network/protocol/openid-connect/token';
@@ -14,13 +15,20 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_TOKEN_BYTES = 64 * 1024;
 
+export const OPENSKY: Registration = {
+  card: OPENSKY_CARD,
+  create: createOpensky,
+  probeUrl: () => FLIGHT_CIRCLES.slice(0, 1).map(statesUrl).join(''),
+  fake: fakeOpensky,
+};
+
 /** Air traffic in the same areas from a second network of receivers. A token lasts half an hour, so each run asks one. */
 export function createOpensky(fetchBytes: FetchBytes, keys: FeedKeys): Feed {
   return {
     card: OPENSKY_CARD,
     async collect(request) {
       if (request.span !== undefined)
-        return failedOutcome('backfill', { reason: 'the upstream tells the present only' }, request.cursor);
+        return failedOutcome('backfill', { reason: 'the upstream serves the present only' }, request.cursor);
       const token = await askToken(fetchBytes, keys, request.signal);
       if (token.status === 'failed') return failedOutcome('token', token, request.cursor);
       const source = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW } from '../test-kit/upstream.ts';
+import { fakeOpensky, skyState, statesAnswer } from './fake-upstream.ts';
 import { createOpensky, statesUrl } from './feed.ts';
 import { parseStates } from './parse.ts';
-import { healthyOpensky, skyState, statesAnswer } from './test-kit/healthy.ts';
 
 /** No recording of OpenSky exists: every answer here is hand-made after the published columns. */
 const GULF = { theaterId: 'gulf', latitude: 26, longitude: 53.5, radiusNm: 250 };
@@ -16,19 +16,19 @@ function only(changes: Readonly<Record<number, unknown>>) {
   const parsed = parseText(statesAnswer([skyState(1, GULF), changed(2, changes)]));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
   const { keptCount, ignoredCount, rejectedByKind } = parsed.rows;
-  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, refused: Object.keys(rejectedByKind)[0] };
+  return { isKept: keptCount === 2, isIgnored: ignoredCount === 1, rejected: Object.keys(rejectedByKind)[0] };
 }
 
 describe('the states of an area', () => {
   it('are the aircraft in the air inside the circle', () => {
     expect(parseText(statesAnswer([skyState(1, GULF)]))).toMatchObject({
-      heardCount: 1,
+      receivedCount: 1,
       airborne: [{ hex: '700001', latitude: 26, longitude: 53.5, isMilitary: false }],
     });
   });
 
   it('may be none', () => {
-    expect(parseText(statesAnswer(null))).toMatchObject({ status: 'parsed', heardCount: 0 });
+    expect(parseText(statesAnswer(null))).toMatchObject({ status: 'parsed', receivedCount: 0 });
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('the states of an area', () => {
     ['bad_position', { 6: 91 }],
     ['bad_position', { 5: '53' }],
     ['undated', { 3: null }],
-  ])('refuse as %s one with %j', (kind, changes) => {
-    expect(only(changes)).toMatchObject({ isKept: false, refused: kind });
+  ])('reject as %s one with %j', (kind, changes) => {
+    expect(only(changes)).toMatchObject({ isKept: false, rejected: kind });
   });
 
   it.each(['', '{}', '{"states":[]}', '{"time":1,"states":[]}', '{"time":null,"states":{}}', '[]'])(
@@ -87,7 +87,7 @@ describe('the OpenSky feed', () => {
   const keys = { OPENSKY_CLIENT_ID: 'me', OPENSKY_CLIENT_SECRET: 's3cret&' };
 
   async function run(answer: (url: URL) => Answer | undefined = () => undefined) {
-    const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? healthyOpensky(url) ?? { status: 404 });
+    const { fetchBytes, requests } = scriptedFetch((url) => answer(url) ?? fakeOpensky()(url) ?? { status: 404 });
     const signal = new AbortController().signal;
     const outcome = await createOpensky(fetchBytes, keys).collect({ cursor: null, now: NOW, signal });
     return { outcome, requests };

@@ -21,7 +21,7 @@ const CLOCK_SKEW_MS = 5 * MINUTE_MS;
  * Reads an answer of `/states/all`. Kept are aircraft in the air inside the circle, whose position is at most a minute
  * old; ignored are those on the ground, in the corners of the box, without a position or with an old one.
  * @param asked `now` in epoch ms; an answer of more than an hour ago or from the future is unreadable, so is one
- *   mostly refused
+ *   mostly rejected
  */
 export function parseStates(
   bytes: Uint8Array,
@@ -38,30 +38,30 @@ export function parseStates(
     return { status: 'unreadable', reason: 'not dated within the last hour' };
   const tally = startTally();
   const airborne: Airborne[] = [];
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (const state of listed) {
     const written = memberOf(state, ICAO24);
     const hex = typeof written === 'string' ? written.trim() : '';
-    const refuse = (kind: string, message: string) => tally.refuse({ kind, recordId: plainText(hex, 20), message });
-    if (!Array.isArray(state) || state.length < MIN_COLUMNS) refuse('wrong_shape', 'no state');
-    else if (!/^[0-9a-f]{6}$/.test(hex)) refuse('bad_id', 'no ICAO address');
-    else if (heard.has(hex)) refuse('repeated_record', 'two states of one aircraft');
+    const reject = (kind: string, message: string) => tally.reject({ kind, recordId: plainText(hex, 20), message });
+    if (!Array.isArray(state) || state.length < MIN_COLUMNS) reject('wrong_shape', 'no state');
+    else if (!/^[0-9a-f]{6}$/.test(hex)) reject('bad_id', 'no ICAO address');
+    else if (received.has(hex)) reject('repeated_record', 'two states of one aircraft');
     else {
-      heard.add(hex);
+      received.add(hex);
       const read = readState(state, { hex, seconds, circle });
       if (read === 'ignored') tally.ignore();
-      else if ('kind' in read) refuse(read.kind, read.message);
+      else if ('kind' in read) reject(read.kind, read.message);
       else {
         tally.keep([]);
         airborne.push(read);
       }
     }
   }
-  const heardAt = Math.min(Math.floor(answeredAt), now);
+  const receivedAt = Math.min(Math.floor(answeredAt), now);
   const rows = tally.rows();
   const broken = excessRejections(rows);
   if (broken !== undefined) return { status: 'unreadable', reason: broken };
-  return { status: 'parsed', heardAt, heardCount: heard.size, airborne, rows };
+  return { status: 'parsed', receivedAt, receivedCount: received.size, airborne, rows };
 }
 
 const nullAsNone = (value: unknown): readonly unknown[] | undefined =>

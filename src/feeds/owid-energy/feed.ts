@@ -2,9 +2,11 @@ import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { readSeriesCursor, writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { OWID_ENERGY_CARD } from './card.ts';
+import { fakeOwidEnergy } from './fake-upstream.ts';
 import { parseEnergyTable, type YearSpan } from './parse.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -14,7 +16,14 @@ const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/oct
 const BASE_URL = 'https://owid-public.owid.io/data/energy/';
 
 /** What the columns mean: small, beside the table. */
-export const CODEBOOK_URL = `${BASE_URL}owid-energy-codebook.csv`;
+const CODEBOOK_URL = `${BASE_URL}owid-energy-codebook.csv`;
+
+export const OWID_ENERGY: Registration = {
+  card: OWID_ENERGY_CARD,
+  create: createOwidEnergy,
+  probeUrl: () => CODEBOOK_URL,
+  fake: fakeOwidEnergy,
+};
 
 /** The energy table of Our World in Data: one file, read again when it changed. */
 export function createOwidEnergy(fetchBytes: FetchBytes): Feed {

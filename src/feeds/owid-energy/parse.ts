@@ -16,7 +16,7 @@ const RANGE = { above: -0.001, upTo: 30_000 };
 export interface YearSpan {
   readonly fromYear: number;
   readonly toYear: number;
-  /** Epoch ms; years that end later are refused. */
+  /** Epoch ms; years that end later are rejected. */
   readonly now: number;
 }
 
@@ -43,7 +43,7 @@ export function parseEnergyTable(bytes: Uint8Array, span: YearSpan): Parsed {
       const cell = (column: string): string => data[at.get(column) ?? -1]?.trim() ?? '';
       const outcome = data.length === width ? readYear(cell, span) : wrongShape(cell, data.length);
       if (outcome === 'ignored') tally.ignore();
-      else if ('kind' in outcome) tally.refuse(outcome);
+      else if ('kind' in outcome) tally.reject(outcome);
       else tally.keep(outcome);
     },
   });
@@ -69,19 +69,23 @@ function readYear(
   { fromYear, toYear, now }: YearSpan,
 ): readonly ReadObservation[] | FeedProblem | 'ignored' {
   const recordId = plainText(`${cell('iso_code')} ${cell('year')}`, 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 60) });
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 60),
+  });
   const year = parseYear(cell('year'));
-  if (year === undefined) return refused('undated', cell('year'));
+  if (year === undefined) return rejected('undated', cell('year'));
   const present = FIGURES.filter((column) => cell(column) !== '');
   if (year < fromYear || year > toYear || present.length === 0) return 'ignored';
   const country = countryOf(cell('iso_code'));
   if (country === 'aggregate') return 'ignored';
-  if (country === undefined) return refused('unresolved_country', `${cell('iso_code')} ${cell('country')}`);
-  if (endOfYear(year) > now) return refused('future', String(year));
+  if (country === undefined) return rejected('unresolved_country', `${cell('iso_code')} ${cell('country')}`);
+  if (endOfYear(year) > now) return rejected('future', String(year));
   const figures: ReadObservation[] = [];
   for (const metric of present) {
     const value = readDecimal(cell(metric), RANGE);
-    if (typeof value === 'string') return refused(value, `${metric} ${cell(metric)}`);
+    if (typeof value === 'string') return rejected(value, `${metric} ${cell(metric)}`);
     figures.push({
       recordId: `${country.iso2}:${year}`,
       metric,

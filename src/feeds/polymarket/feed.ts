@@ -2,7 +2,9 @@ import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { POLYMARKET_CARD } from './card.ts';
+import { fakePolymarket } from './fake-upstream.ts';
 import { parseEvents } from './parse.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -11,6 +13,13 @@ const MAX_BYTES = 24 * 1024 * 1024;
 
 export const POLYMARKET_URL =
   'https://gamma-api.polymarket.com/events?closed=false&tag_slug=geopolitics&order=volume&ascending=false&limit=50&offset=0';
+
+export const POLYMARKET: Registration = {
+  card: POLYMARKET_CARD,
+  create: createPolymarket,
+  probeUrl: () => POLYMARKET_URL,
+  fake: fakePolymarket,
+};
 
 /** What people bet on geopolitical questions, now. */
 export function createPolymarket(fetchBytes: FetchBytes): Feed {

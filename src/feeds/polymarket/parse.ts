@@ -4,9 +4,9 @@ import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
-import { parseUpdatedAt } from './updated-at.ts';
+import { parseIsoDay } from '../utc-instant.ts';
 
-/** Less was never bet on a question that tells anything, USD (start). */
+/** Less was never bet on an informative question, USD (start). */
 const MIN_VOLUME_USD = 50_000;
 /** Questions of one event are the same with other dates. */
 const MAX_OF_AN_EVENT = 3;
@@ -17,7 +17,7 @@ const CLOCK_SLACK_MS = 600_000;
 /**
  * Reads a page of events, largest volume first, down to their yes-or-no questions. `observedAt` is when the upstream last
  * changed the question's record, at most `now`.
- * @param now epoch ms; changes much later are refused
+ * @param now epoch ms; changes much later are rejected
  */
 export function parseEvents(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -29,13 +29,13 @@ export function parseEvents(bytes: Uint8Array, now: number): Parsed {
   for (const event of json.value) {
     const markets = memberOf(event, 'markets');
     if (!Array.isArray(markets)) {
-      tally.refuse({ kind: 'wrong_shape', recordId: eventId(event), message: 'an event without markets' });
+      tally.reject({ kind: 'wrong_shape', recordId: eventId(event), message: 'an event without markets' });
       continue;
     }
     let ofEvent = 0;
     for (const market of [...markets].sort((a, b) => volumeOf(b) - volumeOf(a))) {
       const outcome = readMarket(market, now);
-      if (outcome !== 'ignored' && 'kind' in outcome) tally.refuse(outcome);
+      if (outcome !== 'ignored' && 'kind' in outcome) tally.reject(outcome);
       else if (outcome === 'ignored' || ofEvent === MAX_OF_AN_EVENT || keptCount === MAX_QUESTIONS) tally.ignore();
       else {
         tally.keep([outcome]);
@@ -59,26 +59,26 @@ function volumeOf(market: unknown): number {
 function readMarket(market: unknown, now: number): ReadObservation | FeedProblem | 'ignored' {
   const slug = textMember(market, 'slug') ?? '';
   const recordId = plainText(slug, 120);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   const [question, names, prices] = ['question', 'outcomes', 'outcomePrices'].map((key) => textMember(market, key));
   if (question === undefined || names === undefined || prices === undefined) {
-    return refused('wrong_shape', 'a field is absent');
+    return rejected('wrong_shape', 'a field is absent');
   }
   const [yes, no, ...others] = textList(names) ?? [];
   if (yes !== 'Yes' || no !== 'No' || others.length > 0) return 'ignored';
   if (memberOf(market, 'closed') === true || volumeOf(market) < MIN_VOLUME_USD) return 'ignored';
-  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return refused('bad_id', 'the slug is no name');
+  if (!/^[a-z0-9-]{1,120}$/.test(slug)) return rejected('bad_id', 'the slug is no name');
   const updatedAt = parseUpdatedAt(textMember(market, 'updatedAt') ?? '');
-  if (updatedAt === undefined) return refused('undated', 'no time of its last change');
-  if (updatedAt > now + CLOCK_SLACK_MS) return refused('future', 'changed later than now');
+  if (updatedAt === undefined) return rejected('undated', 'no time of its last change');
+  if (updatedAt > now + CLOCK_SLACK_MS) return rejected('future', 'changed later than now');
   const observedAt = Math.min(updatedAt, now);
   const [price, against] = (textList(prices) ?? []).map((text) => (/^[\d.]{1,25}$/.test(text) ? Number(text) : NaN));
   if (price === undefined || against === undefined || Number.isNaN(price) || Number.isNaN(against)) {
-    return refused('bad_number', 'a price is no number');
+    return rejected('bad_number', 'a price is no number');
   }
   // Both sides together cost one; a price of 12.5 would be a percentage.
   if (price > 1 || Math.abs(price + against - 1) > 0.1)
-    return refused('out_of_range', 'prices of both sides are not one');
+    return rejected('out_of_range', 'prices of both sides are not one');
   return {
     recordId: `${slug}:${new Date(observedAt).toISOString().slice(0, 13)}`,
     metric: 'market_probability',
@@ -104,4 +104,14 @@ function textList(text: string): readonly string[] | undefined {
   const json = parseJson(new TextEncoder().encode(text));
   if (json.status === 'not_json' || !Array.isArray(json.value)) return undefined;
   return json.value.map((item: unknown) => writtenValue(item));
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` with any fraction, in UTC, to an instant. */
+function parseUpdatedAt(text: string): number | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|\+00:00)$/.exec(text);
+  const day = parseIsoDay(match?.[1] ?? '');
+  if (match === null || day === undefined) return undefined;
+  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4])];
+  if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
+  return day + ((hours * 60 + minutes) * 60 + seconds) * 1_000;
 }

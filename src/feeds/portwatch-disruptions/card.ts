@@ -14,6 +14,6 @@ export const PORTWATCH_DISRUPTIONS_CARD: FeedCard = {
   publicationLagMs: DAY_MS,
   // From 2019 to 2026 nothing began or ended for up to 142 days.
   maxAgeMs: 150 * DAY_MS,
-  // About 130 events since 2019, a few of them under way; each is told on each of its days in the last 120.
+  // About 130 events since 2019, a few of them under way; each is reported on each of its days in the last 120.
   expectedRecords: [50, 2_000],
 };

@@ -2,7 +2,9 @@ import type { Feed } from '../../ports/feed.ts';
 import { queryUrl } from '../arcgis.ts';
 import { createDocumentFeed } from '../document-feed.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { PORTWATCH_DISRUPTIONS_CARD } from './card.ts';
+import { fakePortwatchDisruptions } from './fake-upstream.ts';
 import { parseDisruptions } from './parse.ts';
 
 const FIELDS = [
@@ -17,8 +19,8 @@ const FIELDS = [
   'n_affectedports',
 ];
 
-/** The whole table, newest first: 130 rows since 2019, and the layer gives 1,000 at once. */
-export const DISRUPTIONS_URL = queryUrl(
+/** The whole table, newest first: 130 rows since 2019, and the layer gives 1,000 per answer. */
+const DISRUPTIONS_URL = queryUrl(
   'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/portwatch_disruptions_database/FeatureServer/0',
   [
     ['where', '1=1'],
@@ -39,3 +41,10 @@ export const createPortwatchDisruptions = (fetchBytes: FetchBytes): Feed =>
     timeoutMs: 45_000,
     parse: parseDisruptions,
   });
+
+export const PORTWATCH_DISRUPTIONS: Registration = {
+  card: PORTWATCH_DISRUPTIONS_CARD,
+  create: createPortwatchDisruptions,
+  probeUrl: () => DISRUPTIONS_URL,
+  fake: fakePortwatchDisruptions,
+};

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { CYCLONE, disruption } from './fake-upstream.ts';
 import { parseDisruptions } from './parse.ts';
-import { CYCLONE, disruption } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12, 7);
 const parseValue = (value: unknown, now = NOW) =>
@@ -73,7 +73,7 @@ describe('the published table', () => {
 });
 
 describe('one event', () => {
-  it('is told on each day at each of its places', () => {
+  it('is reported on each day at each of its places', () => {
     const parsed = parse(disruption(CYCLONE));
     expect(parsed).toMatchObject({ totalCount: 2, keptCount: 2 });
     if (parsed.status === 'unreadable') throw new Error(parsed.reason);
@@ -124,7 +124,7 @@ describe('one event', () => {
     ['bad_number', { n_affectedports: -1 }],
     ['bad_number', { n_affectedports: 1.5 }],
     ['wrong_shape', { eventname: null }],
-  ])('is refused as %s with %j', (kind, cells) => {
+  ])('is rejected as %s with %j', (kind, cells) => {
     expect(parse(disruption(), disruption({ eventid: 7, ...cells }))).toMatchObject({ rejectedByKind: { [kind]: 1 } });
   });
 });

@@ -41,7 +41,7 @@ export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
     const event = readEvent(memberOf(feature, 'attributes'), { now, until });
     if ('kind' in event) {
       damagedCount += 1;
-      tally.refuse(event);
+      tally.reject(event);
       continue;
     }
     if (event.from <= contentAt && contentAt < event.endsAt) affectedCount += event.affectedCount;
@@ -49,9 +49,9 @@ export function parseDisruptions(bytes: Uint8Array, now: number): Parsed {
     else {
       const places = placesOf(event);
       if (places.length === 0)
-        tally.refuse({ kind: 'unresolved_place', recordId: event.id, message: 'no country and no strait' });
+        tally.reject({ kind: 'unresolved_place', recordId: event.id, message: 'no country and no strait' });
       for (const place of places) {
-        if ('kind' in place) tally.refuse(place);
+        if ('kind' in place) tally.reject(place);
         else tally.keep(event.days.map((day) => observation(event, place, day)));
       }
     }
@@ -99,19 +99,19 @@ function readEvent(
 ): Disruption | FeedProblem {
   const eventId = numberMember(attributes, 'eventid') ?? textMember(attributes, 'eventid');
   const id = plainText(writtenValue(eventId ?? ''), 40);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const [name, fromDate] = [textMember(attributes, 'eventname'), memberOf(attributes, 'fromdate')];
   if (id === '' || name === undefined || fromDate === undefined || memberOf(attributes, 'todate') === undefined)
-    return refused('wrong_shape', 'a field asked for is absent');
+    return rejected('wrong_shape', 'a field asked for is absent');
   const from = arcgisDay(fromDate);
   const endDate = memberOf(attributes, 'todate');
   const to = endDate === null ? until : arcgisDay(endDate);
-  if (from === undefined || to === undefined) return refused('undated', 'no calendar days');
-  if (from > now) return refused('future', isoDate(from));
-  if (to < from) return refused('bad_span', 'it ends before it begins');
+  if (from === undefined || to === undefined) return rejected('undated', 'no calendar days');
+  if (from > now) return rejected('future', isoDate(from));
+  if (to < from) return rejected('bad_span', 'it ends before it begins');
   const affectedCount = numberMember(attributes, 'n_affectedports') ?? 0;
   if (!Number.isInteger(affectedCount) || affectedCount < 0 || affectedCount > MAX_PORTS)
-    return refused('bad_number', 'no count of ports');
+    return rejected('bad_number', 'no count of ports');
   return {
     id,
     from,

@@ -1,15 +1,16 @@
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
-import { parseLayer } from '../arcgis.ts';
+import { parseLayer, queryUrl } from '../arcgis.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { numberMember, textMember } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
+import type { Registration } from '../registration.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 import { PORTWATCH_PORTS_CARD } from './card.ts';
-import { parsePortCalls } from './parse.ts';
-import { FIELDS, SCHEMA_URL, SLICE_MS, sliceUrl } from './queries.ts';
+import { fakePortwatchPorts } from './fake-upstream.ts';
+import { parsePortCalls, SUM_FIELD } from './parse.ts';
 
 /** A baseline of a season; what lies before it comes by backfill, because each slice is a heavy question. */
 const FIRST_RUN_MS = 100 * DAY_MS;
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 45_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const JSON_TYPES = ['application/json', 'text/plain'];
 
-/** ArcGIS serves three at once without throttling (FEEDS.md §3.3). */
+/** ArcGIS serves three in parallel without throttling (FEEDS.md §3.3). */
 const AT_ONCE = 3;
 
 interface Slice {
@@ -41,6 +42,13 @@ interface FailedSlice {
   readonly reason: string;
   readonly retryAt?: number;
 }
+
+export const PORTWATCH_PORTS: Registration = {
+  card: PORTWATCH_PORTS_CARD,
+  create: createPortwatchPorts,
+  probeUrl: () => SCHEMA_URL,
+  fake: fakePortwatchPorts,
+};
 
 /** Daily calls at the ports of every country, asked for slice by slice; one that fails fails the run. */
 export function createPortwatchPorts(fetchBytes: FetchBytes): Feed {
@@ -122,3 +130,30 @@ function slicesOf({ cursor, now, span }: CollectRequest): readonly Slice[] {
 }
 
 const startOfDay = (instant: number): number => Math.floor(instant / DAY_MS) * DAY_MS;
+
+const LAYER_URL = 'https://services9.arcgis.com/weJ1QsnbMYJlCHdG/arcgis/rest/services/Daily_Ports_Data/FeatureServer/0';
+
+/** The layer's description: field names and last edit. */
+const SCHEMA_URL = `${LAYER_URL}?f=json`;
+
+/** Fields we read, apart from the date, whose name the upstream changes. */
+export const FIELDS = ['ISO3', 'portcalls'] as const;
+
+/** Four days of at most 249 countries are below the 1,000 rows that the layer gives per answer. */
+const SLICE_MS = 4 * DAY_MS;
+
+/** Calls by country and day in `[from, to)`, whole days, epoch ms: the layer adds up its 2,000 ports itself. */
+function sliceUrl(dateField: string, { from, to }: { readonly from: number; readonly to: number }): string {
+  const statistic = { statisticType: 'sum', onStatisticField: 'portcalls', outStatisticFieldName: SUM_FIELD };
+  return queryUrl(LAYER_URL, [
+    [
+      'where',
+      `${dateField} >= timestamp '${isoDate(from)} 00:00:00' AND ${dateField} < timestamp '${isoDate(to)} 00:00:00'`,
+    ],
+    ['groupByFieldsForStatistics', `ISO3,${dateField}`],
+    ['outStatistics', JSON.stringify([statistic])],
+    ['orderByFields', `${dateField},ISO3`],
+    ['returnGeometry', 'false'],
+    ['f', 'json'],
+  ]);
+}

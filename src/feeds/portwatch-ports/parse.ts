@@ -6,7 +6,6 @@ import { arcgisDay, arcgisError, dateMember } from '../arcgis.ts';
 import { memberOf, parseJson, textMember, writtenValue } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { SUM_FIELD } from './queries.ts';
 
 /** The ports of China see under 4,000 calls a day. */
 const MAX_CALLS = 50_000;
@@ -20,7 +19,7 @@ interface CountryDay {
 /**
  * Reads port calls by country and day, whether the layer has added up its ports or lists them. `observedAt` is the start
  * of the UTC day counted; each day has one observation of the world besides.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parsePortCalls(bytes: Uint8Array, now: number): Parsed {
   const json = parseJson(bytes);
@@ -37,7 +36,7 @@ export function parsePortCalls(bytes: Uint8Array, now: number): Parsed {
   for (const feature of features) {
     const outcome = readRow(memberOf(feature, 'attributes'), now);
     if ('kind' in outcome) {
-      tally.refuse(outcome);
+      tally.reject(outcome);
       continue;
     }
     tally.keep([]);
@@ -58,21 +57,21 @@ function readRow(attributes: unknown, now: number): CountryDay | FeedProblem {
   const iso3 = textMember(attributes, 'ISO3');
   const date = dateMember(attributes);
   const sum = memberOf(attributes, SUM_FIELD) ?? memberOf(attributes, 'portcalls');
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(`${iso3 ?? ''}:${writtenValue(date)}`, 60),
     message,
   });
   if (iso3 === undefined || date === undefined || sum === undefined) {
-    return refused('wrong_shape', 'a field asked for is absent');
+    return rejected('wrong_shape', 'a field asked for is absent');
   }
   const day = arcgisDay(date);
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', isoDate(day));
+  if (day === undefined) return rejected('undated', 'no calendar day');
+  if (day > now) return rejected('future', isoDate(day));
   const country = countryByIso3(iso3);
-  if (country === undefined) return refused('unresolved_country', plainText(iso3, 20));
+  if (country === undefined) return rejected('unresolved_country', plainText(iso3, 20));
   if (typeof sum !== 'number' || !Number.isInteger(sum) || sum < 0 || sum > MAX_CALLS)
-    return refused('bad_number', 'no count of ships');
+    return rejected('bad_number', 'no count of ships');
   return { iso2: country.iso2, day, calls: sum };
 }
 
@@ -86,3 +85,6 @@ const observation = (subject: string, day: number, value: number): ReadObservati
   event: isoDate(day),
   detail: {},
 });
+
+/** Name of the sum over a country's ports. */
+export const SUM_FIELD = 'portcalls_sum';

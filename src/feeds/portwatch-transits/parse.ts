@@ -8,14 +8,14 @@ import { memberOf, numberMember, parseJson, textMember, writtenValue } from '../
 import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 
-export type ParsedPage =
+type ParsedPage =
   | (ParsedRows & { readonly exceededTransferLimit: boolean })
   | Extract<Parsed, { status: 'unreadable' }>;
 
 /**
  * Reads one page of daily transits. `observedAt` is the start of the UTC day counted.
  * @param asked the chokepoint the page was asked for; undefined when it may hold several
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parsePage(bytes: Uint8Array, asked: Chokepoint | undefined, now: number): ParsedPage {
   const json = parseJson(bytes);
@@ -27,7 +27,7 @@ export function parsePage(bytes: Uint8Array, asked: Chokepoint | undefined, now:
   const tally = startTally();
   for (const feature of features) {
     const outcome = readDay(memberOf(feature, 'attributes'), asked, now);
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else tally.keep(outcome);
   }
   const rows = tally.rows();
@@ -53,22 +53,22 @@ function readDay(
   const portname = textMember(attributes, 'portname');
   const written = dateMember(attributes);
   const recordId = plainText(`${textMember(attributes, 'portid') ?? portname ?? ''}:${writtenValue(written)}`, 80);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   if (written === undefined || COUNTS.some(([, field]) => memberOf(attributes, field) === undefined)) {
-    return refused('wrong_shape', 'a field asked for is absent');
+    return rejected('wrong_shape', 'a field asked for is absent');
   }
   const day = arcgisDay(written);
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', isoDate(day));
+  if (day === undefined) return rejected('undated', 'no calendar day');
+  if (day > now) return rejected('future', isoDate(day));
   const chokepoint = portname === undefined ? asked : chokepointByPortwatchName(portname);
-  if (chokepoint === undefined) return refused('unresolved_chokepoint', plainText(portname ?? 'no name', 60));
-  if (asked !== undefined && chokepoint.id !== asked.id) return refused('not_asked_for', `${chokepoint.name}`);
+  if (chokepoint === undefined) return rejected('unresolved_chokepoint', plainText(portname ?? 'no name', 60));
+  if (asked !== undefined && chokepoint.id !== asked.id) return rejected('not_asked_for', `${chokepoint.name}`);
   const date = isoDate(day);
   const observations: ReadObservation[] = [];
   for (const [metric, field] of COUNTS) {
     const value = numberMember(attributes, field);
     if (value === undefined || !Number.isInteger(value) || value < 0 || value > MAX_SHIPS_A_DAY) {
-      return refused('bad_number', `${field} is no count of ships`);
+      return rejected('bad_number', `${field} is no count of ships`);
     }
     observations.push({
       recordId: `${chokepoint.portwatchId}:${date}`,

@@ -14,7 +14,7 @@ export const SIRENS_CARD: FeedCard = {
   cadenceMs: MINUTE_MS,
   publicationLagMs: MINUTE_MS,
   // The hour of a reading is its time, unless it repeats alerts that are over. An empty answer bears no date at all: one
-  // that is frozen in silence cannot be told from a quiet day.
+  // that is frozen in silence cannot be distinguished from a quiet day.
   maxAgeMs: 2 * HOUR_MS,
   // Notices that stand at one moment; a quiet one has none, and the reading itself is the record.
   expectedRecords: [1, 2_000],

@@ -7,7 +7,7 @@
  * - `refused`: the run has failed, or refused what is damaged; either way no number is stored that is not sound.
  * - `harmless`: text is only text; the run may read it or fail.
  */
-export type FaultVerdict = 'read' | 'failed' | 'waits' | 'stale' | 'refused' | 'harmless';
+type FaultVerdict = 'read' | 'failed' | 'waits' | 'stale' | 'refused' | 'harmless';
 
 /** Every way in which the fault simulator can misbehave, and what each must come to. */
 export const FAULT_MODES = {
@@ -47,7 +47,7 @@ export const INEXPRESSIBLE: Readonly<Record<string, Readonly<Partial<Record<Faul
     'renamed-field': 'neither the manifest nor an export names its columns',
   },
   'faa-tfr': {
-    nan: 'a restriction is told by an id and by words; the list holds no number',
+    nan: 'a restriction is given by an id and by words; the list holds no number',
   },
   'ofac-sdn': OFAC_FILES,
   'ofac-consolidated': OFAC_FILES,

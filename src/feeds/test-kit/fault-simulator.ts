@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { Answer } from '../fakes/fake-upstream.ts';
 import { damagedBody, damagedHeaders, isDamage } from './fault-damage.ts';
 import type { FaultMode } from './fault-modes.ts';
 import { startFaultServer } from './fault-server.ts';
-import type { Answer, Upstream } from './upstream.ts';
 
 export interface FaultSimulator {
   /** Value for FEEDS_PROXY. */
@@ -24,7 +24,7 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 const BOMB = Buffer.concat(Array<Buffer>(32).fill(gzipSync(Buffer.alloc(16 * 1024 * 1024, ' '))));
 
 /** One server in the place of all upstreams, healthy or broken in one of the known ways. */
-export async function startFaultSimulator(healthy: Upstream): Promise<FaultSimulator> {
+export async function startFaultSimulator(healthy: (url: URL) => Answer): Promise<FaultSimulator> {
   let mode: FaultMode = 'ok';
   let healthyLeft = 0;
   let faultCount = 0;

@@ -1,7 +1,7 @@
+import type { Answer } from '../fakes/fake-upstream.ts';
 import type { FetchBytes, FetchRequest } from '../fetch-bytes.ts';
-import type { Answer } from './upstream.ts';
 
-export interface ScriptedFetch {
+interface ScriptedFetch {
   readonly fetchBytes: FetchBytes;
   /** Every request made, in order. */
   readonly requests: readonly FetchRequest[];

@@ -12,7 +12,7 @@ export const TRAVEL_ADVISORIES_CARD: FeedCard = {
   metrics: ['advisory_level'],
   cadenceMs: 6 * HOUR_MS,
   publicationLagMs: DAY_MS,
-  // Every country's advice is reviewed at least once a year: several are issued anew in every week.
+  // Every country's advice is reviewed at least once a year: several are issued again every week.
   maxAgeMs: 30 * DAY_MS,
   // One item for each country.
   expectedRecords: [120, 300],

@@ -1,15 +1,24 @@
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { TRAVEL_ADVISORIES_CARD } from './card.ts';
+import { fakeTravelAdvisories } from './fake-upstream.ts';
 import { parseAdvisories } from './parse.ts';
 
-export const ADVISORIES_URL = 'https://travel.state.gov/_res/rss/TAsTWs.xml';
+const ADVISORIES_URL = 'https://travel.state.gov/_res/rss/TAsTWs.xml';
 const TIMEOUT_MS = 30_000;
 /** With every text of advice the list is about 1.5 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const XML_TYPES = ['application/rss+xml', 'application/xml', 'text/xml', 'text/plain'];
+
+export const TRAVEL_ADVISORIES: Registration = {
+  card: TRAVEL_ADVISORIES_CARD,
+  create: createTravelAdvisories,
+  probeUrl: () => ADVISORIES_URL,
+  fake: fakeTravelAdvisories,
+};
 
 /** The levels of advice in force. */
 export function createTravelAdvisories(fetchBytes: FetchBytes): Feed {

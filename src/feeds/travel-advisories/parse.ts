@@ -16,10 +16,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = { 'french west indie
 const LATEST_AFTER_NOW_MS = DAY_MS;
 
 /**
- * Reads the list of advice in force. A country's level is told anew with the first day of each month and on the day of a
+ * Reads the list of advice in force. A country's level is reported again on the first day of each month and on the day of a
  * change, so that advice which stands for years is still read back as what it is: in force. The list bears no date of its
- * own: the months and the days are those of its newest advice, and a list without news says nothing anew.
- * @param now epoch ms; later dates are refused
+ * own: the months and the days are those of its newest advice, and a list without news says nothing new.
+ * @param now epoch ms; later dates are rejected
  */
 export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
   const feed = readXmlFeed(bytes);
@@ -29,13 +29,13 @@ export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
   for (const item of feed.items) {
     const outcome = readAdvisory(item, now);
     if (outcome === 'general') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else {
       tally.keep([]);
       advisories.push(outcome);
     }
   }
-  // A list without a single level means something else: nobody withdraws all advice.
+  // A list without a single level means something else: all advice is never withdrawn.
   if (advisories.length === 0) return { status: 'unreadable', reason: 'no item has a level' };
   const listedAt = Math.min(now, Math.max(...advisories.map(({ issuedAt }) => startOfDay(issuedAt))));
   const byCountry = new Map<string, ReadObservation>();
@@ -69,21 +69,21 @@ function worse(known: ReadObservation | undefined, level: ReadObservation): Read
 
 function readAdvisory(item: FeedItem, now: number): 'general' | Advisory | FeedProblem {
   const title = plainText(item.title, 160);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(title, 60), message });
-  if (title === '') return refused('no_title', 'an item without a title');
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(title, 60), message });
+  if (title === '') return rejected('no_title', 'an item without a title');
   const [, place, written, words] = TITLE.exec(title) ?? [];
   // The caution for the whole world, and countries of which it is said part by part.
   if (place === undefined) return 'general';
   const level = Number(written);
-  if (!(level >= 1 && level <= WORST_LEVEL)) return refused('out_of_range', `level ${level}`);
+  if (!(level >= 1 && level <= WORST_LEVEL)) return rejected('out_of_range', `level ${level}`);
   const category = item.categories.find(({ domain }) => domain === 'Threat-Level')?.text;
   if (category !== undefined && !category.includes(String(level)))
-    return refused('contradiction', plainText(category, 60));
+    return rejected('contradiction', plainText(category, 60));
   const issuedAt = parseFeedDate(item.date);
-  if (issuedAt === undefined) return refused('undated', plainText(item.date, 40));
-  if (issuedAt > now + LATEST_AFTER_NOW_MS) return refused('future', plainText(item.date, 40));
+  if (issuedAt === undefined) return rejected('undated', plainText(item.date, 40));
+  if (issuedAt > now + LATEST_AFTER_NOW_MS) return rejected('future', plainText(item.date, 40));
   const countries = countriesOf(place);
-  if (countries.length === 0) return refused('unresolved_country', plainText(place, 60));
+  if (countries.length === 0) return rejected('unresolved_country', plainText(place, 60));
   return { level, countries, issuedAt, title, words };
 }
 

@@ -4,8 +4,10 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { type ReadingWindow, readingWindow, writeSeriesCursor } from '../series-cursor.ts';
 import { TREASURY_CURVE_CARD } from './card.ts';
+import { fakeTreasuryCurve } from './fake-upstream.ts';
 import { parseYieldCurve } from './parse.ts';
 
 /** The window an assessment reads, and some weeks of margin; then the last month again, for corrections. */
@@ -14,6 +16,14 @@ const TIMEOUT_MS = 30_000;
 /** A year is 20 KB. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const CSV_TYPES = ['text/csv', 'application/csv', 'text/plain', 'application/octet-stream'];
+
+export const TREASURY_CURVE: Registration = {
+  card: TREASURY_CURVE_CARD,
+  create: createTreasuryCurve,
+  // In its first days a year has no file.
+  probeUrl: (now) => yieldCurveUrl(new Date(now - 30 * DAY_MS).getUTCFullYear()),
+  fake: fakeTreasuryCurve,
+};
 
 /** Par yields, one file a year: those of the window, which a turn of the year splits. */
 export function createTreasuryCurve(fetchBytes: FetchBytes): Feed {
@@ -44,8 +54,8 @@ export function createTreasuryCurve(fetchBytes: FetchBytes): Feed {
 }
 
 function emptiest(years: readonly ParsedRows[]): { readonly reason: string } {
-  const refused = years.find((rows) => rows.rejectedCount > 0) ?? years[0];
-  return refused === undefined ? { reason: 'no year in the window' } : nothingKept(refused);
+  const rejected = years.find((rows) => rows.rejectedCount > 0) ?? years[0];
+  return rejected === undefined ? { reason: 'no year in the window' } : nothingKept(rejected);
 }
 
 function yearsOf({ from, to }: ReadingWindow): readonly number[] {
@@ -54,6 +64,6 @@ function yearsOf({ from, to }: ReadingWindow): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-export function yieldCurveUrl(year: number): string {
+function yieldCurveUrl(year: number): string {
   return `https://home.treasury.gov/resource-center/data-chart-center/interest-rates/daily-treasury-rates.csv/${year}/all?type=daily_treasury_yield_curve&field_tdr_date_value=${year}&page&_format=csv`;
 }

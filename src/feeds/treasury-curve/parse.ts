@@ -21,7 +21,7 @@ const RANGE = { above: -5, upTo: 30 };
 /**
  * Reads one year's CSV of par yields; a year without a day yet has none. Days outside the window are ignored;
  * `observedAt` is the start of the UTC day quoted.
- * @param now epoch ms; later days are refused
+ * @param now epoch ms; later days are rejected
  */
 export function parseYieldCurve(bytes: Uint8Array, window: ReadingWindow, now: number): Parsed {
   const table = readCsv(bytes, ['Date', ...MATURITIES.map(([column]) => column)]);
@@ -30,7 +30,7 @@ export function parseYieldCurve(bytes: Uint8Array, window: ReadingWindow, now: n
   for (const row of table.rows) {
     const cell = (column: string): string => table.cell(row, column);
     const outcome = row.length === table.width ? readDay(cell, window, now) : wrongShape(cell('Date'), row.length);
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else if (outcome.length === 0) tally.ignore();
     else tally.keep(outcome);
   }
@@ -48,21 +48,21 @@ function readDay(
   now: number,
 ): readonly ReadObservation[] | FeedProblem {
   const date = cell('Date');
-  const refused = (kind: string, message: string): FeedProblem => ({
+  const rejected = (kind: string, message: string): FeedProblem => ({
     kind,
     recordId: plainText(date, 20),
     message: plainText(message, 40),
   });
   const day = parseUsDate(date);
-  if (day === undefined) return refused('undated', 'no calendar day');
-  if (day > now) return refused('future', date);
+  if (day === undefined) return rejected('undated', 'no calendar day');
+  if (day > now) return rejected('future', date);
   if (day < window.from || day >= window.to) return [];
   const yields: ReadObservation[] = [];
   for (const [column, series] of MATURITIES) {
     // No 30-year bond was sold between 2002 and 2006; such a cell is empty or N/A.
     if (cell(column) === '' || cell(column) === 'N/A') continue;
     const value = readDecimal(cell(column), RANGE);
-    if (typeof value === 'string') return refused(value, `${column} ${cell(column)}`);
+    if (typeof value === 'string') return rejected(value, `${column} ${cell(column)}`);
     yields.push({
       recordId: isoDate(day),
       metric: 'government_yield',

@@ -1,9 +1,12 @@
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
+import { alwaysPublished, releaseUrl } from '../families/ucdp/releases.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes, Validators } from '../fetch-bytes.ts';
 import { textMember } from '../json-value.ts';
+import type { Registration } from '../registration.ts';
 import { streamEntry } from '../stream-entry.ts';
+import { fakeUcdp } from '../ucdp-candidate/fake-upstream.ts';
 import { UCDP_ANNUAL_CARD } from './card.ts';
 import { startAnnual } from './parse.ts';
 
@@ -14,9 +17,17 @@ const TIMEOUT_MS = 180_000;
 const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'];
 
 /** Address of the release that came out in a year and ends with the year before. */
-export function annualUrl(year: number): string {
+function annualUrl(year: number): string {
   return `https://ucdp.uu.se/downloads/ged/ged${twoDigits(year)}1-csv.zip`;
 }
+
+export const UCDP_ANNUAL: Registration = {
+  card: UCDP_ANNUAL_CARD,
+  create: createUcdpAnnual,
+  // The yearly file is too large for a probe; a month of the same server is not.
+  probeUrl: (now) => releaseUrl(alwaysPublished(now)),
+  fake: fakeUcdp,
+};
 
 /** The newest yearly release: its last year, or the events of a span. */
 export function createUcdpAnnual(fetchBytes: FetchBytes): Feed {

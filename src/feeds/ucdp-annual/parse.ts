@@ -1,34 +1,34 @@
 import Papa from 'papaparse';
 import type { ReadObservation } from '../../ports/feed.ts';
 import { createRecordSplitter } from '../csv-record-splitter.ts';
+import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
+import { releaseSize } from '../families/ucdp/release-size.ts';
+import { type Release, releasesOfSpan } from '../families/ucdp/releases.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../ucdp/read-event.ts';
-import { releaseSize } from '../ucdp/release-size.ts';
-import { type Release, releasesOfSpan } from '../ucdp/releases.ts';
 
-export interface AnnualContext {
+interface AnnualContext {
   /** `25.1`: UCDP's version of the release. */
   readonly version: string;
   /** Events are kept by their last day in [from, to), epoch ms, whole months UTC. */
   readonly from: number;
   readonly to: number;
-  /** Epoch ms; events that end later are refused. */
+  /** Epoch ms; events that end later are rejected. */
   readonly now: number;
 }
 
-export interface AnnualReader {
+interface AnnualReader {
   /** Takes the next piece of the file; after something unreadable the rest is passed over. */
   take(piece: Uint8Array): void;
   finish(): Parsed;
 }
 
-/** The longest genuine record, with its source articles, is below 20,000 characters. */
+/** The longest recorded record, with its source articles, is below 20,000 characters. */
 const MAX_RECORD = 1_000_000;
 
 /**
  * Reads a yearly file of some 400,000 events piece by piece and keeps those of a span, so that its 250 MB are never held.
- * Each month of the span is told as covered, with its number of events.
+ * Each month of the span is reported as covered, with its number of events.
  */
 export function startAnnual(context: AnnualContext): AnnualReader {
   const decoder = new TextDecoder();
@@ -44,7 +44,7 @@ export function startAnnual(context: AnnualContext): AnnualReader {
       row.length === columns.size
         ? readEvent(cells, context.now)
         : { kind: 'wrong_shape', recordId: plainText(cells('id'), 40), message: `${row.length} cells` };
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else if (outcome.observedAt < context.from || outcome.observedAt >= context.to) tally.ignore();
     else {
       tally.keep([outcome]);
@@ -81,7 +81,8 @@ export function startAnnual(context: AnnualContext): AnnualReader {
       const rows = tally.rows(() => covered(context, eventCounts));
       if (fault !== undefined) return { status: 'unreadable', reason: fault };
       if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no event' };
-      if (rows.rejectedCount * 2 > rows.totalCount) return { status: 'unreadable', reason: 'most events were refused' };
+      if (rows.rejectedCount * 2 > rows.totalCount)
+        return { status: 'unreadable', reason: 'most events were rejected' };
       return rows;
     },
   };

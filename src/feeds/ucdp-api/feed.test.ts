@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../reference/content-hash.ts';
+import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
-import { type Answer, NOW, UCDP_HEADER, ucdpRow } from '../test-kit/upstream.ts';
+import { UCDP_HEADER, ucdpRow } from '../ucdp-candidate/fake-upstream.ts';
 import { parseRelease } from '../ucdp-candidate/parse.ts';
+import { apiEvent, apiPage } from './fake-upstream.ts';
 import { createUcdpApi } from './feed.ts';
 import { parsePage } from './parse.ts';
-import { apiEvent, apiPage } from './test-kit/healthy.ts';
 
 const signal = new AbortController().signal;
 const page = (body: string): Answer => ({ status: 200, body });
@@ -67,7 +68,7 @@ describe('a month by the interface', () => {
     ['unresolved_country', { country_id: 99_999, country: 'Ruritania' }],
     ['bad_id', { id: 'x' }],
     ['future', { date_end: '2026-10-15T00:00:00' }],
-  ])('refuses as %s an event with %j', (kind, members) => {
+  ])('rejects as %s an event with %j', (kind, members) => {
     const parsed = parsePage(new TextEncoder().encode(apiPage([apiEvent(1), apiEvent(2, members)])), NOW);
     expect(parsed).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { [kind]: 1 } } });
   });

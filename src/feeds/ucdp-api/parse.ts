@@ -1,16 +1,16 @@
+import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
 import { memberOf, numberMember, parseJson } from '../json-value.ts';
 import { type ParsedRows, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../ucdp/read-event.ts';
 
 /** One page of an answer. */
-export type Page =
+type Page =
   | { readonly status: 'page'; readonly totalCount: number; readonly pageCount: number; readonly rows: ParsedRows }
   | { readonly status: 'unreadable'; readonly reason: string };
 
 /**
  * Reads one page of events, which carry the columns of the files as members.
- * @param now epoch ms; events that end later are refused
+ * @param now epoch ms; events that end later are rejected
  */
 export function parsePage(bytes: Uint8Array, now: number): Page {
   const json = parseJson(bytes);
@@ -30,11 +30,11 @@ export function parsePage(bytes: Uint8Array, now: number): Page {
       lost.length === 0
         ? readEvent(cells, now)
         : { kind: 'wrong_shape', recordId: plainText(cells('id'), 40), message: `no ${lost.join(', ')}` };
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   const rows = tally.rows();
-  if (rows.totalCount > 0 && rows.keptCount === 0) return { status: 'unreadable', reason: 'every event was refused' };
+  if (rows.totalCount > 0 && rows.keptCount === 0) return { status: 'unreadable', reason: 'every event was rejected' };
   return { status: 'page', totalCount, pageCount, rows };
 }
 

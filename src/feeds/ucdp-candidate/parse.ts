@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import type { FeedProblem } from '../../ports/feed.ts';
+import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../families/ucdp/read-event.ts';
+import { releaseSize } from '../families/ucdp/release-size.ts';
+import { type Release, releaseId } from '../families/ucdp/releases.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
-import { readEvent, UCDP_COLUMNS, type UcdpCells } from '../ucdp/read-event.ts';
-import { releaseSize } from '../ucdp/release-size.ts';
-import { type Release, releaseId } from '../ucdp/releases.ts';
 
-export interface ReleaseContext {
+interface ReleaseContext {
   readonly release: Release;
-  /** Epoch ms; events that end later are refused. */
+  /** Epoch ms; events that end later are rejected. */
   readonly now: number;
 }
 
@@ -30,7 +30,7 @@ export function parseRelease(bytes: Uint8Array, context: ReleaseContext): Parsed
   for (const row of rows) {
     const cells: UcdpCells = (column) => row[position.get(column) ?? -1]?.trim() ?? '';
     const outcome = row.length === position.size ? readEvent(cells, context.now) : wrongShape(cells, row.length);
-    if ('kind' in outcome) tally.refuse(outcome);
+    if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows((totalCount) => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type UkRecord, ukDesignation, ukList } from './fake-upstream.ts';
 import { parseUkList } from './parse.ts';
-import { type UkRecord, ukDesignation, ukList } from './test-kit/healthy.ts';
 
 /** No recording of this list exists: every document here is hand-made after the published elements. */
 const NOW = Date.UTC(2026, 9, 14, 12);
@@ -12,7 +12,7 @@ function only(record: Partial<UkRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
@@ -49,7 +49,7 @@ describe('one designation', () => {
     expect(only({ regime }).entry?.bookings).toEqual([{ country, programme: regime }]);
   });
 
-  it('names a country that nobody knows', () => {
+  it('names an unknown country', () => {
     expect(only({ place: 'Atlantis' })).toMatchObject({ unresolved: ['Atlantis'], entry: { id: 'IRN0007' } });
   });
 
@@ -61,12 +61,12 @@ describe('one designation', () => {
     ['undated', { designatedOn: '31/02/2026' }],
     ['undated', { designatedOn: '10/31/2026' }],
     ['future', { designatedOn: '16/10/2026' }],
-  ])('is refused as %s with %j', (kind, record) => {
-    expect(only(record)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, record) => {
+    expect(only(record)).toMatchObject({ entry: undefined, rejected: kind });
   });
 
-  it('without a name is refused', () => {
-    expect(only({}, (text) => text.replace(/<Names>.*<\/Names>/, '')).refused).toBe('nameless');
+  it('without a name is rejected', () => {
+    expect(only({}, (text) => text.replace(/<Names>.*<\/Names>/, '')).rejected).toBe('nameless');
   });
 });
 

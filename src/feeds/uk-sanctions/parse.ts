@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
-import { plainText } from '../plain-text.ts';
 import {
   type EntryKind,
   isListedId,
@@ -10,11 +9,12 @@ import {
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { countriesNamed } from '../sanctions-list/listed-place.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { childText, descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
+  rejectionOf,
+} from '../families/sanctions-list/listed-entry.ts';
+import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { childText, descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay, utcDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'Designations', records: new Set(['Designation']) };
@@ -30,7 +30,7 @@ const PLACES = ['AddressCountry', 'Nationality', 'CurrentBelievedFlagOfShip'];
 
 /**
  * Reads the UK Sanctions List.
- * @param now epoch ms; entries designated more than a day later are refused
+ * @param now epoch ms; entries designated more than a day later are rejected
  */
 export function parseUkList(bytes: Uint8Array, now: number): ParsedList {
   return readXmlList(bytes, {
@@ -42,18 +42,18 @@ export function parseUkList(bytes: Uint8Array, now: number): ParsedList {
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
   const id = childText(record, 'UniqueID') ?? '';
-  const refused = refusalOf(id);
-  if (!isListedId(id)) return refused('bad_id', 'no UniqueID');
+  const rejected = rejectionOf(id);
+  if (!isListedId(id)) return rejected('bad_id', 'no UniqueID');
   const type = (childText(record, 'IndividualEntityShip') ?? '').toLowerCase();
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  if (kind === undefined) return refused('unknown_type', plainText(type, 40));
+  if (kind === undefined) return rejected('unknown_type', plainText(type, 40));
   const name = primaryName(record);
-  if (name === '') return refused('nameless', 'no name');
+  if (name === '') return rejected('nameless', 'no name');
   const regime = programmeName(childText(record, 'RegimeName') ?? '');
-  if (regime === '') return refused('no_programme', 'no RegimeName');
+  if (regime === '') return rejected('no_programme', 'no RegimeName');
   const listedAt = dayOf(childText(record, 'DateDesignated') ?? '');
-  if (listedAt === undefined) return refused('undated', 'no DateDesignated');
-  if (listedAt > now + DAY_MS) return refused('future', 'designated in the future');
+  if (listedAt === undefined) return rejected('undated', 'no DateDesignated');
+  if (listedAt > now + DAY_MS) return rejected('future', 'designated in the future');
   const places = PLACES.flatMap((place) => descendants(record, place)).map(({ text }) => text);
   const countries = countriesNamed(places, { id, tally });
   return listedEntry({ id, kind, name, programmes: [regime], countries, listedAt }, countryOfRegime);

@@ -13,7 +13,7 @@ export const UN_SANCTIONS_CARD: FeedCard = {
   cadenceMs: 6 * HOUR_MS,
   // A listing is on the published list within a day of its date.
   publicationLagMs: DAY_MS,
-  // It is generated at night, changed or not: the genuine one of Saturday 19 April 2025 at 23:00 UTC. Ten nights (start).
+  // It is generated at night, changed or not: the recorded one of Saturday 19 April 2025 at 23:00 UTC. Ten nights (start).
   maxAgeMs: 10 * DAY_MS,
   // 877 entries in April 2025.
   expectedRecords: [500, 2_000],

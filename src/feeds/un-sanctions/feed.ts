@@ -1,12 +1,21 @@
 import type { Feed } from '../../ports/feed.ts';
+import { createXmlList } from '../families/sanctions-list/create-xml-list.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
-import { createXmlList } from '../sanctions-list/create-xml-list.ts';
+import type { Registration } from '../registration.ts';
 import { UN_SANCTIONS_CARD } from './card.ts';
+import { fakeUnSanctions } from './fake-upstream.ts';
 import { parseUnList } from './parse.ts';
 
-export const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
+const UN_LIST_URL = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml';
 /** 2.2 MB in 2025. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+export const UN_SANCTIONS: Registration = {
+  card: UN_SANCTIONS_CARD,
+  create: createUnSanctions,
+  probeUrl: () => UN_LIST_URL,
+  fake: fakeUnSanctions,
+};
 
 /** The consolidated list of the Security Council, by listing date. */
 export function createUnSanctions(fetchBytes: FetchBytes): Feed {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
+import { type UnRecord, unIndividual, unList } from './fake-upstream.ts';
 import { parseUnList } from './parse.ts';
-import { type UnRecord, unIndividual, unList } from './test-kit/healthy.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const parseText = (text: string) => parseUnList(new TextEncoder().encode(text), NOW);
@@ -13,12 +13,12 @@ function only(record: Partial<UnRecord>, change: (text: string) => string = (tex
   if (parsed.status === 'unreadable') return { reason: parsed.reason };
   return {
     entry: parsed.entries[0],
-    refused: Object.keys(parsed.rows.rejectedByKind)[0],
+    rejected: Object.keys(parsed.rows.rejectedByKind)[0],
     unresolved: parsed.unresolved.map(({ message }) => message),
   };
 }
 
-describe('the genuine list', () => {
+describe('the recorded list', () => {
   const path = recordingPath('recordings', 'un-sanctions', 'consolidated_2025-04-19.xml');
   it.skipIf(path === undefined)('of April 2025: 684 people and 193 groups, all dated, every country known', () => {
     const parsed = parseUnList(readFileSync(path ?? ''), Date.UTC(2025, 3, 20));
@@ -61,7 +61,7 @@ describe('one entry', () => {
     expect(only({ listedOn: '2012-05-04-04:00' }).entry?.listedAt).toBe(Date.UTC(2012, 4, 4));
   });
 
-  it('names a country that nobody knows', () => {
+  it('names an unknown country', () => {
     expect(only({ nationality: 'Atlantis' })).toMatchObject({ unresolved: ['Atlantis'], entry: { id: '7' } });
   });
 
@@ -71,13 +71,13 @@ describe('one entry', () => {
     ['undated', { listedOn: '04.05.2012' }],
     ['undated', { listedOn: '2026-13-01' }],
     ['future', { listedOn: '2026-10-16' }],
-  ])('is refused as %s with %j', (kind, record) => {
-    expect(only(record)).toMatchObject({ entry: undefined, refused: kind });
+  ])('is rejected as %s with %j', (kind, record) => {
+    expect(only(record)).toMatchObject({ entry: undefined, rejected: kind });
   });
 
-  it('without a name, or a second time, is refused', () => {
+  it('without a name, or a second time, is rejected', () => {
     const nameless = only({}, (text) => text.replace('John', '').replace('DOE 7', ''));
-    expect(nameless.refused).toBe('nameless');
+    expect(nameless.rejected).toBe('nameless');
     const twice = parseText(unList([unIndividual({ id: '7' }), unIndividual({ id: '7' })]));
     expect(twice).toMatchObject({ rows: { keptCount: 1, rejectedByKind: { repeated_id: 1 } } });
   });

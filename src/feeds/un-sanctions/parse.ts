@@ -1,7 +1,5 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedProblem } from '../../ports/feed.ts';
-import { parseIsoInstant } from '../iso-instant.ts';
-import { plainText } from '../plain-text.ts';
 import {
   isListedId,
   type ListedEntry,
@@ -9,11 +7,13 @@ import {
   listedEntry,
   type ParsedList,
   programmeName,
-  refusalOf,
-} from '../sanctions-list/listed-entry.ts';
-import { countriesNamed } from '../sanctions-list/listed-place.ts';
-import { readXmlList } from '../sanctions-list/xml-list.ts';
-import { childText, descendants, type XmlElement } from '../sanctions-list/xml-records.ts';
+  rejectionOf,
+} from '../families/sanctions-list/listed-entry.ts';
+import { countriesNamed } from '../families/sanctions-list/listed-place.ts';
+import { readXmlList } from '../families/sanctions-list/xml-list.ts';
+import { childText, descendants, type XmlElement } from '../families/sanctions-list/xml-records.ts';
+import { parseIsoInstant } from '../iso-instant.ts';
+import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
 const SHAPE = { root: 'CONSOLIDATED_LIST', records: new Set(['INDIVIDUAL', 'ENTITY']) };
@@ -42,7 +42,7 @@ const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
 
 /**
  * Reads the consolidated list of the Security Council.
- * @param now epoch ms; entries listed more than a day later are refused
+ * @param now epoch ms; entries listed more than a day later are rejected
  */
 export function parseUnList(bytes: Uint8Array, now: number): ParsedList {
   return readXmlList(bytes, {
@@ -54,16 +54,16 @@ export function parseUnList(bytes: Uint8Array, now: number): ParsedList {
 
 function readRecord(record: XmlElement, now: number, tally: ListTally): ListedEntry | FeedProblem {
   const id = childText(record, 'DATAID') ?? '';
-  const refused = refusalOf(id);
-  if (!isListedId(id)) return refused('bad_id', 'no DATAID');
+  const rejected = rejectionOf(id);
+  if (!isListedId(id)) return rejected('bad_id', 'no DATAID');
   const name = plainText(NAMES.flatMap((part) => childText(record, part) ?? []).join(' '));
-  if (name === '') return refused('nameless', 'no name');
+  if (name === '') return rejected('nameless', 'no name');
   const programme = programmeName(childText(record, 'UN_LIST_TYPE') ?? '');
-  if (programme === '') return refused('no_programme', 'no UN_LIST_TYPE');
+  if (programme === '') return rejected('no_programme', 'no UN_LIST_TYPE');
   // Some dates carry a zone of their own: `2012-05-04-04:00`.
   const listedAt = parseIsoDay((childText(record, 'LISTED_ON') ?? '').slice(0, 10));
-  if (listedAt === undefined) return refused('undated', 'no LISTED_ON');
-  if (listedAt > now + DAY_MS) return refused('future', 'listed in the future');
+  if (listedAt === undefined) return rejected('undated', 'no LISTED_ON');
+  if (listedAt > now + DAY_MS) return rejected('future', 'listed in the future');
   const written = [
     ...record.children.filter((child) => child.name === 'NATIONALITY').flatMap((child) => descendants(child, 'VALUE')),
     ...record.children.filter((child) => PLACES.includes(child.name)).flatMap((child) => descendants(child, 'COUNTRY')),

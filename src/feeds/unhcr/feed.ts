@@ -3,9 +3,11 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { UNHCR_CARD } from './card.ts';
+import { fakeUnhcr } from './fake-upstream.ts';
 import { parsePopulationPage } from './parse.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -13,6 +15,13 @@ const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Six years are two pages, all years since 1951 sixteen. */
 const MAX_PAGES = 20;
+
+export const UNHCR: Registration = {
+  card: UNHCR_CARD,
+  create: createUnhcr,
+  probeUrl: (now) => populationUrl({ now }, 1),
+  fake: fakeUnhcr,
+};
 
 /** Displaced people by origin, each year's total; all pages or none. */
 export function createUnhcr(fetchBytes: FetchBytes): Feed {
@@ -48,7 +57,7 @@ export function createUnhcr(fetchBytes: FetchBytes): Feed {
 }
 
 /** Totals by origin of some years, which are six without a span. */
-export function populationUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>, page: number): string {
+function populationUrl({ now, span }: Pick<CollectRequest, 'now' | 'span'>, page: number): string {
   const yearOf = (at: number): number => new Date(at).getUTCFullYear();
   const from = span === undefined ? firstYearKept(now) : yearOf(span.from);
   const to = span === undefined ? yearOf(now) : yearOf(span.to - 1);

@@ -7,7 +7,7 @@ import { type Parsed, type ParsedRows, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { endOfYear } from '../yearly-figure.ts';
 
-export type PopulationPage = (ParsedRows & { readonly pageCount: number }) | Extract<Parsed, { status: 'unreadable' }>;
+type PopulationPage = (ParsedRows & { readonly pageCount: number }) | Extract<Parsed, { status: 'unreadable' }>;
 
 /** Groups that are displaced: field and name in the detail. `ooc` (of concern, not displaced) and stateless are left out. */
 const GROUPS = [
@@ -24,7 +24,7 @@ const MAX_PEOPLE = 100_000_000;
 /**
  * Reads one page of totals by origin. A year that has ended is booked on its end, a running one (mid-year figures) on
  * 30 June.
- * @param now epoch ms; figures for a later day are refused
+ * @param now epoch ms; figures for a later day are rejected
  */
 export function parsePopulationPage(bytes: Uint8Array, now: number): PopulationPage {
   const json = parseJson(bytes);
@@ -37,7 +37,7 @@ export function parsePopulationPage(bytes: Uint8Array, now: number): PopulationP
   for (const item of items) {
     const outcome = readOrigin(item, now);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return { ...tally.rows(), pageCount };
@@ -47,21 +47,25 @@ function readOrigin(item: unknown, now: number): ReadObservation | FeedProblem |
   const iso3 = textMember(item, 'coo_iso');
   const year = memberOf(item, 'year');
   const recordId = plainText(`${iso3 ?? ''} ${writtenValue(year)}`, 30);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 60) });
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 60),
+  });
   if (iso3 === undefined || GROUPS.some(([field]) => memberOf(item, field) === undefined)) {
-    return refused('wrong_shape', 'a field is absent');
+    return rejected('wrong_shape', 'a field is absent');
   }
   const observedAt = dayOf(year, now);
-  if (observedAt === undefined) return refused('undated', 'no year');
-  if (observedAt > now) return refused('future', isoDate(observedAt));
+  if (observedAt === undefined) return rejected('undated', 'no year');
+  if (observedAt > now) return rejected('future', isoDate(observedAt));
   if (NO_COUNTRY.has(iso3)) return 'ignored';
   const country = countryByIso3(iso3);
-  if (country === undefined) return refused('unresolved_country', iso3);
+  if (country === undefined) return rejected('unresolved_country', iso3);
   let total = 0;
   const detail: Record<string, string> = {};
   for (const [field, name] of GROUPS) {
     const people = peopleOf(memberOf(item, field));
-    if (people === 'bad') return refused('bad_number', `${field} is no count of people`);
+    if (people === 'bad') return rejected('bad_number', `${field} is no count of people`);
     if (people === 'missing') continue;
     total += people;
     detail[name] = String(people);

@@ -4,8 +4,10 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import { memberOf, numberMember } from '../json-value.ts';
 import { MIN_MAGNITUDE } from '../quake-list.ts';
+import type { Registration } from '../registration.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { USGS_QUAKES_CARD } from './card.ts';
+import { fakeUsgsQuakes } from './fake-upstream.ts';
 import { parseQuakes } from './parse.ts';
 
 /** Late measurements of a week are looked for this often; between, only the last day is asked for. */
@@ -16,6 +18,13 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** The query gives no more rows than this. */
 const MAX_ROWS = 20_000;
 const TYPES = ['application/json', 'application/geo+json', 'text/json'];
+
+export const USGS_QUAKES: Registration = {
+  card: USGS_QUAKES_CARD,
+  create: createUsgsQuakes,
+  probeUrl: () => summaryUrl('day'),
+  fake: fakeUsgsQuakes,
+};
 
 /** Strong earthquakes as the U.S. Geological Survey lists them. */
 export function createUsgsQuakes(fetchBytes: FetchBytes): Feed {
@@ -74,7 +83,7 @@ function knownIds(cursor: CollectRequest['cursor']): ReadonlySet<string> {
 }
 
 /** The list of magnitudes from 4.5 on of the last day or week. */
-export const summaryUrl = (period: 'day' | 'week'): string =>
+const summaryUrl = (period: 'day' | 'week'): string =>
   `https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/4.5_${period}.geojson`;
 
 function queryUrl({ from, to }: { readonly from: number; readonly to: number }): string {

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
-import { readFeatures, unlessAllRefused } from '../feature-list.ts';
+import { readFeatures, unlessAllRejected } from '../feature-list.ts';
 import { hourlyHeartbeat } from '../hourly-heartbeat.ts';
 import { memberOf, numberMember, textMember } from '../json-value.ts';
 import type { Parsed } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { quakeObservation, readQuake, tallyQuakes } from '../quake-list.ts';
 
-export interface QuakeContext {
-  /** Epoch ms; later earthquakes are refused. */
+interface QuakeContext {
+  /** Epoch ms; later earthquakes are rejected. */
   readonly now: number;
   /** Record ids of earlier runs: an earthquake that has one of them among its ids keeps it. */
   readonly known: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface QuakeContext {
   readonly isPast?: boolean;
 }
 
-/** Tells milliseconds from seconds; the backfill goes back to the worldwide network of the seventies. */
+/** Distinguishes milliseconds from seconds; the backfill goes back to the worldwide network of the seventies. */
 const EARLIEST = Date.UTC(1973, 0, 1);
 const MEMBERS = ['mag', 'time', 'type', 'status', 'ids', 'place', 'alert', 'felt'] as const;
 
@@ -35,7 +35,7 @@ export function parseQuakes(bytes: Uint8Array, { now, known, isPast = false }: Q
     at: Math.min(generatedAt, now),
     lineage: 'usgs',
   });
-  return unlessAllRefused(
+  return unlessAllRejected(
     tally.rows(() => (isPast ? [] : [pulse])),
     'earthquake',
   );
@@ -48,9 +48,9 @@ function readFeature(
 ): 'ignored' | ReadObservation | FeedProblem {
   const id = plainText(textMember(feature, 'id') ?? '', 40);
   const quake = memberOf(feature, 'properties');
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
+  const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: id, message });
   const lost = MEMBERS.filter((name) => memberOf(quake, name) === undefined);
-  if (id === '' || lost.length > 0) return refused('wrong_shape', `without ${['id', ...lost].at(-1)}`);
+  if (id === '' || lost.length > 0) return rejected('wrong_shape', `without ${['id', ...lost].at(-1)}`);
   if (textMember(quake, 'type') !== 'earthquake' || textMember(quake, 'status') === 'deleted') return 'ignored';
   // Not measured yet.
   if (memberOf(quake, 'mag') === null) return 'ignored';

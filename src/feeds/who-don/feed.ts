@@ -1,16 +1,25 @@
 import type { Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import type { Registration } from '../registration.ts';
 import { WHO_DON_CARD } from './card.ts';
+import { fakeWhoDon } from './fake-upstream.ts';
 import { parseNotices } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The newest 30 notices: some half a year. */
-export const NOTICES_URL =
+const NOTICES_URL =
   'https://www.who.int/api/emergencies/diseaseoutbreaknews?sf_culture=en' +
   '&%24orderby=PublicationDateAndTime%20desc&%24top=30&%24select=Title%2CItemDefaultUrl%2CPublicationDateAndTime';
+
+export const WHO_DON: Registration = {
+  card: WHO_DON_CARD,
+  create: createWhoDon,
+  probeUrl: () => NOTICES_URL,
+  fake: fakeWhoDon,
+};
 
 /** Notices of disease outbreaks by the World Health Organization. */
 export function createWhoDon(fetchBytes: FetchBytes): Feed {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { FeedCard } from '../../ports/feed.ts';
-import { INDICATORS } from './indicators.ts';
+import { INDICATORS } from './parse.ts';
 
 export const WORLD_BANK_CARD: FeedCard = {
   id: 'world-bank',

@@ -3,16 +3,24 @@ import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
+import type { Registration } from '../registration.ts';
 import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { WORLD_BANK_CARD } from './card.ts';
-import { INDICATORS } from './indicators.ts';
-import { parseIndicator } from './parse.ts';
+import { fakeWorldBank } from './fake-upstream.ts';
+import { INDICATORS, parseIndicator } from './parse.ts';
 
 /** Answers of 40 s were seen. */
 const TIMEOUT_MS = 60_000;
 /** One indicator of every country and fifteen years is 1 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
+
+export const WORLD_BANK: Registration = {
+  card: WORLD_BANK_CARD,
+  create: createWorldBank,
+  probeUrl: () => indicatorUrl(INDICATORS[0]?.code ?? '', {}),
+  fake: fakeWorldBank,
+};
 
 /** The newest figure of every indicator and country, one request each; every year of a span in a backfill. */
 export function createWorldBank(fetchBytes: FetchBytes): Feed {
@@ -57,7 +65,7 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
 const UNASKED = { reason: 'unasked 304' };
 
 /** One page holds every country; without a span, the most recent value that is not empty. */
-export function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
+function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
   const yearOf = (at: number): number => new Date(at).getUTCFullYear();
   const what = span === undefined ? 'mrnev=1' : `date=${yearOf(span.from)}:${yearOf(span.to - 1)}`;
   return `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&${what}`;

@@ -1,18 +1,18 @@
+import type { MetricId } from '../../assessment/metrics.ts';
 import { countrySubject } from '../../assessment/observation.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByIso2, countryByIso3 } from '../../reference/countries.ts';
+import type { DecimalRange } from '../decimal-number.ts';
 import { memberOf, numberMember, parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { endOfYear, parseYear } from '../yearly-figure.ts';
-import { isAggregate } from './aggregates.ts';
-import type { Indicator } from './indicators.ts';
 
-export interface IndicatorContext {
+interface IndicatorContext {
   readonly indicator: Indicator;
   /** Figures of earlier years are ignored. */
   readonly fromYear: number;
-  /** Epoch ms; years that end later are refused. */
+  /** Epoch ms; years that end later are rejected. */
   readonly now: number;
 }
 
@@ -29,7 +29,7 @@ export function parseIndicator(bytes: Uint8Array, context: IndicatorContext): Pa
   for (const row of rows) {
     const outcome = readFigure(row, context);
     if (outcome === 'ignored') tally.ignore();
-    else if ('kind' in outcome) tally.refuse(outcome);
+    else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }
   return tally.rows();
@@ -41,19 +41,24 @@ function readFigure(row: unknown, context: IndicatorContext): ReadObservation | 
   const id = textMember(memberOf(row, 'country'), 'id');
   const date = textMember(row, 'date');
   const recordId = plainText(`${iso3 ?? ''} ${date ?? ''}`, 30);
-  const refused = (kind: string, message: string): FeedProblem => ({ kind, recordId, message: plainText(message, 60) });
+  const rejected = (kind: string, message: string): FeedProblem => ({
+    kind,
+    recordId,
+    message: plainText(message, 60),
+  });
   const value = memberOf(row, 'value');
-  if (iso3 === undefined || id === undefined || value === undefined) return refused('wrong_shape', 'a field is absent');
+  if (iso3 === undefined || id === undefined || value === undefined)
+    return rejected('wrong_shape', 'a field is absent');
   if (textMember(memberOf(row, 'indicator'), 'id') !== indicator.code)
-    return refused('not_asked_for', 'other indicator');
+    return rejected('not_asked_for', 'other indicator');
   const year = parseYear(date ?? '');
-  if (year === undefined) return refused('undated', 'no year');
+  if (year === undefined) return rejected('undated', 'no year');
   if (isAggregate(iso3, id) || value === null || year < fromYear) return 'ignored';
-  if (endOfYear(year) > now) return refused('future', String(year));
+  if (endOfYear(year) > now) return rejected('future', String(year));
   const country = iso3 === '' ? countryByIso2(id) : countryByIso3(iso3);
-  if (country === undefined) return refused('unresolved_country', `${iso3} ${id}`);
-  if (typeof value !== 'number') return refused('bad_number', 'the value is no number');
-  if (!(value > indicator.range.above && value <= indicator.range.upTo)) return refused('out_of_range', String(value));
+  if (country === undefined) return rejected('unresolved_country', `${iso3} ${id}`);
+  if (typeof value !== 'number') return rejected('bad_number', 'the value is no number');
+  if (!(value > indicator.range.above && value <= indicator.range.upTo)) return rejected('out_of_range', String(value));
   return {
     recordId: `${country.iso2}:${year}`,
     metric: indicator.metric,
@@ -73,3 +78,49 @@ function messageOf(meta: unknown): string | undefined {
   const [first] = Array.isArray(messages) ? messages : [];
   return `the upstream answers: ${plainText(textMember(first, 'value') ?? textMember(first, 'key') ?? 'an error', 80)}`;
 }
+
+/** Groups of economies that the World Bank lists among its countries, by three-letter code. */
+const AGGREGATES = new Set(
+  (
+    'AFE AFR AFW ARB BEA BEC BHI BLA BMN BSS CAA CEA CEB CEU CLA CME CSA CSS DEA DEC DFS DLA DMN DNS DSA DSF DSS EAP EAR ' +
+    'EAS ECA ECS EMU EUU FCS FXS HIC HPC IBB IBD IBT IDA IDB IDX INX LAC LCN LCR LDC LIC LMC LMY LTE MCA MDE MEA MIC MNA ' +
+    'NAC NAF NLS NRS NXS OED OSS PRE PSS PST RRS SAS SSA SSF SST SXZ TEA TEC TLA TMN TSA TSS UMC WLD XZN'
+  ).split(' '),
+);
+/** The same by two-character code, for rows that carry no other. */
+const SHORT_AGGREGATES = new Set(
+  (
+    '1A 1W 4E 6F 6L 6N 6X 7E 8S A4 A5 A9 B1 B2 B3 B4 B6 B7 B8 C4 C5 C6 C7 C8 C9 D2 D3 D4 D5 D6 D7 D8 D9 EU F1 F6 M1 M2 N6 ' +
+    'OE R6 S1 S2 S3 S4 T2 T3 T4 T5 T6 T7 V1 V2 V3 V4 XC XD XE XF XG XH XI XJ XL XM XN XO XP XQ XT XU XY Z4 Z7 ZB ZF ZG ZH ' +
+    'ZI ZJ ZQ ZT'
+  ).split(' '),
+);
+/** Guernsey and Jersey together, which no single country is. */
+const JOINT = new Set(['CHI', 'JG']);
+
+/** @param iso3 three-letter code, may be empty @param id two-character code */
+export function isAggregate(iso3: string, id: string): boolean {
+  if (iso3 !== '') return AGGREGATES.has(iso3) || JOINT.has(iso3);
+  return SHORT_AGGREGATES.has(id) || JOINT.has(id);
+}
+
+interface Indicator {
+  /** The World Bank's code. */
+  readonly code: string;
+  readonly metric: MetricId;
+  /** In the metric's unit; outside it is another unit or wrong. */
+  readonly range: DecimalRange;
+}
+
+/** Codes: FEEDS.md §2.1. Ranges hold every value published since 2000 with room. */
+export const INDICATORS: readonly Indicator[] = [
+  { code: 'EG.IMP.CONS.ZS', metric: 'net_energy_imports', range: { above: -10_000, upTo: 100 } },
+  { code: 'GC.DOD.TOTL.GD.ZS', metric: 'government_debt', range: { above: -1, upTo: 1_000 } },
+  { code: 'DT.DOD.DSTC.IR.ZS', metric: 'short_term_debt', range: { above: -1, upTo: 1_000_000 } },
+  { code: 'FI.RES.TOTL.MO', metric: 'reserves_months', range: { above: -1, upTo: 200 } },
+  { code: 'FP.CPI.TOTL.ZG', metric: 'inflation', range: { above: -50, upTo: 100_000 } },
+  { code: 'BN.CAB.XOKA.GD.ZS', metric: 'current_account', range: { above: -300, upTo: 300 } },
+  { code: 'NY.GDP.PETR.RT.ZS', metric: 'oil_rents', range: { above: -1, upTo: 100 } },
+  { code: 'TM.VAL.FOOD.ZS.UN', metric: 'food_imports', range: { above: -1, upTo: 100 } },
+  { code: 'PV.EST', metric: 'political_stability', range: { above: -5, upTo: 5 } },
+];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { NOW } from '../../feeds/fakes/fake-upstream.ts';
 import { createFeeds } from '../../feeds/registry.ts';
 import { HEALTHY } from '../../feeds/test-kit/healthy.ts';
 import { scriptedFetch } from '../../feeds/test-kit/scripted-fetch.ts';
-import { NOW } from '../../feeds/test-kit/upstream.ts';
 import { describeOutcome } from './feeds-test.ts';
 
 describe('the outcome of a poll', () => {
@@ -16,7 +16,7 @@ describe('the outcome of a poll', () => {
       const [first, ...more] = describeOutcome(feed.card.id, outcome).split('\n');
       expect(first).toMatch(`${feed.card.id}: ${counts}; ${observations.length} observations; newest content 20`);
       expect(more).toHaveLength(Math.min(observations.length, 5) + problems.length);
-      expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z_]+ \S+ = -?[\d.]+/);
+      expect(more[0]).toMatch(/^ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC [a-z0-9_:-]+ \S+ = -?[\d.]+/);
     }
   });
 

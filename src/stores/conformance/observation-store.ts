@@ -87,7 +87,7 @@ const inRun = ({ feedId, epoch }: Run, row: Observation): Observation => ({
 
 const queryOf = ({ epoch }: Run, query: ObservationQuery): ObservationQuery => ({
   ...query,
-  since: Object.fromEntries(Object.entries(query.since).map(([metric, since]) => [metric, since + epoch])),
+  since: Object.fromEntries(Object.entries(query.since).map(([metric, since]) => [metric, (since ?? 0) + epoch])),
   knownBy: query.knownBy + epoch,
 });
 

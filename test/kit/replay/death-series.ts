@@ -1,7 +1,7 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS } from '../../../src/assessment/time.ts';
-import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/exercise/ucdp-csv.ts';
-import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/ucdp/releases.ts';
+import { type UcdpColumn, ucdpCsvOfRecords, ucdpDate } from '../../../src/feeds/fakes/ucdp-csv.ts';
+import { endOfRelease, type Release, releasesOfSpan } from '../../../src/feeds/families/ucdp/releases.ts';
 import { UCDP_CANDIDATE_CARD } from '../../../src/feeds/ucdp-candidate/card.ts';
 import { parseRelease } from '../../../src/feeds/ucdp-candidate/parse.ts';
 import { type Country, countryByIso3, countryByName } from '../../../src/reference/countries.ts';

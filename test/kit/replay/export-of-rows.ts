@@ -1,6 +1,6 @@
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/assessment/time.ts';
-import { type GdeltActor, type GdeltEvent, gdeltExport } from '../../../src/exercise/gdelt-export.ts';
+import { type GdeltActor, type GdeltEvent, gdeltExport } from '../../../src/feeds/fakes/gdelt-export.ts';
 import { GDELT_EVENTS_CARD } from '../../../src/feeds/gdelt-events/card.ts';
 import { parseExport } from '../../../src/feeds/gdelt-events/parse.ts';
 import { type Country, countryByIso2 } from '../../../src/reference/countries.ts';

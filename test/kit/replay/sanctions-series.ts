@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../../src/assessment/time.ts';
+import type { Answer } from '../../../src/feeds/fakes/fake-upstream.ts';
 import { OFAC_SDN_CARD } from '../../../src/feeds/ofac-sdn/card.ts';
+import { ofacAddress, ofacAlias, ofacFile } from '../../../src/feeds/ofac-sdn/fake-upstream.ts';
 import { createOfacSdn } from '../../../src/feeds/ofac-sdn/feed.ts';
-import { ofacAddress, ofacAlias, ofacFile } from '../../../src/feeds/ofac-sdn/test-kit/healthy.ts';
 import { scriptedFetch } from '../../../src/feeds/test-kit/scripted-fetch.ts';
-import type { Answer } from '../../../src/feeds/test-kit/upstream.ts';
 import type { Json } from '../../../src/reference/content-hash.ts';
 import { type CsvRecord, csvRecords, dayInstant } from '../csv-records.ts';
 import type { HistorySpan } from '../history.ts';

@@ -5,7 +5,7 @@ import {
   type TransitDay,
   transitAttributes,
   transitFieldNames,
-} from '../../../src/exercise/arcgis-features.ts';
+} from '../../../src/feeds/fakes/arcgis-features.ts';
 import { PORTWATCH_TRANSITS_CARD } from '../../../src/feeds/portwatch-transits/card.ts';
 import { parsePage } from '../../../src/feeds/portwatch-transits/parse.ts';
 import { chokepointById } from '../../../src/reference/chokepoints.ts';

@@ -4,7 +4,7 @@ import { prepareObservations } from '../../../src/assessment/observation-index.t
 import { DAY_MS } from '../../../src/assessment/time.ts';
 import type { RegionalSnapshot } from '../../../src/contract/intelligence/regional-snapshot.ts';
 import { startExerciseSimulator } from '../../../src/exercise/simulator.ts';
-import { createFetcher } from '../../../src/feeds/fetch-bytes.ts';
+import { createFetcher } from '../../../src/feeds/create-fetcher.ts';
 import { UNPACED } from '../../../src/feeds/http/host-rules.ts';
 import { createFeeds } from '../../../src/feeds/registry.ts';
 import { collectFeed } from '../../../src/jobs/collect-feed.ts';

@@ -1,0 +1,119 @@
+import { DAY_MS } from '../../assessment/time.ts';
+import { countryStructure } from '../fakes/country-structure.ts';
+import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
+import { type MarketMonth, monthsBetween, publishedMonths } from '../fakes/market-months.ts';
+import { randomOf } from '../fakes/random.ts';
+
+export const fakeEurostatGas: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
+
+/** Volumes by flow, country and month; what is left out stands nowhere in the cube. */
+export type GasTrade = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+
+const axis = (codes: readonly string[], label: (code: string) => string = (code) => code) => ({
+  category: {
+    index: Object.fromEntries(codes.map((code, position) => [code, position])),
+    label: Object.fromEntries(codes.map((code) => [code, label(code)])),
+  },
+});
+
+/** Hand-made cube in JSON-stat 2.0 as Eurostat writes it. No answer of Eurostat was recorded. */
+export function gasCube(trade: GasTrade, unit = 'TJ_GCV'): string {
+  const flows = Object.keys(trade);
+  const geos = [...new Set(Object.values(trade).flatMap((byGeo) => Object.keys(byGeo)))];
+  const months = [
+    ...new Set(Object.values(trade).flatMap((byGeo) => Object.values(byGeo).flatMap((by) => Object.keys(by)))),
+  ].sort();
+  const cells = flows.flatMap((flow) => geos.flatMap((geo) => months.map((month) => trade[flow]?.[geo]?.[month])));
+  return JSON.stringify({
+    version: '2.0',
+    class: 'dataset',
+    label: 'Supply, transformation and consumption of gas - monthly data',
+    source: 'ESTAT',
+    updated: '2026-10-05T23:00:00+0200',
+    value: Object.fromEntries(cells.flatMap((value, position) => (value === undefined ? [] : [[position, value]]))),
+    id: ['freq', 'nrg_bal', 'siec', 'unit', 'geo', 'time'],
+    size: [1, flows.length, 1, 1, geos.length, months.length],
+    dimension: {
+      freq: axis(['M'], () => 'Monthly'),
+      nrg_bal: axis(flows, (flow) => `Flow ${flow}`),
+      siec: axis(['G3000'], () => 'Natural gas'),
+      unit: axis([unit], () => 'Terajoule (gross calorific value - GCV)'),
+      geo: axis(geos, (geo) => `Country ${geo}`),
+      time: axis(months),
+    },
+  });
+}
+
+/** Two months of two countries and of the union. */
+const handMade: Upstream = at('ec.europa.eu', ({ pathname }) => {
+  if (!pathname.endsWith('/nrg_cb_gasm')) return { status: 404, contentType: 'text/html', body: '<html></html>' };
+  const flow = (germany: number, greece: number) => ({
+    EU27_2020: { '2026-06': germany + greece, '2026-07': germany + greece },
+    DE: { '2026-06': germany, '2026-07': germany + 7_000 },
+    EL: { '2026-06': greece, '2026-07': greece + 300 },
+  });
+  const body = gasCube({ IMP: flow(280_000, 21_000), EXP: flow(30_000, 4_000) });
+  return { status: 200, contentType: 'application/json', body };
+});
+
+/** Eurostat's codes of some who report; two of them are its own, the first is the union. */
+const REPORTERS = 'EU27_2020 AT BE BG CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV NL NO PL PT RO SE SI SK TR'.split(
+  ' ',
+);
+const PUBLISHED_AFTER_DAYS = 60;
+const TJ_PER_TWH = 3_600;
+/** Share of an importer's gas that comes by ship from the Gulf, at most. */
+const GULF_SHARE = 0.2;
+const PATH = '/eurostat/api/dissemination/statistics/1.0/data/nrg_cb_gasm';
+
+/** Imports and exports of natural gas by month, in JSON-stat. */
+function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
+  const anchorDayAt = Math.floor(anchorAt / DAY_MS) * DAY_MS;
+  const volumeOf = (flow: string, geo: string, { name, middleAt }: MarketMonth): number => {
+    const { gasConsumption, gasProduction } = countryStructure(seed, geo === 'EL' ? 'GR' : geo);
+    const yearly = flow === 'IMP' ? gasConsumption - gasProduction : gasProduction - gasConsumption;
+    // Some gas only passes through, both ways alike.
+    const transit = 0.1 * gasConsumption;
+    const season = 1 + 0.12 * Math.cos((2 * Math.PI * (new Date(middleAt).getUTCMonth() - 0.5)) / 12);
+    const weather = 1 + 0.1 * (randomOf(`${seed}|gas trade|${geo}|${name}`)() - 0.5);
+    const short = flow === 'IMP' ? GULF_SHARE * story.missingCargoes((middleAt - anchorDayAt) / DAY_MS) : 0;
+    return (((Math.max(0, yearly) + transit) * TJ_PER_TWH) / 12) * season * weather * (1 - short);
+  };
+  return ({ hostname: host, pathname: path, searchParams: query }) => {
+    if (host !== 'ec.europa.eu' || path !== PATH) return undefined;
+    const all = publishedMonths({ anchorDayAt, now: clock.now() }, PUBLISHED_AFTER_DAYS);
+    const months = monthsBetween(all, { from: query.get('sinceTimePeriod'), to: query.get('untilTimePeriod') });
+    const flows = ['IMP', 'EXP'];
+    const cells = flows.flatMap((flow) =>
+      REPORTERS.flatMap((geo) => months.map((month) => Number(volumeOf(flow, geo, month).toFixed(3)))),
+    );
+    const body = {
+      version: '2.0',
+      class: 'dataset',
+      label: 'EXERCISE invented gas trade, not Eurostat',
+      source: 'EXERCISE',
+      updated: new Date(clock.now()).toISOString(),
+      value: Object.fromEntries(cells.map((value, position) => [position, value])),
+      id: ['freq', 'nrg_bal', 'siec', 'unit', 'geo', 'time'],
+      size: [1, flows.length, 1, 1, REPORTERS.length, months.length],
+      dimension: {
+        freq: worldAxis(['M']),
+        nrg_bal: worldAxis(flows),
+        siec: worldAxis(['G3000']),
+        unit: worldAxis(['TJ_GCV']),
+        geo: worldAxis(REPORTERS),
+        time: worldAxis(months.map(({ name }) => name)),
+      },
+    };
+    return { status: 200, contentType: 'application/json', body: JSON.stringify(body) };
+  };
+}
+
+function worldAxis(codes: readonly string[]) {
+  return {
+    category: {
+      index: Object.fromEntries(codes.map((code, position) => [code, position])),
+      label: Object.fromEntries(codes.map((code) => [code, code])),
+    },
+  };
+}
