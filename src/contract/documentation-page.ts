@@ -53,6 +53,7 @@ ${schemaSections(bundle)}
   return { html: page.text, contentSecurityPolicy: POLICY };
 }
 
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const STYLES_ELEMENT = new Html(STYLES);
 const POLICY = [
   "default-src 'none'",
@@ -132,8 +133,6 @@ function sourceTable(sources: readonly SourceAttribution[]): Html {
 <p>Where the data come from, and on what terms; as JSON at <a href="/api/attribution"><code>/api/attribution</code></a>.</p>
 <div class="scroll"><table><thead><tr><th>Source</th><th>Data</th><th>Licence</th><th>Attribution</th><th>Records may be passed on</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Base 64 with padding (RFC 4648 §4). */
 function base64(bytes: Uint8Array): string {
