@@ -53,9 +53,9 @@ export interface Inputs {
     from?: number;
     /** The latest `generatedAt`, inclusive. Epoch milliseconds. */
     to?: number;
-    /** Most items of the page, 1 to 100; 20 when absent. */
+    /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
-    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
   getRegionalSnapshotAt: {
@@ -67,9 +67,9 @@ export interface Inputs {
   getRegimeHistory: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** Most items of the page, 1 to 100; 20 when absent. */
+    /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
-    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
   getRegionalBrief: {
@@ -79,7 +79,7 @@ export interface Inputs {
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** As of which instant; the latest snapshot when absent. Epoch milliseconds. */
+    /** As of this instant; the latest snapshot when absent. Epoch milliseconds. */
     at?: number;
     /** Only items of this type. */
     type?: "vessel_track" | "flight_surge" | "news_headline" | "cii_spike" | "chokepoint_status" | "sanctions_move" | "market_signal" | "mobility_disruption";
@@ -89,17 +89,17 @@ export interface Inputs {
     theater?: string;
     /** Only items with exactly this `corridor`. */
     corridor?: string;
-    /** Most items of the page, 1 to 100; 20 when absent. */
+    /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
-    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
   diffRegionalSnapshots: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
-    /** As of which instant the first snapshot is. Epoch milliseconds. */
+    /** First snapshot: as of this instant. Epoch milliseconds. */
     from: number;
-    /** As of which instant the second one is; the latest snapshot when absent. Epoch milliseconds. */
+    /** Second snapshot: as of this instant; the latest snapshot when absent. Epoch milliseconds. */
     to?: number;
   };
   explainRegionalSnapshot: {
@@ -107,7 +107,7 @@ export interface Inputs {
     region_id: string;
     /** JSON Pointer (RFC 6901) from `snapshot`, e.g. `/balance/coercivePressure`. */
     pointer: string;
-    /** As of which instant; the latest snapshot when absent. Epoch milliseconds. */
+    /** As of this instant; the latest snapshot when absent. Epoch milliseconds. */
     at?: number;
   };
   simulateRegionalSnapshot: SimulateRegionalSnapshotRequest;
@@ -123,9 +123,9 @@ export interface Inputs {
     region_id?: string;
     horizon?: "24h" | "7d" | "30d";
     status?: "pending" | "scored" | "void";
-    /** Most items of the page, 1 to 100; 20 when absent. */
+    /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
-    /** Where the page begins: `nextCursor` of the page before, as it was given. Opaque. */
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
   executeBatch: BatchRequest;
@@ -172,17 +172,17 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: Options) => call('getRegimeHistory', input, options),
   /** The week of one region in brief. */
   getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
-  /** The evidence behind one snapshot, and what cites it. */
+  /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
-  /** What changed between two snapshots of one region, and why. */
+  /** Differences between two snapshots of one region. */
   diffRegionalSnapshots: (input: Inputs['diffRegionalSnapshots'], options?: Options) => call('diffRegionalSnapshots', input, options),
-  /** Where one value of a snapshot comes from. */
+  /** Explanation of one value of a snapshot. */
   explainRegionalSnapshot: (input: Inputs['explainRegionalSnapshot'], options?: Options) => call('explainRegionalSnapshot', input, options),
-  /** What the latest snapshot of one region would be, had other things been observed. */
+  /** The latest snapshot of one region with hypothetical observations. */
   simulateRegionalSnapshot: (input: Inputs['simulateRegionalSnapshot'], options?: Options) => call('simulateRegionalSnapshot', input, options),
-  /** How good the published lane probabilities have been. */
+  /** Scores of the published lane probabilities. */
   getCalibration: (input: Inputs['getCalibration'] = {}, options?: Options) => call('getCalibration', input, options),
-  /** Every published lane set with its seal and what became of it, newest first. */
+  /** Published lane sets with their seals and outcomes, newest first. */
   listForecasts: (input: Inputs['listForecasts'] = {}, options?: Options) => call('listForecasts', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),

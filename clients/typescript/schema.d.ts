@@ -119,7 +119,7 @@ export interface BatchResponse {
 
 export interface BatchResult {
   id: string;
-  /** Status of the operation; 0 when nothing answered. */
+  /** Status of the operation; 0 without a response. */
   status: number;
   /** Body of the operation, success or error; absent when `error` is not empty. */
   body?: unknown;
@@ -187,20 +187,20 @@ export interface CachePurgeRequest {
   keys?: string[];
   /** Region ids; each stands for its two keys. An unknown region or key is a violation. */
   regions?: string[];
-  /** Only counts. */
+  /** Counts without purging. */
   dryRun?: boolean;
 }
 
 export interface CachePurgeResponse {
-  /** Things this process kept under the keys. */
+  /** Entries that this process had under the keys. */
   matched: number;
-  /** Those it forgot: all of them, or none in a dry run. */
+  /** Entries purged: all of them, or none in a dry run. */
   purged: number;
   dryRun: boolean;
 }
 
 export interface CalibrationGroup {
-  /** `live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Never counted together. */
+  /** `live`: sealed before the outcome began. `replayed`: sealed later. `exercise`: of an invented world. Counted separately. */
   kind: "live" | "replayed" | "exercise";
   /** Absent: all regions together, `global` among them. */
   regionId?: string;
@@ -212,7 +212,7 @@ export interface CalibrationGroup {
   /** Sets that will never be scored. */
   voidCount: number;
   voids: VoidCount[];
-  /** Different outcomes among the scored sets: sets of one day share theirs. */
+  /** Distinct outcomes of the scored sets: sets of one day share one. */
   outcomeCount: number;
   /** Sets whose outcome is known. */
   scoredCount: number;
@@ -244,7 +244,7 @@ export interface CodedError {
 export interface DeductSituationRequest {
   /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
   framework?: string;
-  /** Where: countries, regions, straits, in your words; at most 2000 Unicode code points after trimming. */
+  /** Geographic context: countries, regions, straits; at most 2000 Unicode code points after trimming. */
   geoContext?: string;
   /** The question; 1 to 500 Unicode code points after trimming. */
   query: string;
@@ -270,7 +270,7 @@ export interface DriverChange {
   from?: number;
   to?: number;
   change: number;
-  /** Of both snapshots. */
+  /** Evidence of both snapshots. */
   evidenceIds: string[];
 }
 
@@ -290,7 +290,7 @@ export interface EvidenceChange {
 export interface EvidenceDifference {
   came: EvidenceChange[];
   left: EvidenceChange[];
-  /** In both, and older in the second. */
+  /** In both snapshots, older in the second. */
   aged: AgedEvidence[];
 }
 
@@ -314,7 +314,7 @@ export interface ExplainRegionalSnapshotResponse {
   /** Of the snapshot. Epoch milliseconds. */
   generatedAt: number;
   pointer: string;
-  /** As the snapshot has it. */
+  /** As in the snapshot. */
   value: unknown;
   explanation: Explanation;
 }
@@ -326,25 +326,25 @@ export interface ExplainedParameter {
 
 export interface ExplainedTerm {
   label: string;
-  /** What it adds to the number, or the feature itself where the value is no sum. */
+  /** Contribution to the number, or the feature itself where the value is no sum. */
   value: number;
   evidenceIds: string[];
 }
 
 export interface Explanation {
   rule: string;
-  /** `recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence are others by now, or the value is copied; the terms are what the snapshot itself says. */
+  /** `recomputed`: the terms come from the same code and evidence as the value. `stored`: the code, the parameters or the known evidence have changed since, or the value is copied; the terms are those of the snapshot itself. */
   basis: "recomputed" | "stored";
   /** Whether the terms sum to the value (4 decimals). */
   isSum: boolean;
   parameters: ExplainedParameter[];
   /** The largest first. */
   terms: ExplainedTerm[];
-  /** What the terms cite. */
+  /** Evidence of the terms. */
   evidence: EvidenceItem[];
   /** The largest change first; at most 5. */
   wouldChangeMost: Sensitivity[];
-  /** For the regime label: the nearest value of each axis, up and down, that makes it another label, the smallest step first. For the confidence: a metric that fell silent, or a silent one that is heard. For the score of an actor: without what it does in a domain. For a lane of 30 days that the model gives: without the deaths of a country in the newest month, or with twice as many. These with the largest change first. Else empty. At most 5. */
+  /** For the regime label: the nearest value of each axis, up and down, that changes the label, the smallest step first. For the confidence: one input missing, or a missing one reporting. For the score of an actor: without its activity in a domain. For a 30-day lane of the model: without the deaths of a country in the newest month, or with twice as many. The last three with the largest change first. Otherwise empty. At most 5. */
   whatIf: WhatIf[];
 }
 
@@ -356,7 +356,7 @@ export interface FlightCorridorStress {
 }
 
 export interface ForecastResolution {
-  /** When it was resolved, once and for all. Epoch milliseconds. */
+  /** When it was resolved; final. Epoch milliseconds. */
   resolvedAt: number;
   /** Absent in a void. */
   outcome?: "base" | "escalation" | "containment" | "fragmentation";
@@ -364,16 +364,16 @@ export interface ForecastResolution {
   voidReason?: string;
   logScore?: number;
   brierScore?: number;
-  /** Of the resolution, in a chain of its own. */
+  /** Hash of the resolution, in a chain of its own. */
   hash: string;
   /** The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included. */
   sealed: string;
 }
 
 export interface ForecastScores {
-  /** `model`: what was published; else a reference forecast: `uniform`, `climatology` … */
+  /** `model`: the published lanes; otherwise a reference forecast: `uniform`, `climatology` … */
   forecast: string;
-  /** Mean of −ln of the probability of what happened, nats; lower is better. */
+  /** Mean of −ln of the probability of the outcome, nats; lower is better. */
   logScore: number;
   /** Mean over the four lanes, 0 to 2; lower is better. */
   brierScore: number;
@@ -430,12 +430,12 @@ export interface HealthCheck {
   lastSuccessAt?: number;
   /** How new its content is. Epoch milliseconds. */
   contentAt?: number;
-  /** What the last problem was. */
+  /** The last problem. */
   detail?: string;
   failuresInARow?: number;
   /** It is not asked before this, because the upstream wished so or failed too often. Epoch milliseconds. */
   waitingUntil?: number;
-  /** `open` while it is paused after failures in a row, `half_open` until the trial after the pause. */
+  /** `open` while it is paused after consecutive failures, `half_open` until the trial after the pause. */
   circuit?: "closed" | "open" | "half_open";
 }
 
@@ -477,13 +477,13 @@ export interface LaneCalibration {
   happenedShare: number;
   /** Expected calibration error over the bins. */
   calibrationError: number;
-  /** What a calibrated forecast stays below 95 times in 100. */
+  /** 95th percentile of the error of a calibrated forecast. */
   calibrationError95: number;
-  /** Absent where the lane always or never came out. */
+  /** Absent where the lane was always or never the outcome. */
   areaUnderCurve?: number;
-  /** Absent where the lane never came out. */
+  /** Absent where the lane was never the outcome. */
   averagePrecision?: number;
-  /** Murphy's parts of the lane's Brier score: lower is better. */
+  /** Murphy decomposition of the lane's Brier score; lower is better. */
   reliability: number;
   /** Higher is better. */
   resolution: number;
@@ -499,7 +499,7 @@ export interface LaneFigures {
   fragmentation: number;
 }
 
-/** The last entries of both chains: whoever notes them can tell later that nothing was cut off or written anew. */
+/** The last entries of both chains: a client that keeps them can detect truncation and rewriting later. */
 export interface LedgerEnds {
   forecasts?: ChainEnd;
   resolutions?: ChainEnd;
@@ -567,11 +567,11 @@ export interface NarrativeSection {
 }
 
 export interface NumberChange {
-  /** The same for the same thing in both, e.g. `scenarioSets.7d.escalation.probability`. */
+  /** Name of the number, equal in both snapshots, e.g. `scenarioSets.7d.escalation.probability`. */
   name: string;
   from?: number;
   to?: number;
-  /** Absent where one of them has no such number. */
+  /** Absent where one snapshot lacks the number. */
   change?: number;
 }
 
@@ -610,7 +610,7 @@ export interface ProjectionError {
 }
 
 export interface PublishedForecast {
-  /** Place in the chain. */
+  /** Position in the chain. */
   seq: number;
   snapshotId: string;
   regionId: string;
@@ -626,9 +626,9 @@ export interface PublishedForecast {
   /** to here, exclusive. Epoch milliseconds. */
   outcomeTo: number;
   probabilities: LaneFigures;
-  /** What reference forecasts gave at the same instant, sealed with it. */
+  /** Reference forecasts of the same instant, sealed with it. */
   references: ReferenceLanes[];
-  /** Of this entry, lower-case hex; the next entry holds it. */
+  /** Hash of this entry, lower-case hex; the next entry includes it. */
   hash: string;
   /** The text whose SHA-256 is `hash`: canonical JSON of everything that was sealed, `prevHash` included. */
   sealed: string;
@@ -722,13 +722,13 @@ export interface ReliabilityFigure {
   to: number;
   /** Sets in the bin. */
   count: number;
-  /** What was said. */
+  /** Mean forecast probability of the bin. */
   meanProbability: number;
-  /** What happened. */
+  /** Observed frequency. */
   happenedShare: number;
-  /** 95 % band of the share that a calibrated forecast would show. */
+  /** Lower end of the 95% band of a calibrated forecast. */
   consistentLow: number;
-  /** Its upper end. */
+  /** Upper end of that band. */
   consistentHigh: number;
 }
 
@@ -746,10 +746,10 @@ export interface ScenarioSet {
   lanes: ScenarioLane[];
 }
 
-/** What the number would be without one thing that moves it. */
+/** The number without one of its causes. */
 export interface Sensitivity {
   evidenceId: string;
-  /** The number if what this evidence tells of were as usual, by the same rules. */
+  /** The number if this evidence showed normal values, by the same rules. */
   value: number;
   change: number;
 }
@@ -770,15 +770,15 @@ export interface SimulateRegionalSnapshotResponse {
 export interface SimulatedObservation {
   /** One of the published metrics, e.g. `transits_total`. */
   metric: string;
-  /** What is measured, by our ids, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`. */
+  /** Subject of the measurement, by registry id, e.g. `chokepoint:hormuz_strait`, `country:YE`, `series:brent`. */
   subject: string;
   /** In the unit of the metric. */
   value: number;
-  /** When the world was so, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds. */
+  /** Instant of the observation, within the window of the metric; the instant of the snapshot when absent. Epoch milliseconds. */
   observedAt?: number;
-  /** Who stands behind it; `caller` when absent. Different ones count as independent. */
+  /** Source; `caller` when absent. Different ones count as independent. */
   lineage?: string;
-  /** What it speaks of; one of its own when absent. */
+  /** Event that it reports; one of its own when absent. */
   event?: string;
 }
 
@@ -786,7 +786,7 @@ export interface SimulationBasis {
   snapshotId: string;
   /** The instant at which both are assessed. Epoch milliseconds. */
   generatedAt: number;
-  /** Whether the same assessment without what is supposed still gives the numbers of that snapshot. */
+  /** Whether the same assessment without the overrides still gives the numbers of that snapshot. */
   isReproduced: boolean;
 }
 
@@ -795,10 +795,10 @@ export interface SkillFigure {
   score: "log" | "brier";
   /** Share of the loss of the reference that the model avoids: 0 no better, below 0 worse. */
   skill: number;
-  /** 95 % interval: runs of quarters drawn region by region. */
+  /** 95% interval: block bootstrap of quarters, by region. */
   low: number;
   high: number;
-  /** Whether no other reference lost less by this score. */
+  /** Whether it is the best reference by this score. */
   isBestReference: boolean;
 }
 
@@ -810,7 +810,7 @@ export interface SnapshotDifference {
   /** Every driver that differs, by axis, the largest change first. */
   drivers: DriverChange[];
   evidence: EvidenceDifference;
-  /** Applied to the first snapshot it gives the second one, with its members in its order. */
+  /** Applied to the first snapshot it yields the second, members in order. */
   patch: PatchOperation[];
 }
 
@@ -831,14 +831,14 @@ export interface SnapshotKeySet {
 }
 
 export interface SnapshotMeta {
-  /** Idempotency id of the snapshot: a hash of what it was made from. */
+  /** Idempotency id of the snapshot: a hash of its inputs. */
   snapshotId: string;
   modelVersion: string;
   scoringVersion: string;
   geographyVersion: string;
   /** Geometric mean of coverage, freshness, agreement and live skill. */
   snapshotConfidence: number;
-  /** Expected inputs with no usable value; what they feed stands at its published prior. */
+  /** Expected inputs without a usable value; their axes are at published priors. */
   missingInputs: string[];
   /** Inputs whose newest content is older than their declared maximum age. */
   staleInputs: string[];
@@ -871,19 +871,19 @@ export interface SnapshotSummary {
 
 /** One source of evidence and its terms. */
 export interface SourceAttribution {
-  /** Our connection to the source, as `/api/health` names it. */
+  /** Feed id, as in `/api/health`. */
   id: string;
-  /** As the source of evidence. */
+  /** Source, as in evidence. */
   source: string;
   title: string;
-  /** Where the source publishes. */
+  /** Page of the source. */
   url: string;
   licence: string;
-  /** What to print where its data are shown. */
+  /** Attribution to show with its data. */
   attribution: string;
-  /** Whether its records may be passed on. Of the others only numbers derived from them are served. */
+  /** Whether its records may be redistributed. Of the others only derived numbers are served. */
   redistribute: boolean;
-  /** Read only where the operator brings a key of their own. */
+  /** Polled only where the operator has set a key. */
   needsKey: boolean;
 }
 
@@ -899,9 +899,9 @@ export interface TransmissionPath {
   /** Open list: crude, lng, container, fx, equity, agri, metals and others. */
   impactedAssetClass: string;
   impactedRegions: string[];
-  /** Lower end of a central 80 % interval. */
+  /** Lower end of a central 80% interval. */
   magnitudeLow: number;
-  /** Upper end of a central 80 % interval. */
+  /** Upper end of a central 80% interval. */
   magnitudeHigh: number;
   /** Open list: usd_bbl, pct, usd_teu, basis_points and others. */
   magnitudeUnit: string;
@@ -942,7 +942,7 @@ export interface ValidationError {
 
 export interface Version {
   version: string;
-  /** `unknown` when the build does not know it. */
+  /** `unknown` when the build has none. */
   commit: string;
   /** Start of the process. Epoch milliseconds. */
   startedAt: number;
@@ -969,13 +969,13 @@ export interface VoidCount {
   count: number;
 }
 
-/** What the value would be with one named quantity other than it is, and all else the same. */
+/** The value with one named quantity changed, all else equal. */
 export interface WhatIf {
-  /** An axis, whether a metric is heard, what an actor does in a domain, or the deaths of a country, e.g. `coercivePressure`, `crude_price: 1 heard, 0 not`, `level of maritime`, `deaths in SD in the newest month`. */
+  /** The quantity: an axis, whether an input reports, the activity of an actor in a domain, or the deaths of a country, e.g. `coercivePressure`. */
   what: string;
-  /** As it is; absent where it was never told. */
+  /** Current value; absent where there is none. */
   from?: number;
   to: number;
-  /** The explained value then, by the same rules. */
+  /** The explained value with that change, by the same rules. */
   value: unknown;
 }

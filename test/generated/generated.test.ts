@@ -4,6 +4,7 @@ import { clientOperations } from '../../src/contract/client-operations.ts';
 import { clientTypes } from '../../src/contract/client-types.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { openApiBundle } from '../../src/contract/openapi.ts';
+import { endpointPage } from './endpoint-page.ts';
 import { handlerFile } from './handler-file.ts';
 
 const bundle = openApiBundle(
@@ -22,5 +23,10 @@ describe('generated files are those of the contract (npm run generate)', () => {
 
   it('the handlers of the catalogue', async () => {
     await expect(handlerFile(Object.keys(CATALOGUE))).toMatchFileSnapshot('../../src/operations/catalogue-handlers.ts');
+  });
+
+  it('the page of endpoints', async () => {
+    const page = endpointPage(ENDPOINT_NAMES.map((name) => ENDPOINTS[name]));
+    await expect(page).toMatchFileSnapshot('../../docs/endpoints.md');
   });
 });
