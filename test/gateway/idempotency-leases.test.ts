@@ -16,7 +16,7 @@ const ORDERS = Number(process.env.RACE_ORDERS ?? 100);
 const FREED_MS = 35_000;
 /** One step of time, ms: less than the store has for a claim. */
 const TICK_MS = 2_500;
-/** More turns than anything takes that waits for nobody. */
+/** More turns than any call takes that does not wait for another. */
 const TURNS = 50;
 const PROCESSES = [0, 1] as const;
 type Process = (typeof PROCESSES)[number];
@@ -77,13 +77,13 @@ function play(scheduler: fc.Scheduler) {
   const begun = new EventEmitter();
   let runs = 0;
 
-  /** A process that stands still asks the store nothing and hears nothing of it. */
+  /** A frozen process sends the store nothing and receives nothing from it. */
   async function reached<T>(at: Process, call: () => Promise<T>): Promise<T> {
     const calledIn = frozen.get(at);
     if (calledIn !== undefined) await calledIn.gone;
-    const told = await call();
+    const result = await call();
     await frozen.get(at)?.gone;
-    return told;
+    return result;
   }
   stage = {
     slots: (at) => ({
