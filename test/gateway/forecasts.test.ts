@@ -80,7 +80,7 @@ describe('GetCalibration', () => {
     expect([ledger.forecasts?.seq, ledger.resolutions?.seq]).toEqual([80, 60]);
   });
 
-  it('scores what was published beside every reference, the better and the worse', async () => {
+  it('scores the published forecast next to every reference, better or worse', async () => {
     const { groups } = await (await opened()).calibration('?region_id=mena');
     const [mena] = groups;
     expect(mena?.outcomes).toEqual({ base: 22, escalation: 7, containment: 0, fragmentation: 0 });

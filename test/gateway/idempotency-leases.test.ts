@@ -161,7 +161,7 @@ describe('the key of a request that runs', () => {
       { numRuns: ORDERS },
     ));
 
-  it.each(['is killed', 'stands still'])('is free within 35 s after its owner %s', (how) =>
+  it.each(['is killed', 'freezes'])('is free within 35 s after its owner %s', (how) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat(20), async (scheduler, ticksBefore) => {
         const { tick, freeze, thaw, nextRun, kept, clock, store } = play(scheduler);
@@ -179,7 +179,7 @@ describe('the key of a request that runs', () => {
         const begunAgain = nextRun();
         const second = ask[1]?.();
         await begunAgain;
-        if (how === 'stands still') thaw(0);
+        if (how === 'freezes') thaw(0);
         await scheduler.waitAll();
         const taken = await second;
         expect([taken?.status, isFinal(taken ?? never())]).toEqual([200, true]);
@@ -193,7 +193,7 @@ describe('the key of a request that runs', () => {
     ),
   );
 
-  it('gives one answer to all, whichever process stands still when and for how long', () =>
+  it('gives one answer to all, whichever process freezes, when and for how long', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(events, { maxLength: 14 }), async (scheduler, planned) => {
         const { wait, tick, freeze, thaw, kept } = play(scheduler);

@@ -66,7 +66,7 @@ const TASK = {
 } as const;
 
 describe('the metrics of limits', () => {
-  it('count every window by who counts and what came of it, and a mere look not at all', async () => {
+  it('count every window by counter and outcome, and reads not at all', async () => {
     const metrics = createMetrics(false);
     const local = measuredLimiter(createMemoryLimiter({ clock }), metrics.limited('local'));
     const unreachable = { take: async () => ({ status: 'unavailable' }) as const, giveBack: async () => undefined };

@@ -153,7 +153,7 @@ describe('GET /livez and /readyz', () => {
     expect([alive.status, bodyOf(alive)]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('are not ready when the store is silent, and say so in time', async () => {
+  it('are not ready while the store is unresponsive, and answer in time', async () => {
     const silent = createWorld({ handlers: { ready: () => new Promise(() => undefined), setTimer: immediateTimer } });
     const answer = await silent.send({ target: '/readyz' });
     expect([answer.status, headerOf(answer, 'X-Error-Code'), headerOf(answer, 'Retry-After')]).toEqual([

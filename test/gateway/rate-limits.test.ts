@@ -221,7 +221,7 @@ describe('requests are counted', () => {
     expect(results[1]).toEqual({ id: '1', status: 429, body: { error: 'Rate limit exceeded' }, error: '' });
   });
 
-  it('with one look at the plan for gate and limit', async () => {
+  it('with one read of the plan for gate and limit', async () => {
     const asked: string[] = [];
     const world = createWorld({
       gateway: {
@@ -261,7 +261,7 @@ describe('requests are counted', () => {
 describe('wrong credentials', () => {
   const wrong = `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
 
-  it('are refused by rate after a minute’s worth, and never lock out a valid key or anybody else', async () => {
+  it('are rate-limited after a minute’s worth, and never lock out a valid key or another client', async () => {
     const world = createWorld();
     const key = await world.newKey('acme', 'free');
     for (let count = 59; count >= 0; count -= 1) {

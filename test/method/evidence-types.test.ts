@@ -65,7 +65,7 @@ const busy: readonly Observation[] = [
 describe('evidence of every type', () => {
   const world = assessWorld(indexObservations(busy, NOW));
 
-  it('stands in a snapshot of the world, at least two of every type that has two, at most sixty in all', () => {
+  it('is in a snapshot of the world, at least two of every type that has two, at most sixty in all', () => {
     const { evidence } = snapshotOfWorld(world, 'global').snapshot;
     expect(new Set(evidence.map(({ type }) => type))).toEqual(new Set(EVIDENCE_TYPES));
     expect(evidence.length).toBeLessThanOrEqual(60);

@@ -42,7 +42,7 @@ const STORED_LATE = ['2019-04-09', '2019-10-15'];
 const INSTANTS = [TOO_EARLY, ...ORDINARY, TOO_LATE];
 const SETS_OF_INSTANT = REGIONS.length * HORIZONS.length;
 
-describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without ../shared)', () => {
+describe.skipIf(isAbsent)('forecasts resolved on recorded events (skipped without ../shared)', () => {
   let client: SqlClient;
   let stores: Stores;
   const reports: Awaited<ReturnType<typeof resolveForecasts>>[] = [];

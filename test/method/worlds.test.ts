@@ -56,7 +56,7 @@ describe('Hormuz at 7 % of normal, crude +12 %, posture threefold in the Gulf, a
     expect(rise(crisis, 'mena', 'energyLeverage')).toBeLessThan(0);
   });
 
-  it('reads mena as a stalemate or an escalation, and not as a scheduled look', () => {
+  it('reads mena as a stalemate or an escalation, and not on schedule', () => {
     expect(['coercive_stalemate', 'escalation_ladder']).toContain(mena.regime.label);
     expect(mena.meta.triggerReason).not.toBe('scheduled_6h');
     expect(mena.regime.transitionDriver).toContain('Coercive pressure');
