@@ -22,7 +22,7 @@ const place = await bundleOwn(
   export { openServerStore } from './src/stores/server/open-server-store.ts';
   export { openStores } from './src/stores/open-stores.ts';
   export { getRegionalSnapshotAt } from './src/operations/get-regional-snapshot-at.ts';
-  export { laterOnTimer } from './src/main/system-timer.ts';
+  export { systemTimer } from './src/main/system-timer.ts';
   export { REGION_IDS } from './src/reference/regions.ts';
   export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';`,
 );
@@ -45,7 +45,7 @@ async function measure(name, own, client) {
     console.log(`\n${name}: filled in ${((performance.now() - from) / 1_000).toFixed(0)} s`);
     const handler = own.getRegionalSnapshotAt({
       history: stores.snapshots,
-      setTimer: own.laterOnTimer,
+      setTimer: own.systemTimer,
       clock: { now: () => LAST_AT },
     });
     await timed('latestAt', own, async (regionId, at) => {

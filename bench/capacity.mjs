@@ -35,7 +35,7 @@ const place = await bundleOwn(
   export { openStores } from './src/stores/open-stores.ts';
   export { openRedisConnection } from './src/stores/counters/redis-connection.ts';
   export { createRedisLimiter } from './src/stores/counters/redis-limiter.ts';
-  export { laterOnTimer } from './src/main/system-timer.ts';
+  export { systemTimer } from './src/main/system-timer.ts';
   export { createMemoryLimiter } from './src/stores/counters/memory-limiter.ts';
   export { indexObservations } from './src/assessment/observation-index.ts';
   export { assessWorld } from './src/assessment/assess-world.ts';
@@ -149,7 +149,7 @@ async function redisNumbers(own) {
     connection,
     keyPrefix: `${name}:`,
     clock,
-    setTimer: own.laterOnTimer,
+    setTimer: own.systemTimer,
     timeoutMs: 60_000,
   });
   const local = own.createMemoryLimiter({ clock });

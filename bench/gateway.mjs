@@ -121,8 +121,8 @@ async function main() {
 }
 
 /**
- * One run of wrk against a server, with the CPU that its process spent meanwhile. This process goes on reading what the
- * server writes: a log that nobody takes would be measured instead.
+ * One run of wrk against a server, with the CPU time of the server's process during the run. This process keeps reading the
+ * server's output: an unread log would block the server and be measured instead.
  */
 async function load(pid, { url, headers, script }, seconds = SECONDS) {
   const before = cpuSeconds(pid);

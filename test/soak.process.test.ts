@@ -16,7 +16,7 @@ const toy = (name: string, code: string, more: Partial<Part> = {}): Part => ({
 const when = { startedAt: 0, tookMs: 30_000, commit: 'c0ffee' };
 
 describe('a part of the soak', () => {
-  it('is told with its counts, what it said and what it came to, whatever that is', async () => {
+  it('is reported with its counts, its output and its result, whatever the result', async () => {
     process.env.SOAK_TEST_B = '2';
     const outcomes = [
       await runPart(

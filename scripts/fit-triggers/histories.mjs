@@ -72,7 +72,7 @@ function transits({ source: { kind, corridorId } }, { tables, project }) {
   const [source, name, column] = file;
   const rows = tables[source].records.filter(({ chokepoint }) => chokepoint === name);
   rows.sort((a, b) => (a.date < b.date ? -1 : 1));
-  const walk = project.startWalk();
+  const walk = project.initialAccumulator();
   const readings = rows.flatMap((row) => {
     const state = project.corridorState([{ day: at(row.date) / DAY_MS, count: Number(row[column]) }], walk);
     if (state === undefined) return [];

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 const MODULES = [
   'assessment/corridors/corridor-state.ts',
   'assessment/indicators/currency-depreciation.ts',
+  'assessment/indicators/floating-currency.ts',
   'assessment/triggers/readings/counts.ts',
   'assessment/triggers/readings/markets.ts',
   'assessment/triggers/readings/notices.ts',

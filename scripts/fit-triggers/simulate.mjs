@@ -6,7 +6,7 @@
 export function statesOf(rule, readings, nextTriggerState) {
   let before;
   return readings.map(({ at, value, recent }) => {
-    const reading = { value, recent, isHeard: true, evidence: [EVIDENCE] };
+    const reading = { value, recent, isCorroborated: true, evidence: [EVIDENCE] };
     const after = nextTriggerState(rule, reading, { before, instant: at });
     const state = { at, isActive: after !== undefined, isActivation: before === undefined && after !== undefined };
     before = after;

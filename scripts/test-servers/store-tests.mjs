@@ -52,8 +52,8 @@ export const SOAKED = {
   'test/gateway/redistribution.test.ts': 'opens no store of its own; whole worlds through every operation',
   'test/gateway/access-matrix.test.ts': 'every caller at every endpoint',
   'test/gateway/slow-callers.process.test.ts': 'limits of time on sockets',
-  'test/method/resolved-forecasts.test.ts': 'years of genuine events',
-  'test/whole/replay.process.test.ts': 'years of genuine transits',
+  'test/method/resolved-forecasts.test.ts': 'years of recorded events',
+  'test/whole/replay.process.test.ts': 'years of recorded transits',
 };
 
 /**

@@ -99,16 +99,16 @@ export function servedFaults(program: () => ServedProgram): readonly FaultCase[]
       firing: [{}],
       async play() {
         const timeline = timelineOf();
-        const readAnew = async () => {
+        const readUncached = async () => {
           await purge();
           await read();
         };
-        await timeline.well(7, readAnew);
+        await timeline.well(7, readUncached);
         program().store.delay(250);
-        await timeline.fault(16, readAnew);
+        await timeline.fault(16, readUncached);
         program().store.delay(0);
         // The slow ones are out of the window once nothing but quick ones is in it.
-        await timeline.well(12, readAnew);
+        await timeline.well(12, readUncached);
         return timeline;
       },
     },

@@ -164,7 +164,7 @@ function tokenIn(state: CredentialState, subject: string): string {
     case 'bad checksum':
       return `${write().slice(0, -8)}AAAAAAAA`;
     case 'unknown':
-      return write(signer, { kid: 'nobody' });
+      return write(signer, { kid: 'unknown' });
     case 'wrong secret':
       return write(stranger);
     case 'revoked':

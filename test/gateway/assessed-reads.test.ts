@@ -51,7 +51,7 @@ const supposedTransits = (chokepoint: string, value: number) =>
   }));
 
 describe('a snapshot older than the evidence that is kept', () => {
-  it('is neither explained nor supposed about anew: 410, with the instant from which on it is', async () => {
+  it('is neither explained nor simulated: 410, with the instant since which evidence is kept', async () => {
     keptSince = NOW + 1;
     const supposed = { regionId: 'mena', observations: supposedTransits('hormuz_strait', 1) };
     const answers = [await explain('/balance/coercivePressure'), await simulate(supposed)];

@@ -112,7 +112,7 @@ describe('batch', () => {
     expect((await runPaths(path)).results[0]).toEqual({ id: '0', status: 0, error: 'invalid_path' });
   });
 
-  it('runs 20 operations at once, not 21 and not none', async () => {
+  it('runs 20 operations in one request, not 21 and not none', async () => {
     const { results, succeeded, failed } = await runPaths(...Array.from({ length: 20 }, () => MENA));
     expect([results.length, succeeded, failed]).toEqual([20, 20, 0]);
     for (const length of [0, 21]) {

@@ -45,7 +45,7 @@ describe.skipIf(!(await isPostgresThere()))('services over one PostgreSQL store'
     await database.drop();
   });
 
-  it('forget together what one of them was told to', async () => {
+  it('all purge what one of them is asked to purge', async () => {
     for (const { read } of services) await read();
     expect(services.map(({ heldCount }) => heldCount())).toEqual([3, 3, 3]);
     const answer = await services[1]?.purge();
@@ -55,7 +55,7 @@ describe.skipIf(!(await isPostgresThere()))('services over one PostgreSQL store'
     });
   });
 
-  it('leave one chain when all of them purge at once', async () => {
+  it('leave one chain when all of them purge concurrently', async () => {
     await Promise.all(services.flatMap(({ purge }) => Array.from({ length: 8 }, purge)));
     const entries = await services[0]?.audit.entries({ afterSeq: 0, limit: 100 });
     expect(await verifyChain(entries ?? [])).toMatchObject({ status: 'whole', count: 25 });

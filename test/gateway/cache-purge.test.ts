@@ -132,7 +132,7 @@ describe('POST /api/cache-purge', () => {
     expect((await purge({ regions: ['europe'] }, { headers })).status).toBe(422);
   });
 
-  it('is repeated by every other process of the store at its next look', async () => {
+  it('is repeated by every other process of the store at its next poll', async () => {
     const audit = new MemoryAuditLog();
     const here = await createPurgeWorld(audit);
     const there = await createPurgeWorld(audit);

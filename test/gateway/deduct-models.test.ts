@@ -98,7 +98,7 @@ async function answered<T>(work: Promise<T>, { pass }: ReturnType<typeof fakeClo
   return work;
 }
 
-/** The first rounds are for an endpoint that answers at once. */
+/** The first rounds are for an endpoint that answers immediately. */
 const isQuick = (passedMs: number): boolean => passedMs < 10_000;
 
 const FAULTS: readonly (readonly [string, Manner])[] = [
@@ -153,7 +153,7 @@ describe('a model that answers', () => {
     expect(headerOf(again, 'RateLimit')).toContain(`"model-day";r=${QUOTA - 1}`);
   });
 
-  it('is left at once when the caller goes', async () => {
+  it('is abandoned immediately when the caller disconnects', async () => {
     const { ask, time } = await setup({ kind: 'hangs' });
     const before = { received: simulators.chat.received.length, closed: simulators.chat.closed };
     const leaving = new AbortController();

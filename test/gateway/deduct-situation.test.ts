@@ -48,7 +48,7 @@ describe('DeductSituation', () => {
     expect(bodyOf(answer)).toEqual({ error: 'model_unavailable', message: expect.any(String) });
   });
 
-  it('asks for nothing more where the analyst refuses at once', async () => {
+  it('starts no timer and asks nothing where the analyst refuses immediately', async () => {
     const deadlines: number[] = [];
     const seen: Question[] = [];
     const full: Analyst = {
@@ -71,7 +71,7 @@ describe('DeductSituation', () => {
     expect([answer.status, headerOf(answer, 'Retry-After'), seen, deadlines]).toEqual([503, '5', [], []]);
   });
 
-  it('ends at its budget and tells the analyst', async () => {
+  it('ends at its budget and aborts the analyst', async () => {
     let fire: () => void = () => undefined;
     const setTimer: SetTimer = (_ms, run) => {
       fire = run;
@@ -119,12 +119,12 @@ describe('DeductSituation', () => {
 
   it('is aborted when its caller leaves', async () => {
     const leaving = new AbortController();
-    let heard: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const world = createWorld({
       handlers: {
         analyst: {
           analyse: (_, signal) => {
-            heard = signal;
+            received = signal;
             leaving.abort();
             return new Promise(() => undefined);
           },
@@ -135,13 +135,13 @@ describe('DeductSituation', () => {
     const headers = [JSON_TYPE];
     const body = '{"query":"why"}';
     await world.send({ method: 'POST', target: DEDUCT, key, headers, body, signal: leaving.signal });
-    expect(heard?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
   });
 
-  it('leaves no rejection unheard when the caller has gone before the analyst begins', async () => {
-    const unheard: unknown[] = [];
-    const hear = (reason: unknown) => unheard.push(reason);
-    process.on('unhandledRejection', hear);
+  it('leaves no rejection unhandled when the caller disconnects before the analyst begins', async () => {
+    const unhandled: unknown[] = [];
+    const record = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', record);
     const careful: Analyst = {
       analyse: async (_, signal) => {
         signal.throwIfAborted();
@@ -149,10 +149,10 @@ describe('DeductSituation', () => {
       },
     };
     const { answer, errors } = await ask(careful, { query: 'why' }, pastTimer);
-    // Rejections are told when the queue of microtasks is empty.
+    // Node reports unhandled rejections once the microtask queue is empty.
     await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', hear);
-    expect([answer.status, errors, unheard]).toEqual([503, [], []]);
+    process.off('unhandledRejection', record);
+    expect([answer.status, errors, unhandled]).toEqual([503, [], []]);
   });
 
   it('answers 500 without a word of the cause when the analyst breaks', async () => {

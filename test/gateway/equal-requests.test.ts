@@ -54,7 +54,7 @@ const REQUESTS: readonly Sent[] = [
 ];
 
 type Event =
-  | { readonly kind: 'send'; readonly request: number; readonly caller: 'one' | 'other' | 'nobody' }
+  | { readonly kind: 'send'; readonly request: number; readonly caller: 'one' | 'other' | 'anonymous' }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'revoke' | 'lapse' | 'store' | 'down' | 'up' };
 
@@ -64,7 +64,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('send' as const),
       request: fc.nat(REQUESTS.length - 1),
-      caller: fc.constantFrom('one' as const, 'one' as const, 'other' as const, 'nobody' as const),
+      caller: fc.constantFrom('one' as const, 'one' as const, 'other' as const, 'anonymous' as const),
     }),
   },
   {
@@ -183,9 +183,9 @@ async function place(isEqual: boolean) {
     }
   }
 
-  function send(index: number, caller: 'one' | 'other' | 'nobody'): Promise<Answer> {
+  function send(index: number, caller: 'one' | 'other' | 'anonymous'): Promise<Answer> {
     const request = REQUESTS[index] ?? { target: '/' };
-    const key = caller === 'nobody' ? {} : { key: keys[caller] };
+    const key = caller === 'anonymous' ? {} : { key: keys[caller] };
     if (isEqual) return world.send({ ...request, ...key, lines: linesOf(request, key) });
     // Unknown parameters and white space mean nothing, and no cache has seen these.
     sentCount += 1;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const analyst: Analyst = {
     analyse: async (question, signal, onProgress) => {
       const chosen = analysts.get(question.query);
-      if (chosen === undefined) throw new Error('nobody was chosen to answer');
+      if (chosen === undefined) throw new Error('no analyst is registered for the question');
       return chosen.analyse({ ...question, query: 'Will Hormuz stay closed?' }, signal, onProgress);
     },
   };
@@ -55,12 +55,12 @@ async function asker(analyst: Analyst) {
   return { ask, key, body };
 }
 
-interface Told {
+interface StreamEvent {
   readonly event: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-function eventsOf(text: string): readonly Told[] {
+function eventsOf(text: string): readonly StreamEvent[] {
   expect(text.endsWith('\n\n')).toBe(true);
   return text
     .slice(0, -2)
@@ -81,7 +81,7 @@ const drafting = (draft: Parameters<typeof scriptedModels>[0], fallsBack = false
   });
 
 describe('an answer as events', () => {
-  it('ends with the JSON that is answered without events, and tells only what stands in it before', async () => {
+  it('ends with the JSON that is answered without events, and sends only sections of it before', async () => {
     const { ask } = await asker(drafting(soberDraft));
     const response = await ask();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
@@ -141,7 +141,7 @@ describe('an answer as events', () => {
     expect(eventsOf(text).at(-1)?.event).toBe('answer');
   });
 
-  it('is a stream of one event for an operation that tells nothing on its way', async () => {
+  it('is a stream of one event for an operation without progress', async () => {
     const silent: Analyst = {
       analyse: async () => ({ status: 'answered', analysis: 'So.', model: 'm', provider: 'builtin' }),
     };
@@ -221,21 +221,21 @@ describe('an answer as events', () => {
   });
 
   it('calls the model off when its reader leaves', async () => {
-    const heard: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     const leaving = new AbortController();
     const hanging: Analyst = {
       analyse: (_, signal, onProgress) => {
-        heard.push(signal);
+        signals.push(signal);
         onProgress?.({ stage: 'drafting' });
         return new Promise(() => undefined);
       },
     };
     const { ask } = await asker(hanging);
     await ask(EVENTS, leaving.signal);
-    const gone = new Promise<void>((resolve) => heard[0]?.addEventListener('abort', () => resolve()));
+    const gone = new Promise<void>((resolve) => signals[0]?.addEventListener('abort', () => resolve()));
     leaving.abort();
     await gone;
-    expect(heard.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it.each(['application/json', 'text/event-stream;q=0.5, application/json', '*/*', 'text/*', 'text/event-stream;q=0'])(

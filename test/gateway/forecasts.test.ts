@@ -54,7 +54,7 @@ async function opened(held: typeof HELD = HELD) {
 }
 
 describe('GetCalibration', () => {
-  it('is open to every caller with a credential, and to nobody without', async () => {
+  it('is open to every caller with a credential and to no caller without', async () => {
     const { ask } = await opened();
     expect((await ask(CALIBRATION, 'free')).status).toBe(200);
     expect((await ask(CALIBRATION, 'none')).status).toBe(401);
@@ -80,7 +80,7 @@ describe('GetCalibration', () => {
     expect([ledger.forecasts?.seq, ledger.resolutions?.seq]).toEqual([80, 60]);
   });
 
-  it('scores what was published beside every reference, the better and the worse', async () => {
+  it('scores the published forecast next to every reference, better or worse', async () => {
     const { groups } = await (await opened()).calibration('?region_id=mena');
     const [mena] = groups;
     expect(mena?.outcomes).toEqual({ base: 22, escalation: 7, containment: 0, fragmentation: 0 });
@@ -128,7 +128,7 @@ describe('GetCalibration', () => {
     expect((await calibration()).hindcast).toEqual(expect.any(Array));
   });
 
-  it('tells an empty ledger from one that cannot be read', async () => {
+  it('distinguishes an empty ledger from an unreadable one', async () => {
     const empty = await opened([]);
     expect(await empty.calibration()).toMatchObject({ groups: [], versions: [], ledger: {} });
     empty.goDown();
@@ -163,7 +163,7 @@ describe('ListForecasts', () => {
     expect(seen).toEqual(Array.from({ length: 80 }, (_, i) => 80 - i));
   });
 
-  it('shows seals that anybody can recompute, each holding the one before', async () => {
+  it('shows seals that any client can recompute, each with the hash of the one before', async () => {
     const { forecasts } = (await (await opened()).forecasts('?limit=100')) ?? {};
     for (const [i, { sealed, hash, resolution }] of forecasts.entries()) {
       expect(createHash('sha256').update(sealed).digest('hex')).toBe(hash);
@@ -174,7 +174,7 @@ describe('ListForecasts', () => {
     }
   });
 
-  it('says what became of each: a score, a void with its reason, or nothing yet', async () => {
+  it('gives the outcome of each: a score, a void with its reason, or nothing yet', async () => {
     const { forecasts } = await opened();
     const only = async (status: string) => (await forecasts(`?status=${status}&region_id=mena&limit=1`)).forecasts[0];
     const pending = await only('pending');

@@ -49,14 +49,14 @@ afterAll(async () => {
   await folder.remove();
 });
 
-interface Heard {
+interface Received {
   readonly bytes: Buffer;
   /** Whether the connection broke, so that bytes may have been lost. */
   readonly isReset: boolean;
 }
 
 /** Writes all pieces, then that there are no more, and reads until the server ends the connection. */
-function exchange(pieces: Pieces): Promise<Heard> {
+function exchange(pieces: Pieces): Promise<Received> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let isReset = false;
@@ -105,7 +105,7 @@ function judge({ status, headers, body }: WireAnswer): void {
 }
 
 describe('malformed HTTP', () => {
-  it(`are answered in whole answers below 500, and harm nobody (${CONNECTIONS} connections)`, async () => {
+  it(`gets complete answers below 500 and never harms the server (${CONNECTIONS} connections)`, async () => {
     const statuses = new Map<number, number>();
     let count = 0;
     let silent = 0;
@@ -127,7 +127,7 @@ describe('malformed HTTP', () => {
     const read = await fetch(new URL(`${SNAPSHOT}?region_id=mena`, url), { headers: { 'X-Service-Key': key } });
     expect([child.exitCode, read.status]).toEqual([null, 200]);
     expect(lastMegabytes - warmMegabytes).toBeLessThan(GROWTH_MB);
-    // Who says that no more will come still gets an answer, nearly always.
+    // A client that half-closes its connection still gets an answer, nearly always.
     expect(silent).toBeLessThan(count / 2);
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400]));
     await report(

@@ -36,7 +36,7 @@ describe('hostile projections', () => {
     }
   });
 
-  it('are answered 50 at once', async () => {
+  it('are answered 50 concurrently', async () => {
     const asked = Array.from({ length: 50 }, (_, index) => world.send({ target: target(100 + index), key }));
     for (const answer of await Promise.all(asked)) expect(isAnswer(answer.status, bodyOf(answer))).toBe(true);
   });

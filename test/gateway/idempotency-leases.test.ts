@@ -16,7 +16,7 @@ const ORDERS = Number(process.env.RACE_ORDERS ?? 100);
 const FREED_MS = 35_000;
 /** One step of time, ms: less than the store has for a claim. */
 const TICK_MS = 2_500;
-/** More turns than anything takes that waits for nobody. */
+/** More turns than any call takes that does not wait for another. */
 const TURNS = 50;
 const PROCESSES = [0, 1] as const;
 type Process = (typeof PROCESSES)[number];
@@ -77,13 +77,13 @@ function play(scheduler: fc.Scheduler) {
   const begun = new EventEmitter();
   let runs = 0;
 
-  /** A process that stands still asks the store nothing and hears nothing of it. */
+  /** A frozen process sends the store nothing and receives nothing from it. */
   async function reached<T>(at: Process, call: () => Promise<T>): Promise<T> {
     const calledIn = frozen.get(at);
     if (calledIn !== undefined) await calledIn.gone;
-    const told = await call();
+    const result = await call();
     await frozen.get(at)?.gone;
-    return told;
+    return result;
   }
   stage = {
     slots: (at) => ({
@@ -161,7 +161,7 @@ describe('the key of a request that runs', () => {
       { numRuns: ORDERS },
     ));
 
-  it.each(['is killed', 'stands still'])('is free within 35 s after its owner %s', (how) =>
+  it.each(['is killed', 'freezes'])('is free within 35 s after its owner %s', (how) =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.nat(20), async (scheduler, ticksBefore) => {
         const { tick, freeze, thaw, nextRun, kept, clock, store } = play(scheduler);
@@ -179,7 +179,7 @@ describe('the key of a request that runs', () => {
         const begunAgain = nextRun();
         const second = ask[1]?.();
         await begunAgain;
-        if (how === 'stands still') thaw(0);
+        if (how === 'freezes') thaw(0);
         await scheduler.waitAll();
         const taken = await second;
         expect([taken?.status, isFinal(taken ?? never())]).toEqual([200, true]);
@@ -193,7 +193,7 @@ describe('the key of a request that runs', () => {
     ),
   );
 
-  it('gives one answer to all, whichever process stands still when and for how long', () =>
+  it('gives one answer to all, whichever process freezes, when and for how long', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(events, { maxLength: 14 }), async (scheduler, planned) => {
         const { wait, tick, freeze, thaw, kept } = play(scheduler);

@@ -18,13 +18,13 @@ const limits = {
   plans: DEFAULT_LIMITS.plans.map((plan) => ({ ...plan, requestsPerMinute: 100_000, requestsPerUtcDay: 100_000 })),
 };
 
-/** Every call reaches the slots when the scheduler says so, and tells of it when it says so. */
+/** The scheduler decides when each call reaches the slots and when its result returns. */
 function scheduled(scheduler: fc.Scheduler, store: IdempotencyStore): IdempotencyStore {
   const turn = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
     await scheduler.schedule(Promise.resolve(), name);
-    const told = await call();
-    await scheduler.schedule(Promise.resolve(), `${name} told`);
-    return told;
+    const result = await call();
+    await scheduler.schedule(Promise.resolve(), `${name} returned`);
+    return result;
   };
   return {
     claim: (request) => turn('claim', () => store.claim(request)),
@@ -123,7 +123,7 @@ describe('equal requests in any order of steps', () => {
       { numRuns: ORDERS },
     ));
 
-  it('run again after a failure, and never twice at once', () =>
+  it('run again after a failure, and never twice concurrently', () =>
     fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { answers, kept, runs } = await run(scheduler, { requests: 5, expiries: 0, failures: 1 });

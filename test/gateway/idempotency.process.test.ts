@@ -11,7 +11,7 @@ import { createTestDatabase, isPostgresThere, type TestDatabase } from '../kit/p
 
 interface Service {
   readonly child: ChildProcess;
-  readonly told: { ran?: number; status?: number; replayed?: string; guarantee?: string; body?: string }[];
+  readonly messages: { ran?: number; status?: number; replayed?: string; guarantee?: string; body?: string }[];
 }
 
 /** A crash frees the key within this time, ms (CONTRACT.md §6). */
@@ -52,10 +52,10 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
   async function start(): Promise<Service> {
     const child = fork(join(folder, 'main.mjs'), [database.url], { execArgv: [] });
     await once(child, 'message');
-    const told: Service['told'] = [];
-    child.on('message', (news) => told.push(Object(news)));
-    services.push({ child, told });
-    return { child, told };
+    const messages: Service['messages'] = [];
+    child.on('message', (message) => messages.push(Object(message)));
+    services.push({ child, messages });
+    return { child, messages };
   }
   /** Instead of waiting, what the store knows is made that much older. */
   const age = (key: string) =>
@@ -69,9 +69,9 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     return Number(Object(row).held_until);
   };
   const answersOf = (...from: readonly Service[]) =>
-    from.flatMap(({ told }) => told.filter(({ status }) => status !== undefined));
+    from.flatMap(({ messages }) => messages.filter(({ status }) => status !== undefined));
   const runsOf = (...from: readonly Service[]) =>
-    from.flatMap(({ told }) => told.filter(({ ran }) => ran !== undefined));
+    from.flatMap(({ messages }) => messages.filter(({ ran }) => ran !== undefined));
 
   it('run exactly once of 100, and both replay the same bytes', async () => {
     const [one, two] = await Promise.all([start(), start()]);
@@ -102,7 +102,7 @@ describe.skipIf(!(await isPostgresThere()))('equal requests at two processes', (
     await vi.waitFor(() => expect(answersOf(other)[1]).toMatchObject({ status: 200, replayed: 'false' }), PATIENCE);
   }, 60_000);
 
-  it('wait for a process that takes long, and run again when it stands still, whose answer is then nobody’s', async () => {
+  it('wait for a slow process and run again when it freezes; its late answer is not replayed', async () => {
     const [frozen, other] = await Promise.all([start(), start()]);
     frozen.child.send({ send: 1, key: 'slow' });
     await vi.waitFor(() => expect(runsOf(frozen)).toHaveLength(1), PATIENCE);

@@ -65,7 +65,7 @@ describe('a request with an idempotency key', () => {
     expect(runs()).toBe(1);
   });
 
-  it('is executed once among 100 at once, while the others are told to wait', async () => {
+  it('is executed once among 100 concurrent requests, while the others are asked to wait', async () => {
     const { analyse, letGo } = held();
     const { ask, runs } = await setup(analyse);
     const all = Array.from({ length: 100 }, () => ask('k'));
@@ -134,7 +134,7 @@ describe('a request with an idempotency key', () => {
     expect([other.status, replayed(other), runs()]).toEqual([200, 'false', 2]);
   });
 
-  it('is executed anew after 24 hours', async () => {
+  it('is executed again after 24 hours', async () => {
     const { world, ask, runs } = await setup();
     await ask('k');
     world.clock.time += 86_399_999;

@@ -255,7 +255,7 @@ describe('the documentation page', () => {
     for (const name of ENDPOINT_NAMES) expect(page).toContain(`id="${ENDPOINTS[name].operationId}"`);
     for (const name of Object.keys(Object(bundle.components).schemas)) expect(page).toContain(`id="schema-${name}"`);
     expect(page).not.toMatch(/<script|url\(|@import| src=| style="| on[a-z]+="/);
-    // Nothing but a link that somebody has to click names an address.
+    // Only a link that a reader has to click names an address.
     expect(page).not.toMatch(/<(?!a )[a-z]+[^>]*https?:\/\//);
     for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
   });

@@ -66,7 +66,7 @@ const TASK = {
 } as const;
 
 describe('the metrics of limits', () => {
-  it('count every window by who counts and what came of it, and a mere look not at all', async () => {
+  it('count every window by counter and outcome, and reads not at all', async () => {
     const metrics = createMetrics(false);
     const local = measuredLimiter(createMemoryLimiter({ clock }), metrics.limited('local'));
     const unreachable = { take: async () => ({ status: 'unavailable' }) as const, giveBack: async () => undefined };
@@ -99,7 +99,7 @@ describe('the metrics of limits', () => {
 });
 
 describe('the metrics of idempotency keys', () => {
-  it('tell what became of each, and begin at 0', async () => {
+  it('count each outcome, and begin at 0', async () => {
     const world = createWorld();
     const key = await world.newKey('acme', 'pro_monthly');
     const of = (series: ReadonlyMap<string, number>) =>
@@ -121,7 +121,7 @@ describe('the metrics of idempotency keys', () => {
 });
 
 describe('the metrics of threads', () => {
-  it('tell whether they work, who waits and who was sent away', async () => {
+  it('report busy threads, waiting tasks and refusals', async () => {
     const { thread, release } = heldThread();
     const projector = createProjector(thread);
     const { desk, letGo } = heldDesk();
@@ -140,7 +140,7 @@ describe('the metrics of threads', () => {
       [0, 0],
     ];
     expect(await read()).toEqual([...nothing, [0, 0]]);
-    // Above what is projected at once; 20 of an account may wait beside the one that runs, of assessments 3.
+    // Too large to project inline. Of one account 20 projections or 3 assessments may wait, in addition to the one that runs.
     const body = Buffer.alloc(3_000_000, ' ');
     const projections = Array.from({ length: 23 }, (_, index) =>
       projector.project({ contentHash: 'h', body, expression: `[${index}]` }, 'a'),
@@ -160,7 +160,7 @@ describe('the metrics of threads', () => {
 });
 
 describe('the metrics of the store', () => {
-  it('tell how its connections are used, and nothing where it has one session for all', async () => {
+  it('report the use of its connections, and nothing where one session serves all', async () => {
     let pool: StorePool = { open: 3, idle: 2, waiting: 0, refused: 0 };
     const source = createMetrics(false).source({ ...idle, pool: () => pool });
     const read = async () =>
@@ -178,7 +178,7 @@ describe('the metrics of the store', () => {
 });
 
 describe('the metrics of served snapshots', () => {
-  it('tell confidence and signature of what is served', async () => {
+  it('report confidence and signature of what is served', async () => {
     const world = createWorld();
     const { signature: _, ...unsigned } = storedMena;
     const summary = { ...snapshotSummary(REGIONAL_SNAPSHOT_EXAMPLE), snapshotConfidence: 0.37 };

@@ -18,7 +18,7 @@ async function scraped(world: World) {
 }
 
 describe('GET /metrics', () => {
-  it('is the Prometheus text for operators and nobody else', async () => {
+  it('is the Prometheus text for operators only', async () => {
     const world = createWorld();
     const pro = await world.newKey('acme', 'pro_monthly');
     const operator = await world.newKey('ops', 'free', ['operator']);
@@ -117,7 +117,7 @@ describe('GET /metrics', () => {
     expect(counted('requests_counted_alone_total')).toBeGreaterThanOrEqual(9);
   });
 
-  it('tells of every feed and region how old it is, and says so when the store does not answer', async () => {
+  it('reports the age of every feed and region, and an unreadable store', async () => {
     const metrics = createMetrics(false);
     const states: FeedState[] = [
       {
@@ -162,7 +162,7 @@ describe('GET /metrics', () => {
     expect((await scraped(world)).get('barograph_snapshot_age_seconds{region="mena"}')).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells of every kind of job how many are dead, and nothing while the store does not answer', async () => {
+  it('counts dead jobs by kind, and reports none while the store is unreachable', async () => {
     const dead = ['refresh/mena', 'refresh/europe', 'follow/mena', 'of-another-program/x'];
     let isDown = false;
     const open = async (only?: 'dead') => {
@@ -178,9 +178,9 @@ describe('GET /metrics', () => {
       jobs: { open },
       clock: { now: () => NOW },
     });
-    const told = async () =>
+    const deadJobs = async () =>
       [...seriesOf(await source.text())].filter(([name]) => name.startsWith('barograph_dead_jobs'));
-    const counts = Object.fromEntries(await told());
+    const counts = Object.fromEntries(await deadJobs());
     expect(counts).toMatchObject({
       'barograph_dead_jobs{kind="refresh"}': 2,
       'barograph_dead_jobs{kind="follow"}': 1,
@@ -188,7 +188,7 @@ describe('GET /metrics', () => {
     });
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
     isDown = true;
-    expect(await told()).toEqual([]);
+    expect(await deadJobs()).toEqual([]);
   });
 
   it('counts jobs by outcome, and uses of keys that were lost by reason', async () => {

@@ -88,16 +88,16 @@ describe('the key of a model', () => {
     }
     expect(chat.received.map(({ headers }) => headers.authorization)).toContain(`Bearer ${CHAT_KEY}`);
     expect(messages.received.map(({ headers }) => headers['x-api-key'])).toContain(MESSAGES_KEY);
-    const told = {
+    const outputs = {
       answers: answers.join(''),
       log: lines.join(''),
       metrics: bodyText(await world.send({ target: '/metrics', key: operator })),
       audit: JSON.stringify(world.audit.all),
     };
-    for (const [where, text] of Object.entries(told))
+    for (const [where, text] of Object.entries(outputs))
       expect([where, /s3cret\w*/i.exec(text)?.[0]]).toEqual([where, undefined]);
     expect(answers.filter((text) => text.includes('"provider":"openai"'))).not.toEqual([]);
-    expect(told.log).toContain('a model was tried');
-    expect(told.metrics).toContain('barograph_model_attempts_total{provider="openai",outcome="http_status"}');
+    expect(outputs.log).toContain('a model was tried');
+    expect(outputs.metrics).toContain('barograph_model_attempts_total{provider="openai",outcome="http_status"}');
   });
 });

@@ -75,7 +75,7 @@ describe('the quota of model runs', () => {
     expect(headerOf(await ask(), 'X-RateLimit-Remaining')).toBe('0');
   });
 
-  it('is never exceeded by requests at once', async () => {
+  it('is never exceeded by concurrent requests', async () => {
     let runs = 0;
     const { ask } = await setup(async () => {
       runs += 1;

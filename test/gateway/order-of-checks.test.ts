@@ -73,7 +73,7 @@ function complaint(answer: Answer): string {
   ].join(' ');
 }
 
-/** Each is a flaw more than the one before, of the check before: only its own complaint may be heard. */
+/** Each adds a flaw to the one before, of an earlier check: the answer reports that flaw alone. */
 const DEDUCTIONS: readonly (readonly [complaint: string, flaw: () => Partial<Sent>])[] = [
   ['200', () => ({ key: keys.fine })],
   ['model_unavailable', () => ({ body: FAILING })],
@@ -112,7 +112,7 @@ const PURGES: typeof DEDUCTIONS = [
   ['unauthenticated', () => ({ key: 'no key' })],
 ];
 
-/** CONTRACT.md §1: the first check that a request does not stand is the one it is told of. */
+/** CONTRACT.md §1: a request is answered with the first check that it fails. */
 describe('the order of checks', () => {
   it.each([
     ['an analysis', deduct(), DEDUCTIONS],
@@ -120,17 +120,17 @@ describe('the order of checks', () => {
     ['a purge', deduct({ target: '/api/cache-purge', body: '{"regions":["mena"]}' }), PURGES],
   ] as const)('is that of the contract for %s', async (_, sound, flaws) => {
     let sent: Sent = sound;
-    const heard = [];
+    const complaints = [];
     for (const [, flaw] of flaws) {
       sent = { ...sent, ...flaw() };
-      heard.push(complaint(await world.send(sent)));
+      complaints.push(complaint(await world.send(sent)));
     }
-    expect(heard).toEqual(flaws.map(([expected]) => expected));
+    expect(complaints).toEqual(flaws.map(([expected]) => expected));
     expect(world.errors).toEqual([]);
   });
 });
 
-/** What one request is told of, and what it was: the key `kept` was answered before, the key `running` is in use. */
+/** The complaint about one request, and the request: the key `kept` was answered before, the key `running` is in use. */
 const UNSPENT: readonly (readonly [complaint: string, sent: Partial<Sent>])[] = [
   ['validation_failed Idempotency-Key', { headers: [JSON_TYPE, ['Idempotency-Key', 'a b']] }],
   ['unsupported_media_type', { headers: [] }],
@@ -143,8 +143,8 @@ const UNSPENT: readonly (readonly [complaint: string, sent: Partial<Sent>])[] = 
   ['model_unavailable', { body: FAILING }],
 ];
 
-/** Counters that tell what has been taken from each and not been given back. */
-function toldCounters(): { readonly local: RateLimiter; readonly spent: Map<string, number> } {
+/** Counters that record the units taken and not given back. */
+function recordingCounters(): { readonly local: RateLimiter; readonly spent: Map<string, number> } {
   const limiter = createMemoryLimiter({ clock: { now: () => NOW } });
   const spent = new Map<string, number>();
   const add = (windows: readonly RateWindow[], units: number) => {
@@ -171,7 +171,7 @@ describe('what a refusal, a replay or a failure costs', () => {
   it.each(UNSPENT)('is one request and no model run: %s', async (expected, sent) => {
     const turns = new EventEmitter();
     const [begun, letGo] = [once(turns, 'begun'), once(turns, 'go')];
-    const { local, spent } = toldCounters();
+    const { local, spent } = recordingCounters();
     const own = analysing({ counters: { local } }, () => {
       turns.emit('begun');
       return letGo;

@@ -6,8 +6,8 @@ import { REGION_IDS } from '../../src/reference/regions.ts';
 import { immediateTimer } from '../kit/fake-clock.ts';
 import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, NOW, type Sent, storedMena, type World } from './world.ts';
 
-type Who = 'nobody' | 'free' | 'pro' | 'operator';
-const EVERYONE: readonly Who[] = ['nobody', 'free', 'pro', 'operator'];
+type Who = 'anonymous' | 'free' | 'pro' | 'operator';
+const EVERYONE: readonly Who[] = ['anonymous', 'free', 'pro', 'operator'];
 
 const HOUR = 3_600_000;
 const card: FeedCard = {
@@ -39,7 +39,7 @@ let keys: Readonly<Record<Who, string | undefined>>;
 beforeAll(async () => {
   world = createWorld({ handlers: { feeds: [card], feedStates: { readAll: async () => [state] } } });
   keys = {
-    nobody: undefined,
+    anonymous: undefined,
     free: await world.newKey('poor', 'free'),
     pro: await world.newKey('acme', 'pro_monthly'),
     operator: await world.newKey('ops', 'free', ['operator']),
@@ -57,7 +57,7 @@ const purge = {
   body: '{"regions":["mena"]}',
 } as const;
 
-/** CONTRACT.md §11, line by line: what is asked and the status for nobody, any key, a Pro key, an operator key. */
+/** CONTRACT.md §11, line by line: the request and its status without a key, with any key, a Pro key, an operator key. */
 const TABLE: readonly (readonly [sent: Sent, statuses: readonly [number, number, number, number]])[] = [
   [{ target: '/api/health' }, [200, 200, 200, 200]],
   [{ target: '/livez' }, [200, 200, 200, 200]],
@@ -102,7 +102,7 @@ describe('who may ask', () => {
 const members = (value: unknown): readonly string[] => Object.keys(Object(value));
 
 describe('GET /api/health', () => {
-  it('tells anyone status, moment and counts, and problems only when there are some', async () => {
+  it('gives every caller status, instant and counts, and problems only when there are some', async () => {
     const health = Object(bodyOf(await world.send({ target: '/api/health' })));
     expect(members(health)).toEqual(['status', 'checkedAt', 'summary', 'problems']);
     expect(health.checkedAt).toBe(NOW);
@@ -115,7 +115,7 @@ describe('GET /api/health', () => {
     expect(members(bodyOf(await well.send({ target: '/api/health' })))).toEqual(['status', 'checkedAt', 'summary']);
   });
 
-  it('tells an operator two clocks of every feed and every region', async () => {
+  it('gives an operator both instants of every feed and every region', async () => {
     const { checks } = Object(bodyOf(await as('operator', { target: '/api/health' })));
     expect(checks).toHaveLength(1 + REGION_IDS.length);
     expect(checks[0]).toMatchObject({ check: 'feed:hand-made', lastRunAt: NOW - 1_000, contentAt: NOW - 3_000 });
@@ -123,7 +123,7 @@ describe('GET /api/health', () => {
       lastRunAt: storedMena.generatedAt,
       contentAt: storedMena.generatedAt,
     });
-    for (const who of ['nobody', 'free', 'pro'] as const)
+    for (const who of ['anonymous', 'free', 'pro'] as const)
       expect(members(bodyOf(await as(who, { target: '/api/health' })))).not.toContain('checks');
   });
 
@@ -153,7 +153,7 @@ describe('GET /livez and /readyz', () => {
     expect([alive.status, bodyOf(alive)]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('are not ready when the store is silent, and say so in time', async () => {
+  it('are not ready while the store is unresponsive, and answer in time', async () => {
     const silent = createWorld({ handlers: { ready: () => new Promise(() => undefined), setTimer: immediateTimer } });
     const answer = await silent.send({ target: '/readyz' });
     expect([answer.status, headerOf(answer, 'X-Error-Code'), headerOf(answer, 'Retry-After')]).toEqual([

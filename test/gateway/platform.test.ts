@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('platform endpoints', () => {
-  it('tell anyone that something is wrong and only an operator what', async () => {
+  it('report a problem to every caller and its details to an operator only', async () => {
     const everyone = Object(bodyOf(await world.send({ target: '/api/health' })));
     expect(everyone).toMatchObject({ status: 'crit', summary: { total: 9, ok: 1, warn: 0, crit: 8 } });
     expect(everyone.problems).toContainEqual({ check: 'store', status: 'crit', reasons: ['unreadable'] });
@@ -42,7 +42,7 @@ describe('platform endpoints', () => {
     expect(missing).toHaveLength(7);
   });
 
-  it('tell an operator when a feed ran, how old its content is, what went wrong and until when it is left alone', async () => {
+  it('report to an operator when a feed ran, the age of its content, its failure and the end of its back-off', async () => {
     const [card] = FEED_CARDS;
     if (card === undefined) throw new Error('no feed');
     const state = {
@@ -73,7 +73,7 @@ describe('platform endpoints', () => {
     });
   });
 
-  it('tell anyone where the data come from and on what terms, as data and as a table of the documentation', async () => {
+  it('list the sources and licences of the data for every caller, as data and as a table of the documentation', async () => {
     const answer = await world.send({ target: '/api/attribution' });
     const { sources } = Object(bodyOf(answer));
     expect(sources).toHaveLength(FEED_CARDS.length);

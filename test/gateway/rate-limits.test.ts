@@ -28,8 +28,8 @@ const batch = (key: string, ...paths: string[]): Sent => ({
 
 const refusals = new Set<string>();
 
-/** A request of an account, one to an operation with a limit of its own, one of nobody, and a wrong key. */
-const WHATS = ['bootstrap', 'snapshot', 'nobody', 'guess'] as const;
+/** A request of an account, one to an operation with its own limit, one without a key, and one with a wrong key. */
+const WHATS = ['bootstrap', 'snapshot', 'anonymous', 'guess'] as const;
 
 describe('the algebra of the headers', () => {
   const step = fc.oneof(
@@ -66,7 +66,7 @@ describe('the algebra of the headers', () => {
         const requests: Readonly<Record<(typeof WHATS)[number], Sent>> = {
           bootstrap: { target: '/api/bootstrap', key },
           snapshot: { target: MENA, key },
-          nobody: { target: '/api/version' },
+          anonymous: { target: '/api/version' },
           guess: { target: MENA, key: 'wrong' },
         };
         for (const one of steps) {
@@ -158,7 +158,7 @@ describe('requests are counted', () => {
     expect(answers.map(remaining)).toEqual([999, 998, 997, 996, 995, 994, 993]);
   });
 
-  it('only once somebody is let in: OPTIONS, 404 of a path, 405, 403 and 401 without a credential count nothing', async () => {
+  it('only once a caller is admitted: OPTIONS, 404 of a path, 405, 403 and 401 without a credential count nothing', async () => {
     const world = createWorld();
     const key = await world.newKey('acme', 'free');
     const sent: readonly Sent[] = [
@@ -191,7 +191,7 @@ describe('requests are counted', () => {
     expect((await world.send({ target: '/api/version', clientAddress: '192.0.2.7', key })).status).toBe(200);
   });
 
-  it('apart for each probe, so that nobody can make the others fail', async () => {
+  it('separately for each probe, so that one client cannot make the others fail', async () => {
     const world = createWorld();
     for (let count = 0; count < 61; count += 1) await world.send({ target: '/api/version' });
     expect((await world.send({ target: '/api/version' })).status).toBe(429);
@@ -221,7 +221,7 @@ describe('requests are counted', () => {
     expect(results[1]).toEqual({ id: '1', status: 429, body: { error: 'Rate limit exceeded' }, error: '' });
   });
 
-  it('with one look at the plan for gate and limit', async () => {
+  it('with one read of the plan for gate and limit', async () => {
     const asked: string[] = [];
     const world = createWorld({
       gateway: {
@@ -261,7 +261,7 @@ describe('requests are counted', () => {
 describe('wrong credentials', () => {
   const wrong = `baro_live_${'0'.repeat(8)}_${'0'.repeat(43)}_000000`;
 
-  it('are refused by rate after a minute’s worth, and never lock out a valid key or anybody else', async () => {
+  it('are rate-limited after a minute’s worth, and never lock out a valid key or another client', async () => {
     const world = createWorld();
     const key = await world.newKey('acme', 'free');
     for (let count = 59; count >= 0; count -= 1) {

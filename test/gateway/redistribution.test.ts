@@ -134,7 +134,7 @@ function aboutRegion(name: EndpointName, regionId: string): Sent {
   return { target: `${path}?${new URLSearchParams(asked)}`, key: keys.pro };
 }
 
-/** Every endpoint, the ones that answer by region for every region; as the caller who is told the most. */
+/** Every endpoint, the ones that answer by region for every region; as the caller with the widest access. */
 function everything(): readonly Sent[] {
   const asked = ENDPOINT_NAMES.flatMap((name): readonly Sent[] => {
     const { method, path } = ENDPOINTS[name];

@@ -70,7 +70,7 @@ describe('route', () => {
 
 describe('method', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT', 'get', 'PROPFIND', ''])(
-    'answers 405 to %s on a GET operation and tells which methods there are',
+    'answers 405 to %s on a GET operation and lists the allowed methods',
     async (method) => {
       const answer = await world.send({ method, target: SNAPSHOT });
       expect([answer.status, headerOf(answer, 'Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -139,11 +139,11 @@ describe('origin', () => {
     'https://app.example.evil',
     'https://APP.example',
     'https://app.example/',
-  ])('refuses pages of %s before anything else is looked at', async (origin) => {
+  ])('refuses pages of %s before any other check', async (origin) => {
     expect(await codeOf({ target: '/nowhere', headers: [['Origin', origin]] })).toEqual([403, 'origin_refused']);
   });
 
-  it('refuses two origins at once', async () => {
+  it('refuses two origins in one request', async () => {
     const headers: [string, string][] = [
       ['Origin', 'https://app.example'],
       ['Origin', 'https://app.example'],

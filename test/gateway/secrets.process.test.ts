@@ -6,7 +6,7 @@ import { type HttpServer, serveHttp } from '../../src/gateway/serve-http.ts';
 import { createLog } from '../../src/main/log.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, SNAPSHOT, type World } from './world.ts';
 
-/** Every place gets a secret of its own, so that what leaks tells where from. */
+/** Every place gets its own secret, so that a leak identifies its source. */
 const secretOf = (place: string, n: number) => `s3cret${place}${n}x`;
 const PLACES = [
   'path',
@@ -175,15 +175,15 @@ describe('a storm of requests with secrets in every place', () => {
     }
     const metrics = bodyText(await world.send({ target: '/metrics', key: operator }));
     const audit = JSON.stringify(world.audit.all);
-    const told = { log: lines.join(''), metrics, audit };
-    for (const [where, text] of Object.entries(told)) {
+    const outputs = { log: lines.join(''), metrics, audit };
+    for (const [where, text] of Object.entries(outputs)) {
       expect([where, /s3cret\w*/i.exec(text)?.[0]]).toEqual([where, undefined]);
       for (const key of [operator, pro]) {
         const [, , , secret = ''] = key.split('_');
         expect([where, text.includes(secret)]).toEqual([where, false]);
       }
     }
-    // Each request has its line, the ones inside batches have theirs, and what broke was told of.
+    // Every request has a log line, also inside batches, and every failure is logged.
     const parsed = lines.map((line) => Object(JSON.parse(line)));
     const requests = parsed.filter(({ msg }) => msg === 'request');
     expect(requests.filter(({ batched }) => !batched).length).toBe(answered + 1);

@@ -264,12 +264,12 @@ describe('closing', () => {
     await expect(fetch(`${serving.url}/livez`)).rejects.toThrow();
   });
 
-  it('ends at its deadline whatever hangs, and tells the handler', async () => {
-    const told = moment();
+  it('ends at its deadline whatever hangs, and aborts the handler', async () => {
+    const aborted = moment();
     const { serving, answer } = await serveAnalyst((_, signal) => {
-      signal.addEventListener('abort', told.reach);
+      signal.addEventListener('abort', aborted.reach);
       return new Promise(() => undefined);
     }, 50);
-    await Promise.all([expect(answer).rejects.toThrow(), serving.close(), told.reached]);
+    await Promise.all([expect(answer).rejects.toThrow(), serving.close(), aborted.reached]);
   });
 });

@@ -145,7 +145,7 @@ describe('ListRegionalSnapshots', () => {
     expect(listed.map(({ snapshotId }: { snapshotId: string }) => snapshotId)).toEqual([b?.snapshotId, c?.snapshotId]);
   });
 
-  it('tells the numbers of the snapshot, stored beside it or read from its body', async () => {
+  it('lists the numbers of the snapshot, stored with it or read from its body', async () => {
     hold(past(['calm']));
     const [read] = (await asked(`${LIST}?region_id=mena`)).snapshots;
     expect(read.balance.coercivePressure).toBe(REGIONAL_SNAPSHOT_EXAMPLE.balance.coercivePressure);

@@ -68,7 +68,7 @@ describe('GetRegionalSnapshot', () => {
     expect((await world.send({ target: MENA, key, headers: [before] })).status).toBe(200);
   });
 
-  it('tells an unknown region from one that has no snapshot yet', async () => {
+  it('distinguishes an unknown region from one without a snapshot', async () => {
     const unknown = await world.send({ target: `${SNAPSHOT}?region_id=atlantis`, key });
     expect([unknown.status, headerOf(unknown, 'X-Error-Code')]).toEqual([404, 'region_unknown']);
     expect(bodyOf(unknown)).toEqual({ message: 'No region is called atlantis' });
@@ -117,7 +117,7 @@ describe('GetRegionalSnapshot', () => {
     expect(bodyOf(answer)).toEqual({ violations: [{ field, description: expect.any(String) }] });
   });
 
-  it('names every broken rule of a query at once', async () => {
+  it('names every broken rule of a query in one answer', async () => {
     const answer = await world.send({ target: `${SNAPSHOT}?region_id=a&region_id=B&jmespath=a&jmespath=b`, key });
     const { violations } = Object(bodyOf(answer));
     const fields = violations.map(({ field }: { field: string }) => field);

@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a process needs in its environment so that it can be asked. */
-export const MEMORY_PROBE = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('tell-memory.mjs', import.meta.url))}` };
+/** Environment of a process whose heap `heapAfterGc` can read. */
+export const MEMORY_PROBE = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('report-heap.mjs', import.meta.url))}` };
 
-/** What a process still holds after all its garbage was collected, MB; its resident size would tell of both. */
+/** Heap and external memory of a process after a full garbage collection, MB; its resident size would include garbage. */
 export function heapAfterGc(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       const [, bytes] = /live memory: (\d+)/.exec(chunk.toString('utf8')) ?? [];
       if (bytes === undefined) return;
-      child.stdout?.off('data', hear);
+      child.stdout?.off('data', onData);
       resolve(Number(bytes) / 1_048_576);
     };
-    child.stdout?.on('data', hear);
+    child.stdout?.on('data', onData);
     child.once('close', () => reject(new Error('the process ended before it reported its memory')));
     child.kill('SIGUSR2');
   });

@@ -6,7 +6,7 @@ export interface HistoryPaths {
   readonly brent?: string;
   readonly wti?: string;
   readonly violence: readonly string[];
-  /** Genuine exports, named by their stamp. */
+  /** Recorded exports, named by their stamp. */
   readonly exports: readonly string[];
 }
 

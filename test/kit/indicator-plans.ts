@@ -18,7 +18,7 @@ import {
 } from './indicator-worlds.ts';
 import { creditWeeks, foodPriceMonths, gasImports, gasQuotes, governmentYields, shares } from './market-worlds.ts';
 
-/** What the further feeds tell of one place, in a few numbers. */
+/** Readings of the further feeds for one place, in a few numbers. */
 export interface SensedPlan {
   readonly aircraft: Change;
   /** Shares, 0 to 1. */

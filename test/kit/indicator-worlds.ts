@@ -255,7 +255,7 @@ export function notice(metric: MetricId, icao: string, rest: Partial<WorldObserv
   });
 }
 
-/** An earthquake as two agencies and a newsroom tell of it. */
+/** An earthquake as two agencies and a newsroom report it. */
 export function disaster(iso2: string): readonly Observation[] {
   const subject = countrySubject(iso2);
   const observedAt = NOW - HOUR_MS;

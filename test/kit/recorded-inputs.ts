@@ -28,7 +28,7 @@ type Read = readonly { readonly metric: string }[];
 export interface Recording {
   /** Below the shared folder. */
   readonly file: string;
-  /** `bytes`: as the upstream served them. `rows`: genuine rows of a table, written in the upstream's form. `retyped`: right content by hand. */
+  /** `bytes`: as the upstream served them. `rows`: recorded rows of a table, written in the upstream's form. `retyped`: right content by hand. */
   readonly as: 'bytes' | 'rows' | 'retyped';
   readonly feedId: string;
   readonly read: (path: string) => Read | Promise<Read>;
@@ -162,7 +162,7 @@ export const RECORDED_INPUTS: Readonly<Record<InputId, RecordedInput>> = {
   treaty_acts: { metric: 'treaty_reports', from: exportOf('20180326044500') },
 };
 
-/** For every type of evidence: a metric that is shown as it, and the genuine content behind it. */
+/** For every type of evidence: a metric that is shown as it, and the recorded content behind it. */
 export const RECORDED_EVIDENCE: Readonly<Record<EvidenceType, RecordedInput>> = {
   vessel_track: {
     metric: 'vessels_tracked',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url));
 
 /**
- * Path of a recorded file or folder beside the project, for tests that read genuine upstream data:
+ * Path of a recorded file or folder next to the project, for tests that read recorded upstream data:
  * `recordingPath('recordings', 'gdelt', 'x.csv')`, `recordingPath('history', 'conflict', 'y.csv')`.
  * Use as `it.skipIf(path === undefined)`.
  * @returns undefined where the recordings are not installed

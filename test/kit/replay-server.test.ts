@@ -60,7 +60,7 @@ describe.skipIf(!isInstalled)('the replay of real history (needs ../shared)', ()
     );
   });
 
-  it('serves the genuine exports at their own stamps', async () => {
+  it('serves the recorded exports at their own stamps', async () => {
     const [gdelt] = createFeeds(fetcher.fetchBytes);
     const at = Date.UTC(2018, 2, 26, 4, 45);
     const outcome = await collect(gdelt, { from: at, to: at + 15 * 60_000 });

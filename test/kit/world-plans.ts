@@ -14,7 +14,7 @@ export interface WorldPlan {
   readonly corridors: readonly CorridorPlan[];
   /** Last quotes over the usual price, less 1. */
   readonly crudeRise: number;
-  /** What the sensors tell of the first country, of its skies and of the first corridor. */
+  /** Sensor readings of the first country, its airspace and the first corridor. */
   readonly sensed: SensedPlan;
   readonly feeds: readonly FeedId[];
 }

@@ -84,7 +84,7 @@ export function traffic(usual: number, ratio = 1, days = 12): readonly number[] 
   return [...Array<number>(70).fill(usual), ...Array<number>(days).fill(Math.round(usual * ratio))];
 }
 
-/** Rows of exports that tell of nothing we collect: every six hours of the last three days, once a day before. */
+/** Rows of exports without anything that we collect: every six hours of the last three days, once a day before. */
 export function news(rowsPerDay = 2_000, { days = 104, endsAt = NEWS_END } = {}): readonly Observation[] {
   const often = Array.from({ length: 12 }, (_, i) => ({ observedAt: endsAt - i * 6 * HOUR_MS, value: rowsPerDay / 4 }));
   const daily = Array.from({ length: days - 3 }, (_, i) => ({
@@ -140,7 +140,7 @@ export interface Coverage {
   /** Whole days before the newest export, `[from, to)`; 0 is the last 24 hours. */
   readonly from: number;
   readonly to: number;
-  /** Outlets that each tell of every event. */
+  /** Outlets that each report every event. */
   readonly lineages?: readonly string[];
 }
 

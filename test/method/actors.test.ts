@@ -34,7 +34,7 @@ const draftOf = (rows: readonly Observation[], regionId: RegionId, reference: Ac
 const rolesOf = (rows: readonly Observation[], regionId: RegionId = 'mena'): ReadonlyMap<string, string> =>
   new Map(draftOf(rows, regionId).actors.map(({ actorId, role }) => [actorId, role]));
 
-const told = (some: readonly ReportedAct[]): readonly Observation[] => some.map(act);
+const reported = (some: readonly ReportedAct[]): readonly Observation[] => some.map(act);
 
 /** Who is who and who does what, without the ids of evidence, which hash the names; in no order. */
 function content(rows: readonly Observation[], regionId: RegionId, reference: ActorReference, rename: Rename) {
@@ -80,8 +80,8 @@ describe('names decide nothing', WORLDS_PATIENCE, () => {
       fc.property(someActs, someActor, someActor, fc.constantFrom(...REGIONS), (some, one, other, regionId) => {
         const rename = swapping(one, other);
         const swapped = some.map((item) => ({ ...item, from: rename(item.from), to: rename(item.to) }));
-        const before = content([...told(some), ...STANDING], regionId, ACTOR_REFERENCE, same);
-        const after = content([...told(swapped), ...STANDING], regionId, swappedReference(rename), rename);
+        const before = content([...reported(some), ...STANDING], regionId, ACTOR_REFERENCE, same);
+        const after = content([...reported(swapped), ...STANDING], regionId, swappedReference(rename), rename);
         shownCount += before.length;
         expect(after).toEqual(before);
       }),
@@ -95,7 +95,7 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
   it('are bounded, cite what the snapshot shows, and are the same in any order of the evidence', () => {
     fc.assert(
       fc.property(someActs, fc.constantFrom(...REGIONS), (some, regionId) => {
-        const rows = [...told(some), ...STANDING, ...news(), ...brent(crude(0))];
+        const rows = [...reported(some), ...STANDING, ...news(), ...brent(crude(0))];
         // The schema's bounds and the ids are among the invariants that snapshotOf refuses to break.
         const { snapshot } = snapshotOf(rows, regionId);
         expect(draftOf([...rows].reverse(), regionId)).toEqual(draftOf(rows, regionId));
@@ -107,10 +107,10 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
     );
   });
 
-  it('are the same when every outlet tells everything ten times', () => {
+  it('are the same when every outlet reports everything ten times', () => {
     fc.assert(
       fc.property(someActs, fc.constantFrom(...REGIONS), (some, regionId) => {
-        const rows = told(some);
+        const rows = reported(some);
         const copies = rows.flatMap((row) =>
           Array.from({ length: 10 }, (_, i) => ({ ...row, knownAt: row.knownAt + i, observedAt: row.observedAt + i })),
         );
@@ -120,10 +120,10 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
     );
   });
 
-  it('cannot be made aggressor by one outlet, whatever it tells', () => {
+  it('cannot be made aggressor by one outlet, whatever it reports', () => {
     fc.assert(
       fc.property(someActs, someActor, (some, accused) => {
-        const rest = told(some);
+        const rest = reported(some);
         const victim = accused === 'state:SA' ? 'state:IR' : 'state:SA';
         const lies = Array.from({ length: 80 }, (_, daysAgo) =>
           act({ from: accused, to: victim, kind: 'force', daysAgo, lineage: 'one.example' }),
@@ -135,7 +135,7 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
     );
   });
 
-  it('are left out and named where nothing is told of acts, and where it is too long ago', () => {
+  it('are left out and named as missing where no acts are reported, or only too long ago', () => {
     const silent = draftOf(news(), 'mena');
     expect(silent.actors).toEqual([]);
     expect(silent.leverageEdges).toEqual([]);
@@ -146,7 +146,7 @@ describe('actors and edges', WORLDS_PATIENCE, () => {
   });
 });
 
-/** Outlets that tell of material conflict that an actor starts. */
+/** Outlets that report material conflict that an actor starts. */
 const startedBy = (id: string, some: readonly ReportedAct[]): number =>
   new Set(some.filter(({ from }) => from === id).map(({ lineage }) => lineage)).size;
 
@@ -184,7 +184,7 @@ describe('roles by behaviour', () => {
     expect(rolesOf(towards('verbal_cooperation')).get('org:un')).toBe('swing');
   });
 
-  it('forgets what is ninety days old, and tells how far the score has moved in seven', () => {
+  it('ignores acts of ninety days ago, and gives the change of the score over seven', () => {
     const [now] = draftOf(fights, 'mena').actors;
     expect(now?.delta).toBeGreaterThan(0);
     const before = acts({ from: 'state:IR', to: 'state:SA', kind: 'force' }, 8).map((row) => ago(row, 89));
@@ -235,7 +235,7 @@ describe('edges', () => {
     expect(ways(embargo, 'south-asia')).toEqual([]);
   });
 
-  it('lead from who shows force on the shore of a strait to whose oil passes it, and from nobody else', () => {
+  it('lead from the actor that shows force on the shore of a strait to those whose oil passes it, and from no other', () => {
     const shown = (from: string, to: string, kind: 'posture' | 'blockade' | 'force' = 'posture') =>
       acts({ from, to, kind }, 4);
     const naval = (rows: readonly Observation[], regionId: RegionId) =>
@@ -245,12 +245,12 @@ describe('edges', () => {
     expect(naval(shown('state:IR', 'state:PK', 'blockade'), 'south-asia')).toEqual(['state:IR>state:PK naval_posture']);
     expect(naval(shown('state:IR', 'state:SA', 'force'), 'mena')).toEqual([]);
     expect(naval(shown('state:US', 'state:SA'), 'mena')).toEqual([]);
-    // Nobody knows what passes where no feed brings figures.
+    // Without a feed's figures the oil that passes is unknown.
     expect(naval(shown('state:IR', 'state:KW'), 'mena')).toEqual([]);
     expect(ways(shown('state:IR', 'state:SA'), 'mena')).toEqual([]);
   });
 
-  it('tell of agreements across blocs and of breaks inside one, not the other way round', () => {
+  it('show agreements across blocs and ruptures inside one, not the other way round', () => {
     const between = (to: string, kind: 'agreement' | 'reduced_relations') => [
       ...acts({ from: 'state:SA', to, kind }, 5),
       ...acts({ from: 'state:SA', to, kind: 'verbal_cooperation' }, 5),

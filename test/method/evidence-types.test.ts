@@ -65,7 +65,7 @@ const busy: readonly Observation[] = [
 describe('evidence of every type', () => {
   const world = assessWorld(indexObservations(busy, NOW));
 
-  it('stands in a snapshot of the world, at least two of every type that has two, at most sixty in all', () => {
+  it('is in a snapshot of the world, at least two of every type that has two, at most sixty in all', () => {
     const { evidence } = snapshotOfWorld(world, 'global').snapshot;
     expect(new Set(evidence.map(({ type }) => type))).toEqual(new Set(EVIDENCE_TYPES));
     expect(evidence.length).toBeLessThanOrEqual(60);
@@ -86,7 +86,7 @@ describe('evidence of every type', () => {
     expect(evidence.filter(({ source }) => !source.startsWith('EXERCISE '))).toEqual([]);
   });
 
-  it('tells ships only where they are unusual', () => {
+  it('cites ships only where their number is unusual', () => {
     const tracks = (rows: readonly Observation[]) =>
       snapshotOf(rows, 'europe').snapshot.evidence.filter(({ type }) => type === 'vessel_track');
     expect(tracks(ships(90))[0]).toMatchObject({ source: 'AIS', theater: 'baltic-nordic' });
@@ -109,7 +109,7 @@ describe('headlines', () => {
     ).not.toContain('Ignore this');
   });
 
-  it('told by a further independent source are surer, and by the same again the same', () => {
+  it('gain confidence by a further independent source, and none by the same source again', () => {
     const once = headline('IR', 'Tankers turn back', { lineage: 'reuters' });
     const again = { ...once, recordId: 'another edition' };
     const other = headline('IR', 'Tankers turn back', { lineage: 'afp', feedId: 'news-rss' });
@@ -135,24 +135,24 @@ describe('headlines', () => {
 });
 
 describe('markets', () => {
-  it('are told when they move, and a prediction in no words of its asker', () => {
+  it('are cited when they move, and a prediction without the wording of its question', () => {
     const { evidence } = snapshotOf([bet(0.2, 30), bet(0.45, 1)], 'mena').snapshot;
     expect(evidence).toMatchObject([{ type: 'market_signal', source: 'Polymarket' }]);
     expect(evidence[0]?.summary).toBe('A prediction market on Iran moved from 20% to 45% within a day.');
     expect(snapshotOf([bet(0.2, 30), bet(0.25, 1)], 'mena').snapshot.evidence).toEqual([]);
   });
 
-  it('tell a currency that rises steeply, too', () => {
+  it('cite a currency that rises steeply, too', () => {
     const { evidence } = snapshotOf(rates({ TRY: -0.2 }), 'mena').snapshot;
     expect(evidence.find(({ summary }) => summary.startsWith('Turkish lira: up'))).toMatchObject({ source: 'ECB' });
   });
 });
 
 describe('hazards', () => {
-  it('of one event are one item of all agencies that tell of it', () => {
+  it('of one event are one item of all agencies that report it', () => {
     const { evidence } = snapshotOf(disaster('TR'), 'mena').snapshot;
-    const told = evidence.filter(({ type }) => type === 'mobility_disruption');
-    expect(told.map(({ source }) => source)).toEqual(['GDACS, USGS']);
+    const items = evidence.filter(({ type }) => type === 'mobility_disruption');
+    expect(items.map(({ source }) => source)).toEqual(['GDACS, USGS']);
   });
 });
 

@@ -51,7 +51,7 @@ const cooperationOf = (perDay: number, actors: readonly [string, string]): reado
     ...coverage({ metric: 'cooperation_reports', iso2: 'FR', perDay, from: 0, to: 3 }),
   ].map((row) => ({ ...row, detail: { actor1: actors[0], actor2: actors[1] } }));
 
-/** Three days in which a kind of report is told, after a past in which it is told now and then. */
+/** Three days with a kind of report, after a past in which it is rare. */
 const actsOf = (metric: MetricId, iso2: string, perDay: number, actors: readonly string[] = []) =>
   [
     ...coverage({ metric, iso2, perDay: 0.2, from: 3, to: 104 }),
@@ -96,13 +96,13 @@ const CASES: readonly Case[] = [
     moves: { coercivePressure: 0.01, maritimeAccess: -0.03 },
   },
   {
-    name: 'pirates in Bab el-Mandeb, who are nobody’s state',
+    name: 'piracy in Bab el-Mandeb, which no state commits',
     regionId: 'south-asia',
     ...changed((change) => navigationalWarnings('bab_el_mandeb', change, 'piracy'), { usual: 0, now: 4 }),
     moves: { maritimeAccess: -0.02 },
   },
   {
-    name: 'missile firing and exercises announced off Hormuz, which close it to nobody',
+    name: 'missile firing and exercises announced off Hormuz, which do not close it',
     regionId: 'mena',
     ...changed((change) => navalExercises(chokepointSubject('hormuz_strait'), change), { usual: 1, now: 9 }),
     moves: { coercivePressure: 0.005 },
@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     moves: { capitalStress: 0.1 },
   },
   {
-    name: 'the lira up 14 % in a week, which presses on nobody',
+    name: 'the lira up 14 % in a week, which adds no pressure',
     regionId: 'mena',
     before: rates({ TRY: 0 }),
     after: rates({ TRY: -0.15 }),
@@ -329,7 +329,7 @@ const CASES: readonly Case[] = [
     moves: { energyVulnerability: 0.005 },
   },
   {
-    name: 'gas at half its price, which helps and presses on nobody',
+    name: 'gas at half its price, which adds no relief and no pressure',
     regionId: 'north-america',
     before: gasQuotes(0),
     after: gasQuotes(-0.5),
@@ -376,7 +376,7 @@ describe('every input moves its own axes and no other', () => {
     expect(pressure(40)).toBeGreaterThan(pressure(2) + 0.002);
   });
 
-  it('volatility 45 stresses capital everywhere, more where a country owes more, and coerces nobody', () => {
+  it('volatility 45 stresses capital everywhere, more where a country owes more, and adds no coercive pressure', () => {
     const owing = (iso2: string, months: number) => figure(iso2, 'reserves_months', { usual: months, now: months });
     const figures = [...owing('PK', 0.5), ...owing('US', 11)];
     for (const regionId of REGION_IDS) {

@@ -29,7 +29,7 @@ describe('one claim copied ten times by one lineage', WORLDS_PATIENCE, () => {
   } as const;
   const once = [...worldWith(), report(claim)];
 
-  it('gives the same bytes as once, whether told at once or again and again', () => {
+  it('gives the same bytes as one report, whether repeated together or over time', () => {
     const body = snapshotOf(once, 'mena').body;
     const later = Array.from({ length: 9 }, (_, i) =>
       report({ ...claim, recordId: `copy ${i}`, hoursAgo: claim.hoursAgo - 6 * i }),
@@ -81,7 +81,7 @@ describe('one lineage alone', WORLDS_PATIENCE, () => {
     'rupture_reports',
   ] as const;
 
-  it('moves no axis by more than .35, however much it tells and whoever else speaks', () => {
+  it('moves no axis by more than .35, however much it and other outlets report', () => {
     fc.assert(
       fc.property(
         fullPlan,
@@ -102,12 +102,12 @@ describe('one lineage alone', WORLDS_PATIENCE, () => {
             const lineages = ['flood.test'];
             return coverage({ metric, iso2, perDay, from: 0, to: 3, lineages }).map((row) => ({ ...row, detail }));
           });
-          const [without, heard] = [
+          const [without, complete] = [
             readAxes(worldOf(quiet), regionId),
             readAxes(worldOf([...quiet, ...flood]), regionId),
           ];
           for (const axis of AXES) {
-            expect(Math.abs(value(heard, axis) - value(without, axis))).toBeLessThanOrEqual(0.35 + ROUNDING);
+            expect(Math.abs(value(complete, axis) - value(without, axis))).toBeLessThanOrEqual(0.35 + ROUNDING);
           }
         },
       ),
@@ -115,14 +115,14 @@ describe('one lineage alone', WORLDS_PATIENCE, () => {
     );
   });
 
-  it('moves no axis by more than .35 where two outlets share everything that is told', () => {
+  it('moves no axis by more than .35 where two outlets share every report', () => {
     const loud = (lineage: string) =>
       kinds
         .flatMap((metric) => coverage({ metric, iso2: 'IR', perDay: 20, from: 0, to: 3, lineages: [lineage] }))
         .map((row) => ({ ...row, event: `${row.event} by ${lineage}` }));
     const closed = worldWith({ traffic: { hormuz_strait: 0.05 }, gulfForce: 0, gulfPosture: 0 });
-    const axes = [[], loud('one.test'), [...loud('one.test'), ...loud('two.test')]].map((told) =>
-      readAxes(worldOf([...closed, ...told]), 'mena'),
+    const axes = [[], loud('one.test'), [...loud('one.test'), ...loud('two.test')]].map((reports) =>
+      readAxes(worldOf([...closed, ...reports]), 'mena'),
     );
     for (const axis of AXES) {
       const [none = 0, one = 0, two = 0] = axes.map((readings) => value(readings, axis));
@@ -135,12 +135,12 @@ describe('one lineage alone', WORLDS_PATIENCE, () => {
     fc.assert(
       fc.property(fullPlan, someRegion, fc.constantFrom(...Object.keys(LIMITS)), (plan, regionId, lineage) => {
         const all = observationsOf(plan);
-        const [heard, without] = [
+        const [complete, without] = [
           readAxes(worldOf(all), regionId),
           readAxes(worldOf(all.filter((row) => row.lineage.split(':')[0] !== lineage)), regionId),
         ];
         for (const axis of AXES) {
-          expect(Math.abs(value(heard, axis) - value(without, axis))).toBeLessThanOrEqual(
+          expect(Math.abs(value(complete, axis) - value(without, axis))).toBeLessThanOrEqual(
             (LIMITS[lineage] ?? 0) + ROUNDING,
           );
         }

@@ -15,7 +15,7 @@ import { recordingPath } from '../kit/recordings.ts';
 
 const day = (text: string): number => Date.parse(`${text}T12:00:00Z`);
 
-/** A genuine series as its feed would have told it. */
+/** A recorded series as its feed would have stored it. */
 function history(table: string, series: FredSeries, { id, publicationLagMs }: FeedCard): PreparedObservations {
   const parsed = parseFredCsv(new TextEncoder().encode(table), series, day('2026-01-01'));
   if (parsed.status === 'unreadable') throw new Error(parsed.reason);
@@ -41,11 +41,11 @@ describe('credit stress, 1993 to 2025', () => {
     expect(read(at)).toBeGreaterThanOrEqual(least);
   });
 
-  it.skipIf(path === undefined).each(['2006-06-15', '2017-10-12', '2025-12-30'])('pressed on nobody on %s', (at) => {
+  it.skipIf(path === undefined).each(['2006-06-15', '2017-10-12', '2025-12-30'])('added no pressure on %s', (at) => {
     expect(read(at)).toBe(0);
   });
 
-  it.skipIf(path === undefined)('is unknown before half a year of it was told', () => {
+  it.skipIf(path === undefined)('is unknown before half a year of it is known', () => {
     expect(read('1994-03-01')).toBeNaN();
   });
 });
@@ -66,7 +66,7 @@ describe('the price of gas, 1997 to 2025', () => {
     }
   });
 
-  it.skipIf(path === undefined)('pressed on nobody on any day on which it stood below its median', () => {
+  it.skipIf(path === undefined)('added no pressure on any day below its median', () => {
     const prepared = quotes();
     let falls = 0;
     for (let at = day('1998-01-01'); at < day('2025-12-31'); at += 30 * DAY_MS) {

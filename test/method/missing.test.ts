@@ -64,15 +64,15 @@ const STALE_AFTER: Readonly<Record<FeedId, number>> = {
 };
 const ROUNDING = 1e-12;
 
-/** When a feed fell silent: never heard of, or so many stale ages ago; missing from three on. */
-const silence = fc.oneof(fc.constant(undefined), fc.double({ min: 1.01, max: 3.2, noNaN: true }));
+/** When a feed's data end: never received, or so many stale ages ago; missing from three on. */
+const outage = fc.oneof(fc.constant(undefined), fc.double({ min: 1.01, max: 3.2, noNaN: true }));
 
 function withoutFeed(plan: WorldPlan, feed: FeedId, ages: number | undefined) {
   const until = ages === undefined ? Number.NEGATIVE_INFINITY : NOW - ages * STALE_AFTER[feed];
   return observationsOf(plan).filter(({ feedId, observedAt }) => feedId !== feed || observedAt <= until);
 }
 
-/** Where nothing was ever heard of a feed its own baseline is not known: the published prior is above a quiet one. */
+/** Without any data of a feed its own baseline is unknown: the published prior is above a quiet one. */
 function quiet(plan: WorldPlan): WorldPlan {
   const countries = plan.countries.map(({ reports, ...country }) => ({
     ...country,
@@ -83,9 +83,9 @@ function quiet(plan: WorldPlan): WorldPlan {
 }
 
 describe('A5 missing is not zero and not calm', WORLDS_PATIENCE, () => {
-  it('shows a silent feed as no better than its own baseline, less surely, by name, and without a transition', () => {
+  it('shows a missing feed as no better than its own baseline, with less confidence, by name, and without a transition', () => {
     fc.assert(
-      fc.property(fullPlan, someRegion, fc.constantFrom(...FEED_IDS), silence, (some, regionId, feed, ages) => {
+      fc.property(fullPlan, someRegion, fc.constantFrom(...FEED_IDS), outage, (some, regionId, feed, ages) => {
         const plan = ages === undefined ? quiet(some) : some;
         const usual = readAxes(worldOf(observationsOf(atBaseline(plan, feed))), regionId);
         const silent = worldOf(withoutFeed(plan, feed, ages));
@@ -97,9 +97,9 @@ describe('A5 missing is not zero and not calm', WORLDS_PATIENCE, () => {
 
         const whole = prepareObservations(observationsOf(plan));
         const prior = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW - 6 * HOUR_MS)), regionId).state;
-        const heard = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW)), regionId, prior).snapshot;
+        const complete = uncheckedSnapshotOf(assessWorld(whole.asOf(NOW)), regionId, prior).snapshot;
         const { meta, regime } = uncheckedSnapshotOf(silent, regionId, prior).snapshot;
-        expect(meta.snapshotConfidence).toBeLessThanOrEqual(heard.meta.snapshotConfidence);
+        expect(meta.snapshotConfidence).toBeLessThanOrEqual(complete.meta.snapshotConfidence);
         expect([...meta.missingInputs, ...meta.staleInputs]).toContain(INPUT_OF[feed]);
         if (feed === 'gdelt-events') expect(regime).toEqual(prior.regime);
       }),

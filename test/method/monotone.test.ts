@@ -28,7 +28,7 @@ const reportsMore: fc.Arbitrary<Worsening> = fc
   })
   .map(({ country, kind, outlet, event, hour }) => (observations, plan) => {
     const { iso2, reports } = at(plan.countries, country);
-    const pressing = reports.filter(({ metric: told }) => !BINDING.includes(told));
+    const pressing = reports.filter((kind) => !BINDING.includes(kind.metric));
     if (pressing.length === 0) return observations;
     const { metric } = at(pressing, kind);
     const lineage = `outlet${outlet}.test`;
@@ -103,11 +103,11 @@ const SENSED: Readonly<Partial<Record<MetricId, fc.Arbitrary<Worsening>>>> = {
   food_price_index: newest('food_price_index', up(250)),
   gas_price: newest('gas_price', up(20)),
   gas_net_imports: newest('gas_net_imports', down(-1_000)),
-  // Of a government that is held against others; what those pay more makes its own spread smaller.
+  // Of a government that is compared with others; their higher yields narrow its own spread.
   long_term_rate: newest('long_term_rate', up(40), (subject) => subject !== 'country:US' && subject !== 'country:DE'),
 };
 
-/** Cooperation and agreements that nobody tells of any more. */
+/** Cooperation and agreements that are no longer reported. */
 const lessCooperation: fc.Arbitrary<Worsening> = fc
   .nat({ max: 11 })
   .map(
@@ -162,11 +162,11 @@ describe('A2 monotone', WORLDS_PATIENCE, () => {
     fc.assert(
       fc.property(fullPlan, someRegion, fc.nat(), (plan, regionId, choice) => {
         const observations = observationsOf(plan);
-        const told = observations.filter(
+        const reported = observations.filter(
           ({ metric, event }) => metric.endsWith('_reports') && !BINDING.includes(metric) && event.startsWith('now:'),
         );
-        fc.pre(told.length > 0);
-        const again = { ...at(told, choice), lineage: 'another.test', recordId: 'another' };
+        fc.pre(reported.length > 0);
+        const again = { ...at(reported, choice), lineage: 'another.test', recordId: 'another' };
         const before = assessWorld(indexObservations(observations, NOW));
         const after = assessWorld(indexObservations([...observations, again], NOW));
         expectNoBetter(before, after, regionId);

@@ -50,7 +50,7 @@ const still: readonly Observation[] = [
   ...rates({ CAD: -0.01, MXN: -0.01 }),
 ];
 
-/** As much of a kind of report as four outlets can tell of one country. */
+/** As many reports of one kind as four outlets can publish on one country. */
 const uproar = (metric: Parameters<typeof coverage>[0]['metric'], iso2: string): readonly Observation[] => [
   ...coverage({ metric, iso2, perDay: 0.5, from: 3, to: 100 }),
   ...coverage({ metric, iso2, perDay: 400, from: 0, to: 3 }),
@@ -120,7 +120,7 @@ const LOW: Readonly<Record<keyof typeof HIGH, readonly Observation[]>> = {
 
 const TWELVE = Array.from({ length: 12 }, (_, i) => `outlet${i}.test`);
 
-describe('the whole range of every axis is reachable from what feeds tell', PATIENCE, () => {
+describe('the whole range of every axis is reachable from feed data', PATIENCE, () => {
   it.each(['coercivePressure', 'domesticFragility', 'capitalStress'] as const)('%s in North America', (axis) => {
     expect(axisValue(LOW[axis], 'north-america', axis)).toBeLessThanOrEqual(0.1);
     expect(axisValue(HIGH[axis], 'north-america', axis)).toBeGreaterThanOrEqual(0.9);
@@ -145,7 +145,7 @@ describe('the whole range of every axis is reachable from what feeds tell', PATI
     ).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('allianceCohesion: nobody does anything together any more, and everybody does', () => {
+  it('allianceCohesion: cooperation ceases, and all partners cooperate', () => {
     const together = (perDay: number, iso2: string, acts?: MetricId): readonly Observation[] => {
       const partner = COUNTRIES.find((other) => areInOneBloc(iso2, other.iso2))?.iso2;
       return partner === undefined

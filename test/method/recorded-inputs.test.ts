@@ -11,7 +11,7 @@ const rows: readonly (readonly [id: string, row: RecordedInput])[] = [
   ...Object.entries(RECORDED_EVIDENCE),
 ];
 
-describe('genuine content behind every input', () => {
+describe('recorded content behind every input', () => {
   it('is named, or its absence is, for each input and each type of evidence', () => {
     expect(Object.keys(RECORDED_INPUTS).sort()).toEqual(INPUTS.map(({ id }) => id).sort());
     expect(Object.keys(RECORDED_EVIDENCE).sort()).toEqual([...EVIDENCE_TYPES].sort());

@@ -19,7 +19,7 @@ const unrest = countriesOfRegion('latam').flatMap(({ iso2 }) =>
   coverage({ metric: 'protest_reports', iso2, perDay: 12, from: 0, to: 3 }),
 );
 
-describe('every regime is reached from what feeds can tell', () => {
+describe('every regime is reachable from feed data', () => {
   const hot = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
   const calm = snapshotOf(worldWith(), 'mena', NOW - 6 * HOUR_MS);
   const after = NOW + 9 * DAY_MS;

@@ -42,7 +42,7 @@ const STORED_LATE = ['2019-04-09', '2019-10-15'];
 const INSTANTS = [TOO_EARLY, ...ORDINARY, TOO_LATE];
 const SETS_OF_INSTANT = REGIONS.length * HORIZONS.length;
 
-describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without ../shared)', () => {
+describe.skipIf(isAbsent)('forecasts resolved on recorded events (skipped without ../shared)', () => {
   let client: SqlClient;
   let stores: Stores;
   const reports: Awaited<ReturnType<typeof resolveForecasts>>[] = [];
@@ -129,8 +129,8 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
     }
   });
 
-  it('make confidence higher or lower by what they came to, from the day that it was told and not before', async () => {
-    // A month of sets is too few; so that this history says anything a set a day is taken, of one region.
+  it('raise or lower confidence by their skill, from the instant at which it is recorded and not before', async () => {
+    // The sets of a month are too few for a skill; one set per day of one region is enough.
     const days = Array.from({ length: MIN_OUTCOMES }, (_, i) => at('2019-02-15') + i * DAY_MS);
     const own = await openStoreUnderTest();
     const { observations, forecasts, ...others } = await openStores(own);
@@ -140,24 +140,24 @@ describe.skipIf(isAbsent)('forecasts resolved on genuine events (skipped without
       ({ ...others, observations, forecasts, clock: { now: () => now }, narrate, label: '' }) as const;
     for (const instant of days)
       await refreshRegion(await readWorld(instant, deps(instant)), 'sub-saharan-africa', deps(instant + 60_000));
-    const toldAt = at('2019-09-01');
-    await settleForecasts(deps(toldAt));
+    const recordedAt = at('2019-09-01');
+    await settleForecasts(deps(recordedAt));
     const confidenceAt = async (instant: number) =>
       snapshotConfidence(await readWorld(instant, deps(instant)), 'sub-saharan-africa');
     const skill = await skillOnTheBoard(forecasts);
     expect(skill).toBeGreaterThan(0.01);
-    const without = await confidenceAt(toldAt);
-    // Resolving reads by that instant, so that what it tells counts as known right after.
-    expect(await confidenceAt(toldAt + 1)).toBeCloseTo(without * (1 + Math.max(0, skill)) ** 0.25, 3);
-    // Looked at again later, nothing is different.
-    expect(await confidenceAt(toldAt)).toBe(without);
-    expect((await settleForecasts(deps(toldAt + DAY_MS))).scoredCount).toBe(0);
-    const told = { since: { lane_skill: 0 }, knownBy: toldAt + DAY_MS, revisions: 'all' } as const;
-    expect(await observations.read(told)).toHaveLength(1);
+    const without = await confidenceAt(recordedAt);
+    // Resolving reads as of that instant, so its result is known right after.
+    expect(await confidenceAt(recordedAt + 1)).toBeCloseTo(without * (1 + Math.max(0, skill)) ** 0.25, 3);
+    // A later read gives the same.
+    expect(await confidenceAt(recordedAt)).toBe(without);
+    expect((await settleForecasts(deps(recordedAt + DAY_MS))).scoredCount).toBe(0);
+    const query = { since: { lane_skill: 0 }, knownBy: recordedAt + DAY_MS, revisions: 'all' } as const;
+    expect(await observations.read(query)).toHaveLength(1);
     await own.close();
   });
 
-  it('leave both chains whole', async () => {
+  it('leave both chains intact', async () => {
     const page = { afterSeq: 0, limit: 1_000 };
     const [sets, resolutions] = await Promise.all([
       stores.forecasts.forecasts(page),

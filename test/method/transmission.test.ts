@@ -114,7 +114,7 @@ describe('transmission templates', () => {
 });
 
 describe('what is rerouted', () => {
-  it('is never a loss of crude or grain while the way round is open or nobody counts there', () => {
+  it('is never a loss of crude or grain while the detour is open or not monitored', () => {
     const ratio = fc.double({ min: 0, max: 0.69, noNaN: true });
     fc.assert(
       fc.property(ratio, ratio, ratio, fc.boolean(), (red, suez, malacca, isCounted) => {

@@ -90,7 +90,7 @@ describe('the span of a request', () => {
 });
 
 describe('the spans below', () => {
-  it('stand where they began, across what is awaited, and are errors where the work rejects', async () => {
+  it('keep their parent across await, and are errors where the work rejects', async () => {
     const { spans, tracer } = traced();
     await tracer.span('collect', { 'barograph.feed': 'f' }, async () => {
       await new Promise((resolve) => setImmediate(resolve));

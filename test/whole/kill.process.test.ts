@@ -14,7 +14,7 @@ const SEED = Number(process.env.KILL_SEED ?? 1);
 /** A fixed instant: the upstreams must say the same to the killed store and to the one that was left in peace. */
 const UPSTREAM_NOW = Date.UTC(2026, 9, 20, 12, 5);
 
-/** Feeds that date everything they tell by their upstream, so that two collections at two moments tell the same. */
+/** Feeds whose records carry the upstream's instants, so that two collections at different moments yield the same rows. */
 const COLLECT = [
   'collect',
   'gdelt-events',

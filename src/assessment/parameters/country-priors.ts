@@ -238,7 +238,7 @@ export const DEATHS_REFERENCE_PANEL: ReferencePanel = {
 };
 
 /**
- * Reports of one country per 1,000 rows of an event export, whatever those rows tell of and wherever: a little
+ * Reports of one country per 1,000 rows of an event export, whatever those rows report and wherever: a little
  * less than a count of reports over `background_rows`, which leaves the reports out. A report is a kept row (FEEDS.md §3.1) after rows with the same day, base code and place collapse.
  */
 export const REPORT_SHARE_PANEL = {

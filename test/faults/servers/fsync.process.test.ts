@@ -7,7 +7,7 @@ import { type LiveWorld, openLiveWorld } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { momentOf } from './recovery.ts';
-import { tell } from './run-through.ts';
+import { report } from './run-through.ts';
 import { type SnapshotWriter, snapshotWriter } from './writers.ts';
 
 /** The last N; `npm run soak` asks for 200. The first is 1, and so many lie between two. */
@@ -59,7 +59,7 @@ describe.skipIf(!canBreak([program('postgres'), 'strace']))('SIGKILL at the N-th
     }
     expect(killed).toBe(Math.ceil(LAST / STEP));
     expect(await judgeStore(postgres, 'fsyncs', { world, acknowledged: writer.acknowledged })).toEqual([]);
-    await tell(
+    await report(
       'SIGKILL at the N-th fsync',
       `${killed} times (N from 1 to ${LAST}); ${writer.acknowledged.snapshots.size} snapshots and ${writer.acknowledged.observations.length} observations acknowledged and found, ${refused} writings refused`,
     );

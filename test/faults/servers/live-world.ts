@@ -16,7 +16,7 @@ const FEEDS = ['gdelt-events', 'ucdp-candidate', 'fred-brent'];
 export interface LiveWorld {
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** A second process of the same deployment, as far as the store can tell: it lives in the test. */
+  /** A second process of the same deployment, as far as the store can distinguish: it runs in the test. */
   readonly fellow: Services;
   /** Two accounts, so that who reads spends nothing of who writes. */
   readonly keys: { readonly reader: string; readonly operator: string };

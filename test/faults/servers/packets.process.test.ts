@@ -40,7 +40,7 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server', 'ip'], { asRoot:
       network.remove();
     });
 
-    it('between the program and both of its servers, without a word to anybody', async () => {
+    it('between the program and both of its servers, without any message to either', async () => {
       let missed = 0;
       const stopWatching = world.fellow.stores.snapshots.watch((regionId) => {
         if (regionId === undefined) missed += 1;

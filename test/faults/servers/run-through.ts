@@ -38,7 +38,7 @@ export async function runThrough(name: string, stage: Stage, fault: () => Promis
     expect(await replayProblems(served().url, world.keys.operator, writers.acknowledged)).toEqual([]);
     expect(countOf(writers.acknowledged)).toBeGreaterThan(0);
     const counts = readers.counts();
-    await tell(
+    await report(
       name,
       `back after ${Math.round(recoveryMs)} ms, ${last} last; ${countOf(writers.acknowledged)} writes acknowledged and found, ${writers.rejectedCount()} refused; reads ${said(counts)}`,
     );
@@ -56,7 +56,7 @@ const said = (counts: Readonly<Record<string, number>>): string =>
     .join(', ');
 
 /** Into the report of the soak, and to the terminal. */
-export async function tell(name: string, text: string): Promise<void> {
+export async function report(name: string, text: string): Promise<void> {
   process.stderr.write(`${name}: ${text}\n`);
   const path = process.env.SOAK_REPORT;
   if (path !== undefined) await writeFile(path, `- ${name}: ${text}\n`, { flag: 'a' });

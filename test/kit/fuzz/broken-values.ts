@@ -12,7 +12,7 @@ export function brokenValues(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
 
 type Change = (value: Json) => Json | undefined;
 
-/** Names that mean something to JavaScript, and some that nobody expects. */
+/** Names with a meaning in JavaScript, and unexpected ones. */
 const STRANGE_NAMES = [
   '__proto__',
   'constructor',

@@ -13,7 +13,7 @@ export interface Credentials {
 
 const BEARERS = ['Bearer x', 'Bearer', 'Bearer a b', 'bearer eyJhbGciOiJub25lIn0.e30.', 'Basic dTpw', 'x', ''];
 
-/** Lines that say who sends a request: mostly somebody who is let in, else every other kind. */
+/** Credential headers of a request: mostly of an admitted caller, else of every other kind. */
 export function credentialLines(gate: string, known: Credentials): fc.Arbitrary<readonly HeaderLine[]> {
   const { pro, free, operator, revoked, token } = known;
   const wrong = `${pro.slice(0, -1)}${pro.endsWith('0') ? '1' : '0'}`;

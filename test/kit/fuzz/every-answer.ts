@@ -10,7 +10,7 @@ import { createFuzzWorld, type FuzzWorld, HINTS, TIGHT, WIDE } from './fuzz-worl
 import { LAST_TAG } from './header-lines.ts';
 import { type FuzzedRequest, operationRequests } from './operation-requests.ts';
 
-/** Nobody reaches a limit, everybody does, stores come and go, handlers break. */
+/** No caller reaches a limit, every caller does, stores come and go, handlers break. */
 export type Worlds = Readonly<Record<'wide' | 'tight' | 'shaken' | 'broken', FuzzWorld>>;
 
 export async function createWorlds(): Promise<Worlds> {
@@ -41,11 +41,11 @@ export async function everyAnswer(operation: DescribedOperation, worlds: Worlds,
   await answersOf(operation, shaken, { ...part(0.1), goes: 'away' });
   await answersOf(operation, broken, { ...part(0.05), goes: 'broken' });
   if (operation.headerNames.includes('Idempotency-Key'))
-    await answersOf(operation, wide, { ...part(0.05), goes: 'twice at once' });
+    await answersOf(operation, wide, { ...part(0.05), goes: 'concurrent' });
 }
 
 interface RunInWorld extends Run {
-  readonly goes: 'steady' | 'limited' | 'away' | 'broken' | 'twice at once';
+  readonly goes: 'steady' | 'limited' | 'away' | 'broken' | 'concurrent';
 }
 
 /** What may go wrong on the inside. */
@@ -54,7 +54,7 @@ const MAY_FAIL: Readonly<Record<RunInWorld['goes'], readonly number[]>> = {
   limited: [],
   away: [503],
   broken: [500],
-  'twice at once': [],
+  concurrent: [],
 };
 
 async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: RunInWorld): Promise<void> {
@@ -80,7 +80,7 @@ async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: R
       // A process that has just begun has no copy of what the store held.
       if (isFresh) world.caches.forget(CACHE_KEYS);
     }
-    if (goes === 'twice at once') {
+    if (goes === 'concurrent') {
       oneOfTwins(await Promise.all([judged(request), judged(request)]));
       return;
     }
@@ -106,7 +106,7 @@ const FURTHER_RULES: ReadonlySet<string> = new Set(
   Object.values<Endpoint>(ENDPOINTS).flatMap(({ check, path }) => (check === undefined ? [] : [path])),
 );
 
-/** Of two equal requests at once under one key one is executed at most. */
+/** Of two concurrent equal requests under one key at most one is executed. */
 function oneOfTwins(twins: readonly [Answer, Answer]): void {
   const executed = twins.filter((answer) => answer.status === 200 && isRun(answer));
   expect(executed.length).toBeLessThanOrEqual(1);
@@ -119,10 +119,10 @@ function sameButBytes(head: Answer, get: Answer): void {
   expect(lasting(head)).toEqual(lasting(get));
   if (get.status === 304) return;
   const length = get.pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const told = Number(head.headers.find(([name]) => name === 'Content-Length')?.[1]);
+  const declared = Number(head.headers.find(([name]) => name === 'Content-Length')?.[1]);
   // Every request changes what the metrics say.
-  if (get.headers.some(([, value]) => value.startsWith('text/plain'))) expect(told).toBeGreaterThan(0);
-  else expect(told).toBe(length);
+  if (get.headers.some(([, value]) => value.startsWith('text/plain'))) expect(declared).toBeGreaterThan(0);
+  else expect(declared).toBe(length);
 }
 
 /** SPEC.md, Limits: a replay has the status, the body and the type of the first answer. */

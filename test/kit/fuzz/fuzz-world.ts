@@ -29,13 +29,13 @@ export interface FuzzWorld {
   readonly bundle: JsonObject;
   readonly credentials: Credentials;
   readonly judge: ReturnType<typeof createJudge>;
-  /** Whether its stores and models are away. */
+  /** Whether its stores and models are unreachable. */
   setAway(isAway: boolean): void;
 }
 
-/** Limits that nobody reaches. */
+/** Limits that no caller reaches. */
 export const WIDE: Limits = limits(MANY);
-/** Limits that everybody reaches. */
+/** Limits that every caller reaches. */
 export const TIGHT: Limits = limits(2);
 
 /** @param handlers whether they work, or throw whatever they are asked */

@@ -11,14 +11,14 @@ const SPEAKS_OF_BYTES = /^content-(type|length|encoding)$/;
 /** Headers that an answer to something undescribed may have: no endpoint, or not with this method. */
 const UNDESCRIBED = [...ERROR_HEADERS, 'Allow'];
 
-interface Told {
+interface HeaderContext {
   readonly documented: readonly string[];
   readonly now: number;
   readonly isUnread?: boolean;
 }
 
 /** Throws on headers that are undocumented, repeated, unwritable, or that contradict each other. */
-export function judgeHeaders(answer: Answer, { documented, now, isUnread = false }: Told): void {
+export function judgeHeaders(answer: Answer, { documented, now, isUnread = false }: HeaderContext): void {
   const names = answer.headers.map(([name]) => name.toLowerCase());
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const known = (documented.length === 0 ? UNDESCRIBED : documented).map((name) => name.toLowerCase());
@@ -34,7 +34,7 @@ export function judgeHeaders(answer: Answer, { documented, now, isUnread = false
   if (names.includes('x-ratelimit-limit')) judgeRate(answer, now);
 }
 
-/** CONTRACT.md §4: the headers of one answer tell the same window. */
+/** CONTRACT.md §4: the headers of one answer describe the same window. */
 function judgeRate(answer: Answer, now: number): void {
   const number = (name: string) => Number(answerHeader(answer, name));
   const [, remaining, seconds] = /;r=(\d+);t=(\d+)$/.exec(answerHeader(answer, 'RateLimit') ?? '') ?? [];

@@ -11,8 +11,8 @@ const STATUS_LINE = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*$/;
 const HEADER_LINE = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+): ([\t\x20-\x7e\x80-\xff]*)$/;
 
 /**
- * Reads all answers of a connection by RFC 9112; `undefined` when the bytes are anything else than whole answers.
- * @param mayLackBodies whether one of the requests may have been a HEAD, whose answer tells a length and has no bytes
+ * Reads all answers of a connection by RFC 9112; `undefined` when the bytes are anything but complete answers.
+ * @param mayLackBodies whether one of the requests may have been a HEAD, whose answer declares a length and has no body
  */
 export function readAnswers(bytes: Buffer, mayLackBodies: boolean): readonly WireAnswer[] | undefined {
   if (bytes.length === 0) return [];

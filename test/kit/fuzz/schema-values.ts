@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { at, items, members, resolved, textAt } from '../../../src/contract/documentation/bundle-reader.ts';
 import type { Json, JsonObject } from '../../../src/contract/openapi/json.ts';
 
-/** Better values for members of a name than the schema can tell, such as ids that exist. */
+/** Better values for members of a name than the schema describes, such as ids that exist. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<Json>>>;
 
 /** Longest text made where the schema allows longer ones. */

@@ -9,7 +9,7 @@ export interface WireRefusal {
   /** What it should be answered. */
   readonly status: number;
   readonly bytes: string;
-  /** Whether the server has learnt the method by then: else it cannot know that a HEAD has no body. */
+  /** Whether the server has parsed the method by then: else it cannot know that a HEAD has no body. */
   readonly isMethodKnown: boolean;
 }
 
@@ -61,7 +61,7 @@ export function unfinished({ method, path, bodySchema }: DescribedOperation, key
  * @throws Error when that is not one whole answer
  */
 export async function answerTo({ bytes }: WireRefusal, url: string, mayLackBody: boolean): Promise<Answer> {
-  const [answer, ...more] = readAnswers(await heard(bytes, url), mayLackBody) ?? [];
+  const [answer, ...more] = readAnswers(await exchanged(bytes, url), mayLackBody) ?? [];
   if (answer === undefined || more.length > 0) throw new Error(`not one answer to ${JSON.stringify(bytes)}`);
   const headers = [...answer.headers].filter(([name]) => !OF_NODE.has(name));
   return { status: answer.status, headers, pieces: answer.body.length === 0 ? [] : [answer.body] };
@@ -70,13 +70,13 @@ export async function answerTo({ bytes }: WireRefusal, url: string, mayLackBody:
 /** Written by Node, and no part of what is described. */
 const OF_NODE: ReadonlySet<string> = new Set(['date', 'keep-alive']);
 
-function heard(bytes: string, url: string): Promise<Buffer> {
+function exchanged(bytes: string, url: string): Promise<Buffer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A server that has refused reads no further; what it said has been heard all the same.
+    // A server that has refused reads no further; its answer has been received all the same.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(Buffer.concat(chunks)));
   });

@@ -11,7 +11,7 @@ import { grouped } from './grouped.ts';
 const SHARE = 4 / 96;
 /** Thinned out further, alike for all rows: a few thousand rows a day say what a hundred thousand say. */
 const THINNED = 1 / 8;
-/** Kinds of material conflict in the proportion of all genuine exports at hand (`REPORT_SHARE_PANEL`, world). */
+/** Kinds of material conflict in the proportion of all recorded exports (`REPORT_SHARE_PANEL`, world). */
 const MATERIAL: readonly (readonly [code: string, share: number])[] = [
   ['190', 0.6],
   ['173', 0.39],

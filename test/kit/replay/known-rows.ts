@@ -2,7 +2,7 @@ import type { Observation } from '../../../src/assessment/observation.ts';
 import type { Parsed } from '../../../src/feeds/parsed.ts';
 import type { FeedCard } from '../../../src/ports/feed.ts';
 
-/** Rows of genuine history that a parser may refuse: more, and the file is not what it is taken for. */
+/** Rows of recorded history that a parser may reject; with more, the file is not the expected one. */
 const TOLERATED_SHARE = 0.01;
 
 /**

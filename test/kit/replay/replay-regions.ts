@@ -21,7 +21,7 @@ export interface Said {
   readonly axes: Readonly<Record<Axis, number>>;
   readonly active: readonly ActiveTrigger[];
   /** Whether news reported, as far as the replay has any. */
-  readonly isHeard: boolean;
+  readonly hasNews: boolean;
 }
 
 export interface ActiveTrigger {
@@ -56,7 +56,7 @@ export function* replayRegions(
   const priors = new Map<RegionId, RegionState>();
   for (let at = from - warmUpMs; at < to; at += stepMs) {
     const world = assessWorld(prepared.asOf(at));
-    const isHeard = hasRequiredInputs(world) || statusOf(world.inputs, 'news_events').newestAt === undefined;
+    const hasNews = hasRequiredInputs(world) || statusOf(world.inputs, 'news_events').newestAt === undefined;
     for (const regionId of regionIds) {
       const { draft, state } = assessRegion(world, regionId, priors.get(regionId));
       const broken =
@@ -68,7 +68,7 @@ export function* replayRegions(
         ...{ id, lane: scenarioLane, activatedAt },
         dataAt: Math.max(...(state.triggers[id]?.evidence ?? []).map(({ observedAt }) => observedAt)),
       }));
-      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active, isHeard };
+      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active, hasNews };
     }
   }
 }

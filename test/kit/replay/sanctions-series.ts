@@ -14,11 +14,11 @@ import { grouped } from './grouped.ts';
 
 const FIRST_DAY = Date.UTC(2021, 7, 18);
 const LAST_DAY = Date.UTC(2024, 4, 3);
-/** Genuine entries that stand throughout, so that no day's moves are a large part of the list. */
+/** Recorded entries that are listed throughout, so that no day's changes are a large part of the list. */
 const STANDING = 3_000;
 
 /**
- * OFAC's list read every day at noon, from the first genuine version at hand on: its entries, and what was added to and removed
+ * OFAC's list read every day at noon, from the first recorded version at hand on: its entries, and what was added to and removed
  * from it since. Most entries that never moved are left out, and all addresses: countries are those of the programmes.
  */
 export async function sanctionsSeries({ to }: HistorySpan): Promise<readonly Observation[]> {
@@ -44,7 +44,7 @@ export async function sanctionsSeries({ to }: HistorySpan): Promise<readonly Obs
   return rows;
 }
 
-/** Rows of the genuine file by entry: those that ever move, and the first of the others. */
+/** Rows of the recorded file by entry: those that ever change, and the first of the others. */
 function standing(path: string, moving: ReadonlySet<string>): Map<string, string> {
   const text = readFileSync(path).toString('latin1').split('\u001a')[0] ?? '';
   const rows = text.split('\r\n').filter((row) => row !== '');

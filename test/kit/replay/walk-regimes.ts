@@ -24,10 +24,10 @@ export function walkRegimes(said: readonly Said[]): {
   let prior: RegionState | undefined;
   const labels: RegimeLabel[] = [];
   const transitions: Transition[] = [];
-  for (const { at, axes, isHeard } of said) {
+  for (const { at, axes, hasNews } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
     const features = regimeFeatures(balance, at, prior);
-    const filtered = { instant: at, prior, hasRequiredInputs: isHeard };
+    const filtered = { instant: at, prior, hasRequiredInputs: hasNews };
     const regime = regimeState(features, filtered);
     if (prior !== undefined && prior.regime.label !== regime.label)
       transitions.push({ at, from: prior.regime.label, to: regime.label });
