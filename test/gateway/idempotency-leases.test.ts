@@ -76,6 +76,7 @@ function play(scheduler: fc.Scheduler) {
   const wait = (name: string) => scheduler.schedule(Promise.resolve(), name);
   const begun = new EventEmitter();
   let runs = 0;
+  let lastTick: Promise<void> = Promise.resolve();
 
   /** A frozen process sends the store nothing and receives nothing from it. */
   async function reached<T>(at: Process, call: () => Promise<T>): Promise<T> {
@@ -108,13 +109,16 @@ function play(scheduler: fc.Scheduler) {
     runs: () => runs,
     /** Resolves when the next run begins. */
     nextRun: () => once(begun, 'run'),
-    async tick(times = 1) {
-      for (let index = 0; index < times; index += 1) {
-        clock.time += TICK_MS;
-        vi.advanceTimersByTime(TICK_MS);
-        // What lives has its turn before more time passes.
-        for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
-      }
+    /** One tick after the other, also when several pauses overlap: live processes have their turns before more time passes. */
+    tick(times = 1): Promise<void> {
+      lastTick = lastTick.then(async () => {
+        for (let index = 0; index < times; index += 1) {
+          clock.time += TICK_MS;
+          vi.advanceTimersByTime(TICK_MS);
+          for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+        }
+      });
+      return lastTick;
     },
     freeze(at: Process) {
       if (frozen.has(at)) return;
