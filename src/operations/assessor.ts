@@ -5,7 +5,7 @@ import { indexObservations } from '../assessment/observation-index.ts';
 import { answerTask, type KnownWorld, type NarrateDraft } from './answer-task.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 
-/** What became of a task. */
+/** The outcome of a task. */
 export type Assessed =
   /** JSON, UTF-8. */
   | { readonly status: 'answered'; readonly bytes: Uint8Array }

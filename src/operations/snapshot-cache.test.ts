@@ -13,7 +13,7 @@ const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
   state: null,
 });
 
-/** A store that tells what it was asked for and can be told what it holds. */
+/** A fake store that records its reads and can be set. */
 function setup(setTimer: SetTimer = neverTimer) {
   const clock = { time: 0, now: () => clock.time };
   const store: { held: StoredSnapshot | undefined; isDown: boolean; hangs: boolean } = {
@@ -54,8 +54,8 @@ function setup(setTimer: SetTimer = neverTimer) {
 const idOf = (found: Awaited<ReturnType<ReturnType<typeof createSnapshotMemory>['latest']>>) =>
   'snapshot' in found ? found.snapshot.snapshotId : found.status;
 
-describe('the snapshot memory', () => {
-  it('asks the store once a second and region, however many ask at once, and for the bytes only of a new one', async () => {
+describe('the snapshot cache', () => {
+  it('reads the store once per second and region under concurrent reads, and the bytes of a new snapshot only', async () => {
     const { clock, asked, memory } = setup();
     await Promise.all([memory.latest('mena'), memory.latest('mena'), memory.latest('europe')]);
     clock.time = 999;
@@ -66,7 +66,7 @@ describe('the snapshot memory', () => {
     expect(asked).toEqual(['latest mena', 'latest europe', 'id mena']);
   });
 
-  it('serves at once what it holds, while it is asked behind the request whether there is a newer one', async () => {
+  it('serves the cached copy synchronously and revalidates it in the background', async () => {
     const { clock, store, memory, settle } = setup();
     await memory.latest('mena');
     store.held = stored(2);
@@ -78,7 +78,7 @@ describe('the snapshot memory', () => {
     expect(idOf(await memory.latest('mena'))).toBe('s2');
   });
 
-  it('does not serve a copy that nobody asked for in long before the store was asked', async () => {
+  it('revalidates a stale copy before it is served', async () => {
     const { clock, store, memory } = setup();
     await memory.latest('mena');
     store.held = stored(2);
@@ -127,7 +127,7 @@ describe('the snapshot memory', () => {
     expect(await memory.latest('mena')).toMatchObject({ status: 'current' });
   });
 
-  it('has forgotten what it is told to, also what was being read meanwhile', async () => {
+  it('forgets a region on demand, including a read in progress', async () => {
     const { store, memory, asked } = setup();
     const early = memory.latest('mena');
     memory.forget('mena');
@@ -141,7 +141,7 @@ describe('the snapshot memory', () => {
     expect([memory.holds('mena'), memory.cachedHash('mena')]).toEqual([false, undefined]);
   });
 
-  it('tells where each read found its answer', async () => {
+  it('reports the source of each read', async () => {
     const { clock, store, memory, lookups, settle } = setup();
     await memory.latest('mena');
     await memory.latest('mena');

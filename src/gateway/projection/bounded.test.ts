@@ -5,7 +5,7 @@ import { EventLoopBudget } from './event-loop-budget.ts';
 import { reverseText } from './functions/reverse-text.ts';
 
 describe('turns of the loop', () => {
-  it('holds no more than the steps of a turn and one work beyond, whatever comes at once', async () => {
+  it('runs no more than the steps of a turn and one task beyond, however many arrive concurrently', async () => {
     const turns = new EventLoopBudget(10);
     let turn = 0;
     let isOver = false;
@@ -25,7 +25,7 @@ describe('turns of the loop', () => {
     expect(perTurn.size).toBeGreaterThan(5);
   });
 
-  it('runs at once while there is room, and hands on what the work throws', async () => {
+  it('runs synchronously while there is room, and rethrows errors of the work', async () => {
     const turns = new EventLoopBudget(10);
     expect(turns.run(() => ({ value: 1, steps: 10 }))).toBe(1);
     const later = turns.run<number>(() => {

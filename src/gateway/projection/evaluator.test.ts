@@ -38,7 +38,7 @@ describe('a projection', () => {
     expect(run(`["${'x'.repeat(262_143)}"]`, '[0]')).toMatchObject({ reason: 'projection_too_large' });
   });
 
-  it('tells what the body has at its top when it is refused', () => {
+  it('returns the top-level keys of the body with a rejection', () => {
     const many = JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index])));
     const refused = run(many, '[');
     expect(refused.status === 'refused' && refused.originalKeys).toHaveLength(50);

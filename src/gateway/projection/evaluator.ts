@@ -97,7 +97,7 @@ export function createEvaluator(): Evaluator {
         const written = writeJsonValue(evaluate(parsed(task.expression), source, budget), budget, MAX_OUTPUT_BYTES);
         const bytes = written === undefined ? undefined : ENCODER.encode(written);
         if (bytes === undefined || bytes.length > MAX_OUTPUT_BYTES)
-          return refused('projection_too_large', `the output is larger than ${MAX_OUTPUT_BYTES} bytes`);
+          return refused('projection_too_large', `the output exceeds ${MAX_OUTPUT_BYTES} bytes`);
         return projected(bytes, budget.steps);
       } catch (error) {
         if (error instanceof InvalidExpression) return refused('invalid_expression', error.message);
@@ -114,10 +114,10 @@ export function createEvaluator(): Evaluator {
 const ENCODER = new TextEncoder();
 
 const EXHAUSTED: Readonly<Record<BudgetExhausted['resource'], string>> = {
-  steps: `it needs more than ${WHOLE_BUDGET.steps} steps`,
-  nodes: `it builds lists and objects of more than ${WHOLE_BUDGET.nodes} places`,
-  text: `it builds more than ${WHOLE_BUDGET.textUnits} characters of text`,
-  size: `it builds a value of more than ${WHOLE_BUDGET.valueSize} characters`,
+  steps: `more than ${WHOLE_BUDGET.steps} evaluation steps`,
+  nodes: `lists and objects of more than ${WHOLE_BUDGET.nodes} items`,
+  text: `more than ${WHOLE_BUDGET.textUnits} characters of text`,
+  size: `a value of more than ${WHOLE_BUDGET.valueSize} characters`,
 };
 
 const projected = (bytes: Uint8Array, cost: number): Projected => ({

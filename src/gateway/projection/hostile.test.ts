@@ -17,7 +17,7 @@ const source = readJsonValue(Buffer.from(body).toString('utf8'));
 
 /** Budgets that the property tries; `npm run soak` asks for 3,000. */
 const BUDGETS = Number(process.env.HOSTILE_BUDGETS ?? 150);
-/** Never more than this at once: a charge for one long text. */
+/** Maximum of a single charge: one long text. */
 const LARGEST_CHARGE = WHOLE_BUDGET.textUnits;
 
 describe('hostile expressions', () => {

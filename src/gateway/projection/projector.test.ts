@@ -53,7 +53,7 @@ describe('the projector', () => {
     expect(later(middling(3), 'a')).toBe(false);
   });
 
-  it('answers cheap expressions at once and the same ones from memory', () => {
+  it('evaluates cheap expressions synchronously and repeated ones from the cache', () => {
     const projector = createProjector(heldThread().thread);
     const first = projector.project(task('snapshot.regime.label'), 'a');
     expect(first).toMatchObject({ status: 'projected' });

@@ -39,7 +39,7 @@ interface Waiting {
 /** What is known before the thread is asked. */
 type Tried = Pick<Refused, 'originalKeys' | 'cost'>;
 
-/** Projects bodies: known outcomes from memory, cheap ones at once, costly ones on the thread. */
+/** Projects bodies: known outcomes from the cache, cheap ones synchronously, costly ones on the thread. */
 export function createProjector(thread: ProjectionThread): Projector {
   const evaluator = createEvaluator();
   const outcomes = new LruCache<string, ProjectionOutcome>({ maxWeight: KEPT_OUTCOME_BYTES });
@@ -138,7 +138,7 @@ const keyOf = ({ contentHash, expression }: ProjectionTask): string => `${conten
 
 const QUEUE_FULL: Ended = {
   status: 'ended',
-  detail: 'too many costly projections of this account, or of all accounts, are waiting',
+  detail: 'too many costly projections are queued for this account or in total; retry later',
 };
 
 const UNTRIED: Tried = { originalKeys: [], cost: 0 };

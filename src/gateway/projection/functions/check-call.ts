@@ -7,7 +7,7 @@ import { FUNCTIONS } from './all-functions.ts';
  */
 export function checkCall(name: string, inputs: number): void {
   const known = FUNCTIONS.get(name);
-  if (known === undefined) throw new InvalidExpression('unknown-function', `there is no function ${name}()`);
+  if (known === undefined) throw new InvalidExpression('unknown-function', `unknown function ${name}()`);
   if (inputs === known.inputs || (known.isVariadic && inputs > known.inputs)) return;
   const wanted = `${known.isVariadic ? 'at least ' : ''}${known.inputs}`;
   throw new InvalidExpression('invalid-arity', `${name}() takes ${wanted} arguments, not ${inputs}`);
