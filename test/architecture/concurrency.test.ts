@@ -7,7 +7,7 @@ const TIMERS: readonly string[] = [
   'feeds/http/pause.ts',
   // Repeat something until they are stopped.
   'gateway/idempotency/start-lease-renewal.ts',
-  'main/held-lines.ts',
+  'main/buffered-lines.ts',
   'main/open-stores.ts',
   'main/open-work.ts',
   'stores/server/listen-to-server.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
 import { createEvaluator } from './evaluator.ts';
-import { WHOLE_BUDGET } from './projection-limits.ts';
 
 const run = (body: string, expression: string) =>
   createEvaluator().run({ contentHash: 'h', body: Buffer.from(body), expression }, WHOLE_BUDGET);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
-import { Budget, BudgetExhausted, type BudgetLimits } from './budget.ts';
-import { evaluate } from './evaluate.ts';
-import { typeOf } from './functions/type-of.ts';
-import { InvalidExpression } from './invalid-expression.ts';
-import { JsonObject, type JsonValue } from './json-value.ts';
-import { parseExpression } from './parse-expression.ts';
-import { MAX_EXPRESSION_BYTES, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from './projection-limits.ts';
+import { Budget, BudgetExhausted, type BudgetLimits } from '../../projection/budget.ts';
+import { evaluate } from '../../projection/evaluate.ts';
+import { typeOf } from '../../projection/functions/type-of.ts';
+import { InvalidExpression } from '../../projection/invalid-expression.ts';
+import { JsonObject, type JsonValue } from '../../projection/json-value.ts';
+import { parseExpression } from '../../projection/parse-expression.ts';
+import { MAX_EXPRESSION_BYTES, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import { readJsonValue } from '../../projection/read-json-value.ts';
+import type { SyntaxNode } from '../../projection/syntax-tree.ts';
+import { writeJsonValue } from '../../projection/write-json-value.ts';
 import type { Projected, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
-import { readJsonValue } from './read-json-value.ts';
-import type { SyntaxNode } from './syntax-tree.ts';
-import { writeJsonValue } from './write-json-value.ts';
 
 /** Out of the steps of this thread, but not of all that an expression may have. */
 export interface Unfinished {

@@ -2,15 +2,15 @@ import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import type { ThreadLoad } from '../../ports/thread-load.ts';
-import { createEvaluator, type Evaluator } from './evaluator.ts';
-import { EventLoopBudget } from './event-loop-budget.ts';
 import {
   BODY_BYTES_PER_STEP,
   INLINE_BUDGET,
   MAX_INLINE_BODY_BYTES,
   SHORT_BUDGET,
   STEPS_PER_TURN,
-} from './projection-limits.ts';
+} from '../../projection/projection-limits.ts';
+import { createEvaluator, type Evaluator } from './evaluator.ts';
+import { EventLoopBudget } from './event-loop-budget.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { SlowAccounts } from './slow-accounts.ts';

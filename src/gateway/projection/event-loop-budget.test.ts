@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareText } from './compare-text.ts';
 import { EventLoopBudget } from './event-loop-budget.ts';
-import { reverseText } from './functions/reverse-text.ts';
 
 describe('turns of the loop', () => {
   it('runs no more than the steps of a turn and one task beyond, however many arrive concurrently', async () => {
@@ -33,33 +30,5 @@ describe('turns of the loop', () => {
     });
     await expect(later).rejects.toThrow('broken');
     expect(await turns.run(() => ({ value: 2, steps: 1 }))).toBe(2);
-  });
-});
-
-describe('text', () => {
-  const words = fc.string({
-    unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFF', '\u{10000}', '\u{1F600}'),
-    maxLength: 6,
-  });
-
-  it('is ordered by code point', () => {
-    fc.assert(
-      fc.property(words, words, (left, right) => {
-        const points = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
-        const [a, b] = [points(left), points(right)];
-        const at = a.findIndex((point, index) => point !== b[index]);
-        const wanted = at === -1 || at >= b.length ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? 0);
-        expect(Math.sign(compareText(left, right).order)).toBe(Math.sign(wanted));
-      }),
-    );
-  });
-
-  it('is reversed by code point', () => {
-    fc.assert(
-      fc.property(words, (text) => {
-        expect(reverseText(text)).toBe([...text].reverse().join(''));
-      }),
-    );
-    expect(reverseText('x'.repeat(10_000))).toBe('x'.repeat(10_000));
   });
 });
