@@ -81,7 +81,7 @@ export function breaksAt(measured, dimension, limit) {
   return above;
 }
 
-/** Rows that an assessment reads; older days are condensed. */
+/** Rows that an assessment reads; older days are rolled up. */
 export const rowsAssessed = (plan) => plan.rowsPerDay * LOAD.rowDays;
 
 /** A line through the sizes measured: what is there without rows, and what each of them adds. */

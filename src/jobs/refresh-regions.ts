@@ -1,10 +1,10 @@
 import { assessWorld, type World } from '../assessment/assess-world.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
 import { indexKnown } from '../assessment/rollup/known-index.ts';
 import { rollupSpan } from '../assessment/rollup/rollup-span.ts';
 import { snapshotSummary } from '../assessment/snapshot-summary.ts';
+import type { SourceLabel } from '../assessment/source-label.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SignSnapshot } from '../ports/signing-keys.ts';
@@ -68,7 +68,7 @@ export async function readIndex(
   const known = await observations.readKnown({
     ...observationWindow(instant, instant),
     first: 'background_rows',
-    condensable: (rows) => rollupSpan(indexObservations(rows, instant)),
+    rollupSpan: (rows) => rollupSpan(indexObservations(rows, instant)),
   });
   return indexKnown(known, instant);
 }

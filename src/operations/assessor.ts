@@ -1,7 +1,7 @@
 import { assessWorld } from '../assessment/assess-world.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
+import type { SourceLabel } from '../assessment/source-label.ts';
 import { answerTask, type KnownWorld, type NarrateDraft } from './answer-task.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 

@@ -37,15 +37,15 @@ export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
  * revalidated once per second in the background, so a lost notification delays by one second. While the store is
  * unavailable, the cached copy is served as `degraded`.
  */
-export function createSnapshotMemory(parts: {
+export function createSnapshotCache(parts: {
   readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly timeoutMs?: number;
   /** Receives the outcome of every read. */
-  readonly onLookup?: (lookup: CacheOutcome) => void;
+  readonly onRead?: (outcome: CacheOutcome) => void;
 }): SnapshotCache {
-  const { store, clock, setTimer, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
+  const { store, clock, setTimer, timeoutMs = STORE_TIMEOUT_MS, onRead } = parts;
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<SourcedSnapshot>>();
   /** How often each region was forgotten. */
@@ -90,11 +90,11 @@ export function createSnapshotMemory(parts: {
       const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
       const answer = age >= 0 && age < FRESH_MS ? undefined : asked(regionId);
       if (known !== undefined && age >= 0 && (answer === undefined || age < STALE_MS)) {
-        onLookup?.(lookupOf(known.sourced, 'hit'));
+        onRead?.(cacheOutcome(known.sourced, 'hit'));
         return known.sourced;
       }
       return (answer ?? asked(regionId)).then((found) => {
-        onLookup?.(lookupOf(found, 'miss'));
+        onRead?.(cacheOutcome(found, 'miss'));
         return found;
       });
     },
@@ -109,7 +109,7 @@ export function createSnapshotMemory(parts: {
   };
 }
 
-const lookupOf = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): CacheOutcome =>
+const cacheOutcome = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): CacheOutcome =>
   status === 'degraded' || status === 'unavailable' ? status : otherwise;
 
 interface Newest {
