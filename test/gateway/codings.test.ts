@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/gateway/exchange.ts';
-import { compressBody } from '../../src/jobs/compress-body.ts';
+import { compressBody } from '../../src/jobs/refresh-regions.ts';
 import { BATCH, bodyOf, createWorld, headerOf, JSON_TYPE, SNAPSHOT, storedMena, type World } from './world.ts';
 
 const target = `${SNAPSHOT}?region_id=mena`;
