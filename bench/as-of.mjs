@@ -24,7 +24,7 @@ const place = await bundleOwn(
   export { getRegionalSnapshotAt } from './src/operations/get-regional-snapshot-at.ts';
   export { systemTimer } from './src/main/system-timer.ts';
   export { REGION_IDS } from './src/reference/regions.ts';
-  export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';`,
+  export { largeBody } from './src/projection/test-kit/large-body.ts';`,
 );
 try {
   const own = await import(pathToFileURL(join(place, 'main.mjs')).href);

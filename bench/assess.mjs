@@ -1,7 +1,7 @@
 // `npm run bench:assess`: what it costs to assess the world and its eight regions from 10,000, 100,000 and 1,000,000
 // observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
-// rows; how it grows with their number; peak memory. Once days of the past are condensed, an assessment reads those instead
-// of their rows: measured before, while condensing all of it in one run, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
+// rows; how it grows with their number; peak memory. Once past days are rolled up, an assessment reads those instead
+// of their rows: measured before, while rolling up all of it in one run, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
 // empty database, and from rows in memory. Every measurement is a process of its own; filling the store is another.
 // `SIZES=10000,100000` measures other numbers, `BACKENDS=embedded,postgresql` only some of them.
 import { spawnSync } from 'node:child_process';
@@ -59,7 +59,7 @@ function measureEach(folder, backend) {
     const fetched = backend === 'rows in memory' ? undefined : inProcess('fetch', { folder, backend, size });
     const isStored = backend !== 'rows in memory';
     if (isStored) show(size, 'from rows alone', inProcess('assess', { folder, backend, size }), fetched);
-    if (isStored) showCondensing(size, inProcess('condense', { folder, backend, size }));
+    if (isStored) showRollUp(size, inProcess('rollUp', { folder, backend, size }));
     const again = inProcess('assess', { folder, backend, size });
     show(size, 'each run', again, fetched);
     return { size, cpu: again.cpu, peak: again.peak };
@@ -81,9 +81,9 @@ function show(size, title, run, fetched) {
   );
 }
 
-function showCondensing(size, { days, cpu, peak, wall }) {
+function showRollUp(size, { days, cpu, peak, wall }) {
   console.log(
-    `${String(size).padStart(10)} ${days} days condensed in ${cpu.toFixed(2)} s, ${wall.toFixed(2)} s by the clock, ${peak.toFixed(0)} MB: once, then day by day`,
+    `${String(size).padStart(10)} ${days} days rolled up in ${cpu.toFixed(2)} s, ${wall.toFixed(2)} s by the clock, ${peak.toFixed(0)} MB: once, then day by day`,
   );
 }
 
@@ -104,7 +104,7 @@ async function one(role, { place, backend, size }) {
   try {
     const stores = await own.openStores(client);
     if (role === 'fill') return await fill(own, { client, stores, size });
-    if (role === 'condense') return await condense(own, stores);
+    if (role === 'rollUp') return await rollUp(own, stores);
     return role === 'fetch'
       ? await fetchPlainly(client)
       : await own.withReducedHeapGrowth(() => assess(own, { stores }));
@@ -160,7 +160,7 @@ async function fetchPlainly(client) {
   }
 }
 
-async function condense(own, { observations }) {
+async function rollUp(own, { observations }) {
   const began = performance.now();
   const from = cpuSeconds();
   const days = await own.rollUpDays({ observations, clock: { now: () => INSTANT } });

@@ -100,7 +100,7 @@ async function hostileExpressions() {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'bench-attack-'));
   const outfile = join(folder, 'hostile.mjs');
-  const entry = join(root, 'src/gateway/projection/test-kit/hostile-expressions.ts');
+  const entry = join(root, 'src/projection/test-kit/hostile-expressions.ts');
   await bundle({ entryPoints: [entry], outfile, bundle: true, format: 'esm', logLevel: 'error' });
   const { HOSTILE } = await import(pathToFileURL(outfile).href);
   rmSync(folder, { recursive: true, force: true });

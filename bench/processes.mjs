@@ -217,7 +217,7 @@ async function storeLargeSnapshot() {
     'bench-processes',
     `export { openServerStore } from './src/stores/server/open-server-store.ts';
     export { openStores } from './src/stores/open-stores.ts';
-    export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';`,
+    export { largeBody } from './src/projection/test-kit/large-body.ts';`,
   );
   const { openServerStore, openStores, largeBody } = await import(pathToFileURL(join(own, 'main.mjs')).href);
   const client = openServerStore(database.url);

@@ -14,9 +14,9 @@ await bundle(`
   export { createProjector } from './src/gateway/projection/projector.ts';
   export { createProjectionThread } from './src/gateway/projection/projection-thread.ts';
   export { createEvaluator } from './src/gateway/projection/evaluator.ts';
-  export { INLINE_BUDGET, WHOLE_BUDGET } from './src/gateway/projection/projection-limits.ts';
-  export { HOSTILE, ORDINARY } from './src/gateway/projection/test-kit/hostile-expressions.ts';
-  export { largeBody } from './src/gateway/projection/test-kit/large-body.ts';
+  export { INLINE_BUDGET, WHOLE_BUDGET } from './src/projection/projection-limits.ts';
+  export { HOSTILE, ORDINARY } from './src/projection/test-kit/hostile-expressions.ts';
+  export { largeBody } from './src/projection/test-kit/large-body.ts';
 `);
 const own = await import(pathToFileURL(join(place, 'main.mjs')).href);
 const thread = own.createProjectionThread(pathToFileURL(join(place, 'projection-worker.mjs')));

@@ -7,7 +7,6 @@ import { snapshotConfidence } from './confidence.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { limitEvidence } from './limit-evidence.ts';
-import { mobilityState } from './mobility.ts';
 import { corridorSummaries, nextState } from './next-state.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from './regime.ts';
 import { regionEvidence } from './region-evidence.ts';
@@ -75,7 +74,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     scenarioSets: scenarioSets(regionId, transmission, world.lanes.get(regionId)?.forecast),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
-    mobility: mobilityState(world, regionId),
+    mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
   };
   return {

@@ -5,7 +5,6 @@ import { type KnownActors, knownActors } from './actors/known-actors.ts';
 import { countryEvents } from './country-events.ts';
 import { type CountrySignals, countrySignals } from './country-signals.ts';
 import { energyFigures, type KnownExposure } from './energy-figures.ts';
-import type { SourceLabel } from './evidence-clusters.ts';
 import { type GasExposure, gasExposures } from './gas-exposure.ts';
 import { type IndicatorSignals, indicatorSignals } from './indicator-signals.ts';
 import { countryReports } from './indicators/country-reports.ts';
@@ -17,6 +16,7 @@ import { type LazyMap, lazyMap } from './lazy-map.ts';
 import { type KnownMobility, knownMobility } from './mobility/known-mobility.ts';
 import type { ObservationIndex } from './observation-index.ts';
 import { type KnownLanes, knownLanes } from './scenarios/known-lanes.ts';
+import type { SourceLabel } from './source-label.ts';
 
 /** Everything that is the same for all regions at one instant: evaluated once, attached everywhere. */
 export interface World {

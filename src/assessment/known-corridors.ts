@@ -4,9 +4,10 @@ import type { CorridorState } from './corridors/corridor-state.ts';
 import { followCorridor } from './corridors/follow-corridor.ts';
 import { grouped, percent, shortDate } from './english.ts';
 import { evidenceItem } from './evidence.ts';
-import { RECORD_CONFIDENCE, type SourceLabel } from './evidence-clusters.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import { RECORD_CONFIDENCE } from './record-confidence.ts';
+import type { SourceLabel } from './source-label.ts';
 import { DAY_MS, isoDate } from './time.ts';
 
 /** What is known of a corridor now, with the evidence for it. */

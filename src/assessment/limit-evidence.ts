@@ -16,8 +16,8 @@ export interface Citing {
 
 /**
  * Shows as many drivers by name as fit: when more items are cited than a snapshot holds, the weakest drivers are merged
- * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). What starts a path, and
- * all that is told of its corridor, is shown like what a trigger cites.
+ * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). Evidence of
+ * a path's shock and of its corridor is kept like evidence that a trigger cites.
  */
 export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,

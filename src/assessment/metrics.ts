@@ -1,11 +1,9 @@
-import { ACTOR_METRICS } from './metrics/actors.ts';
 import { CONFLICT_METRICS } from './metrics/conflict.ts';
 import { FLIGHT_METRICS } from './metrics/flights.ts';
-import { FORECAST_METRICS } from './metrics/forecasts.ts';
 import { HAZARD_METRICS } from './metrics/hazards.ts';
 import { MARITIME_METRICS } from './metrics/maritime.ts';
 import { MARKET_METRICS } from './metrics/markets.ts';
-import type { Metric } from './metrics/metric.ts';
+import { type Metric, metric } from './metrics/metric.ts';
 import { MOBILITY_METRICS } from './metrics/mobility.ts';
 import { NEWS_METRICS } from './metrics/news.ts';
 import { PEOPLE_METRICS } from './metrics/people.ts';
@@ -24,8 +22,20 @@ export const METRICS = {
   ...MOBILITY_METRICS,
   ...HAZARD_METRICS,
   ...PEOPLE_METRICS,
-  ...ACTOR_METRICS,
-  ...FORECAST_METRICS,
+  // Ninety days of behaviour, a week before them for what has changed, and room for the day on which both begin.
+  dyad_acts: metric(
+    'cii_spike',
+    'report',
+    'that one outlet reports one kind of act of one actor towards another on one day, however often',
+    { halfLifeHours: 14 * 24, windowDays: 100 },
+  ),
+  /** Skill of published forecasts, as recorded in their ledger; never shown as evidence of the world. */
+  lane_skill: metric(
+    'market_signal',
+    'share',
+    'log loss of the best simple forecast that published lanes have avoided, mean of the horizons; 0 is no better, 1 perfect, negative worse',
+    { halfLifeHours: 60 * 24, windowDays: 180 },
+  ),
 } as const satisfies Record<string, Metric>;
 
 export type MetricId = keyof typeof METRICS;

@@ -1,15 +1,15 @@
 import { windowStart } from './evidence-window.ts';
 import { byTime, compareText, type Observation } from './observation.ts';
-import type { CondensedPart } from './rollup/daily-rollup.ts';
-import type { CondensedMetric } from './rollup/rollup-metrics.ts';
+import type { RollupPart } from './rollup/daily-rollup.ts';
+import type { RollupMetric } from './rollup/rollup-metrics.ts';
 
 /** The observations of one instant, by metric and subject, each list ordered by `observedAt`. */
 export interface ObservationIndex {
   readonly instant: number;
-  /** Of a metric that is condensed only the rows of the days that are not: see `reportsOf`. */
+  /** Of a metric with rollups only the rows of the days without one: see `reportsOf`. */
   series(metric: Observation['metric'], subject: string): readonly Observation[];
-  /** The days of the subject that came condensed, ascending. */
-  past(metric: CondensedMetric, subject: string): readonly CondensedPart[];
+  /** The rolled-up days of the subject, ascending. */
+  past(metric: RollupMetric, subject: string): readonly RollupPart[];
   subjects(metric: Observation['metric']): readonly string[];
 }
 

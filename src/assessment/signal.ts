@@ -1,10 +1,10 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import type { SourceLabel } from './evidence-clusters.ts';
 import type { CountryReports } from './indicators/country-reports.ts';
 import type { NewsVolume } from './indicators/report-activity.ts';
 import type { InputStatus } from './inputs.ts';
 import type { LazyMap } from './lazy-map.ts';
 import type { ObservationIndex } from './observation-index.ts';
+import type { SourceLabel } from './source-label.ts';
 
 /** One indicator at one place: its value, and the evidence it rests on unless it is at its prior. */
 export interface Signal {

@@ -32,7 +32,7 @@ export interface BlockBootstrap {
  */
 export function skillInterval(cases: readonly PairedLoss[], options: BlockBootstrap): SkillInterval | undefined {
   const cells = lossCells(cases);
-  const whole = ratio(cells.losses, cells.referenceLosses);
+  const whole = skill(cells.losses, cells.referenceLosses);
   if (whole === undefined) return undefined;
   const { seed, draws = 2000, blockQuarters = 4, scheme = 'region-blocks' } = options;
   const stream = seededRandom(seed);
@@ -40,7 +40,7 @@ export function skillInterval(cases: readonly PairedLoss[], options: BlockBootst
   const skills: number[] = [];
   for (let i = 0; i < draws; i++) {
     const places = draw(stream, { ...cells, blockQuarters: Math.min(blockQuarters, cells.quarterCount) });
-    const drawn = ratio(
+    const drawn = skill(
       places.map((place) => cells.losses[place] ?? 0),
       places.map((place) => cells.referenceLosses[place] ?? 0),
     );
@@ -87,7 +87,13 @@ function regionsAndQuarters(
   return regions.flatMap((region) => quarters.map((quarter) => region * quarterCount + quarter));
 }
 
-function ratio(losses: readonly number[], referenceLosses: readonly number[]): number | undefined {
+/**
+ * Skill: the share of the reference forecast's loss that a forecast avoids. 1 is perfect, 0 no better than the reference, negative
+ * worse; without a lower bound.
+ * @param losses, referenceLosses of the same cases, lower is better
+ * @returns undefined where the reference lost nothing
+ */
+export function skill(losses: readonly number[], referenceLosses: readonly number[]): number | undefined {
   const reference = referenceLosses.reduce((sum, value) => sum + value, 0);
   return reference === 0 ? undefined : 1 - losses.reduce((sum, value) => sum + value, 0) / reference;
 }

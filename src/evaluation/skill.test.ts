@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dieboldMariano } from './diebold-mariano.ts';
 import type { PairedLoss } from './loss-cells.ts';
 import { seededRandom } from './seeded-random.ts';
-import { skill } from './skill.ts';
-import { skillInterval } from './skill-interval.ts';
+import { skill, skillInterval } from './skill-interval.ts';
 import { sortedQuantile } from './sorted-quantile.ts';
 import { studentTSurvival } from './student-t-survival.ts';
 

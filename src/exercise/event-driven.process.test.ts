@@ -14,7 +14,7 @@ import { type EventDeps, runEvents } from '../jobs/run-events.ts';
 import { runSlot } from '../jobs/run-slot.ts';
 import { narrate } from '../jobs/test-kit/gulf-world.ts';
 import { settableClock } from '../jobs/test-kit/scripted-feed.ts';
-import { createSnapshotMemory, type SnapshotCache } from '../operations/snapshot-cache.ts';
+import { createSnapshotCache, type SnapshotCache } from '../operations/snapshot-cache.ts';
 import { openStores, type Stores } from '../stores/open-stores.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
 import { startExerciseSimulator } from './simulator.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     owner: 'one',
     dirty: createDirtyRegions(),
   };
-  served = createSnapshotMemory({ store: snapshots, clock: { now: () => service.clock.now() }, setTimer: neverTimer });
+  served = createSnapshotCache({ store: snapshots, clock: { now: () => service.clock.now() }, setTimer: neverTimer });
   service = createWorld({ handlers: { snapshots: served } });
 }, 60_000);
 afterAll(async () => {

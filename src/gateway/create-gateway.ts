@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import { KEY_HEADERS } from '../contract/conventions/headers.ts';
+import { IDEMPOTENCY_HEADER, KEY_HEADERS } from '../contract/conventions/headers.ts';
 import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import { traceParent } from '../contract/conventions/trace-context.ts';
@@ -12,8 +12,14 @@ import { acceptsProblem } from './accepts-problem.ts';
 import { type AccessEntry, accessEntry, unparsedEntry } from './access-entry.ts';
 import { BatchedRequest } from './batched-request.ts';
 import { asEvents, lastEvent, wantsEvents } from './event-stream.ts';
-import { type Answer, type Exchange, type GatewayRequest, type UnparsedRequest, varyOn } from './exchange.ts';
-import { idempotencyHeaders } from './idempotency/idempotency-headers.ts';
+import {
+  type Answer,
+  type Exchange,
+  type GatewayRequest,
+  type KeyState,
+  type UnparsedRequest,
+  varyOn,
+} from './exchange.ts';
 import { type PipelineParts, pipeline } from './pipeline.ts';
 import { createProjectionThread } from './projection/projection-thread.ts';
 import { createProjector, type Projector } from './projection/projector.ts';
@@ -218,4 +224,13 @@ function withoutBody(answer: Answer): Answer {
   if (answer.status === 204 || answer.status === 304) return answer;
   const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
   return { ...answer, headers: [...answer.headers, ['Content-Length', String(length)]], pieces: [] };
+}
+
+/** Reports the state of an idempotency key. */
+function idempotencyHeaders(state: KeyState): readonly [string, string][] {
+  return [
+    [IDEMPOTENCY_HEADER, state.key],
+    ['Idempotent-Replayed', String(state.deviation === 'replayed')],
+    ...(state.deviation === 'unavailable' ? [['Idempotency-Status', 'unavailable'] satisfies [string, string]] : []),
+  ];
 }

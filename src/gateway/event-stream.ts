@@ -46,7 +46,7 @@ export class EventStream {
   }
 }
 
-/** A whole 200 as a stream of its one event: a replay, or an operation that told nothing on its way. */
+/** A complete 200 as a stream of one event: a replay, or an operation without progress events. */
 export function asEvents(answer: Answer): Answer {
   const headers = answer.headers.map(
     ([name, value]) => [name, name === 'Content-Type' ? EVENT_STREAM : value] as const,

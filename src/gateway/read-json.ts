@@ -31,7 +31,7 @@ export function readJson(bytes: Uint8Array): JsonRead {
   return problem === undefined ? { ok: true, value } : { ok: false, problem };
 }
 
-// In a valid JSON text these tokens are all that tells its structure; numbers, literals and white space fall through.
+// In a valid JSON text only these tokens define the structure; numbers, literals and white space are skipped.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g;
 
 /** Looks for repeated members and depth in a text that is known to be valid JSON. */

@@ -36,8 +36,8 @@ export function renderFailure(failure: Failure, requestId: string, asProblem: bo
 /** RFC 9457; the further members repeat those of the plain body. */
 function problem(failure: Failure, body: Rendered['body'], requestId: string) {
   const { status, title } = FAILURES[failure.code];
-  const said = body.message ?? body.error ?? body._jmespath_error;
-  const detail = typeof said === 'string' && said !== failure.code ? { detail: said } : {};
+  const message = body.message ?? body.error ?? body._jmespath_error;
+  const detail = typeof message === 'string' && message !== failure.code ? { detail: message } : {};
   return { type: `/docs#${failure.code}`, title, status, ...detail, code: failure.code, requestId, ...body };
 }
 
@@ -48,11 +48,11 @@ function render(failure: Failure): Rendered {
     case 'request_timeout':
       return gatewayError(failure, 'The request did not arrive in time', ['Connection', 'close']);
     case 'uri_too_long':
-      return gatewayError(failure, `The request target is longer than ${failure.limitBytes} bytes`);
+      return gatewayError(failure, `The request target exceeds ${failure.limitBytes} bytes`);
     case 'headers_too_large':
       return gatewayError(failure, failure.detail);
     case 'expectation_failed':
-      return gatewayError(failure, 'The Expect header asks for something unknown');
+      return gatewayError(failure, 'Unsupported Expect header: only 100-continue is supported');
     case 'origin_refused':
       return gatewayError(failure, 'Origin not allowed');
     case 'route_not_found':
@@ -69,13 +69,13 @@ function render(failure: Failure): Rendered {
         planKey: failure.planKey,
       });
     case 'entitlement_unverifiable':
-      return gatewayError(failure, 'Entitlements cannot be verified at the moment', ['Retry-After', '5']);
+      return gatewayError(failure, 'Entitlements cannot be verified; retry later', ['Retry-After', '5']);
     case 'operator_required':
       return gatewayError(failure, 'Operator scope required');
     case 'rate_limited':
       return gatewayError(failure, 'Rate limit exceeded', retryAfter(failure));
     case 'payload_too_large':
-      return gatewayError(failure, `The body is larger than ${failure.limitBytes} bytes`, ['Connection', 'close']);
+      return gatewayError(failure, `The request body exceeds ${failure.limitBytes} bytes`, ['Connection', 'close']);
     case 'unsupported_media_type':
       return gatewayError(failure, failure.detail, ['Accept', 'application/json']);
     case 'validation_failed':
@@ -94,27 +94,27 @@ function render(failure: Failure): Rendered {
         ['X-Projection-Cost', String(failure.cost)],
       );
     case 'region_unknown':
-      return messageError(failure, `No region is called ${failure.regionId}`);
+      return messageError(failure, `Unknown region: ${failure.regionId}`);
     case 'snapshot_not_ready':
-      return messageError(failure, `The first snapshot of ${failure.regionId} is not stored yet`, retryAfter(failure));
+      return messageError(failure, `No snapshot of ${failure.regionId} is stored yet`, retryAfter(failure));
     case 'snapshot_not_found':
       return messageError(
         failure,
-        `No snapshot of ${failure.regionId} is as old as ${new Date(failure.instant).toISOString()}`,
+        `No snapshot of ${failure.regionId} at or before ${new Date(failure.instant).toISOString()}`,
       );
     case 'evidence_expired':
       return messageError(
         failure,
-        `Evidence is kept as it was known since ${new Date(failure.keptSince).toISOString()}; the snapshot is older`,
+        `Evidence from before ${new Date(failure.keptSince).toISOString()} has expired; the snapshot is older`,
       );
     case 'pointer_unknown':
-      return messageError(failure, 'The pointer leads nowhere in the snapshot');
+      return messageError(failure, 'The JSON Pointer does not resolve');
     case 'assessment_busy':
-      return messageError(failure, 'Too many assessments are asked for at the moment', retryAfter(failure));
+      return messageError(failure, 'Too many assessments are queued; retry later', retryAfter(failure));
     case 'store_unavailable':
-      return messageError(failure, 'The store cannot be reached at the moment', retryAfter(failure));
+      return messageError(failure, 'The store is unreachable; retry later', retryAfter(failure));
     case 'model_unavailable':
-      return codedError(failure, 'No model provider answered; no quota was spent', retryAfter(failure));
+      return codedError(failure, 'All model providers failed; no quota was used', retryAfter(failure));
     case 'internal':
       return messageError(failure, 'Internal error');
   }

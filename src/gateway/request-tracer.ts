@@ -5,7 +5,7 @@ import type { AccessEntry } from './access-entry.ts';
 export interface RequestSpan {
   /** Runs the way of the request: spans that begin in it are below this one. */
   run<T>(work: () => T): T;
-  /** Ends it with what is told of the answer. */
+  /** Ends the span with the facts of the response. */
   ended(entry: AccessEntry): void;
 }
 

@@ -57,7 +57,7 @@ describe('the operator port', () => {
     expect(await ask(path, options)).toMatchObject({ status, text: '' });
   });
 
-  it('tells that the process is up, and whether it can do its work', async () => {
+  it('reports that the process is up, and whether it is ready', async () => {
     expect(await ask('/readyz')).toMatchObject({ status: 200 });
     for (const unready of [async () => false, () => Promise.reject(new Error('s3cret'))]) {
       ready = unready;

@@ -172,7 +172,7 @@ describe('a run of a feed', () => {
       since: {},
       knownBy: T0 + 4,
       first: 'crude_price',
-      condensable: () => undefined,
+      rollupSpan: () => undefined,
     });
     const onNew = (_: unknown, knownAt: number) => knownAts.push(knownAt);
     await collectFeed(feed, { ...ports, clock: settableClock(T0), onNew }, never);

@@ -23,8 +23,8 @@ export type TurnReport =
 
 /**
  * Asks a feed unless another process does or did a moment ago, so that an upstream sees one caller however many workers there
- * are. Failures are the feed's own, which its state remembers: the turn is given back whatever became of it. Two runs at
- * once, after a lease that ran out, store what one would have stored.
+ * are. Failures are the feed's own, which its state remembers: the claim is released after every outcome. Two
+ * concurrent runs, after an expired lease, store the same rows as one.
  * @throws whatever the run or a store throws
  */
 export async function collectWithClaim(

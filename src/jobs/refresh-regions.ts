@@ -1,17 +1,19 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assessWorld, type World } from '../assessment/assess-world.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
 import { indexKnown } from '../assessment/rollup/known-index.ts';
 import { rollupSpan } from '../assessment/rollup/rollup-span.ts';
 import { snapshotSummary } from '../assessment/snapshot-summary.ts';
+import type { SourceLabel } from '../assessment/source-label.ts';
+import type { PreparedCodings } from '../contract/conventions/handler.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
 import type { SignSnapshot } from '../ports/signing-keys.ts';
 import type { NewSnapshot, SnapshotStore } from '../ports/snapshot-store.ts';
 import { NO_TRACER, type Tracer } from '../ports/tracer.ts';
 import type { RegionId } from '../reference/regions.ts';
-import { compressBody } from './compress-body.ts';
 import { laneForecasts } from './lane-forecasts.ts';
 import { observationWindow } from './observation-window.ts';
 import { type Narrate, produceSnapshot } from './produce-snapshot.ts';
@@ -68,7 +70,7 @@ export async function readIndex(
   const known = await observations.readKnown({
     ...observationWindow(instant, instant),
     first: 'background_rows',
-    condensable: (rows) => rollupSpan(indexObservations(rows, instant)),
+    rollupSpan: (rows) => rollupSpan(indexObservations(rows, instant)),
   });
   return indexKnown(known, instant);
 }
@@ -124,4 +126,14 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
   const { snapshots } = deps;
   const status = deps.inTurn === true ? await snapshots.appendNext(snapshot) : await snapshots.append(snapshot);
   return { regionId, status, snapshotId };
+}
+
+/** Smallest result, because it is made once and served many times; off the event loop, about 50 ms for 32 KB. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const GZIP = { level: constants.Z_BEST_COMPRESSION };
+
+/** A body in every coding a caller may ask for. */
+export async function compressBody(body: Uint8Array): Promise<PreparedCodings> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, BROTLI), promisify(gzip)(body, GZIP)]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }

@@ -1,8 +1,8 @@
 import { assessWorld } from '../assessment/assess-world.ts';
 import { dueEvent, type Seen } from '../assessment/event-driven/due-event.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import { prepareObservations } from '../assessment/observation-index.ts';
 import type { RegionState } from '../assessment/region-state.ts';
+import type { SourceLabel } from '../assessment/source-label.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { SLOT_MS } from '../assessment/validity.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';

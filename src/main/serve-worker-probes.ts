@@ -1,5 +1,5 @@
 import { serveMetrics } from '../gateway/serve-metrics.ts';
-import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
 import type { Services } from './open-services.ts';
@@ -21,7 +21,7 @@ export async function serveWorkerProbes(
 ): Promise<WorkerPort> {
   if (metricsPort === undefined) return { stopping: () => undefined, close: async () => undefined };
   let isStopping = false;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock: systemClock, setTimer: systemTimer });
+  const snapshots = createSnapshotCache({ store: stores.snapshots, clock: systemClock, setTimer: systemTimer });
   try {
     const port = await serveMetrics({
       source: metrics.source({

@@ -9,11 +9,11 @@ import { type HttpServer, serveHttp } from '../gateway/serve-http.ts';
 import { serveMetrics } from '../gateway/serve-metrics.ts';
 import { createEntitlements } from '../identity/entitlements.ts';
 import { followPurges } from '../jobs/follow-purges.ts';
-import { createAssessmentDesk } from '../operations/assessment-queue.ts';
+import { createAssessmentQueue } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
-import { createSnapshotMemory } from '../operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import type { Analyst } from '../ports/analyst.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
@@ -37,13 +37,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const { stores } = services;
   const clock = systemClock;
   const setTimer = systemTimer;
-  const snapshots = createSnapshotMemory({ store: stores.snapshots, clock, setTimer, onLookup: metrics.lookedUp });
+  const snapshots = createSnapshotCache({ store: stores.snapshots, clock, setTimer, onRead: metrics.cacheRead });
   const feeds = services.feeds.map((feed) => feed.card);
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
   const program = new URL('./assessment-worker.mjs', import.meta.url);
   const assessor = createAssessmentThread({ url: program, data: services.folder.name, setTimer });
   const { observationsAt } = services;
-  const desk = createAssessmentDesk({ observationsAt, assessor, setTimer });
+  const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
   let isStopping = false;
@@ -56,7 +56,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     jobs: stores.jobClaims,
     clock,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
-    threads: { projection: projector.load, assessment: desk.load },
+    threads: { projection: projector.load, assessment: queue.load },
   });
   const handlers = createHandlers({
     snapshots,
@@ -65,7 +65,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     signingKeys: stores.signingKeys,
     observationsAt,
     assessor,
-    desk,
+    queue,
     analyst: analystOf(config, services, snapshots),
     feeds,
     cards: FEED_CARDS,

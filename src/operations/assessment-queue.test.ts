@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../contract/intelligence/regional-snapshot-example.ts';
-import { type AssessmentQueue, createAssessmentDesk, type QueueResult } from './assessment-queue.ts';
+import { type AssessmentQueue, createAssessmentQueue, type QueueResult } from './assessment-queue.ts';
 import type { Assessed } from './assessor.ts';
 
 const never = () => new AbortController().signal;
@@ -22,13 +22,13 @@ const text = (answer: QueueResult) => (answer.ok ? new TextDecoder().decode(answ
 let began: string[];
 let ends: ((assessed: Assessed | Error) => void)[];
 let reading: () => Promise<readonly never[]>;
-let desk: AssessmentQueue;
+let queue: AssessmentQueue;
 
 beforeEach(() => {
   began = [];
   ends = [];
   reading = async () => [];
-  desk = createAssessmentDesk({
+  queue = createAssessmentQueue({
     observationsAt: () => reading(),
     setTimer: neverTimer,
     assessor: {
@@ -44,14 +44,14 @@ beforeEach(() => {
 });
 
 const ask = (pointer: string, accountId = pointer, signal = never()) =>
-  desk.work(task(pointer), { caller: caller(accountId), signal });
+  queue.work(task(pointer), { caller: caller(accountId), signal });
 const answered = (word: string): Assessed => ({ status: 'answered', bytes: new TextEncoder().encode(word) });
 async function end(index: number, assessed: Assessed | Error = answered(`${index}`)): Promise<void> {
   await expect.poll(() => ends.length).toBe(index + 1);
   ends[index]?.(assessed);
 }
 
-describe('the desk where callers have something assessed', () => {
+describe('the assessment queue', () => {
   it('works for one after the other, accounts in turn, and sends away who would wait too long', async () => {
     const first = ask('a0', 'a');
     await expect.poll(() => began).toEqual(['a0']);

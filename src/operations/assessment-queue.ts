@@ -13,7 +13,7 @@ import { readWithDeadline } from './read-with-deadline.ts';
 const QUEUE_LIMITS = { total: 8, perAccount: 3 };
 const RETRY_SECONDS = 2;
 
-export interface DeskParts {
+export interface AssessmentQueueParts {
   /** What was known at an instant, as far back as an assessment reads. */
   readonly observationsAt: (instant: number) => Promise<readonly Observation[]>;
   readonly assessor: Assessor;
@@ -47,7 +47,7 @@ interface Waiting {
   readonly resolve: (answer: QueueResult | Promise<QueueResult>) => void;
 }
 
-export function createAssessmentDesk({ observationsAt, assessor, setTimer }: DeskParts): AssessmentQueue {
+export function createAssessmentQueue({ observationsAt, assessor, setTimer }: AssessmentQueueParts): AssessmentQueue {
   const queue = new BoundedQueue<Waiting>(QUEUE_LIMITS);
   let isWorking = false;
   let refused = 0;

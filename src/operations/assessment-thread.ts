@@ -22,7 +22,7 @@ const HEAP_MEGABYTES = 1_024;
 export interface AssessmentProgram {
   /** The bundled program of the thread. */
   readonly url: URL;
-  /** What it is told at its start. */
+  /** `workerData` of the thread. */
   readonly data?: unknown;
   readonly heapMegabytes?: number;
   readonly setTimer: SetTimer;

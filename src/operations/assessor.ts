@@ -1,11 +1,11 @@
 import { assessWorld } from '../assessment/assess-world.ts';
-import type { SourceLabel } from '../assessment/evidence-clusters.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { indexObservations } from '../assessment/observation-index.ts';
+import type { SourceLabel } from '../assessment/source-label.ts';
 import { answerTask, type KnownWorld, type NarrateDraft } from './answer-task.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 
-/** What became of a task. */
+/** The outcome of a task. */
 export type Assessed =
   /** JSON, UTF-8. */
   | { readonly status: 'answered'; readonly bytes: Uint8Array }

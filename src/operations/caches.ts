@@ -12,7 +12,7 @@ export interface Caches {
 
 const ALL_PROJECTIONS = 'projections';
 
-/** The keys that stand for a region: its projections first, because a forgotten copy no longer tells which they are. */
+/** The cache keys of a region: projections first, because they are found by the cached snapshot. */
 export const cacheKeysOf = (regionId: string): readonly string[] => [`projection:${regionId}`, `snapshot:${regionId}`];
 
 /** Every key there is. */

@@ -6,7 +6,7 @@ import type { AuditLog } from '../ports/audit-log.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
-import { type AssessmentQueue, createAssessmentDesk, type DeskParts } from './assessment-queue.ts';
+import { type AssessmentQueue, type AssessmentQueueParts, createAssessmentQueue } from './assessment-queue.ts';
 import type { Caches } from './caches.ts';
 import { type CatalogueParts, catalogueHandlers } from './catalogue-handlers.ts';
 import { attributions, getAttribution } from './get-attribution.ts';
@@ -21,14 +21,14 @@ import { getVersion } from './get-version.ts';
 import { purgeCache } from './purge-cache.ts';
 
 /** What the handlers need; a member that only an operation needs is declared by the operation. */
-export type HandlerParts = Omit<CatalogueParts, 'desk'> & HealthParts & OwnParts;
+export type HandlerParts = Omit<CatalogueParts, 'queue'> & HealthParts & OwnParts;
 
 interface OwnParts {
   readonly signingKeys: Pick<SigningKeyStore, 'all'>;
-  readonly observationsAt: DeskParts['observationsAt'];
-  readonly assessor: DeskParts['assessor'];
+  readonly observationsAt: AssessmentQueueParts['observationsAt'];
+  readonly assessor: AssessmentQueueParts['assessor'];
   /** One of its own over the two unless given. */
-  readonly desk?: AssessmentQueue;
+  readonly queue?: AssessmentQueue;
   /** Every source this program can read, running or not. */
   readonly cards: readonly FeedCard[];
   /** Whether the store is reachable and its migrations are current. */
@@ -41,7 +41,7 @@ interface OwnParts {
 
 /** One handler for every endpoint of the contract. */
 export function createHandlers(given: HandlerParts): HandlerMap {
-  const parts = { ...given, desk: given.desk ?? createAssessmentDesk(given) };
+  const parts = { ...given, queue: given.queue ?? createAssessmentQueue(given) };
   const bundle = once(() =>
     openApiBundle(
       ENDPOINT_NAMES.map((name) => ENDPOINTS[name]),

@@ -13,7 +13,7 @@ import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
 import { snapshotInBody } from './stored-body.ts';
 
 export function explainRegionalSnapshot(
-  parts: HistoryParts & { readonly desk: AssessmentQueue },
+  parts: HistoryParts & { readonly queue: AssessmentQueue },
 ): HandlerOf<'explainRegionalSnapshot'> {
   return async ({ region_id: regionId, pointer, at = LAST_INSTANT }, context) => {
     const read = await snapshotAt(regionId, at, parts);
@@ -25,7 +25,7 @@ export function explainRegionalSnapshot(
     if (!needsWorld(snapshot, pointer)) return jsonReply(explained({ ...task, prior: undefined }, undefined));
     const prior = await priorOf(read.value, parts);
     if (!prior.ok) return failed(prior.failure);
-    const answer = await parts.desk.work({ ...task, prior: prior.value }, context);
+    const answer = await parts.queue.work({ ...task, prior: prior.value }, context);
     return answer.ok ? { ok: true, reply: jsonBytesReply(answer.bytes) } : failed(answer.failure);
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BytesReply, HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
 
-/** A value as JSON with the hash of its bytes, so that a caller who has them is told so. Asked again every time. */
+/** A value as JSON with the hash of its bytes for conditional requests; caches must revalidate. */
 export function jsonReply<T>(value: T, more: HeaderList = []): HandlerResult<T> {
   return { ok: true, reply: jsonBytesReply(Buffer.from(JSON.stringify(value)), more) };
 }

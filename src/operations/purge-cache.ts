@@ -22,7 +22,7 @@ export function purgeCache(parts: {
     const isAudited = await audit
       .append({
         at: clock.now(),
-        actor: caller?.credentialId ?? 'nobody',
+        actor: caller?.credentialId ?? 'anonymous',
         action: dryRun ? 'cache.purge_dry_run' : 'cache.purge',
         subject: 'caches',
         facts: { keys: named },
@@ -39,6 +39,6 @@ export function purgeCache(parts: {
 
 const isCacheKey = (key: string): boolean => CACHE_KEYS.includes(key);
 
-/** A name nobody knows is a slip, and a purge of nothing would hide it. */
+/** An unknown name is a typing error; ignoring it would hide that nothing was purged. */
 const unknown = (field: string, names: readonly string[], isKnown: (name: string) => boolean): readonly Violation[] =>
   names.flatMap((name, index) => (isKnown(name) ? [] : [{ field: `${field}[${index}]`, description: 'is unknown' }]));

@@ -3,7 +3,7 @@ import type { Observation } from '../assessment/observation.ts';
 import type { AssessmentTask } from './assessment-task.ts';
 import { type AssessorParts, createAnswering } from './assessor.ts';
 
-/** What the thread is told: what was known, in pieces, and then what to do with it. */
+/** Messages to the thread: observations in pieces, then the task. */
 export type AssessmentMessage =
   | { readonly kind: 'rows'; readonly rows: readonly Observation[] }
   /** `isKnown`: what was known came before; else it is asked for an answer from memory. */

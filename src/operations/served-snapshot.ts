@@ -24,7 +24,7 @@ export function servedSnapshot(stored: StoredSnapshot): ServedSnapshot {
 const hash = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex').slice(0, 32);
 
 /**
- * The answer to every read of a whole snapshot: its bytes and validators. Whoever asks again gets the very same reply.
+ * The answer to every read of a whole snapshot: its bytes and validators. Repeated reads return the same reply object.
  * @param now epoch ms
  * @param more headers beyond those of every snapshot
  */

@@ -10,7 +10,7 @@ import { snapshotInBody } from './stored-body.ts';
 
 /** It has no way to a store but reading. */
 export function simulateRegionalSnapshot(
-  parts: HistoryParts & { readonly desk: AssessmentQueue },
+  parts: HistoryParts & { readonly queue: AssessmentQueue },
 ): HandlerOf<'simulateRegionalSnapshot'> {
   return async ({ regionId, observations }, context) => {
     if (!isRegionId(regionId)) return failed({ code: 'region_unknown', regionId });
@@ -24,7 +24,7 @@ export function simulateRegionalSnapshot(
     const snapshot = snapshotInBody(read.value);
     const basis = { snapshotId, generatedAt, snapshot, prior: prior.value };
     const task = { kind: 'simulation', ...basis, regionId, supposed: added.observations } as const;
-    const answer = await parts.desk.work(task, context);
+    const answer = await parts.queue.work(task, context);
     if (!answer.ok) return failed(answer.failure);
     return { ok: true, reply: { kind: 'bytes', pieces: [answer.bytes], headers: [['Cache-Control', 'no-store']] } };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { immediateTimer, neverTimer } from '../../test/kit/fake-clock.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
-import { createSnapshotMemory } from './snapshot-cache.ts';
+import { createSnapshotCache } from './snapshot-cache.ts';
 
 const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
   regionId: 'mena',
@@ -13,7 +13,7 @@ const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
   state: null,
 });
 
-/** A store that tells what it was asked for and can be told what it holds. */
+/** A fake store that records its reads and can be set. */
 function setup(setTimer: SetTimer = neverTimer) {
   const clock = { time: 0, now: () => clock.time };
   const store: { held: StoredSnapshot | undefined; isDown: boolean; hangs: boolean } = {
@@ -29,11 +29,11 @@ function setup(setTimer: SetTimer = neverTimer) {
     if (store.isDown) throw new Error('down');
     return value();
   };
-  const lookups: string[] = [];
-  const memory = createSnapshotMemory({
+  const outcomes: string[] = [];
+  const cache = createSnapshotCache({
     clock,
     setTimer,
-    onLookup: (lookup) => lookups.push(lookup),
+    onRead: (outcome) => outcomes.push(outcome),
     store: {
       latest: (regionId) => answer(`latest ${regionId}`, () => store.held),
       latestId: (regionId) => answer(`id ${regionId}`, () => store.held?.snapshotId),
@@ -48,129 +48,129 @@ function setup(setTimer: SetTimer = neverTimer) {
   };
   /** Lets everything that was begun come to its end. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { clock, store, asked, memory, notice, settle, watchers, lookups };
+  return { clock, store, asked, cache, notice, settle, watchers, outcomes };
 }
 
-const idOf = (found: Awaited<ReturnType<ReturnType<typeof createSnapshotMemory>['latest']>>) =>
+const idOf = (found: Awaited<ReturnType<ReturnType<typeof createSnapshotCache>['latest']>>) =>
   'snapshot' in found ? found.snapshot.snapshotId : found.status;
 
-describe('the snapshot memory', () => {
-  it('asks the store once a second and region, however many ask at once, and for the bytes only of a new one', async () => {
-    const { clock, asked, memory } = setup();
-    await Promise.all([memory.latest('mena'), memory.latest('mena'), memory.latest('europe')]);
+describe('the snapshot cache', () => {
+  it('reads the store once per second and region under concurrent reads, and the bytes of a new snapshot only', async () => {
+    const { clock, asked, cache } = setup();
+    await Promise.all([cache.latest('mena'), cache.latest('mena'), cache.latest('europe')]);
     clock.time = 999;
-    await memory.latest('mena');
+    await cache.latest('mena');
     expect(asked).toEqual(['latest mena', 'latest europe']);
     clock.time = 1_000;
-    await Promise.all([memory.latest('mena'), memory.latest('mena')]);
+    await Promise.all([cache.latest('mena'), cache.latest('mena')]);
     expect(asked).toEqual(['latest mena', 'latest europe', 'id mena']);
   });
 
-  it('serves at once what it holds, while it is asked behind the request whether there is a newer one', async () => {
-    const { clock, store, memory, settle } = setup();
-    await memory.latest('mena');
+  it('serves the cached copy synchronously and revalidates it in the background', async () => {
+    const { clock, store, cache, settle } = setup();
+    await cache.latest('mena');
     store.held = stored(2);
     clock.time = 1_500;
-    const found = memory.latest('mena');
+    const found = cache.latest('mena');
     expect(found).not.toBeInstanceOf(Promise);
     expect(idOf(await found)).toBe('s1');
     await settle();
-    expect(idOf(await memory.latest('mena'))).toBe('s2');
+    expect(idOf(await cache.latest('mena'))).toBe('s2');
   });
 
-  it('does not serve a copy that nobody asked for in long before the store was asked', async () => {
-    const { clock, store, memory } = setup();
-    await memory.latest('mena');
+  it('revalidates a stale copy before it is served', async () => {
+    const { clock, store, cache } = setup();
+    await cache.latest('mena');
     store.held = stored(2);
     clock.time = 3_000;
-    expect(idOf(await memory.latest('mena'))).toBe('s2');
+    expect(idOf(await cache.latest('mena'))).toBe('s2');
   });
 
   it('reads a snapshot as soon as the store gives notice of it, and everything when notices may have been missed', async () => {
-    const { store, asked, memory, notice, settle } = setup();
-    await memory.latest('mena');
+    const { store, asked, cache, notice, settle } = setup();
+    await cache.latest('mena');
     store.held = stored(2);
     notice('europe');
     await settle();
     expect(asked).toEqual(['latest mena']);
     notice('mena');
     await settle();
-    expect(idOf(await memory.latest('mena'))).toBe('s2');
+    expect(idOf(await cache.latest('mena'))).toBe('s2');
     store.held = stored(3);
     notice(undefined);
     await settle();
-    expect(idOf(await memory.latest('mena'))).toBe('s3');
+    expect(idOf(await cache.latest('mena'))).toBe('s3');
   });
 
   it('never goes back to an older one', async () => {
-    const { store, memory, notice, settle } = setup();
+    const { store, cache, notice, settle } = setup();
     store.held = stored(2);
-    await memory.latest('mena');
+    await cache.latest('mena');
     store.held = stored(1);
     notice('mena');
     await settle();
-    expect(idOf(await memory.latest('mena'))).toBe('s2');
+    expect(idOf(await cache.latest('mena'))).toBe('s2');
   });
 
   it('keeps the copy through an outage and says so', async () => {
-    const { clock, store, memory, settle } = setup();
-    await memory.latest('mena');
+    const { clock, store, cache, settle } = setup();
+    await cache.latest('mena');
     store.isDown = true;
     clock.time = 1_000;
-    void memory.latest('mena');
+    void cache.latest('mena');
     await settle();
-    expect(await memory.latest('mena')).toMatchObject({ status: 'degraded', snapshot: { snapshotId: 's1' } });
+    expect(await cache.latest('mena')).toMatchObject({ status: 'degraded', snapshot: { snapshotId: 's1' } });
     store.isDown = false;
     clock.time = 2_000;
-    void memory.latest('mena');
+    void cache.latest('mena');
     await settle();
-    expect(await memory.latest('mena')).toMatchObject({ status: 'current' });
+    expect(await cache.latest('mena')).toMatchObject({ status: 'current' });
   });
 
-  it('has forgotten what it is told to, also what was being read meanwhile', async () => {
-    const { store, memory, asked } = setup();
-    const early = memory.latest('mena');
-    memory.forget('mena');
+  it('forgets a region on demand, including a read in progress', async () => {
+    const { store, cache, asked } = setup();
+    const early = cache.latest('mena');
+    cache.forget('mena');
     store.held = stored(0);
-    const late = memory.latest('mena');
+    const late = cache.latest('mena');
     expect(idOf(await early)).toMatch(/^s/);
     expect(idOf(await late)).toBe('s0');
-    expect(idOf(await memory.latest('mena'))).toBe('s0');
+    expect(idOf(await cache.latest('mena'))).toBe('s0');
     expect(asked).toEqual(['latest mena', 'latest mena']);
-    memory.forget('mena');
-    expect([memory.holds('mena'), memory.cachedHash('mena')]).toEqual([false, undefined]);
+    cache.forget('mena');
+    expect([cache.holds('mena'), cache.cachedHash('mena')]).toEqual([false, undefined]);
   });
 
-  it('tells where each read found its answer', async () => {
-    const { clock, store, memory, lookups, settle } = setup();
-    await memory.latest('mena');
-    await memory.latest('mena');
+  it('reports the source of each read', async () => {
+    const { clock, store, cache, outcomes, settle } = setup();
+    await cache.latest('mena');
+    await cache.latest('mena');
     store.isDown = true;
     clock.time = 1_000;
-    await memory.latest('mena');
+    await cache.latest('mena');
     await settle();
-    await memory.latest('mena');
-    await memory.latest('europe');
-    expect(lookups).toEqual(['miss', 'hit', 'hit', 'degraded', 'unavailable']);
+    await cache.latest('mena');
+    await cache.latest('europe');
+    expect(outcomes).toEqual(['miss', 'hit', 'hit', 'degraded', 'unavailable']);
   });
 
   it('takes a store that never answers for one that is down', async () => {
-    const { store, memory } = setup(immediateTimer);
+    const { store, cache } = setup(immediateTimer);
     store.hangs = true;
-    expect(await memory.latest('mena')).toEqual({ status: 'unavailable' });
+    expect(await cache.latest('mena')).toEqual({ status: 'unavailable' });
   });
 
   it('ends its watch', () => {
-    const { memory, watchers } = setup();
-    memory.close();
+    const { cache, watchers } = setup();
+    cache.close();
     expect(watchers).toEqual([]);
   });
 
   it('gives equal bytes equal validators and other bytes others', async () => {
     const hash = async (text: string) => {
-      const { store, memory } = setup();
+      const { store, cache } = setup();
       store.held = stored(1, text);
-      const found = await memory.latest('mena');
+      const found = await cache.latest('mena');
       return 'snapshot' in found ? found.snapshot.contentHash : undefined;
     };
     expect(await hash('a')).toBe(await hash('a'));

@@ -5,11 +5,11 @@ import type { ServedSnapshot, SnapshotSource, SourcedSnapshot } from '../ports/s
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import { servedSnapshot } from './served-snapshot.ts';
 
-/** How long a copy serves before the store is asked, behind the request, whether there is a newer one. */
+/** Age from which a cached copy is revalidated in the background. */
 const FRESH_MS = 1_000;
-/** A copy that nobody asked for in so long is not served before the store was asked. */
+/** Age from which a cached copy is revalidated before it is served. */
 const STALE_MS = 3_000;
-/** How long a read of the store may take before memory answers for it. */
+/** Deadline of a store read; after it the cached copy is served. */
 const STORE_TIMEOUT_MS = 2_000;
 
 interface Held {
@@ -19,9 +19,9 @@ interface Held {
 }
 
 export interface SnapshotCache extends SnapshotSource {
-  /** Whether anything is remembered of the region, be it that there is none. */
+  /** Whether an outcome is cached for the region, including that it has no snapshot. */
   holds(regionId: string): boolean;
-  /** The content hash of the copy held. */
+  /** The content hash of the cached copy. */
   cachedHash(regionId: string): string | undefined;
   /** The next read asks the store, and takes an older snapshot too. */
   forget(regionId: string): void;
@@ -29,23 +29,23 @@ export interface SnapshotCache extends SnapshotSource {
   close(): void;
 }
 
-/** Where a read found its answer: in memory, in the store, or in memory because the store did not answer. */
+/** Source of a read: the cache, the store, the cache during a store outage, or none. */
 export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
 
 /**
- * The latest snapshot of each region in memory. A notice of the store has a new one read at once; besides, the store is
- * asked once a second and region that is in demand, without a request waiting for it, so that a lost notice costs a second.
- * While the store does not answer, the copy in memory is served and marked.
+ * The latest snapshot of each region in memory. A store notification triggers an immediate read; regions in demand are also
+ * revalidated once per second in the background, so a lost notification delays by one second. While the store is
+ * unavailable, the cached copy is served as `degraded`.
  */
-export function createSnapshotMemory(parts: {
+export function createSnapshotCache(parts: {
   readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly timeoutMs?: number;
   /** Receives the outcome of every read. */
-  readonly onLookup?: (lookup: CacheOutcome) => void;
+  readonly onRead?: (outcome: CacheOutcome) => void;
 }): SnapshotCache {
-  const { store, clock, setTimer, timeoutMs = STORE_TIMEOUT_MS, onLookup } = parts;
+  const { store, clock, setTimer, timeoutMs = STORE_TIMEOUT_MS, onRead } = parts;
   const held = new Map<string, Held>();
   const asking = new Map<string, Promise<SourcedSnapshot>>();
   /** How often each region was forgotten. */
@@ -90,11 +90,11 @@ export function createSnapshotMemory(parts: {
       const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.askedAt;
       const answer = age >= 0 && age < FRESH_MS ? undefined : asked(regionId);
       if (known !== undefined && age >= 0 && (answer === undefined || age < STALE_MS)) {
-        onLookup?.(lookupOf(known.sourced, 'hit'));
+        onRead?.(cacheOutcome(known.sourced, 'hit'));
         return known.sourced;
       }
       return (answer ?? asked(regionId)).then((found) => {
-        onLookup?.(lookupOf(found, 'miss'));
+        onRead?.(cacheOutcome(found, 'miss'));
         return found;
       });
     },
@@ -109,7 +109,7 @@ export function createSnapshotMemory(parts: {
   };
 }
 
-const lookupOf = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): CacheOutcome =>
+const cacheOutcome = ({ status }: SourcedSnapshot, otherwise: 'hit' | 'miss'): CacheOutcome =>
   status === 'degraded' || status === 'unavailable' ? status : otherwise;
 
 interface Newest {

@@ -1,8 +1,8 @@
 import type { MetricId } from '../assessment/metrics.ts';
 import type { Observation } from '../assessment/observation.ts';
 import type { Known } from '../assessment/rollup/known-index.ts';
-import type { CondensedMetric } from '../assessment/rollup/rollup-metrics.ts';
-import type { CondensableSpan } from '../assessment/rollup/rollup-span.ts';
+import type { RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
+import type { RollupSpan } from '../assessment/rollup/rollup-span.ts';
 
 export interface ObservationQuery {
   /** Metrics to read, each from its own earliest `observedAt` (epoch ms, inclusive). */
@@ -18,14 +18,14 @@ export interface ObservationQuery {
 export interface KnownQuery extends Pick<ObservationQuery, 'since' | 'knownBy'> {
   /** Read before all others, as part of the same reading. */
   readonly first: MetricId;
-  /** Which days may come condensed, by the rows of `first`; none where it is undefined. */
-  readonly condensable: (first: readonly Observation[]) => CondensableSpan | undefined;
+  /** Which days may be rollups, by the rows of `first`; none where it is undefined. */
+  readonly rollupSpan: (first: readonly Observation[]) => RollupSpan | undefined;
 }
 
-/** Days to condense. */
-export interface CondensingSpan {
+/** Days to rollUp. */
+export interface RollUpRange {
   /** Each metric from its own first instant, epoch ms; only days wholly after it. */
-  readonly since: Readonly<Partial<Record<CondensedMetric, number>>>;
+  readonly since: Readonly<Partial<Record<RollupMetric, number>>>;
   /** Only days that end by then, epoch ms. */
   readonly before: number;
   /** Ends the work between two pieces. */
@@ -68,15 +68,15 @@ export interface ObservationStore {
    */
   read(query: ObservationQuery): Promise<readonly Observation[]>;
   /**
-   * What an assessment reads: the latest revisions known by then, but days that are condensed, settled (`SETTLED_MS`) and
+   * What an assessment reads: the latest revisions known by then, but days that are rolled up, settled (`SETTLED_MS`) and
    * among those that may come so in the place of their rows. One consistent cut like `read`, rows in any order.
    * @throws EvidenceExpired like `read`
    */
   readKnown(query: KnownQuery): Promise<Known>;
   /**
-   * Condenses the days that are not condensed yet, and again those of which something else became known. No reading changes
+   * Rolls up the days that are not rolled up yet, and again those of which something else became known. No reading changes
    * by it. Piece by piece; each piece is atomic.
-   * @returns how many days were condensed
+   * @returns how many days were rolled up
    */
-  condense(span: CondensingSpan): Promise<number>;
+  rollUp(span: RollUpRange): Promise<number>;
 }

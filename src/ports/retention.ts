@@ -23,7 +23,7 @@ export interface Expiry {
 
 export interface Expired {
   readonly observationCount: number;
-  readonly condensedDayCount: number;
+  readonly rollupCount: number;
 }
 
 /** Removes what is no longer read, in short batches. Snapshots, forecasts and the audit log are never touched. */

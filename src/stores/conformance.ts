@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
-import { describeCondensedDays } from './conformance/daily-rollups-conformance.ts';
+import { describeDailyRollups } from './conformance/daily-rollups-conformance.ts';
 import { describeEvidenceSearch } from './conformance/evidence-search.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
@@ -49,7 +49,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     };
     describeSqlClient(underTest);
     describeObservationStore(underTest);
-    describeCondensedDays(underTest);
+    describeDailyRollups(underTest);
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeForecastLedger(underTest);

@@ -7,7 +7,7 @@ import { APPEND } from './observation/observation-sql.ts';
 import { readKnown } from './observation/read-known.ts';
 import { readObservations } from './observation/read-observations.ts';
 import { cutAt, nextKnownAt } from './observation/read-watermark.ts';
-import { condense } from './observation/roll-up.ts';
+import { rollUp } from './observation/roll-up.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
 import { keptSince } from './retention.ts';
 import { integer } from './row-reader.ts';
@@ -23,7 +23,7 @@ export function createObservationStore(client: SqlClient): ObservationStore {
     appendNow: (observations, now) => learn(client, observations, now),
     read: (query) => unlessExpired(client, query.knownFrom ?? query.knownBy, () => read(client, query)),
     readKnown: (query) => unlessExpired(client, query.knownBy, () => readKnown(client, query)),
-    condense: (span) => condense(client, span),
+    rollUp: (span) => rollUp(client, span),
   };
 }
 

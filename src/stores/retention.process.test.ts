@@ -119,7 +119,7 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
       revision('corrected later', 2_001, 5_001),
     ];
     await stores.observations.append([...out, ...stay]);
-    expect(await expire()).toEqual({ observationCount: out.length, condensedDayCount: 0 });
+    expect(await expire()).toEqual({ observationCount: out.length, rollupCount: 0 });
     expect(await rowCount()).toBe(stay.length);
   });
 
@@ -132,7 +132,7 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
     const early = { ...query, knownBy: KEPT_SINCE - 1 };
     await expect(stores.observations.read(early)).rejects.toEqual(new EvidenceExpired(KEPT_SINCE));
     await expect(
-      stores.observations.readKnown({ ...early, first: METRIC, condensable: () => undefined }),
+      stores.observations.readKnown({ ...early, first: METRIC, rollupSpan: () => undefined }),
     ).rejects.toBeInstanceOf(EvidenceExpired);
     await expect(stores.observations.read({ ...early, knownBy: 9_000, knownFrom: 0 })).rejects.toThrow(
       'evidence is kept as it was known since 1970-01-01T00:00:05.000Z',
@@ -151,13 +151,13 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
     expect(await run('SELECT since::integer FROM evidence_kept')).toEqual([{ since: KEPT_SINCE }]);
   });
 
-  it('takes versions of condensed days that are no longer read', async () => {
+  it('removes rollup versions that are no longer read', async () => {
     await empty();
     await run(`INSERT INTO condensed_day VALUES ('force_reports', 0, 1, 1, NULL, 1, '{}'), ('force_reports', 9, 1, 1, 5000, 1, '{}'),
       ('force_reports', 9, 1, 5000, NULL, 1, '{}'), ('force_reports', 8, 1, 1, 5001, 1, '{}')`);
     const readSince = () => DAY_MS;
     const expiry = { keptSince: KEPT_SINCE, readSince, isOver: () => false };
-    expect(await stores.retention.expireEvidence(expiry)).toMatchObject({ condensedDayCount: 2 });
+    expect(await stores.retention.expireEvidence(expiry)).toMatchObject({ rollupCount: 2 });
     expect(await run('SELECT day, known_at::integer FROM condensed_day ORDER BY day')).toEqual([
       { day: 8, known_at: 1 },
       { day: 9, known_at: 5_000 },
@@ -176,7 +176,7 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
     await stores.observations.append([{ ...row, recordId: 'old', observedAt: 0, knownAt: 0 }]);
     const deps = { retention: stores.retention, claims: stores.jobClaims, owner: 'one', clock: { now: () => now } };
     const reports = await Promise.all([1, 2, 3].map(() => removeExpired(deps)));
-    const nothing = { observationCount: 0, condensedDayCount: 0 };
+    const nothing = { observationCount: 0, rollupCount: 0 };
     expect(reports.filter(({ status }) => status === 'removed')).toEqual([
       { status: 'removed', keyCount: 6_000, turnCount: 4, ...nothing },
     ]);

@@ -1,5 +1,5 @@
 import { isMetricId, METRICS } from '../assessment/metrics.ts';
-import { type CondensedMetric, isCondensedMetric } from '../assessment/rollup/rollup-metrics.ts';
+import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
 import { dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
@@ -46,17 +46,17 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
   // On its own and first: who reads meanwhile finds it afterwards, whatever was removed under it.
   await client.query({ name: 'retention.keep', text: KEEP, values: [kept] });
   let observationCount = 0;
-  let condensedDayCount = 0;
+  let rollupCount = 0;
   for (const metric of Object.keys(METRICS).filter(isMetricId).sort()) {
     for (let after: Place | undefined = START; after !== undefined && !isOver(); ) {
       const row: unknown = await removeBatch(client, [metric, ...after, kept, readSince(metric)]);
       observationCount += integer(row, 'removed');
       after = integer(row, 'row_count') < BATCH_ROWS ? undefined : placeIn(row);
     }
-    if (isCondensedMetric(metric) && !isOver())
-      condensedDayCount += await removeDays(client, { metric, kept, since: readSince(metric) });
+    if (isRollupMetric(metric) && !isOver())
+      rollupCount += await removeDays(client, { metric, kept, since: readSince(metric) });
   }
-  return { observationCount, condensedDayCount };
+  return { observationCount, rollupCount };
 }
 
 const removeBatch = (client: SqlClient, values: readonly (string | number)[]): Promise<unknown> =>
@@ -107,7 +107,7 @@ const REMOVE_DAYS = `WITH removed AS (
   SELECT count(*)::integer AS removed FROM removed`;
 
 interface DaysOf {
-  readonly metric: CondensedMetric;
+  readonly metric: RollupMetric;
   readonly kept: number;
   readonly since: number;
 }

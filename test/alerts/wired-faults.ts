@@ -13,7 +13,7 @@ import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
@@ -61,13 +61,13 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
       retention: {
         removeExpiredKeys: async () => 0,
         forgetTurns: async () => 0,
-        expireEvidence: async () => ({ observationCount: 0, condensedDayCount: 0 }),
+        expireEvidence: async () => ({ observationCount: 0, rollupCount: 0 }),
       },
     },
     collect: (feed: Feed) => collectFeed(feed, { ...ports, clock }, new AbortController().signal),
   };
   const watch = { log: createLog('silent', 'live'), metrics };
-  const snapshots = createSnapshotMemory({ store: ports.snapshots, clock, setTimer: neverTimer });
+  const snapshots = createSnapshotCache({ store: ports.snapshots, clock, setTimer: neverTimer });
   const source = metrics.source({
     feedIds: feeds.map(({ card }) => card.id),
     regionIds: REGION_IDS,

@@ -5,6 +5,7 @@ import { type SourceFile, sourceFile, sourceFiles, withoutComments } from './sou
 const ROOMS: Readonly<Record<string, number>> = {
   contract: 0,
   concurrency: 1,
+  projection: 1,
   reference: 1,
   assessment: 2,
   evaluation: 3,

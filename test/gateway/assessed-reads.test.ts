@@ -59,7 +59,7 @@ describe('a snapshot older than the evidence that is kept', () => {
     for (const answer of answers) {
       expect([answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([410, 'evidence_expired']);
       expect(bodyOf(answer)).toEqual({
-        message: `Evidence is kept as it was known since ${new Date(NOW + 1).toISOString()}; the snapshot is older`,
+        message: `Evidence from before ${new Date(NOW + 1).toISOString()} has expired; the snapshot is older`,
       });
     }
   });
@@ -82,7 +82,7 @@ describe('ExplainRegionalSnapshot', () => {
     expect(Object(bodyOf(await explain('/meta/snapshotId'))).value).toBe(snapshot.meta.snapshotId);
   });
 
-  it('is 404 for a path that leads nowhere and lists a broken one', async () => {
+  it('is 404 for a pointer that does not resolve and 400 for a malformed one', async () => {
     const lost = await explain('/balance/nothing');
     expect([lost.status, headerOf(lost, 'X-Error-Code')]).toEqual([404, 'pointer_unknown']);
     for (const path of ['', 'balance', `/${'x'.repeat(256)}`]) {

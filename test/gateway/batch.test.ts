@@ -60,7 +60,7 @@ describe('batch', () => {
     const snapshot = Buffer.from(storedMena.body).toString('utf8');
     expect(bodyText(answer)).toBe(
       `{"results":[{"id":"b","status":200,"body":${snapshot},"error":""},` +
-        '{"id":"1","status":404,"body":{"message":"No region is called nowhere"},"error":""},' +
+        '{"id":"1","status":404,"body":{"message":"Unknown region: nowhere"},"error":""},' +
         '{"id":"a","status":0,"error":"invalid_path"}],"succeeded":1,"failed":2}',
     );
   });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/gateway/exchange.ts';
-import { compressBody } from '../../src/jobs/compress-body.ts';
+import { compressBody } from '../../src/jobs/refresh-regions.ts';
 import { BATCH, bodyOf, createWorld, headerOf, JSON_TYPE, SNAPSHOT, storedMena, type World } from './world.ts';
 
 const target = `${SNAPSHOT}?region_id=mena`;
@@ -33,7 +33,9 @@ describe('a snapshot in a coding', () => {
   });
 
   it('goes into a batch plain: a batch is not compressed', async () => {
-    const body = JSON.stringify({ operations: [{ path: target }, { path: '/api/intelligence/v1/list-regions' }, { path: target }] });
+    const body = JSON.stringify({
+      operations: [{ path: target }, { path: '/api/intelligence/v1/list-regions' }, { path: target }],
+    });
     const headers = [JSON_TYPE, ['Accept-Encoding', 'br, gzip']] as const;
     const answer = await world.send({ method: 'POST', target: BATCH, key, body, headers });
     expect(headerOf(answer, 'Content-Encoding')).toBeUndefined();

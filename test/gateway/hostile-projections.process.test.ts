@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectionThread } from '../../src/gateway/projection/projection-thread.ts';
 import { createProjector } from '../../src/gateway/projection/projector.ts';
 import { buildProjectionProgram } from '../../src/gateway/projection/test-kit/build-projection-program.ts';
-import { HOSTILE } from '../../src/gateway/projection/test-kit/hostile-expressions.ts';
-import { largeBody } from '../../src/gateway/projection/test-kit/large-body.ts';
+import { HOSTILE } from '../../src/projection/test-kit/hostile-expressions.ts';
+import { largeBody } from '../../src/projection/test-kit/large-body.ts';
 import { BATCH, bodyOf, createWorld, JSON_TYPE, SNAPSHOT, storedMena, type World } from './world.ts';
 
 const expressions = Object.values(HOSTILE).filter((expression) => expression.length < 1_000);

@@ -8,7 +8,7 @@ import { createProjector } from '../../src/gateway/projection/projector.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import type { FreshnessParts } from '../../src/main/metrics/freshness-metrics.ts';
 import { measuredLimiter } from '../../src/main/metrics/measured-limiter.ts';
-import { createAssessmentDesk } from '../../src/operations/assessment-queue.ts';
+import { createAssessmentQueue } from '../../src/operations/assessment-queue.ts';
 import type { StorePool } from '../../src/ports/store-pool.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
@@ -44,16 +44,16 @@ function heldThread() {
   return { thread, release: () => gate.emit('open') };
 }
 
-/** A desk whose assessor answers once it is let. */
-function heldDesk() {
+/** A queue whose assessor answers on release. */
+function pausedQueue() {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
-  const desk = createAssessmentDesk({
+  const queue = createAssessmentQueue({
     observationsAt: async () => [],
     assessor: { answer: () => opened.then(() => ({ status: 'ended' })) },
     setTimer: neverTimer,
   });
-  return { desk, letGo: () => gate.emit('open') };
+  return { queue, letGo: () => gate.emit('open') };
 }
 
 const TASK = {
@@ -124,10 +124,10 @@ describe('the metrics of threads', () => {
   it('report busy threads, waiting tasks and refusals', async () => {
     const { thread, release } = heldThread();
     const projector = createProjector(thread);
-    const { desk, letGo } = heldDesk();
+    const { queue, letGo } = pausedQueue();
     const source = createMetrics(false).source({
       ...idle,
-      threads: { projection: projector.load, assessment: desk.load },
+      threads: { projection: projector.load, assessment: queue.load },
     });
     const read = async () => {
       const series = seriesOf(await source.text());
@@ -146,7 +146,7 @@ describe('the metrics of threads', () => {
       projector.project({ contentHash: 'h', body, expression: `[${index}]` }, 'a'),
     );
     const context = { caller: undefined, signal: new AbortController().signal };
-    const assessments = Array.from({ length: 6 }, () => desk.work(TASK, context));
+    const assessments = Array.from({ length: 6 }, () => queue.work(TASK, context));
     expect(await read()).toEqual([
       [1, 1],
       [20, 3],

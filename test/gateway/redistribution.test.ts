@@ -10,7 +10,7 @@ import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../src/contract
 import { LAST_INSTANT } from '../../src/contract/intelligence/parameters.ts';
 import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import { produceSnapshot } from '../../src/jobs/produce-snapshot.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { FeedCard } from '../../src/ports/feed.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -94,9 +94,7 @@ beforeAll(async () => {
     latestId: async (regionId: string) => (await latest(regionId))?.snapshotId,
     watch: () => () => undefined,
   };
-  const analyst = createBuiltinAnalyst(
-    createSnapshotMemory({ store, clock: { now: () => NOW }, setTimer: neverTimer }),
-  );
+  const analyst = createBuiltinAnalyst(createSnapshotCache({ store, clock: { now: () => NOW }, setTimer: neverTimer }));
   const feedStates = {
     readAll: async () =>
       CLOSED.map(({ id }) => ({ feedId: id, cursor: { seen: POISON }, consecutiveFailures: 0, lastAttemptAt: NOW })),

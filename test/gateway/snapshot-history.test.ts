@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applyPatch } from '../../src/assessment/compare/json-patch.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import type { RegimeLabel } from '../../src/contract/intelligence/vocabulary.ts';
-import { compressBody } from '../../src/jobs/compress-body.ts';
+import { compressBody } from '../../src/jobs/refresh-regions.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { bodyOf, bodyText, createWorld, headerOf, NOW, SNAPSHOT, storedMena, type World } from './world.ts';

@@ -71,7 +71,7 @@ describe('GetRegionalSnapshot', () => {
   it('distinguishes an unknown region from one without a snapshot', async () => {
     const unknown = await world.send({ target: `${SNAPSHOT}?region_id=atlantis`, key });
     expect([unknown.status, headerOf(unknown, 'X-Error-Code')]).toEqual([404, 'region_unknown']);
-    expect(bodyOf(unknown)).toEqual({ message: 'No region is called atlantis' });
+    expect(bodyOf(unknown)).toEqual({ message: 'Unknown region: atlantis' });
     const longest = await world.send({ target: `${SNAPSHOT}?region_id=${'a'.repeat(32)}`, key });
     expect([longest.status, headerOf(longest, 'X-Error-Code')]).toEqual([404, 'region_unknown']);
     const early = await world.send({ target: `${SNAPSHOT}?region_id=europe`, key });

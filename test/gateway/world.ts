@@ -18,7 +18,7 @@ import { systemTimer } from '../../src/main/system-timer.ts';
 import { createAssessor } from '../../src/operations/assessor.ts';
 import { type Caches, createCaches } from '../../src/operations/caches.ts';
 import { createHandlers, type HandlerParts } from '../../src/operations/create-handlers.ts';
-import { createSnapshotMemory } from '../../src/operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { CredentialVerdict } from '../../src/ports/credentials.ts';
 import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/identity-store.ts';
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
@@ -177,10 +177,10 @@ export function createWorld(
   };
   const audit = changes.audit ?? new MemoryAuditLog();
   const metrics = createMetrics(false);
-  const source = createSnapshotMemory({
+  const source = createSnapshotCache({
     clock,
     setTimer: systemTimer,
-    onLookup: metrics.lookedUp,
+    onRead: metrics.cacheRead,
     store: {
       latest: stored,
       latestId: async (regionId) => (await stored(regionId))?.snapshotId,

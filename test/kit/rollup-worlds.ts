@@ -8,12 +8,12 @@ import { inputStatuses } from '../../src/assessment/inputs.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { countrySubject } from '../../src/assessment/observation.ts';
 import { indexObservations, type ObservationIndex } from '../../src/assessment/observation-index.ts';
-import { condensedDay, type DailyRollup } from '../../src/assessment/rollup/daily-rollup.ts';
+import { type DailyRollup, dailyRollup } from '../../src/assessment/rollup/daily-rollup.ts';
 import type { Known } from '../../src/assessment/rollup/known-index.ts';
 import { newestAt } from '../../src/assessment/rollup/known-index.ts';
 import { type Report, reportsOf } from '../../src/assessment/rollup/report-series.ts';
-import { CONDENSED_METRICS, isCondensedMetric } from '../../src/assessment/rollup/rollup-metrics.ts';
-import { isCondensable, rollupSpan, SETTLED_MS } from '../../src/assessment/rollup/rollup-span.ts';
+import { isRollupMetric, ROLLUP_METRICS } from '../../src/assessment/rollup/rollup-metrics.ts';
+import { isRollupDay, rollupSpan, SETTLED_MS } from '../../src/assessment/rollup/rollup-span.ts';
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS } from '../../src/assessment/time.ts';
 import { currentSlot } from '../../src/assessment/validity.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
@@ -76,13 +76,13 @@ export const someSeason: fc.Arbitrary<readonly Observation[]> = fc
   .record({
     rowsPerDay: fc.constantFrom(40, 20_000),
     newsEndsDaysAgo: fc.constantFrom(0, 0, 0, 2, 15),
-    tellings: fc.array(anyReport, { minLength: 20, maxLength: 160 }),
+    reports: fc.array(anyReport, { minLength: 20, maxLength: 160 }),
     acts: someActs,
     oddActs: fc.array(oddAct, { maxLength: 20 }),
   })
-  .map(({ rowsPerDay, newsEndsDaysAgo, tellings, acts, oddActs }) => [
+  .map(({ rowsPerDay, newsEndsDaysAgo, reports, acts, oddActs }) => [
     ...news(rowsPerDay, { endsAt: NOW - 15 * MINUTE_MS - newsEndsDaysAgo * DAY_MS }),
-    ...tellings,
+    ...reports,
     ...acts.map(act),
     ...oddActs,
   ]);
@@ -94,10 +94,10 @@ export const someLook: fc.Arbitrary<number> = fc.oneof(
 );
 
 /**
- * What is known at an instant, with every day condensed that may be.
+ * What is known at an instant, with every eligible day rolled up.
  * @param isChosen leaves days as rows, as a store does that has not come to them
  */
-export function condensedBy(
+export function rolledUpBy(
   all: readonly Observation[],
   instant: number,
   isChosen: (day: number) => boolean,
@@ -109,17 +109,17 @@ export function condensedBy(
   const isTaken = ({ metric, observedAt }: Observation): boolean => {
     const day = dayNumber(observedAt);
     return (
-      isCondensedMetric(metric) &&
+      isRollupMetric(metric) &&
       isChosen(day) &&
       !unsettled.has(`${metric} ${day}`) &&
-      isCondensable(day, windowStart(metric, instant), span)
+      isRollupDay(day, windowStart(metric, instant), span)
     );
   };
   const groups = grouped(rows.filter(isTaken), ({ metric, observedAt }) => `${metric} ${dayNumber(observedAt)}`);
   const days = [...groups.values()].flatMap((group): DailyRollup[] => {
     const [{ metric = 'background_rows', observedAt = 0 } = {}] = group;
-    return isCondensedMetric(metric)
-      ? [JSON.parse(JSON.stringify(condensedDay(metric, dayNumber(observedAt), group)))]
+    return isRollupMetric(metric)
+      ? [JSON.parse(JSON.stringify(dailyRollup(metric, dayNumber(observedAt), group)))]
       : [];
   });
   return { rows: rows.filter((row) => !isTaken(row)), days };
@@ -173,18 +173,18 @@ const BETWEEN_STATES: readonly string[] = ['cooperation_reports', 'treaty_report
 export function readings(index: ObservationIndex) {
   const endAt = newsEnd(index) ?? index.instant;
   const isBetween = ({ detail }: Report): boolean => detail.actor1 === 'FR' && detail.actor2 === 'DE';
-  const inWindows = Object.keys(CONDENSED_METRICS)
-    .filter(isCondensedMetric)
+  const inWindows = Object.keys(ROLLUP_METRICS)
+    .filter(isRollupMetric)
     .flatMap((metric) =>
       index.subjects(metric).map((subject) => {
-        const tellings = reportsOf(index, metric, subject);
+        const reports = reportsOf(index, metric, subject);
         const newest = newestAt(index, metric, subject);
         return [
           metric,
           subject,
           newest,
-          activityIn(tellings, endAt),
-          BETWEEN_STATES.includes(metric) && activityIn(tellings, endAt, isBetween),
+          activityIn(reports, endAt),
+          BETWEEN_STATES.includes(metric) && activityIn(reports, endAt, isBetween),
         ];
       }),
     );

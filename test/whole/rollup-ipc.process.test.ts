@@ -42,7 +42,7 @@ const cli = async (...words: readonly string[]): Promise<string> => {
   return stdout;
 };
 
-const daysCondensed = async (client: SqlClient): Promise<number> => {
+const rollupCount = async (client: SqlClient): Promise<number> => {
   const text = 'SELECT count(*)::integer AS n FROM condensed_day WHERE known_until IS NULL';
   return integer((await client.query({ text, values: [] }))[0], 'n');
 };
@@ -59,7 +59,7 @@ describe('commands next to a running server with rolled-up days', () => {
       await withStore(async ({ observations }, client, role) => {
         expect(role).toBe('guest');
         await rollUpDays({ observations, clock: systemClock });
-        expect(await daysCondensed(client)).toBeGreaterThan(90);
+        expect(await rollupCount(client)).toBeGreaterThan(90);
       });
       expect(await cli('collect', 'gdelt-events', 'sirens', '--json')).toContain('"gdelt-events"');
       for (let n = 0; n < 3; n += 1) {
@@ -75,7 +75,7 @@ describe('commands next to a running server with rolled-up days', () => {
 
     await withStore(async ({ observations, snapshots }, client, role) => {
       expect(role).toBe('owner');
-      expect(await daysCondensed(client)).toBeGreaterThan(90);
+      expect(await rollupCount(client)).toBeGreaterThan(90);
       for (const snapshotId of made) {
         const stored = await snapshots.byId(snapshotId);
         if (stored?.priorSnapshotId === undefined) throw new Error(`${snapshotId} follows no snapshot`);

@@ -1,8 +1,8 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { LeverageEdge } from '../../contract/intelligence/leverage-edge.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import type { KnownCorridor } from '../known-corridors.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { oilTraderEvidence } from './actor-evidence.ts';
 import type { ActorLookup } from './actor-reference.ts';
 import type { EnergyMeans } from './actor-states.ts';

@@ -4,10 +4,10 @@ import { theaterOfCountry } from '../../reference/theaters.ts';
 import { corroboration } from '../corroboration.ts';
 import { counted, shortDate } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { HOUR_MS } from '../time.ts';
 
 /** Source named for the headlines of a feed, and whether its publishers allow a title to be passed on. */

@@ -1,7 +1,8 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { type EvidenceCluster, evidenceItem } from '../evidence.ts';
-import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 

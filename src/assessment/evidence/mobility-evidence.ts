@@ -6,12 +6,13 @@ import { theaterOfCountry } from '../../reference/theaters.ts';
 import { corroboration } from '../corroboration.ts';
 import { counted, shortDate, shortTime } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
-import { RECORD_CONFIDENCE, type SourceLabel } from '../evidence-clusters.ts';
 import type { MetricId } from '../metrics.ts';
 import type { Notice } from '../mobility/notices-in-force.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
 

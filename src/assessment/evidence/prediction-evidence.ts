@@ -3,8 +3,8 @@ import { countryByIso2 } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { listed, percent } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 

@@ -3,10 +3,10 @@ import type { Country } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { counted, shortDate } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
 

@@ -1,11 +1,11 @@
 import { countSurprise } from '../count-surprise.ts';
 import { counted, grouped, shortDate } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
-import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 import { deathRows, monthOf } from './death-rows.ts';

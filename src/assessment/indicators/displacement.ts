@@ -1,11 +1,11 @@
 import { counted, grouped, shortDate } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
-import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';

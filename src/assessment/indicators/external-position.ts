@@ -2,10 +2,10 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { Country } from '../../reference/countries.ts';
 import { grouped } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition } from '../severity.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 

@@ -3,13 +3,13 @@ import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import type { Country } from '../../reference/countries.ts';
 import { decayedCarryForward } from '../decayed-carry-forward.ts';
 import type { EnergyExposure } from '../energy-exposure.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import type { GasExposure } from '../gas-exposure.ts';
 import { type InputId, inputById, statusAt, statusOf } from '../inputs.ts';
 import { METRICS, type MetricId } from '../metrics.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { severity } from '../severity.ts';
 import type { Signal, SignalInputs } from '../signal.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { type PlaceKind, placeName } from './places.ts';
 
 /** One indicator, as all other code sees it: axes, evidence, explanations and what-ifs loop over `INDICATORS`. */

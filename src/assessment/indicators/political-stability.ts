@@ -1,8 +1,8 @@
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
-import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { clampUnit } from '../severity.ts';
 import { isoDate } from '../time.ts';
 import type { Indicator } from './indicator.ts';

@@ -1,10 +1,10 @@
 import { percent } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
-import { RECORD_CONFIDENCE } from '../evidence-clusters.ts';
 import { median } from '../median.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { isoDate } from '../time.ts';

@@ -4,7 +4,7 @@ import { countrySubject, type Observation, WORLD_SUBJECT } from '../observation.
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { forEachReport, type Report, type ReportSeries, reportsOf } from '../rollup/report-series.ts';
-import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
+import type { RollupMetric } from '../rollup/rollup-metrics.ts';
 import { DAY_MS } from '../time.ts';
 
 /** Kinds of report: the metric that counts it, its words, its input and its weight in the axes (METHOD.md §3, start). */
@@ -48,7 +48,7 @@ export const REPORT_KINDS = {
 } as const satisfies Record<
   string,
   {
-    readonly metric: CondensedMetric;
+    readonly metric: RollupMetric;
     readonly input: InputId;
     readonly noun: string;
     readonly axes: Readonly<Partial<Record<Axis, number>>>;

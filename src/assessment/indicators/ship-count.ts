@@ -4,10 +4,10 @@ import { counted, grouped, shortTime } from '../english.ts';
 import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
-import type { SourceLabel } from '../evidence-clusters.ts';
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
+import type { SourceLabel } from '../source-label.ts';
 import { HOUR_MS } from '../time.ts';
 import { hourlySeries, sameHours } from './hourly-series.ts';
 

@@ -7,7 +7,7 @@ import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { reportsOf } from '../rollup/report-series.ts';
-import type { CondensedMetric } from '../rollup/rollup-metrics.ts';
+import type { RollupMetric } from '../rollup/rollup-metrics.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
 import { countsWithout, leaveOneOut } from './leave-one-out.ts';
 import { activityIn, type NewsVolume, type ReportActivity } from './report-activity.ts';
@@ -70,7 +70,7 @@ export function treatyActs(
 
 function inBloc(
   index: ObservationIndex,
-  metric: CondensedMetric,
+  metric: RollupMetric,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
   return activityIn(reportsOf(index, metric, countrySubject(iso2)), endAt, ({ detail }) =>

@@ -1,13 +1,13 @@
 import { byTime, type Observation } from '../observation.ts';
 import { DAY_MS } from '../time.ts';
-import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
+import { keptOf, type RollupMetric } from './rollup-metrics.ts';
 
 /**
  * One UTC day of one metric, column by column: of each subject every distinct report once, at its first time of the day,
  * and the day's last one.
  */
 export interface DailyRollup {
-  readonly metric: CondensedMetric;
+  readonly metric: RollupMetric;
   /** Number of the UTC day. */
   readonly day: number;
   /** Ascending by code unit. */
@@ -25,7 +25,7 @@ export interface DailyRollup {
 }
 
 /** The reports of one subject in one rolled-up day. */
-export interface CondensedPart {
+export interface RollupPart {
   readonly of: DailyRollup;
   /** Positions in the columns, `to` not included. */
   readonly from: number;
@@ -33,17 +33,17 @@ export interface CondensedPart {
 }
 
 /** Counted up when what is kept or how it is written changes: days of another form are not read. */
-export const CONDENSED_FORM = 1;
+export const ROLLUP_FORM = 1;
 
 /** The column of lineages; no member of a `detail` is called so. */
 export const LINEAGE = '@lineage';
 
 /**
- * Condenses a day.
+ * Rolls up a day.
  * @returns plain JSON
  * @param rows the latest revisions of the metric's records that are dated within the day, in any order
  */
-export function condensedDay(metric: CondensedMetric, day: number, rows: readonly Observation[]) {
+export function dailyRollup(metric: RollupMetric, day: number, rows: readonly Observation[]) {
   const { lineage, detail, usualEvent } = keptOf(metric);
   const fields = [...(lineage ? [LINEAGE] : []), ...detail];
   const words = new Map<string, number>();

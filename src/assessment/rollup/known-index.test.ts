@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodies, condensedBy, latestBy, readings, someLook, someSeason } from '../../../test/kit/rollup-worlds.ts';
+import { bodies, latestBy, readings, rolledUpBy, someLook, someSeason } from '../../../test/kit/rollup-worlds.ts';
 import { coverage, NOW, news, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { assessWorld } from '../assess-world.ts';
 import { dueEvent } from '../event-driven/due-event.ts';
@@ -11,11 +11,11 @@ import { indexKnown } from './known-index.ts';
 
 const PATIENCE = { timeout: 300_000 };
 
-describe('an assessment of condensed days', PATIENCE, () => {
-  it('gives every region the bytes that it has from the rows, at every instant, whichever days are condensed', () => {
+describe('an assessment from rollups', PATIENCE, () => {
+  it('gives every region the bytes that it has from the rows, at every instant, whichever days are rolled up', () => {
     fc.assert(
       fc.property(someSeason, someLook, fc.nat({ max: 5 }), (all, instant, left) => {
-        const known = condensedBy(all, instant, (day) => day % 7 >= left);
+        const known = rolledUpBy(all, instant, (day) => day % 7 >= left);
         const fromRows = bodies(indexObservations(latestBy(all, instant), instant));
         expect(bodies(indexKnown(known, instant))).toEqual(fromRows);
       }),
@@ -26,7 +26,7 @@ describe('an assessment of condensed days', PATIENCE, () => {
   it('counts and groups the same, and finds the same things fresh', () => {
     fc.assert(
       fc.property(someSeason, someLook, fc.nat({ max: 3 }), (all, instant, left) => {
-        const known = condensedBy(all, instant, (day) => day % 7 >= left);
+        const known = rolledUpBy(all, instant, (day) => day % 7 >= left);
         const fromRows = readings(indexObservations(latestBy(all, instant), instant));
         expect(readings(indexKnown(known, instant))).toEqual(fromRows);
       }),
@@ -40,7 +40,7 @@ describe('an assessment of condensed days', PATIENCE, () => {
         const before = assessWorld(indexObservations(latestBy(all, currentSlot(instant)), currentSlot(instant)));
         const { state } = uncheckedSnapshotOf(before, 'mena');
         const found = (index: ObservationIndex) => dueEvent({ index, world: assessWorld(index) }, 'mena', state);
-        const known = condensedBy(all, instant, () => true);
+        const known = rolledUpBy(all, instant, () => true);
         expect(found(indexKnown(known, instant))).toEqual(found(indexObservations(latestBy(all, instant), instant)));
       }),
       { numRuns: 60 },
@@ -49,7 +49,7 @@ describe('an assessment of condensed days', PATIENCE, () => {
 
   it('rests on days and not on the rows they were made of', () => {
     const everyday = coverage({ metric: 'force_reports', iso2: 'IR', perDay: 2, from: 2, to: 100 });
-    const { rows, days } = condensedBy([...news(20_000), ...everyday], NOW, () => true);
+    const { rows, days } = rolledUpBy([...news(20_000), ...everyday], NOW, () => true);
     expect(days.length).toBeGreaterThan(20);
     const held = new Set(rows.map(({ metric, observedAt }) => `${metric} ${dayNumber(observedAt)}`));
     expect(days.filter(({ metric, day }) => held.has(`${metric} ${day}`))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
-import { type CondensedPart, eventOfUnusual, LINEAGE, USUAL } from './daily-rollup.ts';
-import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
+import { eventOfUnusual, LINEAGE, type RollupPart, USUAL } from './daily-rollup.ts';
+import { keptOf, type RollupMetric } from './rollup-metrics.ts';
 
 /**
  * A report as stored, or what a rollup kept of it: then `detail` holds the kept members, and `lineage` is '' unless kept.
@@ -10,20 +10,20 @@ import { type CondensedMetric, keptOf } from './rollup-metrics.ts';
  */
 export type Report = Pick<Observation, 'event' | 'observedAt' | 'lineage' | 'detail'>;
 
-/** Everything known of one subject: days that came condensed, and the rows of all others. */
+/** Everything known of one subject: rolled-up days, and the rows of all others. */
 export interface ReportSeries {
   readonly rows: readonly Observation[];
   /** By day, ascending; no row is dated within one of them. */
-  readonly past: readonly CondensedPart[];
+  readonly past: readonly RollupPart[];
 }
 
-export function reportsOf(index: ObservationIndex, metric: CondensedMetric, subject: string): ReportSeries {
+export function reportsOf(index: ObservationIndex, metric: RollupMetric, subject: string): ReportSeries {
   return { rows: index.series(metric, subject), past: index.past(metric, subject) };
 }
 
 /**
  * Visits every report in order of time. About 100,000 reports per assessment: no object is allocated for one.
- * @param span condensed days that end before its start or begin after its end are passed over, epoch ms
+ * @param span rollups that end before its start or begin after its end are passed over, epoch ms
  */
 export function forEachReport(
   { rows, past }: ReportSeries,
@@ -54,7 +54,7 @@ export function lastReportedAt({ rows, past }: ReportSeries): number | undefined
   return Math.max(inPast, inRows);
 }
 
-function visitPart({ of, from, to }: CondensedPart, visit: (report: Report) => void): void {
+function visitPart({ of, from, to }: RollupPart, visit: (report: Report) => void): void {
   const startAt = of.day * DAY_MS;
   const lineages = of.columns[LINEAGE];
   const { detail: names, usualEvent } = keptOf(of.metric);

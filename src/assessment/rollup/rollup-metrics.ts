@@ -18,7 +18,7 @@ const BETWEEN_STATES: Kept = { lineage: false, detail: ['actor1', 'actor2'] };
  * Metrics whose past is kept by day as what a baseline is made of, because most of what is stored is theirs. A reader of
  * one of them reads `reportsOf`, and of a day past its current window nothing that is not kept here.
  */
-export const CONDENSED_METRICS = {
+export const ROLLUP_METRICS = {
   force_reports: COUNTED,
   posture_reports: COUNTED,
   coercion_reports: COUNTED,
@@ -35,13 +35,13 @@ export const CONDENSED_METRICS = {
   },
 } as const satisfies Partial<Record<MetricId, Kept>>;
 
-export type CondensedMetric = keyof typeof CONDENSED_METRICS;
+export type RollupMetric = keyof typeof ROLLUP_METRICS;
 
-export function isCondensedMetric(metric: string): metric is CondensedMetric {
-  return Object.hasOwn(CONDENSED_METRICS, metric);
+export function isRollupMetric(metric: string): metric is RollupMetric {
+  return Object.hasOwn(ROLLUP_METRICS, metric);
 }
 
-/** What is kept of a metric's tellings. */
-export function keptOf(metric: CondensedMetric): Kept {
-  return CONDENSED_METRICS[metric];
+/** What a rollup keeps of the reports of a metric. */
+export function keptOf(metric: RollupMetric): Kept {
+  return ROLLUP_METRICS[metric];
 }

@@ -3,7 +3,7 @@ import type { FailureCode } from '../conventions/failure.ts';
 import { FAILURES } from '../conventions/failures.ts';
 import { COMMON_HEADERS, ERROR_HEADERS, IDEMPOTENCY_HEADERS, RATE_HEADERS } from '../conventions/headers.ts';
 import type { Endpoint } from '../conventions/operation.ts';
-import { ProjectedAnswer } from '../conventions/projection.ts';
+import { Type } from '../conventions/schema.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 import { canBeMetered, canEchoKey, possibleFailures } from './possible-failures.ts';
@@ -139,3 +139,10 @@ function byStatus(codes: readonly FailureCode[]): [string, FailureCode[]][] {
 
 const asObject = (value: Json): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+
+/** The body of a 200 whose request had a `jmespath` expression. */
+const ProjectedAnswer = Type.Unknown({
+  $id: 'ProjectedAnswer',
+  description:
+    'Only when the request had a `jmespath` expression: whatever JSON value the expression gave, `null` when nothing was found.',
+});

@@ -35,8 +35,8 @@ function blockList(entries: readonly string[]): BlockList {
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * `1.2.3.4:5678`, `[::1]:443` and `[::1]` as some proxies write them. A port after an IPv6 address without brackets cannot
- * be told from its last group, so that is read as the address it is.
+ * `1.2.3.4:5678`, `[::1]:443` and `[::1]` as some proxies write them. A port after an IPv6 address without brackets is
+ * ambiguous with the last group, so the text is read as an address.
  */
 function withoutPort(hop: string): string {
   const [, v6, v4, port = '0'] = /^(?:\[([^\]]*)\]|([\d.]+)(?=:))(?::(\d{1,5}))?$/.exec(hop) ?? [];

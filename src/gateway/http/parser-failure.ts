@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/conventions/failure.ts';
 import type { Answer } from '../exchange.ts';
 import { MAX_HEADER_BYTES, MAX_TARGET_BYTES } from './request-form.ts';
 
-/** An error of Node's HTTP parser as one of our failures; `undefined` when there is nobody left to answer. */
+/** An error of Node's HTTP parser as a failure; `undefined` when the connection is gone. */
 export function parserFailure(error: Error): Failure | undefined {
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
@@ -15,7 +15,7 @@ export function parserFailure(error: Error): Failure | undefined {
     case 'HPE_HEADER_OVERFLOW':
       return endsInRequestLine(error)
         ? { code: 'uri_too_long', limitBytes: MAX_TARGET_BYTES }
-        : { code: 'headers_too_large', detail: `The headers are larger than ${MAX_HEADER_BYTES} bytes` };
+        : { code: 'headers_too_large', detail: `The request headers exceed ${MAX_HEADER_BYTES} bytes` };
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return { code: 'payload_too_large', limitBytes: MAX_HEADER_BYTES };
     default:

@@ -4,7 +4,7 @@ import { startLeaseRenewal } from './start-lease-renewal.ts';
 
 const TIMES = { everyMs: 10, forMs: 55 };
 
-/** A lease whose renewals end as told, the last telling being true for all that follow. */
+/** A lease whose renewals end as given; the last ending repeats. */
 function renewed(...endings: readonly (ClaimOutcome | Error)[]) {
   let count = 0;
   const stop = startLeaseRenewal(async () => {

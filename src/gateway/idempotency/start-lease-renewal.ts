@@ -1,8 +1,8 @@
 import type { ClaimOutcome } from '../../ports/idempotency-store.ts';
 
 /**
- * Renews a lease again and again until it is stopped, lost, or old. A renewal that fails is a missed one: the next tries
- * again, and whether the claim still holds is told when it ends. Keeps no process alive.
+ * Renews a lease periodically until it is stopped, lost, or old. A failed renewal counts as missed: the next one retries,
+ * and the end of the claim reports whether it still held. The timer does not keep the process alive.
  * @param times ms; `forMs`: what has not ended by then never will, and must not hold its key for good
  * @returns stops it; a renewal on its way changes nothing once the claim has ended
  */

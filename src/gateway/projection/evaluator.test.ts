@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
 import { createEvaluator } from './evaluator.ts';
-import { WHOLE_BUDGET } from './projection-limits.ts';
 
 const run = (body: string, expression: string) =>
   createEvaluator().run({ contentHash: 'h', body: Buffer.from(body), expression }, WHOLE_BUDGET);
@@ -38,7 +38,7 @@ describe('a projection', () => {
     expect(run(`["${'x'.repeat(262_143)}"]`, '[0]')).toMatchObject({ reason: 'projection_too_large' });
   });
 
-  it('tells what the body has at its top when it is refused', () => {
+  it('returns the top-level keys of the body with a rejection', () => {
     const many = JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`k${index}`, index])));
     const refused = run(many, '[');
     expect(refused.status === 'refused' && refused.originalKeys).toHaveLength(50);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
-import { Budget, BudgetExhausted, type BudgetLimits } from './budget.ts';
-import { evaluate } from './evaluate.ts';
-import { typeOf } from './functions/type-of.ts';
-import { InvalidExpression } from './invalid-expression.ts';
-import { JsonObject, type JsonValue } from './json-value.ts';
-import { parseExpression } from './parse-expression.ts';
-import { MAX_EXPRESSION_BYTES, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from './projection-limits.ts';
+import { Budget, BudgetExhausted, type BudgetLimits } from '../../projection/budget.ts';
+import { evaluate } from '../../projection/evaluate.ts';
+import { typeOf } from '../../projection/functions/type-of.ts';
+import { InvalidExpression } from '../../projection/invalid-expression.ts';
+import { JsonObject, type JsonValue } from '../../projection/json-value.ts';
+import { parseExpression } from '../../projection/parse-expression.ts';
+import { MAX_EXPRESSION_BYTES, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import { readJsonValue } from '../../projection/read-json-value.ts';
+import type { SyntaxNode } from '../../projection/syntax-tree.ts';
+import { writeJsonValue } from '../../projection/write-json-value.ts';
 import type { Projected, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
-import { readJsonValue } from './read-json-value.ts';
-import type { SyntaxNode } from './syntax-tree.ts';
-import { writeJsonValue } from './write-json-value.ts';
 
 /** Out of the steps of this thread, but not of all that an expression may have. */
 export interface Unfinished {
@@ -97,7 +97,7 @@ export function createEvaluator(): Evaluator {
         const written = writeJsonValue(evaluate(parsed(task.expression), source, budget), budget, MAX_OUTPUT_BYTES);
         const bytes = written === undefined ? undefined : ENCODER.encode(written);
         if (bytes === undefined || bytes.length > MAX_OUTPUT_BYTES)
-          return refused('projection_too_large', `the output is larger than ${MAX_OUTPUT_BYTES} bytes`);
+          return refused('projection_too_large', `the output exceeds ${MAX_OUTPUT_BYTES} bytes`);
         return projected(bytes, budget.steps);
       } catch (error) {
         if (error instanceof InvalidExpression) return refused('invalid_expression', error.message);
@@ -114,10 +114,10 @@ export function createEvaluator(): Evaluator {
 const ENCODER = new TextEncoder();
 
 const EXHAUSTED: Readonly<Record<BudgetExhausted['resource'], string>> = {
-  steps: `it needs more than ${WHOLE_BUDGET.steps} steps`,
-  nodes: `it builds lists and objects of more than ${WHOLE_BUDGET.nodes} places`,
-  text: `it builds more than ${WHOLE_BUDGET.textUnits} characters of text`,
-  size: `it builds a value of more than ${WHOLE_BUDGET.valueSize} characters`,
+  steps: `more than ${WHOLE_BUDGET.steps} evaluation steps`,
+  nodes: `lists and objects of more than ${WHOLE_BUDGET.nodes} items`,
+  text: `more than ${WHOLE_BUDGET.textUnits} characters of text`,
+  size: `a value of more than ${WHOLE_BUDGET.valueSize} characters`,
 };
 
 const projected = (bytes: Uint8Array, cost: number): Projected => ({

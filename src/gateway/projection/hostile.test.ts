@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Budget, BudgetExhausted } from './budget.ts';
-import { evaluate } from './evaluate.ts';
+import { Budget, BudgetExhausted } from '../../projection/budget.ts';
+import { evaluate } from '../../projection/evaluate.ts';
+import { InvalidExpression } from '../../projection/invalid-expression.ts';
+import { parseExpression } from '../../projection/parse-expression.ts';
+import { INLINE_BUDGET, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import { readJsonValue } from '../../projection/read-json-value.ts';
+import { HOSTILE, ORDINARY } from '../../projection/test-kit/hostile-expressions.ts';
+import { largeBody } from '../../projection/test-kit/large-body.ts';
+import { writeJsonValue } from '../../projection/write-json-value.ts';
 import { createEvaluator } from './evaluator.ts';
-import { InvalidExpression } from './invalid-expression.ts';
-import { parseExpression } from './parse-expression.ts';
-import { INLINE_BUDGET, MAX_OUTPUT_BYTES, WHOLE_BUDGET } from './projection-limits.ts';
-import { readJsonValue } from './read-json-value.ts';
-import { HOSTILE, ORDINARY } from './test-kit/hostile-expressions.ts';
-import { largeBody } from './test-kit/large-body.ts';
-import { writeJsonValue } from './write-json-value.ts';
 
 const body = largeBody(60_000);
 const task = (expression: string) => ({ contentHash: 'h', body, expression });
@@ -17,7 +17,7 @@ const source = readJsonValue(Buffer.from(body).toString('utf8'));
 
 /** Budgets that the property tries; `npm run soak` asks for 3,000. */
 const BUDGETS = Number(process.env.HOSTILE_BUDGETS ?? 150);
-/** Never more than this at once: a charge for one long text. */
+/** Maximum of a single charge: one long text. */
 const LARGEST_CHARGE = WHOLE_BUDGET.textUnits;
 
 describe('hostile expressions', () => {

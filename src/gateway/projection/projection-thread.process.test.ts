@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import { HOSTILE } from '../../projection/test-kit/hostile-expressions.ts';
+import { largeBody } from '../../projection/test-kit/large-body.ts';
 import { createEvaluator } from './evaluator.ts';
-import { WHOLE_BUDGET } from './projection-limits.ts';
 import { createProjectionThread } from './projection-thread.ts';
 import { createProjector } from './projector.ts';
 import { buildProjectionProgram } from './test-kit/build-projection-program.ts';
-import { HOSTILE } from './test-kit/hostile-expressions.ts';
-import { largeBody } from './test-kit/large-body.ts';
 
 const body = largeBody(60_000);
 const task = (expression: string) => ({ contentHash: 'h', body, expression });

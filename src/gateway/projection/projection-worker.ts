@@ -3,8 +3,8 @@
  * In: a ProjectionTask. Out: first of all `'ready'`, then one ProjectionOutcome for each task.
  */
 import { parentPort } from 'node:worker_threads';
+import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
 import { createEvaluator } from './evaluator.ts';
-import { WHOLE_BUDGET } from './projection-limits.ts';
 import type { ProjectionTask } from './projection-outcome.ts';
 
 const evaluator = createEvaluator();

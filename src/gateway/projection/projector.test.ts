@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { WHOLE_BUDGET } from '../../projection/projection-limits.ts';
+import { largeBody } from '../../projection/test-kit/large-body.ts';
 import { createEvaluator } from './evaluator.ts';
-import { WHOLE_BUDGET } from './projection-limits.ts';
 import type { ProjectionTask } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { createProjector } from './projector.ts';
-import { largeBody } from './test-kit/large-body.ts';
 
 const body = largeBody(60_000);
 const COSTLY = 'map(&length(to_string(@)), snapshot.evidence[].[@,@,@,@][])';
@@ -53,7 +53,7 @@ describe('the projector', () => {
     expect(later(middling(3), 'a')).toBe(false);
   });
 
-  it('answers cheap expressions at once and the same ones from memory', () => {
+  it('evaluates cheap expressions synchronously and repeated ones from the cache', () => {
     const projector = createProjector(heldThread().thread);
     const first = projector.project(task('snapshot.regime.label'), 'a');
     expect(first).toMatchObject({ status: 'projected' });

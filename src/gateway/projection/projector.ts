@@ -2,15 +2,15 @@ import { BoundedQueue } from '../../concurrency/bounded-queue.ts';
 import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { ProjectionCache } from '../../ports/projection-cache.ts';
 import type { ThreadLoad } from '../../ports/thread-load.ts';
-import { createEvaluator, type Evaluator } from './evaluator.ts';
-import { EventLoopBudget } from './event-loop-budget.ts';
 import {
   BODY_BYTES_PER_STEP,
   INLINE_BUDGET,
   MAX_INLINE_BODY_BYTES,
   SHORT_BUDGET,
   STEPS_PER_TURN,
-} from './projection-limits.ts';
+} from '../../projection/projection-limits.ts';
+import { createEvaluator, type Evaluator } from './evaluator.ts';
+import { EventLoopBudget } from './event-loop-budget.ts';
 import type { Ended, ProjectionOutcome, ProjectionTask, Refused } from './projection-outcome.ts';
 import type { ProjectionThread } from './projection-thread.ts';
 import { SlowAccounts } from './slow-accounts.ts';
@@ -39,7 +39,7 @@ interface Waiting {
 /** What is known before the thread is asked. */
 type Tried = Pick<Refused, 'originalKeys' | 'cost'>;
 
-/** Projects bodies: known outcomes from memory, cheap ones at once, costly ones on the thread. */
+/** Projects bodies: known outcomes from the cache, cheap ones synchronously, costly ones on the thread. */
 export function createProjector(thread: ProjectionThread): Projector {
   const evaluator = createEvaluator();
   const outcomes = new LruCache<string, ProjectionOutcome>({ maxWeight: KEPT_OUTCOME_BYTES });
@@ -138,7 +138,7 @@ const keyOf = ({ contentHash, expression }: ProjectionTask): string => `${conten
 
 const QUEUE_FULL: Ended = {
   status: 'ended',
-  detail: 'too many costly projections of this account, or of all accounts, are waiting',
+  detail: 'too many costly projections are queued for this account or in total; retry later',
 };
 
 const UNTRIED: Tried = { originalKeys: [], cost: 0 };

@@ -3,8 +3,7 @@ import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { Limits } from '../../contract/conventions/plans.ts';
 import type { Entitlements } from '../../ports/credentials.ts';
 import type { ClaimResult, IdempotencyClaim, IdempotencyStore, KeptAnswer } from '../../ports/idempotency-store.ts';
-import type { Answer, Exchange, KeyState } from '../exchange.ts';
-import { isReplayable } from '../idempotency/is-replayable.ts';
+import type { Answer, AnswerNotes, Exchange, KeyState } from '../exchange.ts';
 import { startLeaseRenewal } from '../idempotency/start-lease-renewal.ts';
 import { type Ended, fail, PASS, type Stage, type Step } from '../pipeline-builder.ts';
 import { type Counters, consumeOrFallback, rateLimited } from '../rates/counters.ts';
@@ -146,4 +145,14 @@ async function release({ idempotency: store, setTimer }: StoreParts, claim: Idem
   const released = await withDeadline({ ms: KEEP_WAIT_MS, setTimer }, () => store.release(claim));
   if (released.status === 'failed') throw released.error;
   return true;
+}
+
+/** CONTRACT.md §6: a later equal request may get another answer. */
+const NEVER_KEPT: ReadonlySet<number> = new Set([401, 403, 408, 409, 413, 415, 429]);
+
+/** Whether an answer is final: the operation ran, and repeating the request would change nothing. */
+export function isReplayable({ ran }: Pick<AnswerNotes, 'ran'>, { status, code }: Answer): boolean {
+  if (ran === undefined || code === 'validation_failed') return false;
+  if (ran.reply?.kind === 'bytes' && ran.reply.mayImprove === true) return false;
+  return status >= 200 && status < 500 && (status < 300 || status >= 400) && !NEVER_KEPT.has(status);
 }

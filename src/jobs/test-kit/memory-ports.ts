@@ -28,7 +28,7 @@ export function memoryPorts() {
 
 export type MemoryPorts = ReturnType<typeof memoryPorts>;
 
-/** It condenses nothing, as a store may that has not come to it. */
+/** It rolls up nothing, like a store before its first rollup. */
 function observationStore(records: Map<string, Observation[]>): ObservationStore {
   let horizon: number | undefined;
   const read: ObservationStore['read'] = async ({ since, knownBy, revisions }) => {
@@ -57,7 +57,7 @@ function observationStore(records: Map<string, Observation[]>): ObservationStore
   return {
     read,
     readKnown: async (query) => ({ rows: await read({ ...query, revisions: 'latest' }), days: [] }),
-    condense: async () => 0,
+    rollUp: async () => 0,
     append,
     appendNow: async (incoming, now) => {
       const knownAt = assignKnownAt(now, horizon);

@@ -3,7 +3,7 @@ import type { Operation } from '../../contract/conventions/operation.ts';
 import { isObject, toJson } from '../../contract/openapi/json.ts';
 import { routeOf } from '../../gateway/routes.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
-import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../../operations/snapshot-cache.ts';
 import type { Analyst } from '../../ports/analyst.ts';
 import { CommandError } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
@@ -11,7 +11,7 @@ import { systemClock } from '../system-clock.ts';
 import { systemTimer } from '../system-timer.ts';
 import { type Command, parseArguments, readInstant, withServices } from './command.ts';
 import { CONTEXT, printResult } from './read-command.ts';
-import { desk, parts } from './reads.ts';
+import { parts, queue } from './reads.ts';
 
 type Name = keyof typeof CATALOGUE;
 
@@ -68,13 +68,13 @@ const handlersOf = (services: Services) =>
   catalogueHandlers({
     ...parts(services),
     // A command reads once: no notices.
-    snapshots: createSnapshotMemory({
+    snapshots: createSnapshotCache({
       store: { ...services.stores.snapshots, watch: () => () => undefined },
       clock: systemClock,
       setTimer: systemTimer,
     }),
     ledger: services.stores.forecasts,
-    desk: desk(services),
+    queue: queue(services),
     analyst: NO_ANALYST,
   });
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { issueKey } from '../../identity/issue-key.ts';
-import { revokeKey } from '../../identity/revoke-key.ts';
 import type { StoredKey } from '../../ports/identity-store.ts';
 import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
@@ -91,7 +90,7 @@ export const keysRevoke: Command = {
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
       throw new CommandError('keys revoke needs one id: the 8 characters after baro_live_, never the complete key');
     return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
-      const revoked = await revokeKey({ store: stores.auditedIdentity(BY_COMMAND), clock: systemClock }, id);
+      const revoked = await stores.auditedIdentity(BY_COMMAND).revokeKey(id, systemClock.now());
       if (revoked) print(`revoked ${id}`);
       else process.stderr.write(`Unknown key id: ${id}\n`);
       return revoked ? 0 : 1;

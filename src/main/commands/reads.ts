@@ -1,4 +1,4 @@
-import { createAssessmentDesk } from '../../operations/assessment-queue.ts';
+import { createAssessmentQueue } from '../../operations/assessment-queue.ts';
 import { createAssessor } from '../../operations/assessor.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from '../../operations/explain-regional-snapshot.ts';
@@ -9,7 +9,7 @@ import { listEvidence } from '../../operations/list-evidence.ts';
 import { listForecasts } from '../../operations/list-forecasts.ts';
 import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
 import { listRegions } from '../../operations/list-regions.ts';
-import { createSnapshotMemory } from '../../operations/snapshot-cache.ts';
+import { createSnapshotCache } from '../../operations/snapshot-cache.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
 import { systemTimer } from '../system-timer.ts';
@@ -26,8 +26,8 @@ export const parts = ({ stores }: Services) => ({
   clock: systemClock,
 });
 
-export const desk = ({ observationsAt, label, narrate }: Services) =>
-  createAssessmentDesk({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: systemTimer });
+export const queue = ({ observationsAt, label, narrate }: Services) =>
+  createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: systemTimer });
 
 /** The reads of the service, as commands. */
 export const READ_COMMANDS: readonly Command[] = [
@@ -40,7 +40,7 @@ export const READ_COMMANDS: readonly Command[] = [
     handler: ({ stores }) => {
       // A command reads once and needs no notifications.
       const store = { ...stores.snapshots, watch: () => () => undefined };
-      return listRegions({ snapshots: createSnapshotMemory({ store, clock: systemClock, setTimer: systemTimer }) });
+      return listRegions({ snapshots: createSnapshotCache({ store, clock: systemClock, setTimer: systemTimer }) });
     },
   }),
   readCommand({
@@ -74,7 +74,7 @@ export const READ_COMMANDS: readonly Command[] = [
     usage: '--region R --pointer P [--at D]',
     summary: 'Explains one value of a snapshot; P is a JSON Pointer such as /balance/netBalance.',
     options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
-    handler: (services) => explainRegionalSnapshot({ ...parts(services), desk: desk(services) }),
+    handler: (services) => explainRegionalSnapshot({ ...parts(services), queue: queue(services) }),
   }),
   readCommand({
     operation: 'getRegimeHistory',

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts';
 import { type Command, parseArguments, withServices } from './command.ts';
 import { parsedJson, textOfFile } from './json-file.ts';
 import { CONTEXT, inputOf, printResult } from './read-command.ts';
-import { desk, parts } from './reads.ts';
+import { parts, queue } from './reads.ts';
 
 export const snapshotSimulate: Command = {
   name: 'snapshot simulate',
@@ -15,7 +15,7 @@ export const snapshotSimulate: Command = {
     if (file === undefined) throw new CommandError('snapshot simulate needs a file with regionId and observations');
     const input = inputOf('simulateRegionalSnapshot', parsedJson(await textOfFile(file), file));
     return withServices(config, { exercise: values.exercise, about: 'service' }, async (services) => {
-      const simulate = simulateRegionalSnapshot({ ...parts(services), desk: desk(services) });
+      const simulate = simulateRegionalSnapshot({ ...parts(services), queue: queue(services) });
       return printResult(await simulate(input, CONTEXT), false);
     });
   },

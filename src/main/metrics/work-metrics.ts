@@ -19,7 +19,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 /** Counts background work. */
 export interface WorkMetrics extends ModelMetrics {
   projected(outcome: ProjectionOutcome): void;
-  lookedUp(lookup: CacheOutcome): void;
+  cacheRead(outcome: CacheOutcome): void;
   collected(report: Pick<TurnReport, 'feedId' | 'status'>): void;
   assessed(report: Pick<SlotReport, 'regionId' | 'status'>): void;
   /** The last use of a key could not be stored. */
@@ -101,8 +101,8 @@ export function createWorkMetrics(registry: Registry): WorkMetrics {
   return {
     ...createModelMetrics(registry),
     projected: (outcome) => projections.inc({ outcome: outcome.status === 'projected' ? 'projected' : outcome.reason }),
-    lookedUp: (lookup) => {
-      byLookup[lookup].count += 1;
+    cacheRead: (outcome) => {
+      byLookup[outcome].count += 1;
     },
     collected: ({ feedId, status }) => collects.inc({ feed: feedId, outcome: status }),
     assessed: ({ regionId, status }) => assessments.inc({ region: regionId, outcome: status }),

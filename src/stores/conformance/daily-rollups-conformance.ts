@@ -8,7 +8,7 @@ import { isMetricId, METRICS, type MetricId } from '../../assessment/metrics.ts'
 import type { Observation } from '../../assessment/observation.ts';
 import { indexObservations, type ObservationIndex } from '../../assessment/observation-index.ts';
 import { indexKnown, type Known } from '../../assessment/rollup/known-index.ts';
-import { CONDENSED_METRICS, isCondensedMetric } from '../../assessment/rollup/rollup-metrics.ts';
+import { isRollupMetric, ROLLUP_METRICS } from '../../assessment/rollup/rollup-metrics.ts';
 import { rollupSpan } from '../../assessment/rollup/rollup-span.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
@@ -22,20 +22,20 @@ const later = (row: Observation): Observation => ({
   knownAt: row.knownAt + LATER_MS,
 });
 
-export function describeCondensedDays({ stores, others }: StoresUnderTest): void {
-  const { read, known, condense } = {
+export function describeDailyRollups({ stores, others }: StoresUnderTest): void {
+  const { read, known, rollUp } = {
     read: async (instant: number): Promise<ObservationIndex> =>
       indexObservations(
         await stores().observations.read({ since: windows(instant), knownBy: instant, revisions: 'latest' }),
         instant,
       ),
     known: (instant: number, { observations } = stores()): Promise<Known> => readKnown(observations, instant),
-    condense: (now: number, { observations } = stores()): Promise<number> =>
-      observations.condense({ since: condensedWindows(now), before: now - DAY_MS }),
+    rollUp: (now: number, { observations } = stores()): Promise<number> =>
+      observations.rollUp({ since: rollupWindows(now), before: now - DAY_MS }),
   };
   const append = (rows: readonly Observation[]) => stores().observations.append(rows.map(later));
 
-  describe('condensed days', WORLDS_PATIENCE, () => {
+  describe('daily rollups', WORLDS_PATIENCE, () => {
     it('tell every instant what the rows tell, whatever is appended and corrected between', async () => {
       let daysSeen = 0;
       const inPieces = fc.tuple(someSeason, fc.array(fc.nat({ max: 2 }), { minLength: 40, maxLength: 40 }));
@@ -43,7 +43,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
         fc.asyncProperty(inPieces, fc.array(someLook, { minLength: 1, maxLength: 3 }), async ([rows, turns], looks) => {
           for (const piece of [0, 1, 2]) {
             await append(rows.filter((_, i) => turns[i % turns.length] === piece));
-            if (piece > 0) await condense(NOW + LATER_MS);
+            if (piece > 0) await rollUp(NOW + LATER_MS);
             for (const look of [NOW + LATER_MS, ...looks.map((at) => at + LATER_MS)]) {
               const found = await known(look);
               daysSeen += found.days.length;
@@ -64,25 +64,25 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
         ...coverage({ metric: 'posture_reports', iso2: 'PA', perDay: 2, from: 2, to: 100 }),
       ];
       await append(rows);
-      await condense(NOW + LATER_MS);
-      expect(await condense(NOW + LATER_MS)).toBe(0);
+      await rollUp(NOW + LATER_MS);
+      expect(await rollUp(NOW + LATER_MS)).toBe(0);
       const [row] = rows.filter(
         ({ observedAt, metric }) => metric === 'posture_reports' && observedAt < NOW - 50 * DAY_MS,
       );
       if (row === undefined) throw new Error('no row to correct');
       expect(await append([row])).toMatchObject({ appended: 0 });
-      expect(await condense(NOW + LATER_MS)).toBe(0);
+      expect(await rollUp(NOW + LATER_MS)).toBe(0);
       await append([{ ...row, event: 'corrected', knownAt: NOW - 2 * DAY_MS }]);
-      expect(await condense(NOW + LATER_MS)).toBe(1);
+      expect(await rollUp(NOW + LATER_MS)).toBe(1);
       await append([{ ...row, observedAt: row.observedAt - 9 * DAY_MS, knownAt: NOW - 1.5 * DAY_MS }]);
-      expect(await condense(NOW + LATER_MS)).toBe(2);
-      expect(await condense(NOW + LATER_MS)).toBe(0);
+      expect(await rollUp(NOW + LATER_MS)).toBe(2);
+      expect(await rollUp(NOW + LATER_MS)).toBe(0);
     });
 
     it('stay what they were for who looks back to before a correction', async () => {
       const rows = coverage({ metric: 'blockade_reports', iso2: 'CL', perDay: 1, from: 30, to: 40 });
       await append([...news(2_000), ...rows]);
-      await condense(NOW + LATER_MS);
+      await rollUp(NOW + LATER_MS);
       const back = NOW + LATER_MS - 5 * DAY_MS;
       const ofChile = async () =>
         (await known(back)).days.filter(
@@ -91,7 +91,7 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
       const before = await ofChile();
       expect(before.length).toBeGreaterThan(5);
       await append(rows.map((row) => ({ ...row, event: 'another', knownAt: NOW - 3 * DAY_MS })));
-      await condense(NOW + LATER_MS);
+      await rollUp(NOW + LATER_MS);
       expect(await ofChile()).toEqual(before);
     });
 
@@ -101,10 +101,10 @@ export function describeCondensedDays({ stores, others }: StoresUnderTest): void
       await Promise.all(
         writers.flatMap((writer, i) => [
           writer.observations.append(rows.filter((_, at) => at % 3 === i).map(later)),
-          condense(NOW + LATER_MS, writer),
+          rollUp(NOW + LATER_MS, writer),
         ]),
       );
-      await condense(NOW + LATER_MS);
+      await rollUp(NOW + LATER_MS);
       const instant = NOW + LATER_MS;
       expect(readings(indexKnown(await known(instant), instant))).toEqual(readings(await read(instant)));
     });
@@ -116,10 +116,10 @@ const ALL_METRICS: readonly MetricId[] = Object.keys(METRICS).filter(isMetricId)
 const windows = (instant: number) =>
   Object.fromEntries(ALL_METRICS.map((metric) => [metric, windowStart(metric, instant)]));
 
-const condensedWindows = (now: number) =>
+const rollupWindows = (now: number) =>
   Object.fromEntries(
-    Object.keys(CONDENSED_METRICS)
-      .filter(isCondensedMetric)
+    Object.keys(ROLLUP_METRICS)
+      .filter(isRollupMetric)
       .map((metric) => [metric, windowStart(metric, now)]),
   );
 
@@ -128,5 +128,5 @@ const readKnown = (observations: ObservationStore, instant: number): Promise<Kno
     since: windows(instant),
     knownBy: instant,
     first: 'background_rows',
-    condensable: (rows) => rollupSpan(indexObservations(rows, instant)),
+    rollupSpan: (rows) => rollupSpan(indexObservations(rows, instant)),
   });

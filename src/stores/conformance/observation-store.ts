@@ -59,7 +59,7 @@ const QUERIES = [2_999, 3_000, 4_001, 4_500, 9_000].flatMap((knownBy) =>
 async function readBy({ observations }: Stores, { feedId, epoch }: Run, at: number) {
   const { since, knownBy } = everything(epoch + at, 'all', epoch);
   const [known, all] = await Promise.all([
-    observations.readKnown({ since, knownBy, first: 'crude_price', condensable: () => undefined }),
+    observations.readKnown({ since, knownBy, first: 'crude_price', rollupSpan: () => undefined }),
     observations.read({ since, knownBy, revisions: 'all' }),
   ]);
   const written = (rows: readonly Observation[]) =>

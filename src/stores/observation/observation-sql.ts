@@ -1,4 +1,4 @@
-import { CONDENSED_METRICS } from '../../assessment/rollup/rollup-metrics.ts';
+import { ROLLUP_METRICS } from '../../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 
 /** The statements of the observation table. */
@@ -12,7 +12,7 @@ export const LOCK_APPENDS = {
  * Appends one batch, given as a JSON list of rows. Every incoming row is put into its record's timeline of revisions, by
  * (known_at, fingerprint), and kept when it says something else than the row before it. The fingerprint covers all that
  * a revision says; `event` carries its length, so that no two sayings print alike.
- * Condensed days that an appended row, or what it corrects, is dated in are true until it became known; those that count
+ * Rollups that an appended row, or what it corrects, is dated in are true until it became known; those that count
  * from then on or later never were.
  */
 export const APPEND = {
@@ -43,7 +43,7 @@ export const APPEND = {
   ), changed AS (
     SELECT metric, observed_at, min(known_at) FILTER (WHERE NOT stored AND previous IS DISTINCT FROM fingerprint)
       OVER (PARTITION BY record_id, metric, subject, feed_id) AS known_at
-    FROM compared WHERE metric IN (${Object.keys(CONDENSED_METRICS)
+    FROM compared WHERE metric IN (${Object.keys(ROLLUP_METRICS)
       .map((metric) => `'${metric}'`)
       .join(', ')})
   ), touched AS (

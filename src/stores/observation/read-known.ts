@@ -1,17 +1,17 @@
 import { isMetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
-import { CONDENSED_FORM, type DailyRollup } from '../../assessment/rollup/daily-rollup.ts';
+import { type DailyRollup, ROLLUP_FORM } from '../../assessment/rollup/daily-rollup.ts';
 import type { Known } from '../../assessment/rollup/known-index.ts';
-import { type CondensedMetric, isCondensedMetric } from '../../assessment/rollup/rollup-metrics.ts';
-import { isCondensable, SETTLED_MS } from '../../assessment/rollup/rollup-span.ts';
+import { isRollupMetric, type RollupMetric } from '../../assessment/rollup/rollup-metrics.ts';
+import { isRollupDay, SETTLED_MS } from '../../assessment/rollup/rollup-span.ts';
 import { DAY_MS, dayNumber } from '../../assessment/time.ts';
 import type { KnownQuery } from '../../ports/observation-store.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { readObservations } from './read-observations.ts';
 import { cutAt } from './read-watermark.ts';
-import { parseCondensedDay } from './rollup-body.ts';
+import { parseRollup } from './rollup-body.ts';
 
-/** Condensed days where they may be and are, rows everywhere else: all of one cut, the newest row when it began. */
+/** Daily rollups where they are allowed and stored, rows everywhere else: one consistent cut, as of the newest row at its start. */
 export async function readKnown(client: SqlClient, query: KnownQuery): Promise<Known> {
   const { since, knownBy, first } = query;
   const newest = await cutAt(client, knownBy);
@@ -24,14 +24,14 @@ export async function readKnown(client: SqlClient, query: KnownQuery): Promise<K
     return stretch;
   };
   const firstRows = since[first] === undefined ? [] : await read(first, since[first], Number.POSITIVE_INFINITY);
-  const span = query.condensable(firstRows);
+  const span = query.rollupSpan(firstRows);
   for (const metric of Object.keys(since).filter(isMetricId).sort()) {
     const from = since[metric];
     if (from === undefined || metric === first) continue;
     let gapFrom = from;
-    if (span !== undefined && isCondensedMetric(metric)) {
-      const isAsked = (day: number): boolean => isCondensable(day, from, span);
-      for await (const day of condensedDays(client, { metric, from, to: span.before, knownBy, newest })) {
+    if (span !== undefined && isRollupMetric(metric)) {
+      const isAsked = (day: number): boolean => isRollupDay(day, from, span);
+      for await (const day of readRollups(client, { metric, from, to: span.before, knownBy, newest })) {
         if (!isAsked(day.day)) continue;
         if (gapFrom < day.day * DAY_MS) await read(metric, gapFrom, day.day * DAY_MS);
         gapFrom = (day.day + 1) * DAY_MS;
@@ -50,26 +50,26 @@ const PAGE_DAYS = 16;
 const READ_DAYS = {
   name: 'condensed_day.read',
   text: `SELECT day, body FROM condensed_day
-    WHERE metric = $1 AND day >= $2 AND day < $3 AND form = ${CONDENSED_FORM} AND through_seq <= $4
+    WHERE metric = $1 AND day >= $2 AND day < $3 AND form = ${ROLLUP_FORM} AND through_seq <= $4
       AND known_at <= $5::bigint - ${SETTLED_MS} AND (known_until IS NULL OR known_until > $5::bigint)
     ORDER BY day`,
 } as const;
 
 interface DaysRead {
-  readonly metric: CondensedMetric;
+  readonly metric: RollupMetric;
   readonly from: number;
   readonly to: number;
   readonly knownBy: number;
   readonly newest: number;
 }
 
-async function* condensedDays(
+async function* readRollups(
   client: SqlClient,
   { metric, from, to, knownBy, newest }: DaysRead,
 ): AsyncGenerator<DailyRollup> {
   const end = dayNumber(to);
   for (let day = dayNumber(from); day < end; day += PAGE_DAYS) {
     const values = [metric, day, Math.min(day + PAGE_DAYS, end), newest, Math.floor(knownBy)];
-    for (const row of await client.query({ ...READ_DAYS, values })) yield parseCondensedDay(row, metric);
+    for (const row of await client.query({ ...READ_DAYS, values })) yield parseRollup(row, metric);
   }
 }

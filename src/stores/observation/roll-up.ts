@@ -1,23 +1,23 @@
 import type { Observation } from '../../assessment/observation.ts';
-import { CONDENSED_FORM, condensedDay } from '../../assessment/rollup/daily-rollup.ts';
-import { type CondensedMetric, isCondensedMetric } from '../../assessment/rollup/rollup-metrics.ts';
+import { dailyRollup, ROLLUP_FORM } from '../../assessment/rollup/daily-rollup.ts';
+import { isRollupMetric, type RollupMetric } from '../../assessment/rollup/rollup-metrics.ts';
 import { DAY_MS, dayNumber } from '../../assessment/time.ts';
-import type { CondensingSpan } from '../../ports/observation-store.ts';
+import type { RollUpRange } from '../../ports/observation-store.ts';
 import { integer } from '../row-reader.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
 import { LOCK_APPENDS } from './observation-sql.ts';
 import { newestSeq, readObservations } from './read-observations.ts';
-import { condensedBody } from './rollup-body.ts';
+import { rollupBody } from './rollup-body.ts';
 
 /** Rolls up missing days, metric by metric, oldest day first. Appends wait for one piece, not for all. */
-export async function condense(client: SqlClient, { since, before, signal }: CondensingSpan): Promise<number> {
+export async function rollUp(client: SqlClient, { since, before, signal }: RollUpRange): Promise<number> {
   let count = 0;
-  for (const metric of Object.keys(since).filter(isCondensedMetric).sort()) {
+  for (const metric of Object.keys(since).filter(isRollupMetric).sort()) {
     const from = since[metric];
     if (from === undefined) continue;
     for (const piece of await missingPieces(client, metric, [Math.ceil(from / DAY_MS), dayNumber(before)])) {
       if (signal?.aborted === true) return count;
-      await client.transaction((session) => condensePiece(session, metric, piece));
+      await client.transaction((session) => rollUpPiece(session, metric, piece));
       count += piece.to - piece.from;
     }
   }
@@ -40,13 +40,13 @@ const MISSING = {
     )::integer AS row_count
     FROM generate_series($2::integer, $3::integer - 1) AS asked (day)
     WHERE NOT EXISTS (SELECT 1 FROM condensed_day AS done
-      WHERE done.metric = $1 AND done.day = asked.day AND form = ${CONDENSED_FORM} AND known_until IS NULL)
+      WHERE done.metric = $1 AND done.day = asked.day AND form = ${ROLLUP_FORM} AND known_until IS NULL)
     ORDER BY asked.day`,
 } as const;
 
 async function missingPieces(
   session: SqlSession,
-  metric: CondensedMetric,
+  metric: RollupMetric,
   [first, end]: readonly [number, number],
 ): Promise<readonly Piece[]> {
   if (end <= first) return [];
@@ -80,12 +80,12 @@ const KNOWN_AT = {
 const STORE = {
   name: 'condensed_day.store',
   text: `INSERT INTO condensed_day (metric, day, form, known_at, through_seq, body)
-    SELECT $1::text, day, ${CONDENSED_FORM}, known_at, $2::bigint, body
+    SELECT $1::text, day, ${ROLLUP_FORM}, known_at, $2::bigint, body
     FROM json_to_recordset($3::json) AS row (day integer, known_at bigint, body text)
     ON CONFLICT DO NOTHING`,
 } as const;
 
-async function condensePiece(session: SqlSession, metric: CondensedMetric, { from, to }: Piece): Promise<void> {
+async function rollUpPiece(session: SqlSession, metric: RollupMetric, { from, to }: Piece): Promise<void> {
   await session.query(LOCK_APPENDS);
   const newest = (await newestSeq(session)) ?? 0;
   const stretch = { metric, from: from * DAY_MS, to: to * DAY_MS, newest };
@@ -103,7 +103,7 @@ async function condensePiece(session: SqlSession, metric: CondensedMetric, { fro
     day,
     // Nothing was ever known of an empty day: it is true until something is.
     known_at: knownAt.get(day) ?? 0,
-    body: condensedBody(condensedDay(metric, day, byDay.get(day) ?? [])),
+    body: rollupBody(dailyRollup(metric, day, byDay.get(day) ?? [])),
   }));
   await session.query({ ...STORE, values: [metric, newest, JSON.stringify(days)] });
 }

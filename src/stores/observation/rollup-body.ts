@@ -1,17 +1,17 @@
-import type { condensedDay, DailyRollup } from '../../assessment/rollup/daily-rollup.ts';
-import type { CondensedMetric } from '../../assessment/rollup/rollup-metrics.ts';
+import type { DailyRollup, dailyRollup } from '../../assessment/rollup/daily-rollup.ts';
+import type { RollupMetric } from '../../assessment/rollup/rollup-metrics.ts';
 import { integer, text } from '../row-reader.ts';
 
 /** The text of a day as it is stored. */
-export function condensedBody({ metric: _, day: __, ...columns }: ReturnType<typeof condensedDay>): string {
+export function rollupBody({ metric: _, day: __, ...columns }: ReturnType<typeof dailyRollup>): string {
   return JSON.stringify(columns);
 }
 
 /**
  * Parses a row with `day` and `body`.
- * @throws TypeError when the body is not what `condensedBody` writes
+ * @throws TypeError when the body is not what `rollupBody` writes
  */
-export function parseCondensedDay(row: unknown, metric: CondensedMetric): DailyRollup {
+export function parseRollup(row: unknown, metric: RollupMetric): DailyRollup {
   const body: unknown = JSON.parse(text(row, 'body'));
   const day = {
     metric,
@@ -26,7 +26,7 @@ export function parseCondensedDay(row: unknown, metric: CondensedMetric): DailyR
   const count = day.events.length;
   const isWhole = day.at.length === count && Object.values(day.columns).every(({ length }) => length === count);
   if (!isWhole || day.ends.length !== day.subjects.length || (day.ends[day.ends.length - 1] ?? 0) !== count)
-    throw new TypeError(`a condensed day of ${metric} has columns of several lengths`);
+    throw new TypeError(`a rollup of ${metric} has columns of different lengths`);
   return day;
 }
 
@@ -40,7 +40,7 @@ const places = (body: unknown, name: string): Int32Array => Int32Array.from(list
 
 function list<T>(body: unknown, name: string, is: (value: unknown) => value is T): readonly T[] {
   const values = member(body, name);
-  if (!Array.isArray(values) || !values.every(is)) throw new TypeError(`a condensed day holds unexpected ${name}`);
+  if (!Array.isArray(values) || !values.every(is)) throw new TypeError(`a rollup holds unexpected ${name}`);
   return values;
 }
 

@@ -51,12 +51,12 @@ async function observe({ observations, feedStates }: Stores): Promise<void> {
   const since = { protest_reports: NOW - 97 * DAY_MS, crude_price: 0 };
   for (const knownBy of [NOW - 38 * DAY_MS, NOW])
     for (const revisions of ['latest', 'all'] as const) await observations.read({ since, knownBy, revisions });
-  await observations.condense({ since, before: NOW - 30 * DAY_MS });
+  await observations.rollUp({ since, before: NOW - 30 * DAY_MS });
   await observations.readKnown({
     since,
     knownBy: NOW,
     first: 'crude_price',
-    condensable: () => ({ before: NOW - 10 * DAY_MS, cutAt: NOW - 97 * DAY_MS }),
+    rollupSpan: () => ({ before: NOW - 10 * DAY_MS, cutAt: NOW - 97 * DAY_MS }),
   });
   await observations.append([row('c', { knownAt: NOW })]);
   const { knownAt: _, ...appended } = row('d');

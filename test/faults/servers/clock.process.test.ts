@@ -2,10 +2,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../src/identity/issue-key.ts';
-import { revokeKey } from '../../../src/identity/revoke-key.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { runProgram } from '../../kit/program.ts';
-import { issuing, type LiveWorld, openLiveWorld, type Served } from './live-world.ts';
+import { issuing, type LiveWorld, openLiveWorld, revoke, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
 import { ask, DEDUCT, SNAPSHOT } from './poll-server.ts';
@@ -59,7 +58,7 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
       const { key, stored } = await issueKey(issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
       expect(await statusFor(key)).toBe(200);
       jump('-10m');
-      await revokeKey(issuing(world.fellow), stored.publicId);
+      await revoke(world.fellow, stored.publicId);
       const revokedAt = performance.now();
       // Judged by when a request was sent: how long its answer takes is the machine's matter.
       const lateAnswers: number[] = [];

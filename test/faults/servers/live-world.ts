@@ -110,3 +110,9 @@ export const issuing = ({ stores, pepper }: Services) => ({
   clock: systemClock,
   randomBytes: (count: number) => randomBytes(count),
 });
+
+/** Revokes a key by its public id. @returns false when no key has it */
+export function revoke(services: Services, publicId: string): Promise<boolean> {
+  const { store, clock } = issuing(services);
+  return store.revokeKey(publicId, clock.now());
+}

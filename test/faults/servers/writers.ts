@@ -4,13 +4,12 @@ import { assessWorld } from '../../../src/assessment/assess-world.ts';
 import type { Observation } from '../../../src/assessment/observation.ts';
 import { indexObservations } from '../../../src/assessment/observation-index.ts';
 import { issueKey } from '../../../src/identity/issue-key.ts';
-import { revokeKey } from '../../../src/identity/revoke-key.ts';
 import { refreshRegion } from '../../../src/jobs/refresh-regions.ts';
 import type { Services } from '../../../src/main/open-services.ts';
 import { systemClock } from '../../../src/main/system-clock.ts';
 import { REGION_IDS, type RegionId } from '../../../src/reference/regions.ts';
 import { type Acknowledged, nothingYet } from './acknowledged.ts';
-import { issuing, type LiveWorld, type Served } from './live-world.ts';
+import { issuing, type LiveWorld, revoke, type Served } from './live-world.ts';
 import { ask, DEDUCT, isDocumented, PURGE } from './poll-server.ts';
 
 export interface Writers {
@@ -123,7 +122,7 @@ async function writeKey(fellow: Services, acknowledged: Acknowledged, turn: numb
   const { stored } = await issueKey(issuing(fellow), { accountId, planKey: 'api_starter' });
   acknowledged.keys.set(stored.publicId, accountId);
   if (turn % 2 === 1) return true;
-  if (!(await revokeKey(issuing(fellow), stored.publicId))) throw new Error('an issued key is not there');
+  if (!(await revoke(fellow, stored.publicId))) throw new Error('an issued key is not there');
   acknowledged.revoked.add(stored.publicId);
   return true;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOSTILE, ORDINARY } from '../../../src/gateway/projection/test-kit/hostile-expressions.ts';
+import { HOSTILE, ORDINARY } from '../../../src/projection/test-kit/hostile-expressions.ts';
 
 const NAMES = [
   'snapshot',

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countLanes } from './count-lanes.ts';
 import { activityGroup, monthlyLane } from './death-history.ts';
-import { inverseNormal } from './inverse-normal.ts';
 import { LANE_ARTEFACT, readLaneArtefact } from './lane-artefact.ts';
 import { LANE_FEATURES, laneFeatures, NEIGHBOUR_FEATURES } from './lane-features.ts';
 import { forecastLanes } from './lane-group-model.ts';
@@ -11,7 +10,7 @@ import { laneShares, softmax } from './lane-shares.ts';
 import { monthlyHistory } from './monthly-history.ts';
 import { negativeBinomialCdf } from './negative-binomial.ts';
 import { poolLanes } from './pool-lanes.ts';
-import { regionLanes } from './region-lanes.ts';
+import { inverseNormal, regionLanes } from './region-lanes.ts';
 
 const deaths = fc.oneof(fc.constant(0), fc.nat(20), fc.nat(2_000));
 const months = fc.array(deaths, { minLength: 24, maxLength: 36 });

@@ -1,9 +1,7 @@
 import { MIN_DEATHS } from '../lane-rule-figures.ts';
 import type { DeathHistory } from './death-history.ts';
-import { inverseNormal } from './inverse-normal.ts';
 import { type LaneShares, laneShares } from './lane-shares.ts';
 import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** How far deaths go once a lane has come true, and how much countries of a region move together. */
 export interface RegionModel {
@@ -87,3 +85,27 @@ function prepare({ lanes, history }: RegionMember): Prepared {
 
 const oneOf = (quantiles: readonly number[], chance: number): number =>
   quantiles[Math.floor(chance * quantiles.length)] ?? 0;
+
+/**
+ * Quantile of the standard normal distribution, right to 5e−4 (Abramowitz & Stegun 26.2.23): enough to draw ranks.
+ * @param share in (0, 1); what is beyond counts as 1e−12 from the end
+ */
+export function inverseNormal(share: number): number {
+  if (share > 0.5) return -inverseNormal(1 - share);
+  const t = Math.sqrt(-2 * Math.log(Math.max(1e-12, share)));
+  const top = 2.515517 + t * (0.802853 + t * 0.010328);
+  return top / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t;
+}
+
+/**
+ * Uniform numbers in (0, 1) that depend on the seed alone: a multiplicative congruential generator (Park and Miller), exact in
+ * doubles, enough for simulations whose errors are those of a thousand draws.
+ * @param seed whole number above 0
+ */
+function seededRandom(seed: number): () => number {
+  let state = (seed % 2_147_483_646) + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -4,8 +4,8 @@ import type { World } from '../../assess-world.ts';
 import { grouped } from '../../english.ts';
 import { sourceName } from '../../evidence/source-name.ts';
 import { evidenceItem } from '../../evidence.ts';
-import { RECORD_CONFIDENCE } from '../../evidence-clusters.ts';
 import { METRICS } from '../../metrics.ts';
+import { RECORD_CONFIDENCE } from '../../record-confidence.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 
 /** A reading of a metric of one region; a fall is a reading too. */

@@ -15,7 +15,7 @@ export function callFunction(
   { budget, evaluate }: Evaluation,
 ): JsonValue {
   const known = FUNCTIONS.get(name);
-  if (known === undefined) throw new InvalidExpression('unknown-function', `there is no function ${name}()`);
+  if (known === undefined) throw new InvalidExpression('unknown-function', `unknown function ${name}()`);
   budget.spend(inputs.length);
   const given = inputs.map(({ isReference, node }) =>
     isReference ? { apply: (item: JsonValue) => evaluate(node, item, budget) } : evaluate(node, value, budget),

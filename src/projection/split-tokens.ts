@@ -48,7 +48,7 @@ function tokenAt(expression: string, at: number): [Token, end: number] {
   const literal = textOf(LITERAL);
   if (literal !== undefined) return [{ kind: 'literal', value: literalValue(literal, at), at }, at + literal.length];
   const mark = PUNCTUATION.find((text) => expression.startsWith(text, at));
-  if (mark === undefined) throw new InvalidExpression('syntax', `nothing begins as character ${at + 1} does`);
+  if (mark === undefined) throw new InvalidExpression('syntax', `unexpected character at position ${at + 1}`);
   return [{ kind: mark, at }, at + mark.length];
 }
 

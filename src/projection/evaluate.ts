@@ -4,7 +4,6 @@ import { callFunction } from './functions/call-function.ts';
 import { JsonList, JsonObject, type JsonValue } from './json-value.ts';
 import { sliceItems } from './slice-items.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
-import { isTrue } from './truth.ts';
 
 /**
  * Applies an expression to a value.
@@ -119,4 +118,11 @@ function multiselectHash(node: NodeOf<'object'>, value: JsonValue, budget: Budge
   const object = new ObjectBuilder(budget);
   for (const [name, member] of node.members) object.set(name, evaluate(member, value, budget));
   return object.done();
+}
+
+/** JMESPath's truth: `false`, `null`, the empty string, list and object are false; everything else is true, 0 too. */
+function isTrue(value: JsonValue): boolean {
+  if (typeof value === 'object' && value !== null)
+    return value instanceof JsonList ? value.items.length > 0 : value.members.size > 0;
+  return value !== null && value !== false && value !== '';
 }

@@ -1,4 +1,4 @@
-/** Characters handed to `String.fromCharCode` at once: its arguments lie on the stack. */
+/** Characters per call of `String.fromCharCode`: its arguments are on the stack. */
 const CHUNK = 4_096;
 
 /** The text backwards, code point by code point. */

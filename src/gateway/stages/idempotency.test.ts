@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReplayable } from './is-replayable.ts';
+import { isReplayable } from './idempotency.ts';
 
 const refused = { ran: undefined };
 const executed = { ran: { reply: undefined } };

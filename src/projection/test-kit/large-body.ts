@@ -1,4 +1,4 @@
-import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../../contract/intelligence/regional-snapshot-example.ts';
+import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../contract/intelligence/regional-snapshot-example.ts';
 
 /** A body of at least so many bytes: the contract's example with as much evidence as that takes. Hand-made. */
 export function largeBody(bytes: number): Uint8Array {

@@ -1,4 +1,4 @@
-import { checkCall } from './functions/check-call.ts';
+import { FUNCTIONS } from './functions/all-functions.ts';
 import { InvalidExpression } from './invalid-expression.ts';
 import { splitTokens } from './split-tokens.ts';
 import { type CallInput, type Comparator, CURRENT, type SyntaxNode } from './syntax-tree.ts';
@@ -249,4 +249,16 @@ class Parser {
     checkCall(name, inputs.length);
     return { kind: 'call', name, inputs };
   }
+}
+
+/**
+ * Whether such a call can be: what needs no data to be known is said whatever the data are.
+ * @throws InvalidExpression `unknown-function` or `invalid-arity`
+ */
+function checkCall(name: string, inputs: number): void {
+  const known = FUNCTIONS.get(name);
+  if (known === undefined) throw new InvalidExpression('unknown-function', `unknown function ${name}()`);
+  if (inputs === known.inputs || (known.isVariadic && inputs > known.inputs)) return;
+  const wanted = `${known.isVariadic ? 'at least ' : ''}${known.inputs}`;
+  throw new InvalidExpression('invalid-arity', `${name}() takes ${wanted} arguments, not ${inputs}`);
 }

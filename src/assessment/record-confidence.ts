@@ -1,5 +1,2 @@
 /** Confidence in a publisher of record, and what each day of publication lag beyond a week costs it (FEEDS.md §3.1). */
 export const RECORD_CONFIDENCE = { fresh: 0.9, lagCost: 0.05 } as const;
-
-/** Prefix of every source while the world is an exercise; empty otherwise. */
-export type SourceLabel = '' | 'EXERCISE ';
