@@ -19,8 +19,8 @@ export interface CuratedClosure {
 
 /**
  * Kept by hand (FEEDS.md §3.1, 8), because the pages that announce such closures are written for people and change a few
- * times a year. Nothing here has been held
- * against its source yet: a reviewer sets `isReviewed` and the day.
+ * times a year. No entry has been compared with its source
+ * yet: a reviewer sets `isReviewed` and the day.
  */
 export const CURATED_CLOSURES: readonly CuratedClosure[] = [
   {
