@@ -57,7 +57,7 @@ async function openWorlds(own) {
 /** One answer; `script` writes what the model would, and without one the built-in analyst answers. */
 async function ask(own, { question, snapshots, script, earlier = [] }) {
   const shelf = own.inMemorySnapshotSource(snapshots);
-  const searching = { search: { find: async () => earlier }, later: () => () => undefined };
+  const searching = { search: { find: async () => earlier }, setTimer: () => () => undefined };
   const builtin = own.createBuiltinAnalyst(shelf, searching);
   const models = own.scriptedModels(script ?? (() => ''));
   const clock = { now: () => snapshots[0].generatedAt };
