@@ -5,7 +5,10 @@ import { build } from 'esbuild';
 
 const OWN_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the dump calls, by the end of its file's path: a checkout may keep the rest of the path as it likes. */
+/**
+ * What the dump calls, by the end of its file's path: a checkout may keep the rest of the path as it likes. After `|` follows the
+ * name that older checkouts have.
+ */
 const MODULES = {
   'analysis/narrative/template-narrative.ts': ['templateNarrative'],
   'assessment/assemble-snapshot.ts': ['assembleSnapshot'],
@@ -14,7 +17,7 @@ const MODULES = {
   'assessment/explain/explain-snapshot.ts': ['explainSnapshot'],
   'assessment/observation-index.ts': ['prepareObservations'],
   'exercise/simulator.ts': ['startExerciseSimulator'],
-  'feeds/fetch-bytes.ts': ['createFetcher'],
+  'feeds/create-fetcher.ts|feeds/fetch-bytes.ts': ['createFetcher'],
   'feeds/http/host-rules.ts': ['UNPACED'],
   'feeds/registry.ts': ['createFeeds'],
   'jobs/sample-baseline.ts': ['sampleSpans'],
@@ -31,9 +34,10 @@ export async function loadProgram(root = OWN_ROOT) {
   const files = ['src', 'test/kit'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => `/${folder}/${path}`),
   );
-  const lines = Object.entries(MODULES).map(([end, names]) => {
-    const found = files.filter((path) => path.endsWith(`/${end}`));
-    if (found.length !== 1) throw new Error(`${found.length} files end with ${end} in ${root}; expected 1`);
+  const lines = Object.entries(MODULES).map(([ends, names]) => {
+    const matches = ends.split('|').map((end) => files.filter((path) => path.endsWith(`/${end}`)));
+    const found = matches.find(({ length }) => length > 0) ?? [];
+    if (found.length !== 1) throw new Error(`${found.length} files end with ${ends} in ${root}; expected 1`);
     return `export { ${names.join(', ')} } from '.${found[0]}';`;
   });
   const cache = join(root, 'node_modules/.cache');

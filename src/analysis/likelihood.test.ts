@@ -18,8 +18,8 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
 
 /** What a reader sees in a share: a number of per cent, or a bound. */
 function shownPercent(text: string): number {
-  if (text === 'under 1%') return 0.5;
-  if (text === 'over 99%') return 99.5;
+  if (text === 'less than 1%') return 0.5;
+  if (text === 'more than 99%') return 99.5;
   return Number(/^(\d+)%$/.exec(text)?.[1]);
 }
 

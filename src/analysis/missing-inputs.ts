@@ -40,15 +40,26 @@ const INPUT_WORDS: Readonly<Record<InputId, string>> = {
 
 const BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(INPUT_WORDS));
 
-/** More are listed by an excerpt. */
+const TRIGGER = 'trigger:';
+
+/** More are listed by an excerpt; more than one trigger by their number. */
 const MAX_NAMED = 6;
 
 /** `1 expected input is missing: military aircraft`, without the full stop. @param ids of `meta.missingInputs` or `staleInputs` */
 export function missingSentence(state: 'missing' | 'stale', ids: readonly string[]): string {
   if (ids.length === 0) return `No expected input is ${state}`;
-  const names = ids.map(nameOf).sort((a, b) => a.rank - b.rank || (a.words < b.words ? -1 : 1));
-  const shown = listed(names.slice(0, MAX_NAMED).map(({ words }) => words));
-  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state}${ids.length > MAX_NAMED ? ', including' : ':'} ${shown}`;
+  const triggers = ids.filter((id) => id.startsWith(TRIGGER));
+  const isCounted = triggers.length > 1;
+  const names = ids
+    .filter((id) => !isCounted || !triggers.includes(id))
+    .map(nameOf)
+    .sort((a, b) => a.rank - b.rank || (a.words < b.words ? -1 : 1))
+    .map(({ words }) => words);
+  const shown = [
+    ...names.slice(0, MAX_NAMED),
+    ...(isCounted ? [`data for ${counted(triggers.length, 'trigger')}`] : []),
+  ];
+  return `${counted(ids.length, 'expected input')} ${ids.length === 1 ? 'is' : 'are'} ${state}${names.length > MAX_NAMED ? ', including' : ':'} ${listed(shown)}`;
 }
 
 /** Inputs first, then corridors, axes and triggers. */

@@ -17,8 +17,8 @@ describe('a share in words', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (value) => {
         const text = percent(value);
-        if (text === 'under 1%') expect(value).toBeLessThan(0.01);
-        else if (text === 'over 99%') expect(value).toBeGreaterThan(0.99);
+        if (text === 'less than 1%') expect(value).toBeLessThan(0.01);
+        else if (text === 'more than 99%') expect(value).toBeGreaterThan(0.99);
         else expect(Math.abs(Number(/^(\d+)%$/.exec(text)?.[1]) - value * 100)).toBeLessThanOrEqual(0.5 + 1e-9);
       }),
     );

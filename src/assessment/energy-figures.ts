@@ -48,7 +48,7 @@ export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'la
       lineage: 'energy-institute',
       subject: `region:${id}/oil`,
       values: [importDependence, exportShare],
-      summary: `${region.name}: importers buy ${percent(importDependence)} of the oil consumed abroad, exporters sell ${percent(exportShare)} of the world's net exports (${counted(own.length, 'country', 'countries')}, figures to ${new Date(newestAt).getUTCFullYear()}).`,
+      summary: `${region.name}: net oil importers import ${percent(importDependence)} of their consumption; net exporters supply ${percent(exportShare)} of the world's net exports (${counted(own.length, 'country', 'countries')}, figures to ${new Date(newestAt).getUTCFullYear()}).`,
       observedAt: newestAt,
     });
     return { ...exposure, evidence };
@@ -57,7 +57,7 @@ export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'la
 
 function tableExposure(id: string): EnergyExposure {
   const region = regionById(id);
-  if (region === undefined) throw new Error(`no region is called ${id}`);
+  if (region === undefined) throw new Error(`unknown region: ${id}`);
   return energyExposure(region.id satisfies RegionId);
 }
 

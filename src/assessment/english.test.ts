@@ -31,13 +31,13 @@ describe('numbers in sentences', () => {
   it('as shares never round to none or all', () => {
     expect([0, 0.001, 0.93, 0.999, 1].map((share) => percent(share))).toEqual([
       '0%',
-      'under 1%',
+      'less than 1%',
       '93%',
-      'over 99%',
+      'more than 99%',
       '100%',
     ]);
     expect(percent(0.0237, 1)).toBe('2.4%');
-    expect(percent(0.9999, 1)).toBe('over 99.9%');
+    expect(percent(0.9999, 1)).toBe('more than 99.9%');
   });
 });
 

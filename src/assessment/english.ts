@@ -27,12 +27,18 @@ export function grouped(value: number, digits = 0): string {
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
 
+/** `1 month`, `2.8 months`. @param digits after the point, at most */
+export function measured(value: number, digits: number, noun: string): string {
+  const text = grouped(value, digits);
+  return `${text} ${noun}${text === '1' ? '' : 's'}`;
+}
+
 /** A share of 1 as `93%`; never 0% or 100% of something that is neither. @param digits after the point, at most */
 export function percent(share: number, digits = 0): string {
   const text = grouped(share * 100, digits);
   const smallest = grouped(10 ** -digits, digits);
-  if (text === '0' && share > 0) return `under ${smallest}%`;
-  if (text === '100' && share < 1) return `over ${grouped(100 - 10 ** -digits, digits)}%`;
+  if (text === '0' && share > 0) return `less than ${smallest}%`;
+  if (text === '100' && share < 1) return `more than ${grouped(100 - 10 ** -digits, digits)}%`;
   return `${text}%`;
 }
 

@@ -45,7 +45,7 @@ export function gasExposures(index: ObservationIndex): LazyMap<GasExposure> {
 
 function ownCountries(id: string) {
   const region = regionById(id);
-  if (region === undefined) throw new Error(`no region is called ${id}`);
+  if (region === undefined) throw new Error(`unknown region: ${id}`);
   return countriesOfRegion(region.id);
 }
 

@@ -19,8 +19,8 @@ export interface CuratedClosure {
 
 /**
  * Kept by hand (FEEDS.md §3.1, 8), because the pages that announce such closures are written for people and change a few
- * times a year. No record has been compared
- * with its source yet: a reviewer sets `isReviewed` and the day.
+ * times a year. No entry has been compared with its source
+ * yet: a reviewer sets `isReviewed` and the day.
  */
 export const CURATED_CLOSURES: readonly CuratedClosure[] = [
   {
@@ -68,7 +68,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     regions: ['OYSC'],
     status: 'restricted',
     sinceDate: '2015-03-26',
-    reason: 'Closed over land but for flights with consent',
+    reason: 'Closed over land, except to flights with consent',
     source: 'FAA SFAR 115; EASA conflict zone bulletin',
     asOfDate: '2025-01-01',
     isReviewed: false,
@@ -78,7 +78,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     regions: ['ZKKP'],
     status: 'restricted',
     sinceDate: '2017-11-03',
-    reason: 'Missiles are fired without notice',
+    reason: 'Missiles are launched without notice',
     source: 'FAA SFAR 79 and notice of 3 Nov 2017',
     asOfDate: '2025-01-01',
     isReviewed: false,
@@ -88,7 +88,7 @@ export const CURATED_CLOSURES: readonly CuratedClosure[] = [
     regions: ['URRV'],
     status: 'restricted',
     sinceDate: '2022-02-24',
-    reason: 'Airports and airspace beside Ukraine closed',
+    reason: 'Airports and airspace next to Ukraine closed',
     source: 'Federal Air Transport Agency, notices since 24 Feb 2022; EASA conflict zone bulletin',
     asOfDate: '2025-01-01',
     isReviewed: false,

@@ -182,7 +182,7 @@ describe('disasters and markets', () => {
     const { evidence } = snapshotOf([...worldWith(), ...shaken], 'mena').snapshot;
     const item = evidence.find(({ summary }) => summary.includes('magnitude 7.6'));
     expect(item).toMatchObject({ type: 'mobility_disruption', source: 'GDACS, USGS' });
-    expect(item?.summary).toContain('red alert for earthquake');
+    expect(item?.summary).toContain('red alert for an earthquake');
   });
 
   it('volatility 45 adds no coercive pressure and stresses capital by exposure', () => {

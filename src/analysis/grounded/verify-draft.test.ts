@@ -4,16 +4,17 @@ import { ACTORS } from '../../reference/actors.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { countriesMentioned } from '../../reference/countries-mentioned.ts';
 import { crisisSnapshot, materialOfSnapshot, sourceWith, tokenOf } from '../test-kit/gulf-material.ts';
+import { citedThroughout } from '../test-kit/scripted-models.ts';
 import { createRepeats } from './check-form.ts';
 import { RULES } from './prompt.ts';
 import { isEnough, verifyDraft } from './verify-draft.ts';
 
 const material = materialOfSnapshot(crisisSnapshot());
-const hormuz = sourceWith(material, 'Strait of Hormuz: 7.0');
+const hormuz = sourceWith(material, 'Strait of Hormuz: 7 transits');
 const iran = sourceWith(material, 'Iran: 27 distinct');
 const snapshot = material.sources.find(({ kind }) => kind === 'snapshot')?.alias ?? '';
-const ships = tokenOf(material, hormuz.alias, '7.0');
-const norm = tokenOf(material, hormuz.alias, '100.0');
+const ships = tokenOf(material, hormuz.alias, '7');
+const norm = tokenOf(material, hormuz.alias, '100');
 const span = tokenOf(material, iran.alias, '3');
 const reports = tokenOf(material, iran.alias, '27');
 const chance = (label: string): string => {
@@ -33,7 +34,7 @@ const passes = (sentence: string): string | undefined => check(sentence).kept[0]
 describe('a sentence that passes', () => {
   it('may say what a source says, word for word', () => {
     for (const source of material.sources.filter(({ kind }) => kind === 'evidence')) {
-      const { kept, reasons } = check(`${source.masked.replace(/\.$/, '')} [${source.alias}].`);
+      const { kept, reasons } = check(citedThroughout(source.masked, source.alias));
       expect([source.text, reasons, kept.length > 0]).toEqual([source.text, [], true]);
     }
   });
@@ -41,7 +42,7 @@ describe('a sentence that passes', () => {
   it.each([
     [
       `Traffic through the Strait of Hormuz fell to ${ships} ships a day [${hormuz.alias}].`,
-      'Traffic through the Strait of Hormuz fell to 7.0 ships a day.',
+      'Traffic through the Strait of Hormuz fell to 7 ships a day.',
     ],
     [
       `If Iran kept the strait closed, exporters would reroute. [${hormuz.alias}, ${iran.alias}]`,
@@ -63,16 +64,16 @@ describe('a sentence that passes', () => {
       `Maritime traffic through the Strait of Hormuz is closed [${hormuz.alias}].`,
       'Maritime traffic through the Strait of Hormuz is closed.',
     ],
-    [`Ships over the whole area could reroute [${hormuz.alias}].`, 'Ships over the whole area could reroute.'],
+    [`Transits over the whole area could change [${hormuz.alias}].`, 'Transits over the whole area could change.'],
     [
       `Over ${span} days, outlets reported armed force in Iran [${iran.alias}].`,
       'Over 3 days, outlets reported armed force in Iran.',
     ],
-    [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 7.0 vessels a day pass the strait.'],
+    [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 7 vessels a day pass the strait.'],
     [`Outlets carry ${reports} separate stories [${iran.alias}].`, 'Outlets carry 27 separate stories.'],
     [
       `A rise towards the norm of ${norm} would change this reading of the strait [${hormuz.alias}].`,
-      'A rise towards the norm of 100.0 would change this reading of the strait.',
+      'A rise towards the norm of 100 would change this reading of the strait.',
     ],
     [
       `Vessel movements in the Strait of Hormuz are low [${hormuz.alias}].`,

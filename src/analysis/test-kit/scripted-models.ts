@@ -53,13 +53,17 @@ function isShown(block: unknown): block is ShownSource {
 export const askedHeadings = ({ messages }: ModelPrompt): readonly string[] =>
   [...(messages.at(-1) ?? '').matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
 
+/** A text of one or more sentences with an id behind each. */
+export const citedThroughout = (text: string, id: string): string =>
+  text.replace(/\.(?=\s+[\p{Lu}{]|$)|(?<!\.)$/gu, ` [${id}].`);
+
 /** A sober model: under each heading it says what three sources say, word for word. */
 export function soberDraft(prompt: ModelPrompt): string {
   const sources = shownSources(prompt).filter(({ type }) => type === 'evidence');
   return askedHeadings(prompt)
     .map((heading, index) => {
       const { id, text } = sources[index % sources.length] ?? { id: 'e1', text: 'Nothing' };
-      return `## ${heading}\n${text.replace(/\.$/, '')} [${id}].`;
+      return `## ${heading}\n${citedThroughout(text, id)}`;
     })
     .join('\n');
 }

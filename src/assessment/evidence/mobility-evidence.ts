@@ -7,7 +7,7 @@ import { corroboration } from '../corroboration.ts';
 import { counted, shortDate, shortTime } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import type { MetricId } from '../metrics.ts';
-import type { Notice } from '../mobility/notices-in-force.ts';
+import { hazardName, type Notice } from '../mobility/notices-in-force.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -17,10 +17,10 @@ import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
 const WORDS: Readonly<Partial<Record<MetricId, string>>> = {
-  airport_closure: 'closed by notice',
+  airport_closure: 'closed',
   airport_ground_stop: 'ground stop for arrivals',
-  airport_delay: 'delays by notice',
-  airspace_restriction: 'airspace restricted by notice',
+  airport_delay: 'delays',
+  airspace_restriction: 'airspace restricted',
   airspace_hazard: 'warning to aircraft',
 };
 
@@ -29,9 +29,10 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
   const airport = airportByIcao(icao);
   const iso2 = airport?.country ?? flightRegionByIcao(icao)?.countries[0] ?? '';
   const about = airport === undefined ? icao : `${airport.name} (${icao})`;
-  const measure = metric === 'airport_delay' ? `, ${counted(row.value, 'minute')}` : '';
-  const hazard = row.detail.hazard === undefined ? '' : ` of ${row.detail.hazard}`;
-  const number = row.detail.notam === undefined ? '' : `, notice ${row.detail.notam}`;
+  const measure = metric === 'airport_delay' ? ` of ${counted(row.value, 'minute')}` : '';
+  const hazard = row.detail.hazard === undefined ? '' : ` of ${hazardName(row.detail.hazard)}`;
+  const number = row.detail.notam === undefined ? '' : ` ${row.detail.notam}`;
+  const by = metric === 'airspace_hazard' ? '' : ` by notice${number}`;
   return evidenceItem({
     type: 'mobility_disruption',
     source: `${label}${sourceName(row.lineage, 'ISIGMET')}`,
@@ -39,7 +40,7 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
     event: row.event,
     lineages: [row.lineage],
     values: [row.value],
-    summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${number}, reported ${shortTime(row.observedAt)}.`,
+    summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${by}, reported ${shortTime(row.observedAt)}.`,
     confidence: RECORD_CONFIDENCE.fresh,
     observedAt: row.observedAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
@@ -70,7 +71,7 @@ export function hazardEvidence(label: SourceLabel, country: Country, index: Obse
         event,
         lineages,
         values: rows.map(({ value }) => value),
-        summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')}, on ${shortDate(newest.observedAt)}.`,
+        summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')} on ${shortDate(newest.observedAt)}.`,
         confidence: corroboration(lineages.length),
         observedAt: newest.observedAt,
         theater: theaterOfCountry(country.iso2)?.id ?? '',
@@ -82,12 +83,12 @@ export function hazardEvidence(label: SourceLabel, country: Country, index: Obse
 
 const ALERTS = ['no', 'green', 'orange', 'red'];
 const HAZARDS: Readonly<Record<string, string>> = {
-  EQ: 'earthquake',
-  TC: 'tropical cyclone',
-  FL: 'flood',
-  VO: 'volcano',
-  DR: 'drought',
-  WF: 'wildfire',
+  EQ: 'an earthquake',
+  TC: 'a tropical cyclone',
+  FL: 'a flood',
+  VO: 'volcanic activity',
+  DR: 'a drought',
+  WF: 'a wildfire',
 };
 
 function hazardWords({ metric, value, detail }: Observation): string {

@@ -8,7 +8,7 @@ import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
-import { sourceName } from './source-name.ts';
+import { sourceInProse, sourceName } from './source-name.ts';
 
 /** Confidence in what a list itself says (FEEDS.md §3.2). */
 export const LISTED_CONFIDENCE = 0.95;
@@ -35,7 +35,7 @@ function moveEvidence(label: SourceLabel, country: Country, row: Observation): E
     event,
     lineages: [lineage],
     values: [value],
-    summary: `${country.name}: ${sourceName(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${under} on ${shortDate(observedAt)}.`,
+    summary: `${country.name}: ${sourceInProse(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${under} on ${shortDate(observedAt)}.`,
     confidence: LISTED_CONFIDENCE,
     observedAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',

@@ -30,6 +30,15 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   gdacs: 'GDACS',
 };
 
+/** Names that take an article in a sentence. */
+const WITH_ARTICLE: readonly string[] = ['EU', 'UN', 'UK', 'World Bank'];
+
+/** The same inside a sentence: `the EU`, `OFAC`. */
+export function sourceInProse(lineage: string): string {
+  const name = sourceName(lineage);
+  return WITH_ARTICLE.includes(name) ? `the ${name}` : name;
+}
+
 /**
  * The source that evidence names.
  * @param lineage such as `ofac`, or `ioda:bgp` and `notam:OIIX`, whose part before the colon names it

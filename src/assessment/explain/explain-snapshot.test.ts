@@ -153,7 +153,7 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     }
     const active = explainSnapshot({ snapshot, world, prior: undefined, path: '/triggers/active/0/activatedAt' });
     expect(active.evidence.map(({ id }) => id)).toEqual(snapshot.triggers.active[0]?.evidenceIds);
-    expect(active.rule).toContain(snapshot.triggers.active[0]?.threshold.metric);
+    expect(active.rule).toContain(snapshot.triggers.active[0]?.description);
     expect(active.parameters).toContainEqual({
       name: 'trigger.value',
       value: snapshot.triggers.active[0]?.threshold.value,

@@ -93,7 +93,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   actors: 'Actors by their behaviour in dyadic events.',
   leverageEdges: 'Dependence × activity between two actors.',
   scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096.',
-  transmissionPaths: 'Effect × dose of a published template, as a central 80 % interval.',
+  transmissionPaths: 'Effect × dose of a published template, as a central 80% interval.',
   triggers: 'A persisted state machine over a metric and its published threshold.',
   mobility: 'Notices in force and observed traffic.',
   evidence: 'One cluster of observations of the same thing.',
@@ -106,13 +106,17 @@ export const sectionRule = (section: string): Rule => ({
   parameters: [],
 });
 
+/** How many readings activate a trigger. */
+const confirmation = ({ needed, of }: { readonly needed: number; readonly of: number }): string =>
+  of === 1 ? 'It needs one reading' : `It needs ${needed} of the last ${of} readings`;
+
 /** The rule of one trigger with its threshold, where that is from and how often it was wrong; undefined for an unknown id. */
 export function triggerRule(id: string): Rule | undefined {
   const rule = TRIGGER_RULES.find((one) => one.id === id);
   if (rule === undefined) return undefined;
   const { value, norm, confirm, windowMinutes, history, description, provenance } = rule;
   return {
-    words: `${SECTIONS.triggers} ${description}. ${provenance} It needs ${confirm.needed} of the last ${confirm.of} readings past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
+    words: `${SECTIONS.triggers} ${description}. ${provenance} ${confirmation(confirm)} past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
     parameters: [
       ...named('trigger', { value, norm, windowMinutes, ...confirm }),
       ...named('trigger.state', TRIGGER_STATE_RULES),

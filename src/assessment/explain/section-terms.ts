@@ -203,7 +203,7 @@ function pathAt(
   const ids = evidence.map(({ id }) => id);
   const { band, confidence: held } = TRANSMISSION_BANDS[template.bandId];
   const rule = BAND_RULES[template.bandId];
-  const words = `${template.mechanism}: ${FORMULA_WORDS[rule.formula]}, times each end of the band, times what it is a change of.`;
+  const words = `${template.mechanism}: ${FORMULA_WORDS[rule.formula]}; multiplied by each end of the band and by the level that changes.`;
   const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? {};
   const parameters = [
     { name: 'exposureFloor', value: EXPOSURE_FLOOR },

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Country } from '../../reference/countries.ts';
-import { grouped } from '../english.ts';
+import { grouped, measured } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -19,16 +19,28 @@ export interface ExternalPosition extends IndicatorReading {
   readonly newestAt: number;
 }
 
+const ofGdp = (value: number): string => `${grouped(value, 1)}% of GDP`;
+
 const FIGURES = [
-  { metric: 'government_debt', name: 'government debt', unit: '% of GDP', panel: rules.governmentDebt },
-  { metric: 'short_term_debt', name: 'short-term foreign debt', unit: '% of reserves', panel: rules.shortTermDebt },
-  { metric: 'reserves_months', name: 'reserves', unit: ' months of imports', panel: rules.reservesShortfall },
-  { metric: 'current_account', name: 'current account', unit: '% of GDP', panel: rules.currentDeficit },
+  { metric: 'government_debt', name: 'government debt', write: ofGdp, panel: rules.governmentDebt },
+  {
+    metric: 'short_term_debt',
+    name: 'short-term foreign debt',
+    write: (value: number) => `${grouped(value, 1)}% of reserves`,
+    panel: rules.shortTermDebt,
+  },
+  {
+    metric: 'reserves_months',
+    name: 'reserves',
+    write: (value: number) => `${measured(value, 1, 'month')} of imports`,
+    panel: rules.reservesShortfall,
+  },
+  { metric: 'current_account', name: 'current account', write: ofGdp, panel: rules.currentDeficit },
 ] as const;
 
 /** The mean position of the figures that are published; a structure, so without surprise. Undefined without any. */
 export function externalPosition(index: ObservationIndex, iso2: string): ExternalPosition | undefined {
-  const known = FIGURES.flatMap(({ metric, name, unit, panel }) => {
+  const known = FIGURES.flatMap(({ metric, name, write, panel }) => {
     const figure = yearlyFigure(index, metric, iso2);
     if (figure === undefined) return [];
     const exposed =
@@ -37,9 +49,7 @@ export function externalPosition(index: ObservationIndex, iso2: string): Externa
         : metric === 'current_account'
           ? -figure.value
           : figure.value;
-    return [
-      { ...figure, words: `${name} ${grouped(figure.value, 1)}${unit}`, position: panelPosition(panel, exposed) },
-    ];
+    return [{ ...figure, words: `${name} ${write(figure.value)}`, position: panelPosition(panel, exposed) }];
   });
   if (known.length === 0) return undefined;
   const value = known.reduce((sum, { position }) => sum + position, 0) / known.length;

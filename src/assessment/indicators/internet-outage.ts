@@ -81,7 +81,7 @@ export const INTERNET_OUTAGE = indicator({
       event: isoDate(newestAt),
       lineages: signals,
       values: [score],
-      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen ${shortTime(newestAt)} by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
+      summary: `${name}: internet outage with a score of ${grouped(score)}, last seen on ${shortTime(newestAt)}, by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
       confidence: corroboration(signals.length),
       observedAt: newestAt,
     }),

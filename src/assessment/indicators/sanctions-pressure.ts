@@ -1,7 +1,7 @@
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { countSurprise } from '../count-surprise.ts';
 import { counted, listed } from '../english.ts';
-import { sourceName } from '../evidence/source-name.ts';
+import { sourceInProse, sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
@@ -75,7 +75,7 @@ export const SANCTIONS_PRESSURE = indicator({
       event: `${currentDays}d to ${isoDate(newestAt)}`,
       lineages,
       values: [added],
-      summary: `${name}: up to ${counted(added, 'entry', 'entries')} added by one authority in ${currentDays} days; additions by ${listed(sources)}.`,
+      summary: `${name}: up to ${counted(added, 'entry', 'entries')} added by one authority in ${currentDays} days; additions by ${listed(lineages.map(sourceInProse))}.`,
       confidence: RECORD_CONFIDENCE.fresh,
       observedAt: newestAt,
       theater: theaterOfCountry(place)?.id ?? '',

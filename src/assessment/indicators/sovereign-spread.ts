@@ -73,11 +73,13 @@ export const SOVEREIGN_SPREAD = indicator({
       lineage: 'oecd',
       subject: `country:${place}/spread`,
       values: [spread, before],
-      summary: `${name}: 10-year spread over ${countryByIso2(benchmark)?.name ?? benchmark} ${spread.toFixed(2)} percentage points in ${shortMonth(newestAt)}; typical: ${before.toFixed(2)}.`,
+      summary: `${name}: 10-year spread over ${benchmarkName(benchmark)} ${spread.toFixed(2)} percentage points in ${shortMonth(newestAt)}; typical: ${before.toFixed(2)}.`,
       observedAt: newestAt,
       iso2: place,
     }),
 });
+
+const benchmarkName = (iso2: string): string => `${iso2 === 'US' ? 'the ' : ''}${countryByIso2(iso2)?.name ?? iso2}`;
 
 function countryOf(iso2: string): Country {
   const country = countryByIso2(iso2);

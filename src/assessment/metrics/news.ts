@@ -6,7 +6,7 @@ const report = (meaning: string, halfLifeHours: number) =>
 /** The news: counted reports, headlines and advice to travellers. */
 export const NEWS_METRICS = {
   background_rows: {
-    ...report('event rows in one news export that are none of the reports counted below', 48),
+    ...report('event rows in one news export that are not counted as reports', 48),
     unit: 'row',
   },
   force_reports: report('a report of armed force: assault, fighting or mass violence (CAMEO 18, 19, 20)', 14 * 24),

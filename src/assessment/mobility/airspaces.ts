@@ -8,7 +8,7 @@ import { gnssInterference } from '../indicators/gnss-interference.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { HOUR_MS, isoDate } from '../time.ts';
-import { type Notice, noticesInForce } from './notices-in-force.ts';
+import { hazardName, type Notice, noticesInForce } from './notices-in-force.ts';
 
 /** An airspace that is not open, with its notices; none for closures without a current notice. */
 export interface KnownAirspace {
@@ -20,13 +20,6 @@ export interface KnownAirspace {
 
 /** Hazards that restrict a whole flight information region; storms do not (FEEDS.md §3.1, 8). */
 const RESTRICTING_HAZARDS = ['VA', 'RDOACT CLD', 'TC'];
-/** The codes in words. */
-const HAZARD_NAMES: Readonly<Record<string, string>> = {
-  VA: 'volcanic ash',
-  'RDOACT CLD': 'radioactive cloud',
-  TC: 'tropical cyclone',
-};
-const hazardName = (code: string): string => HAZARD_NAMES[code] ?? code;
 
 /** `2015-03-26` as `26 Mar 2015`. */
 const dayOf = (isoDay: string): string => shortDate(Date.parse(`${isoDay}T00:00:00Z`));
@@ -73,7 +66,7 @@ function byNotice(index: ObservationIndex): readonly KnownAirspace[] {
       status: {
         airspaceId: isClosed ? icao : `${icao}/${row.detail.notam ?? row.recordId}`,
         status: isClosed ? 'closed' : 'restricted',
-        reason: `${row.detail.type ?? 'Notice'}${text === undefined ? '' : ` ("${text}")`}`,
+        reason: `${isClosed ? 'Closed' : 'Restricted'} by notice${row.detail.type === undefined ? '' : ` of type ${row.detail.type}`}${text === undefined ? '' : ` ("${text}")`}`,
       },
       notices: [notice],
     };

@@ -49,3 +49,12 @@ function endOf({ detail }: Observation): number | undefined {
   if (year === undefined) return undefined;
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes));
 }
+
+const HAZARD_NAMES: Readonly<Record<string, string>> = {
+  VA: 'volcanic ash',
+  'RDOACT CLD': 'radioactive cloud',
+  TC: 'tropical cyclone',
+};
+
+/** @param code of a SIGMET's hazard, such as `VA` */
+export const hazardName = (code: string): string => HAZARD_NAMES[code] ?? code;

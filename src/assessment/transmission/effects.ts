@@ -34,7 +34,7 @@ export type Formula = 'supply-loss' | 'reroute' | 'threat' | 'oil-to-currency' |
 export const FORMULA_WORDS: Readonly<Record<Formula, string>> = {
   'supply-loss': '(q/Q) · w(D) / 0.10, q the supply lost net of what goes round, Q the supply of the market',
   reroute: '1.86 · (d/0.5) · (extra days/12) · (1 − e^(−D/30)) / (1 − e^(−67/30)), d the share of ships turned away',
-  threat: 's, the severity of the warnings; the band is the change itself',
+  threat: 's, the severity of the warnings',
   'oil-to-currency': '−0.10 · net import dependence · supply-loss of crude',
   'oil-to-shares': '−0.20 · net import dependence · supply-loss of crude',
   sanctions: 's · (q/Q) · w(30) / 0.10, s the severity of new sanctions, q what the producer makes',

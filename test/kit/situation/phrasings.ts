@@ -251,7 +251,7 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): (.+?) alert for (.+?), on #'),
+    form: form('(.+?): (.+?) alert for an? (.+?) on #'),
     says: ['There is a $2 alert for a $3 in $1', 'The $3 could disrupt transport in $1'],
     widened: ['Authorities have raised a $2 alert in $1'],
     heldOut: ['A $3 with a $2 alert affects $1'],
