@@ -90,7 +90,7 @@ describe('the log', () => {
 
   it('logs facts without credentials', () => {
     const { log, parsed } = written();
-    log.warn('a feed failed', { feedId: 'f', reason: 'https://x/?key=s3cret answered 403', attempts: 2 });
+    log.warn('feed failed', { feedId: 'f', reason: 'https://x/?key=s3cret answered 403', attempts: 2 });
     expect(parsed()[0]).toMatchObject({ feedId: 'f', reason: 'https://x/?key=… answered 403', attempts: 2 });
   });
 

@@ -71,7 +71,7 @@ describe.skipIf(!(await isPostgresThere()))(`${WORKERS} workers at one slot`, ()
       alive = [];
       expect((await slotsStored()).every((slot) => `${slot}` === `${ONE_SLOT[0]}`)).toBe(true);
       expect(linesOf(workers, 'snapshot stored')).toHaveLength(REGION_IDS.length);
-      const asked = linesOf(workers, 'a feed failed').map(({ feedId }) => feedId);
+      const asked = linesOf(workers, 'feed failed').map(({ feedId }) => feedId);
       expect(asked.length).toBeGreaterThan(10);
       expect(new Set(asked).size).toBe(asked.length);
     }
