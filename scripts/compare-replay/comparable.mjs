@@ -36,7 +36,10 @@ export const REMOVED = [
  */
 export function comparable(line) {
   for (const path of REMOVED) empty(line, path);
-  if (line.snapshot !== undefined) withoutOrderOfSentences(line.snapshot);
+  if (line.snapshot !== undefined) {
+    withoutHashOfSentences(line.snapshot);
+    withoutOrderOfSentences(line.snapshot);
+  }
   for (const { terms = [] } of Object.values(line.explanations ?? {}))
     orderEqual(terms, ({ value }) => Math.abs(value));
   return line;
@@ -48,6 +51,11 @@ function empty(value, [name, ...rest]) {
     if (rest.length > 0) empty(value[one], rest);
     else if (typeof value[one] === 'string') value[one] = '';
   }
+}
+
+/** `geographyVersion` is a number and a hash of the registry, which holds the reasons of airspace closures: the number stays. */
+function withoutHashOfSentences({ meta }) {
+  if (typeof meta?.geographyVersion === 'string') meta.geographyVersion = meta.geographyVersion.split('+')[0];
 }
 
 /**
