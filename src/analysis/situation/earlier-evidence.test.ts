@@ -68,6 +68,17 @@ describe('earlier evidence', () => {
     expect(earlier.found.map(({ item: { id } }) => id)).toEqual(['ev_before']);
   });
 
+  it('is not an item that the newest snapshot repeats for another month and with a larger number', async () => {
+    const repeated = (summary: string, id: string): EvidenceItem => ({ ...current, id, source: 'UCDP', summary });
+    const now = { ...mena, evidence: [repeated('Iran: 1,454 people displaced at 2 Jan 2026.', 'ev_now')] };
+    const { searching } = storeOf([
+      found(repeated('Iran: 999 people displaced at 28 Dec 2025.', 'ev_december')),
+      found(repeated('Iran: 999 people returned at 28 Dec 2025.', 'ev_returned')),
+    ]);
+    const earlier = await earlierEvidence(searching, questionScope('Iran'), [now]);
+    expect(earlier.found.map(({ item: { id } }) => id)).toEqual(['ev_returned']);
+  });
+
   it('stands in the answer of the built-in analyst with its last snapshot and date, and always in the same bytes', async () => {
     const { searching } = storeOf([BEFORE]);
     const analyst = createBuiltinAnalyst(shelf, searching);

@@ -80,6 +80,8 @@ function namesOf({ countries, actors }: QuestionScope): readonly string[] {
 /** A shorter name, such as a code, is a word or a part of one as well. */
 const isDistinct = (name: string): boolean => name.length >= 4;
 
-/** Source and summary without figures: equal for a later item of the same kind. */
-const textWithoutFigures = ({ source, summary }: EvidenceItem): string =>
-  `${source}\n${summary.replace(/[0-9]+/g, '#')}`;
+/** A date as sentences write it, or a number with its separators. */
+const FIGURE = /\d{1,2} [A-Z][a-z]{2} \d{4}|\d+(?:[.,]\d+)*/g;
+
+/** Source and summary without figures and dates: equal for a later item of the same kind. */
+const textWithoutFigures = ({ source, summary }: EvidenceItem): string => `${source}\n${summary.replace(FIGURE, '#')}`;
