@@ -28,7 +28,7 @@ export function verifySnapshot(document: unknown, signature: SnapshotSignature, 
   if (!Value.Check(Key, key) || thumbprint(key.x) !== signature.keyId)
     return { status: 'invalid', reason: `the key ${signature.keyId} is not what its name says` };
   if (!isSigned(snapshot, signature, key.x))
-    return { status: 'invalid', reason: 'the signature is not of this snapshot' };
+    return { status: 'invalid', reason: 'the signature does not match this snapshot' };
   return { status: 'valid', keyId: signature.keyId, snapshotId: snapshot.meta.snapshotId };
 }
 

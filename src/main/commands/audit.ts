@@ -1,3 +1,4 @@
+import { counted } from '../../assessment/english.ts';
 import type { AuditEntry, AuditHead, AuditLog } from '../../ports/audit-log.ts';
 import { verifyChain } from '../../stores/audit-chain.ts';
 import { CommandError } from '../command-error.ts';
@@ -28,7 +29,10 @@ export const auditVerify: Command = {
       if (values.json === true) print(JSON.stringify(verdict));
       else if (verdict.status === 'broken') print(`broken at entry ${verdict.seq}: ${verdict.problem}`);
       else if (verdict.head === undefined) print('intact: no entries yet');
-      else print(`intact: ${verdict.count} entries\nhead ${verdict.head.seq}:${verdict.head.hash}\n${ADVICE}`);
+      else
+        print(
+          `intact: ${counted(verdict.count, 'entry', 'entries')}\nhead ${verdict.head.seq}:${verdict.head.hash}\n${ADVICE}`,
+        );
       return verdict.status === 'whole' ? 0 : 1;
     });
   },

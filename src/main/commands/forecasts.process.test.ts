@@ -66,7 +66,9 @@ describe('the ledger on the command line', () => {
         ],
       });
     });
-    expect((await tampered.run('forecasts', 'resolve')).text).toMatch(/^scored 0 sets, void 1; 0 outcomes /);
+    expect((await tampered.run('forecasts', 'resolve')).text).toMatch(
+      /^scored 0 sets, void 1; 0 ended and awaiting data/,
+    );
     const whole = await tampered.run('forecasts', 'verify', '--json');
     expect(whole.code).toBe(0);
     const { forecasts, resolutions } = JSON.parse(whole.text);

@@ -1,3 +1,4 @@
+import { counted } from '../../assessment/english.ts';
 import { type ResolveReport, settleForecasts } from '../../jobs/resolve-forecasts.ts';
 import type { LedgerHead } from '../../ports/forecast-ledger.ts';
 import { verifyForecasts, verifyResolutions } from '../../stores/forecast-chain.ts';
@@ -68,11 +69,11 @@ async function* every<Entry extends { readonly seq: number }>(
 function chainLine(verdict: ChainVerdict): string {
   if (verdict.status === 'broken') return `broken at entry ${verdict.seq}: ${verdict.problem}`;
   if (verdict.head === undefined) return 'intact: no entries yet';
-  return `intact: ${verdict.count} entries, head ${verdict.head.seq}:${verdict.head.hash}`;
+  return `intact: ${counted(verdict.count, 'entry', 'entries')}, head ${verdict.head.seq}:${verdict.head.hash}`;
 }
 
 const line = ({ scoredCount, voidCount, waitingCount }: ResolveReport): string =>
-  `scored ${scoredCount} sets, void ${voidCount}; ${waitingCount} ended and awaiting data`;
+  `scored ${counted(scoredCount, 'set')}, void ${voidCount}; ${waitingCount} ended and awaiting data`;
 
 function readHead(name: string, text: string | undefined): LedgerHead | undefined {
   if (text === undefined) return undefined;

@@ -64,7 +64,7 @@ describe('signatures on the command line', () => {
     const forged = await file('forged.json', first.text.replace('"regionId":"latam"', '"regionId":"mena"'));
     expect(await check({ ...first, body: forged }, keys)).toMatchObject({
       code: 1,
-      stdout: 'INVALID: the signature is not of this snapshot\n',
+      stdout: 'invalid: the signature does not match this snapshot\n',
     });
     expect((await printed(['audit', 'list'])).stdout).toMatch(/signing_key\.rotate/);
     const { stdout } = await printed(['signing', 'keys']);
