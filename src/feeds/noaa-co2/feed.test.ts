@@ -46,7 +46,6 @@ describe('a month', () => {
     ['decimal_comma', co2Row(2026, 5, '430,12')],
     ['bad_number', co2Row(2026, 5, 'NaN')],
     ['undated', co2Row(2026, 13, '430.12')],
-    ['future', co2Row(2026, 10, '430.12')],
     ['wrong_shape', '2026 5 430.12'],
   ])('is rejected as %s: %s', (kind, row) => {
     expect(parseText(co2File([co2Row(2026, 4, '430.01'), row]))).toMatchObject({
@@ -63,6 +62,11 @@ describe('a file', () => {
       expect(parseText(text).status).toBe('unreadable');
     },
   );
+
+  it('with a month that has not ended is unreadable: all its months may be shifted', () => {
+    const parsed = parseText(co2File([co2Row(2026, 4, '430.01'), co2Row(2026, 10, '430.12')]));
+    expect(parsed).toEqual({ status: 'unreadable', reason: '2026-10 has not ended' });
+  });
 
   it('of any content never throws, and its rows add up', () => {
     fc.assert(

@@ -15,7 +15,7 @@ const COLUMNS = 8;
 /**
  * Reads the monthly means of Mauna Loa: comments, then a month per line, in columns of spaces. Months outside the window
  * are ignored; `observedAt` is the end of the month.
- * @param now epoch ms; months that end later are rejected
+ * @param now epoch ms; a table with a month that ends later is rejected, because all its months may be shifted
  */
 export function parseCo2Months(bytes: Uint8Array, window: ReadingWindow, now: number): Parsed {
   const text = new TextDecoder().decode(bytes);
@@ -27,6 +27,8 @@ export function parseCo2Months(bytes: Uint8Array, window: ReadingWindow, now: nu
   for (const row of rows) {
     const outcome = readMonth(row.trim().split(/\s+/), window, now);
     if (outcome === 'outside') tally.ignore();
+    else if ('kind' in outcome && outcome.kind === 'future')
+      return { status: 'unreadable', reason: `${outcome.recordId} has not ended` };
     else if ('kind' in outcome) tally.reject(outcome);
     else tally.keep([outcome]);
   }

@@ -46,14 +46,22 @@ const TEXT_DAMAGE: Readonly<Record<Exclude<DamageMode, 'wrongshape' | 'invalid-u
   'renamed-field': (text) =>
     isXml(text)
       ? text.replace(/<(\/?)([A-Za-z][\w:.-]*)/g, '<$1$2_renamed')
-      : text.replace(/^[^\r\n]*/, (header) => header.replace(/[A-Za-z][\w ]*/g, '$&_renamed')),
+      : text.replace(HEADER, (header) => header.replace(/[A-Za-z][\w ]*/g, '$&_renamed')),
   future: (text) => shiftedText(text),
   undated: (text) => text.replace(AMERICAN_DAY, '').replace(DATE, '').replace(YEAR, '').replace(EPOCH, ''),
-  nan: (text) => text.replace(/(?<=^|[\t,;">])-?\d+(\.\d+)?(?=[\t,;"<\r]|$)/gm, 'NaN').replace(SPOKEN_NUMBER, 'NaN'),
+  nan: (text) =>
+    text
+      .replace(/(?<=^|[\t,;">])-?\d+(\.\d+)?(?=[\t,;"<\r]|$)/gm, 'NaN')
+      .replace(ALIGNED_DECIMAL, 'NaN')
+      .replace(SPOKEN_NUMBER, 'NaN'),
   inject: (text) => text.replace(/[A-Za-z]{2,} [A-Za-z]{2,}/g, `$& ${isXml(text) ? XML_POISON : CSV_POISON}`),
 };
 
 const TEN_YEARS_MS = 3_652 * 86_400_000;
+/** The names of columns: the first line, or all leading lines of comments. */
+const HEADER = /^(?:#[^\n]*\n)+|^[^\r\n]*/;
+/** A decimal in columns that are aligned by spaces. */
+const ALIGNED_DECIMAL = /(?<= {2})-?\d+\.\d+(?= {2}|\r?$)/gm;
 /** A year alone or at the head of a compact date. */
 const YEAR = /(?<![\d.])20[0-3]\d(?=\d{4}(?:\d{2}){0,3}(?!\d)|(?!\d))/g;
 const DATE = /(?<!\d)20[0-3]\d(-\d\d(-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?)?|\d{4}(T?\d{6}Z?)?)(?!\d)/g;
