@@ -57,7 +57,9 @@ describe('a signed snapshot', () => {
     const disguised = published({ ...other, keyId: key.keyId });
     expect(says(disguised)).toMatchObject({ reason: expect.stringMatching(/not what its name says/) });
     const foreign = { ...other.sign(REGIONAL_SNAPSHOT_EXAMPLE), keyId: key.keyId };
-    expect(says(published(key), foreign)).toMatchObject({ reason: expect.stringMatching(/does not match this snapshot/) });
+    expect(says(published(key), foreign)).toMatchObject({
+      reason: expect.stringMatching(/does not match this snapshot/),
+    });
     for (const keys of [null, {}, { keys: 1 }, []]) expect(says(keys)).toMatchObject({ status: 'invalid' });
     expect(verifySnapshot([], signature, published(key)).status).toBe('invalid');
   });
