@@ -28,6 +28,8 @@ export class LruCache<K, V> {
   /** From the least to the most recently used. */
   readonly #entries = new Map<K, CacheEntry<V>>();
   #weight = 0;
+  /** The key used last: its entry is in its place already. */
+  #newest: K | undefined;
 
   constructor(limits: LruLimits) {
     this.#limits = limits;
@@ -45,8 +47,10 @@ export class LruCache<K, V> {
       this.delete(key);
       return undefined;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (key !== this.#newest) {
+      this.#entries.delete(key);
+      this.#append(key, entry);
+    }
     return entry.value;
   }
 
@@ -58,7 +62,6 @@ export class LruCache<K, V> {
 
   /** Replaces the entry of the key. One that is heavier than the whole cache, or has expired, is not kept. */
   set(key: K, value: V, { weight = 1, from, until }: EntryOptions = {}): void {
-    this.delete(key);
     const { maxWeight, ttlMs = Number.POSITIVE_INFINITY, clock } = this.#limits;
     const start = from ?? clock?.now() ?? Number.NEGATIVE_INFINITY;
     const end = Math.min(
@@ -66,9 +69,12 @@ export class LruCache<K, V> {
       until ?? Number.POSITIVE_INFINITY,
     );
     const entry = { value, weight, from: start, until: end };
-    if (weight > maxWeight || !this.#isAlive(entry)) return;
-    this.#entries.set(key, entry);
-    this.#weight += weight;
+    // A value in its place is replaced there: a map that shrinks and grows is laid out anew each time.
+    const isKept = weight <= maxWeight && this.#isAlive(entry);
+    if (key !== this.#newest || !isKept) this.delete(key);
+    if (!isKept) return;
+    this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);
+    this.#append(key, entry);
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= maxWeight) return;
       this.delete(oldest);
@@ -76,6 +82,7 @@ export class LruCache<K, V> {
   }
 
   delete(key: K): boolean {
+    if (key === this.#newest) this.#newest = undefined;
     this.#weight -= this.#entries.get(key)?.weight ?? 0;
     return this.#entries.delete(key);
   }
@@ -83,6 +90,11 @@ export class LruCache<K, V> {
   /** Keys from the least to the most recently used, expired ones included. */
   keys(): readonly K[] {
     return [...this.#entries.keys()];
+  }
+
+  #append(key: K, entry: CacheEntry<V>): void {
+    this.#entries.set(key, entry);
+    this.#newest = key;
   }
 
   #isAlive({ from, until }: CacheEntry<V>): boolean {
