@@ -55,13 +55,15 @@ export async function startProgram(place, environment = {}, name = 'data-0') {
   };
 }
 
-/** All that a process printed once it fits. */
+/** All that a process printed once it fits. What it prints later is read and dropped: a full pipe would block it. */
 export function said(child, pattern) {
   return new Promise((resolve, reject) => {
     let text = '';
-    child.stdout.on('data', (chunk) => {
+    child.stdout.on('data', function listen(chunk) {
       text += chunk;
-      if (pattern.test(text)) resolve(text);
+      if (!pattern.test(text)) return;
+      child.stdout.off('data', listen).resume();
+      resolve(text);
     });
     child.once('close', (code) => reject(new Error(`a server ended with ${code}: ${text}`)));
   });
