@@ -15,9 +15,17 @@ export function sendAnswer(response: ServerResponse, answer: Answer, isClosing: 
     return;
   }
   response.writeHead(status, flatHeaders(answer, isClosing));
-  if (more.length === 0) response.end(first);
-  else sendPieces(response, pieces);
+  if (more.length > 0) sendPieces(response, pieces);
+  else if (first !== undefined && first.length <= MAX_TEXT_BYTES) response.end(latin1(first), 'latin1');
+  else response.end(first);
 }
+
+/** Up to this size a body is copied into a text: Node writes a text in one piece with the headers, bytes in a second one. */
+const MAX_TEXT_BYTES = 4_096;
+
+/** One character per byte: as `latin1` it is sent as the same bytes. */
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 /** All pieces are in memory already and shared between answers: they are written together instead of copied. */
 function sendPieces(response: ServerResponse, pieces: Answer['pieces']): void {
