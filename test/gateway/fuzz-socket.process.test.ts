@@ -119,7 +119,7 @@ describe('malformed HTTP', () => {
       for (const { status } of answers ?? []) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (answers === undefined || answers.length === 0) silent += 1;
       count += 1;
-      if (count % 50 === 0) expect((await fetch(new URL('/readyz', url))).status).toBe(200);
+      if (count % 50 === 0) expect((await fetch(new URL('/livez', url))).status).toBe(200);
       if (count === Math.ceil(CONNECTIONS / 3)) warmMegabytes = await heapAfterGc(child);
     });
     await fc.assert(property, { numRuns: CONNECTIONS, endOnFailure: true });
