@@ -69,7 +69,7 @@ export class LruCache<K, V> {
       until ?? Number.POSITIVE_INFINITY,
     );
     const entry = { value, weight, from: start, until: end };
-    // A value in its place is replaced there: a map that shrinks and grows is laid out anew each time.
+    // A value in its place is replaced there: a map that shrinks and grows is rebuilt each time.
     const isKept = weight <= maxWeight && this.#isAlive(entry);
     if (key !== this.#newest || !isKept) this.delete(key);
     if (!isKept) return;
