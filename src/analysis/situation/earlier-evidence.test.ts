@@ -90,6 +90,17 @@ describe('earlier evidence', () => {
     expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Earlier evidence');
   });
 
+  it("is in quotation marks where its words are another's, and is not shown to a model then", async () => {
+    const { searching } = storeOf([found({ type: 'mobility_disruption', summary: 'Iran: "Ruritania" has won.' })]);
+    const builtin = createBuiltinAnalyst(shelf, searching);
+    expect(textOf(await ask(builtin))).toContain("- “Iran: 'Ruritania' has won.” (UCDP; last in `snap_before`");
+    const models = scriptedModels(soberDraft);
+    const clock = { now: () => mena.generatedAt };
+    await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false }));
+    expect(models.prompts).toHaveLength(1);
+    expect(JSON.stringify(models.prompts)).not.toContain('Ruritania');
+  });
+
   it('is shown to a model as earlier, without its figures, and is cited with its date where a sentence rests on it', async () => {
     const { searching } = storeOf([
       BEFORE,
