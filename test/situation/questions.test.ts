@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownText } from '../../src/analysis/grounded/own-text.ts';
 import { questionScope } from '../../src/analysis/situation/question-scope.ts';
 import { ATTACKS } from '../../src/analysis/test-kit/attacks.ts';
 import type { RegionalSnapshot } from '../../src/contract/intelligence/regional-snapshot.ts';
@@ -34,5 +35,12 @@ describe('the frozen questions', () => {
     const shown = asked.flatMap(({ evidence }) => evidence);
     expect(question.cites.filter((wanted) => !shown.some((item) => isWanted(item, wanted)))).toEqual([]);
     expect(question.lanes.filter(({ region }) => !asked.some(({ regionId }) => regionId === region))).toEqual([]);
+  });
+
+  it('can be drafted from all evidence of their worlds but headlines', () => {
+    const evidence = [...worlds.values()].flat().flatMap((snapshot) => snapshot.evidence);
+    const stated = evidence.filter(({ type }) => type !== 'news_headline');
+    expect(stated.length).toBeGreaterThan(100);
+    expect(stated.filter((item) => ownText(item) === undefined).map(({ summary }) => summary)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { pathSentence } from '../path-sentence.ts';
 import { AXIS_WORDS, REGIME_WORDS, score } from '../words.ts';
 import { aboutEvidence } from './about-evidence.ts';
 import type { SourceText } from './material.ts';
+import { ownText } from './own-text.ts';
 
 /** Drivers described, the strongest first. */
 const MAX_DRIVERS = 8;
@@ -47,12 +48,13 @@ export function describeSnapshot(snapshot: SnapshotDraft): SourceText {
 }
 
 /**
- * The text of an item of evidence for a draft; undefined for a headline, which is never repeated as ours.
+ * The text of an item of evidence for a draft; undefined for one in another's words, which are never repeated as ours.
  * @param lastCitedAt epoch ms, where no snapshot of today cites it
  */
 export function describeEvidence(item: EvidenceItem, lastCitedAt?: number): SourceText | undefined {
-  const { id, type, summary } = item;
-  if (type === 'news_headline') return undefined;
+  const { id } = item;
+  const summary = ownText(item);
+  if (summary === undefined) return undefined;
   const about = aboutEvidence(item);
   if (lastCitedAt === undefined) return { id, kind: 'evidence', text: summary, about };
   const text = `${summary} Last cited on ${shortDate(lastCitedAt)}.`;

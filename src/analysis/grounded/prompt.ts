@@ -1,7 +1,7 @@
 import type { Material } from './material.ts';
 
 /** Raised with every change of the rules, the blocks or the tasks: what was written under another version is not used. */
-export const PROMPT_VERSION = 'prompt-1.3.0';
+export const PROMPT_VERSION = 'prompt-1.3.1';
 
 /**
  * The rules of every draft: a constant, so that nothing of a caller or an upstream can be part of it. They make a draft

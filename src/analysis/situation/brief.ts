@@ -60,7 +60,7 @@ export async function gatherBrief(question: Question, { scope, sourced, now, sea
   );
   const evidence = rankEvidence(describable, scope, { now, most: MAX_EVIDENCE });
   const earlier =
-    searching === undefined ? NOTHING_EARLIER : withoutHeadlines(await earlierEvidence(searching, scope, snapshots));
+    searching === undefined ? NOTHING_EARLIER : onlyDescribable(await earlierEvidence(searching, scope, snapshots));
   const texts = [
     ...snapshots.map(describeSnapshot),
     ...evidence.flatMap((item) => describeEvidence(item) ?? []),
@@ -75,7 +75,7 @@ export async function gatherBrief(question: Question, { scope, sourced, now, sea
 
 const NOTHING_EARLIER: Earlier = { found: [], isWhole: true };
 
-const withoutHeadlines = (earlier: Earlier): Earlier => ({
+const onlyDescribable = (earlier: Earlier): Earlier => ({
   ...earlier,
   found: earlier.found.filter(({ item }) => describeEvidence(item) !== undefined),
 });

@@ -19,7 +19,7 @@ const [current] = mena.evidence;
 if (current === undefined) throw new Error('a crisis has evidence');
 
 const found = (members: Partial<EvidenceItem>): FoundEvidence => ({
-  item: { ...current, id: 'ev_before', source: 'UCDP', summary: 'Iran: 7 ships seized by Iran.', ...members },
+  item: { ...current, id: 'ev_before', source: 'UCDP', summary: 'Iran: 7 ships under way.', ...members },
   regionId: 'mena',
   snapshotId: 'snap_before',
   citedAt: Date.UTC(2026, 0, 5),
@@ -84,10 +84,21 @@ describe('earlier evidence', () => {
     const analyst = createBuiltinAnalyst(shelf, searching);
     const text = textOf(await ask(analyst));
     expect(text).toContain(
-      '**Earlier evidence**, not in the latest snapshot.\n- Iran: 7 ships seized by Iran. (UCDP; last in `snap_before` of 5 Jan 2026) [ev_before]',
+      '**Earlier evidence**, not in the latest snapshot.\n- Iran: 7 ships under way. (UCDP; last in `snap_before` of 5 Jan 2026) [ev_before]',
     );
     expect(textOf(await ask(analyst))).toBe(text);
     expect(textOf(await ask(createBuiltinAnalyst(shelf, storeOf([]).searching)))).not.toContain('Earlier evidence');
+  });
+
+  it("is in quotation marks where its words are another's, and is not shown to a model then", async () => {
+    const { searching } = storeOf([found({ type: 'mobility_disruption', summary: 'Iran: "Ruritania" has won.' })]);
+    const builtin = createBuiltinAnalyst(shelf, searching);
+    expect(textOf(await ask(builtin))).toContain("- “Iran: 'Ruritania' has won.” (UCDP; last in `snap_before`");
+    const models = scriptedModels(soberDraft);
+    const clock = { now: () => mena.generatedAt };
+    await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false }));
+    expect(models.prompts).toHaveLength(1);
+    expect(JSON.stringify(models.prompts)).not.toContain('Ruritania');
   });
 
   it('is shown to a model as earlier, without its figures, and is cited with its date where a sentence rests on it', async () => {
@@ -110,9 +121,9 @@ describe('earlier evidence', () => {
       await ask(createModelAnalyst({ models, builtin, snapshots: shelf, clock, searching, fallsBack: false })),
     );
     const shown = models.prompts.flatMap(shownSources);
-    expect(shown.at(-1)?.text).toMatch(/^Iran: \{\{n\d+\}\} ships seized by Iran\. Last cited on \{\{n\d+\}\}\.$/);
+    expect(shown.at(-1)?.text).toMatch(/^Iran: \{\{n\d+\}\} ships under way\. Last cited on \{\{n\d+\}\}\.$/);
     expect(JSON.stringify(models.prompts)).not.toContain('Gondor');
-    expect(text).toContain('Iran: 7 ships seized by Iran [ev_before].');
+    expect(text).toContain('Iran: 7 ships under way [ev_before].');
     expect(text).toContain('last in `snap_before` of 5 Jan 2026');
   });
 

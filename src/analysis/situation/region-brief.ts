@@ -5,6 +5,7 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import type { FoundEvidence } from '../../ports/evidence-search.ts';
 import { regionById } from '../../reference/regions.ts';
 import { calibration, LANES_SCOPE } from '../calibration.ts';
+import { ownText } from '../grounded/own-text.ts';
 import { likelihood } from '../likelihood.ts';
 import { missingSentence } from '../missing-inputs.ts';
 import { pathSentence } from '../path-sentence.ts';
@@ -90,14 +91,20 @@ function noneOf(named: string, earlier: Earlier | undefined): string {
   return `No evidence of this snapshot${also} names ${named}. This does not mean that nothing happened there. In the region:`;
 }
 
-export const evidenceLine = ({ summary, source, id }: EvidenceItem): string =>
-  `- ${escapeSummary(summary)} (${source}) [${id}]`;
+export const evidenceLine = (item: EvidenceItem): string => `- ${shown(item)} (${item.source}) [${item.id}]`;
+
+/** A summary; in quotation marks where its words are another's. A headline has its own. */
+function shown(item: EvidenceItem): string {
+  const text = escapeSummary(item.summary);
+  if (item.type === 'news_headline' || ownText(item) !== undefined) return text;
+  return `“${text.replace(/["“”]/g, "'")}”`;
+}
 
 /** What earlier snapshots cited and the newest does not, with the last one that did. */
 export function earlierEvidenceSection(found: readonly FoundEvidence[]): readonly string[] {
   const lines = found.map(
     ({ item, snapshotId, citedAt }) =>
-      `- ${escapeSummary(item.summary)} (${item.source}; last in \`${snapshotId}\` of ${shortDate(citedAt)}) [${item.id}]`,
+      `- ${shown(item)} (${item.source}; last in \`${snapshotId}\` of ${shortDate(citedAt)}) [${item.id}]`,
   );
   return lines.length === 0 ? [] : [`**Earlier evidence**, not in the latest snapshot.\n${lines.join('\n')}`];
 }
