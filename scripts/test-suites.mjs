@@ -26,5 +26,5 @@ export const SAMPLED = [
   'test/method/monotone.test.ts',
 ];
 
-/** A share of 0.01 is a tenth of the worlds of CI, which tries a tenth of those of `npm run soak`. */
+/** A share of 0.01 is a fifth of the worlds of CI, which tries a twentieth of those of `npm run soak`. */
 export const FAST_COUNTS = { WORLD_SHARE: '0.01', AXIOM_WORLDS: '20', FUZZ_REQUESTS: '20', FUZZ_BATCHES: '30' };

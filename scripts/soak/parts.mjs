@@ -48,15 +48,18 @@ export const PARTS = [
   {
     name: 'properties over random worlds',
     suites: [
+      'src/assessment/live-skill.test.ts',
       'test/method/actors.test.ts',
+      'test/method/exercise-openings.test.ts',
       'test/method/lineages.test.ts',
       'test/method/missing.test.ts',
       'test/method/monotone.test.ts',
       'src/stores/embedded.process.test.ts',
+      'src/stores/retention.process.test.ts',
       'src/stores/server.process.test.ts',
     ],
     counts: { WORLD_SHARE: 1 },
-    limitMinutes: 30,
+    limitMinutes: 60,
   },
   {
     name: 'faults of every feed',

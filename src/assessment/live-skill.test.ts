@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { worldCount } from '../../test/kit/world-count.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import { fullPlan, observationsOf, someRegion } from '../../test/kit/world-plans.ts';
 import { NOW } from '../../test/kit/worlds.ts';
 import { REGION_IDS } from '../reference/regions.ts';
@@ -27,7 +27,7 @@ const skillRow = (regionId: string, value: number, members: Partial<Observation>
 const skillOf = (rows: readonly Observation[], at = NOW) => liveSkill(indexObservations(rows, at), 'mena');
 const someSkill = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-describe('live skill', () => {
+describe('live skill', WORLDS_PATIENCE, () => {
   it('is in .5 to 1, the higher the better the lanes have done, and .5 for no better than a simple forecast', () => {
     fc.assert(
       fc.property(someSkill, someSkill, (a, b) => {

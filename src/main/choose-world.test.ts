@@ -12,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: FaultServer | undefined;
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await temporaryFolder('nothing');
 });
 afterEach(async () => {
   await server?.close();

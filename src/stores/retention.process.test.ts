@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, isPostgresThere } from '../../test/kit/postgres.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../test/kit/world-count.ts';
 import type { Observation } from '../assessment/observation.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
@@ -26,6 +27,8 @@ const revision: fc.Arbitrary<Observation> = fc
     value: fc.constantFrom(1, 2),
   })
   .map((row) => ({ ...row, metric: METRIC, subject: 's', feedId: 'f', event: 'e', lineage: 'l', detail: {} }));
+/** Histories that the property tries. */
+const WORLDS = worldCount(600);
 /** One saying of a record an instant: the port names no order of several. */
 const revisions = fc.uniqueArray(revision, {
   maxLength: 16,
@@ -48,7 +51,7 @@ const BACKENDS: readonly (readonly [string, () => Promise<{ client: SqlClient; d
   ...((await isPostgresThere()) ? ([['PostgreSQL', openServer]] as const) : []),
 ];
 
-describe.each(BACKENDS)('what expires, %s', (_, open) => {
+describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
   let client: SqlClient;
   let stores: Stores;
   let drop: () => Promise<void>;
@@ -95,10 +98,10 @@ describe.each(BACKENDS)('what expires, %s', (_, open) => {
         await stores.observations.append(rows.filter(({ knownAt }) => knownAt >= KEPT_SINCE));
         expect(await views()).toEqual(before);
       }),
-      { numRuns: 60 },
+      { numRuns: WORLDS },
     );
-    // Some 75 and 180 on average, ever so seldom below 50: far from it, so that chance never fails this.
-    expect(Math.min(removed, kept)).toBeGreaterThan(20);
+    // Some 1.25 and 3 of each world on average: far from it, so that chance never fails this.
+    expect(Math.min(removed, kept)).toBeGreaterThan(WORLDS / 3);
   });
 
   it('is what was corrected long ago and what lies before every window', async () => {

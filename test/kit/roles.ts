@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import { emptyFolder } from './empty-folder.ts';
 import { createTestDatabase } from './postgres.ts';
-import { buildProgram, finished, printed, startProgram, temporaryFolder } from './program.ts';
+import { buildProgram, finished, printed, startProgram } from './program.ts';
 
 /** A process of one role that has said that it runs. */
 export interface RoleProcess {
@@ -32,7 +33,7 @@ export interface Installation {
 /** Builds the program and makes room for its processes. */
 export async function createInstallation(more: Readonly<Record<string, string>> = {}): Promise<Installation> {
   await buildProgram();
-  const folder = await temporaryFolder();
+  const folder = await emptyFolder();
   const database = await createTestDatabase();
   return {
     databaseUrl: database.url,

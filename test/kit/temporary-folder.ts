@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { emptyFolder } from './empty-folder.ts';
 import { createTestDatabase, type DatabaseContent } from './postgres.ts';
 import { forgetKeys, REDIS_URL } from './redis.ts';
+import { copyStoreTemplate } from './store-template.ts';
 import { STORE_UNDER_TEST } from './store-under-test.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -23,12 +24,15 @@ export interface TemporaryFolder {
 const servers = new Map<string, Variables>();
 
 /**
- * A new empty folder, a DATA_DIR as a rule. On the store under test it has a database of its own, with the schema as it is
- * now unless it is to hold nothing, and counters of its own.
+ * A new folder, a DATA_DIR as a rule. On the store under test it has a database of its own, with the schema as it is now
+ * unless it is to hold nothing, and counters of its own; the embedded one lies in the folder, which is otherwise empty.
  */
 export async function temporaryFolder(content: DatabaseContent = 'schema'): Promise<TemporaryFolder> {
   const { path, remove } = await emptyFolder();
-  if (STORE_UNDER_TEST === 'embedded') return { path, environment: { DATA_DIR: path }, remove };
+  if (STORE_UNDER_TEST === 'embedded') {
+    if (content === 'schema') await copyStoreTemplate(join(path, 'live', 'store'));
+    return { path, environment: { DATA_DIR: path }, remove };
+  }
   const database = await createTestDatabase(content);
   const prefix = `barograph-test:${randomUUID()}`;
   const variables = { DATABASE_URL: database.url, REDIS_URL, REDIS_PREFIX: prefix };
@@ -46,8 +50,9 @@ export async function temporaryFolder(content: DatabaseContent = 'schema'): Prom
 }
 
 /** A new empty folder whose live world is embedded on every run, for tests about the embedded store itself. */
-export async function embeddedFolder(): Promise<TemporaryFolder> {
+export async function embeddedFolder(content: DatabaseContent = 'schema'): Promise<TemporaryFolder> {
   const { path, remove } = await emptyFolder();
+  if (content === 'schema') await copyStoreTemplate(join(path, 'live', 'store'));
   servers.set(path, {});
   return {
     path,

@@ -15,7 +15,7 @@ describe('a role without a shared database', () => {
     'is rejected with a remedy: %s',
     async (role) => {
       await buildProgram();
-      const folder = await embeddedFolder();
+      const folder = await embeddedFolder('nothing');
       const { code, stdout, stderr } = await runProgram([role], { dataDir: folder.path });
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(new RegExp(`^${role} needs DATABASE_URL.*npm start.*\\n$`));

@@ -20,7 +20,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
   await buildProgram();
-  folder = await temporaryFolder();
+  folder = await temporaryFolder('nothing');
 }, 60_000);
 afterAll(() => folder.remove());
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { EvidenceQuery } from '../../ports/evidence-search.ts';
 import { findEvidence } from '../evidence-search.ts';
@@ -51,7 +52,7 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
     return { regionId, cite, find, idsOf };
   };
 
-  describe('cited evidence', () => {
+  describe('cited evidence', WORLDS_PATIENCE, () => {
     it('is found by a name, a word in another form, or its corridor, and comes back whole', async () => {
       const { regionId, cite, find, idsOf } = region();
       const strait = item({
@@ -135,7 +136,7 @@ export function describeEvidenceSearch({ stores, client }: StoresUnderTest): voi
             await idsOf({ names: [name], words: [word], corridors: [word] });
           },
         ),
-        { numRuns: 60 },
+        { numRuns: worldCount(600) },
       );
       expect(await idsOf({ names: ['Iran'] })).toEqual(['iran']);
     });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../assessment/assign-known-at.ts';
 import type { MetricId } from '../../assessment/metrics.ts';
 import type { Observation } from '../../assessment/observation.ts';
@@ -101,7 +102,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
   const read = async (feedId: string, query: ObservationQuery) =>
     (await stores().observations.read(query)).filter((row) => row.feedId === feedId);
 
-  describe('observations', () => {
+  describe('observations', WORLDS_PATIENCE, () => {
     it('read as of any instant what a plain list of revisions would show', async () => {
       const batches = fc.array(fc.array(tieless, { maxLength: 12 }), { minLength: 1, maxLength: 4 });
       await fc.assert(
@@ -115,7 +116,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
           for (const query of QUERIES.map((asked) => queryOf(run, asked)))
             expect(await stores().observations.read(query)).toEqual(model.read(query));
         }),
-        { numRuns: 60 },
+        { numRuns: worldCount(600) },
       );
     });
 
@@ -139,7 +140,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
             expect(one).toEqual(two);
           }
         }),
-        { numRuns: 30 },
+        { numRuns: worldCount(300) },
       );
     });
 
@@ -151,7 +152,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
           await stores().observations.append(rows);
           expect(await stores().observations.append(rows)).toEqual({ appended: 0, unchanged: rows.length });
         }),
-        { numRuns: 30 },
+        { numRuns: worldCount(300) },
       );
     });
 
@@ -240,7 +241,7 @@ export function describeObservationStore({ stores, others }: StoresUnderTest): v
           }
           for (const { at, rows } of readings) expect(await readBy(stores(), run, at)).toEqual(rows);
         }),
-        { numRuns: 60 },
+        { numRuns: worldCount(600) },
       );
     });
 

@@ -91,6 +91,8 @@ async function answersOf(operation: DescribedOperation, place: FuzzWorld, run: R
       const again = await judged(request);
       if (answerHeader(again, 'Idempotent-Replayed') === 'true') sameResult(again, answer);
     }
+    const tag = answer.status === 200 ? answerHeader(answer, 'ETag') : undefined;
+    if (tag !== undefined) unchanged(await judged(askedSince(request, tag)), tag);
     if (request.method === 'HEAD') sameButBytes(answer, await judged({ ...request, method: 'GET' }));
   });
   await fc.assert(property, parameters);
@@ -100,6 +102,17 @@ const withTag = (name: string, value: string, tag: string) => [name, value.repla
 
 /** Whether the request had a key and was no replay. */
 const isRun = (answer: Answer): boolean => answerHeader(answer, 'Idempotent-Replayed') === 'false';
+
+/** The request of who holds the answer with this tag. */
+const askedSince = (request: FuzzedRequest, tag: string): FuzzedRequest => ({
+  ...request,
+  headers: [...request.headers.filter(([name]) => name.toLowerCase() !== 'if-none-match'), ['If-None-Match', tag]],
+});
+
+/** RFC 9110 §13.1.2: whoever holds the answer is told that it still stands. */
+function unchanged(answer: Answer, tag: string): void {
+  expect([answer.status, answerHeader(answer, 'ETag')]).toEqual([304, tag]);
+}
 
 /** Rules across members, which a schema cannot say. */
 const FURTHER_RULES: ReadonlySet<string> = new Set(
