@@ -84,9 +84,10 @@ Regions: ${REGION_IDS.join(', ')}.
 ${wrapped(`Feeds: ${FEED_CARDS.map(({ id }) => id).join(', ')}.`)}
 Plans: ${PLANS.map(({ planKey }) => planKey).join(', ')}.
 D is a UTC date such as 2024-01-31 or 2024-01-31T06:00:00Z.
-Every command also takes --exercise, for the exercise world. Without it, a command works in the world of the running
-server of this DATA_DIR, and in the live world if none is running. With FEEDS_PROXY set, collect, feeds test, backfill,
-refresh and replay work in the live world.
+Every command also takes --exercise or --live, for the world it works in, and prints that world to stderr. Without it, a
+command works in the world of the running server of this DATA_DIR. If none is running it works in the live world, and
+stops if only the exercise holds evidence. With FEEDS_PROXY set, collect, feeds test, backfill, refresh and replay work in
+the live world.
 Exit codes: 0 success, 1 failure, 2 usage error. \`npm start\` collects, assesses and serves; \`npm run worker\` collects
 and assesses and \`npm run serve\` serves, over a shared DATABASE_URL. Settings: .env.example.
 `;

@@ -35,7 +35,7 @@ describe('the program', () => {
   it('ends with 1 and a sentence when its database cannot be reached', async () => {
     const { code, stderr } = await run(['keys', 'list'], { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:9/x' });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^store error: .*\n$/);
+    expect(stderr).toMatch(/^working in the live world\nstore error: .*\n$/);
     expect(stderr).not.toContain('s3cret');
   });
 
@@ -51,7 +51,7 @@ describe('the program', () => {
     expect((await run(['keys', 'list'])).stdout).toContain('revoked');
     expect(await run(['keys', 'revoke', 'zzzzzzzz'])).toMatchObject({
       code: 1,
-      stderr: 'Unknown key id: zzzzzzzz\n',
+      stderr: 'working in the live world\nUnknown key id: zzzzzzzz\n',
     });
   }, 120_000);
 
@@ -62,7 +62,7 @@ describe('the program', () => {
     expect(stdout).toMatch(/^FAIL snapshot mena: none stored$/m);
     const shown = await run(['snapshot', 'show', 'mena']);
     expect(shown).toMatchObject({ code: 1, stdout: '' });
-    expect(shown.stderr).toMatch(/^No snapshot of mena is stored/);
+    expect(shown.stderr).toMatch(/^No snapshot of mena is stored/m);
   });
 
   it('ends quietly when its reader has seen enough', async () => {

@@ -1,4 +1,5 @@
 import { StoreFailure } from '../stores/store-failure.ts';
+import { WorldRefusal } from '../stores/store-world.ts';
 import { runCommand } from './cli.ts';
 import { CommandError } from './command-error.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -33,6 +34,7 @@ main(process.argv.slice(2)).then(end, (error: unknown) => {
 /** One sentence for an error that the operator can correct, the stack for a fault of the program. */
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CommandError) return error.message;
+  if (error instanceof WorldRefusal) return error.message;
   if (error instanceof StoreFailure) return `store error: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -6,6 +6,7 @@ import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
 import { openServerStore } from '../stores/server/open-server-store.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
+import { requireWorld } from '../stores/store-world.ts';
 import type { Config } from './config.ts';
 import { tracedClient } from './traces/traced-client.ts';
 import type { WorldFolder } from './world-folder.ts';
@@ -37,7 +38,7 @@ export async function openStores(
   const opened = await openClient(config, folder, tenure);
   const client = tracer === undefined ? opened : tracedClient(opened, tracer);
   try {
-    const stores = await openStoresOver(client);
+    const stores = await openStoresOver(client, folder.name);
     return { ...stores, ready: () => isReady(client), pool: client.pool, close: () => client.close() };
   } catch (error) {
     await client.close();
@@ -45,15 +46,26 @@ export async function openStores(
   }
 }
 
-/** The database of the world's store; applies no migration. */
+/**
+ * The database of the world's store; applies no migration.
+ * @throws WorldRefusal when the store belongs to the other world
+ */
 export async function openClient(
   { databaseUrl, databaseConnectionCount: connectionCount }: StoreConfig,
   folder: Pick<WorldFolder, 'name' | 'store'>,
   tenure: Tenure = { isLongRunning: false },
 ): Promise<SqlClient> {
-  return databaseUrl !== undefined && folder.name === 'live'
-    ? openServerStore(databaseUrl, connectionCount === undefined ? {} : { connectionCount })
-    : openEmbedded(folder.store, tenure);
+  const client =
+    databaseUrl !== undefined && folder.name === 'live'
+      ? openServerStore(databaseUrl, connectionCount === undefined ? {} : { connectionCount })
+      : await openEmbedded(folder.store, tenure);
+  try {
+    await requireWorld(client, folder.name);
+    return client;
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }
 
 /** Interval between attempts to own the store. */

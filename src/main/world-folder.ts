@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { WorldName } from '../ports/world.ts';
 import type { Config } from './config.ts';
 import { createPrivateFile, readPrivateFile, writePrivateFile } from './private-file.ts';
 
-/** The live world reads the feeds; the exercise is invented and labelled. Each has its own folder, store and keys. */
-export type WorldName = 'live' | 'exercise';
+export type { WorldName };
 
 /** Paths of a world. */
 export interface WorldFolder {

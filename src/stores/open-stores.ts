@@ -10,6 +10,7 @@ import type { ObservationStore } from '../ports/observation-store.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import type { WorldName } from '../ports/world.ts';
 import { createAuditLog } from './audit-log.ts';
 import { createAuditedIdentityStore } from './audited-identity-store.ts';
 import { databaseNow } from './database-now.ts';
@@ -25,6 +26,7 @@ import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { SqlClient } from './sql-client.ts';
+import { claimWorld, requireWorld } from './store-world.ts';
 
 export interface Stores {
   readonly observations: ObservationStore;
@@ -44,9 +46,14 @@ export interface Stores {
   auditedIdentity(by: { readonly actor: string; readonly clock: Clock }): IdentityStore;
 }
 
-/** Brings the schema forward and hands out one repository per port. The caller closes the client. */
-export async function openStores(client: SqlClient): Promise<Stores> {
+/**
+ * Brings the schema forward and hands out one repository per port. The caller closes the client.
+ * @throws WorldRefusal when the store belongs to the other world
+ */
+export async function openStores(client: SqlClient, world: WorldName = 'live'): Promise<Stores> {
+  await requireWorld(client, world);
   await migrate(client);
+  await claimWorld(client, world);
   return createStores(client);
 }
 

@@ -4,13 +4,19 @@ import { forecastHash } from './forecast-chain.ts';
 import { CHAIN_START, type ChainHead } from './hash-chain.ts';
 import { integer, text } from './row-reader.ts';
 import type { SqlSession } from './sql-client.ts';
+import { requireKinds } from './store-world.ts';
 
 /**
  * Seals lane sets within a transaction: they are in the ledger when their snapshot is stored, and only then. To be the last thing
  * that a transaction does: every other sealer waits for its end.
+ * @throws WorldRefusal on a set of the other world than the store's
  */
 export async function sealForecasts(session: SqlSession, sets: readonly ForecastSet[]): Promise<void> {
   if (sets.length === 0) return;
+  await requireKinds(
+    session,
+    sets.map(({ kind }) => kind),
+  );
   await lockLedger(session);
   let head = await headOf(session, 'forecast');
   for (const set of sets) {

@@ -29,7 +29,7 @@ export const accountsSet: Command = {
       status,
       ...readPaidUntil(status, values['paid-until']),
     };
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       await changeSubscription({ store: stores.auditedIdentity(BY_COMMAND) }, subscription);
       printSubscription(subscription.accountId, subscription, values.json);
       return 0;
@@ -44,7 +44,7 @@ export const accountsShow: Command = {
   run: async (words, config) => {
     const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     const account = readAccount(values.account);
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       printSubscription(account, await stores.identity.subscriptionOf(account), values.json);
       return 0;
     });

@@ -10,7 +10,7 @@ export const auditList: Command = {
   summary: 'Lists who changed keys, subscriptions and caches, oldest first.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       for await (const entry of everyEntry(stores.audit)) printEach([entry], values.json, line);
       return 0;
     });
@@ -24,7 +24,7 @@ export const auditVerify: Command = {
   run: async (words, config) => {
     const { values } = parseArguments(words, { head: { type: 'string' }, json: { type: 'boolean' } });
     const noted = values.head === undefined ? undefined : readHead(values.head);
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       const verdict = await verifyChain(everyEntry(stores.audit), noted);
       if (values.json === true) print(JSON.stringify(verdict));
       else if (verdict.status === 'broken') print(`broken at entry ${verdict.seq}: ${verdict.problem}`);

@@ -19,23 +19,19 @@ export const backfill: Command = {
     const id = readFeed(values.feed ?? '');
     const span = { from: readInstant('--from', values.from), to: readInstant('--to', values.to) };
     if (span.from >= span.to) throw new CommandError('--from must be before --to');
-    return withClockSync(
-      config,
-      { exercise: values.exercise, about: 'evidence' },
-      async ({ feeds, folder, stores }) => {
-        let isComplete = true;
-        const signal = new AbortController().signal;
-        for (const feed of feeds.filter(({ card }) => card.id === id)) {
-          const deps = { observations: stores.observations, clock: systemClock, signal };
-          for await (const report of backfillFeed(feed, span, deps)) {
-            if (report.failure !== undefined) isComplete = false;
-            if (report.appended + report.unchanged > 0) await markEvidence(folder);
-            printEach([{ feedId: feed.card.id, ...report }], values.json, line);
-          }
+    return withClockSync(config, { named: values, about: 'evidence' }, async ({ feeds, folder, stores }) => {
+      let isComplete = true;
+      const signal = new AbortController().signal;
+      for (const feed of feeds.filter(({ card }) => card.id === id)) {
+        const deps = { observations: stores.observations, clock: systemClock, signal };
+        for await (const report of backfillFeed(feed, span, deps)) {
+          if (report.failure !== undefined) isComplete = false;
+          if (report.appended + report.unchanged > 0) await markEvidence(folder);
+          printEach([{ feedId: feed.card.id, ...report }], values.json, line);
         }
-        return isComplete ? 0 : 1;
-      },
-    );
+      }
+      return isComplete ? 0 : 1;
+    });
   },
 };
 

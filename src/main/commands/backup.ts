@@ -4,6 +4,7 @@ import { backupStore } from '../../stores/backup/backup-store.ts';
 import type { Manifest } from '../../stores/backup/manifest.ts';
 import { restoreStore } from '../../stores/backup/restore-store.ts';
 import { verifyBackup } from '../../stores/backup/verify-backup.ts';
+import { WorldRefusal } from '../../stores/store-world.ts';
 import { CommandError } from '../command-error.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { runningServer } from '../running-server.ts';
@@ -21,11 +22,12 @@ export const backup: Command = {
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('backup needs the folder to write, which must not exist');
     return unlessRefused(() =>
-      withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
+      withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
         const pepperSha256 = await pepperHash(folder);
         const { manifest, sha256 } = await backupStore(client, directory, {
           madeAt: new Date(systemClock.now()).toISOString(),
           program: VERSION,
+          world: folder.name,
           ...(pepperSha256 === undefined ? {} : { pepperSha256 }),
         });
         if (values.json === true) print(JSON.stringify({ hash: sha256, ...manifest }));
@@ -70,8 +72,8 @@ export const restore: Command = {
     if ((await runningServer(config)) !== undefined)
       throw new CommandError('a server is running on this DATA_DIR: stop it first');
     return unlessRefused(() =>
-      withDatabase(config, { exercise: values.exercise, about: 'service' }, async (client, folder) => {
-        const manifest = await restoreStore(client, directory);
+      withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
+        const manifest = await restoreStore(client, directory, folder.name);
         if (manifest.tables.some(({ name, rows }) => name === 'observation' && rows > 0)) await markEvidence(folder);
         if (values.json === true) print(JSON.stringify(manifest));
         else print(`restored ${describeManifest(manifest)}`);
@@ -93,10 +95,11 @@ async function pepperHash(folder: WorldFolder): Promise<string | undefined> {
   return pepper === undefined ? undefined : createHash('sha256').update(pepper).digest('hex');
 }
 
-function describeManifest({ madeAt, migrations, tables }: Manifest): string {
+function describeManifest({ madeAt, world, migrations, tables }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = tables.reduce((sum, table) => sum + table.bytes, 0) / 1_000_000;
-  return `${rows} rows of ${tables.length} tables, ${megabytes.toFixed(1)} MB, as of ${madeAt}, migration ${migrations.at(-1)}`;
+  const named = world === undefined ? '' : `${world} world, `;
+  return `${named}${rows} rows of ${tables.length} tables, ${megabytes.toFixed(1)} MB, as of ${madeAt}, migration ${migrations.at(-1)}`;
 }
 
 async function unlessRefused(work: () => Promise<void>): Promise<number> {
@@ -104,7 +107,7 @@ async function unlessRefused(work: () => Promise<void>): Promise<number> {
     await work();
     return 0;
   } catch (error) {
-    if (!(error instanceof BackupRefusal)) throw error;
+    if (!(error instanceof BackupRefusal || error instanceof WorldRefusal)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

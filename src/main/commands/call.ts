@@ -35,12 +35,16 @@ export const call: Command = {
     const options = Object.fromEntries(properties.map(([parameter]) => [parameter, { type: 'string' }] as const));
     const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
     const input = Object.fromEntries(properties.flatMap((property) => sent(property, values)));
-    return withServices(config, { exercise: values.exercise === true, about: 'service' }, async (services) => {
-      const prepared = routeOf(name, handlersOf(services)).prepare(input);
-      if (prepared.ok) return printResult(await prepared.input(CONTEXT), false);
-      const rules = prepared.violations.map(({ field, description }) => `${field} ${description}`);
-      throw new CommandError(rules.join('; '));
-    });
+    return withServices(
+      config,
+      { named: { exercise: values.exercise === true, live: values.live === true }, about: 'service' },
+      async (services) => {
+        const prepared = routeOf(name, handlersOf(services)).prepare(input);
+        if (prepared.ok) return printResult(await prepared.input(CONTEXT), false);
+        const rules = prepared.violations.map(({ field, description }) => `${field} ${description}`);
+        throw new CommandError(rules.join('; '));
+      },
+    );
   },
 };
 

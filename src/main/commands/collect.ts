@@ -12,7 +12,7 @@ export const collect: Command = {
     const named = positionals.map((id) => readFeed(id, 'the feed'));
     const only = values.feed === undefined ? named : [...named, readFeed(values.feed)];
     requireFeedKeys(only, config);
-    return withClockSync(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withClockSync(config, { named: values, about: 'evidence' }, async (services) => {
       const feeds = services.feeds.filter(({ card }) => only.length === 0 || only.includes(card.id));
       const reports = await Promise.all(feeds.map((feed) => services.collect(feed)));
       printEach(reports, values.json, line);

@@ -7,9 +7,9 @@ import type { Config } from '../config.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { openClient } from '../open-stores.ts';
 import { requireClockSync } from '../require-clock-sync.ts';
-import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
-import { type WorldFolder, type WorldName, worldFolder } from '../world-folder.ts';
+import { type WorldFolder, worldFolder } from '../world-folder.ts';
+import { type Reach, worldOf } from './command-world.ts';
 
 /** One command of the command line. */
 export interface Command {
@@ -40,20 +40,13 @@ function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,
 ) {
-  const known = { ...options, exercise: { type: 'boolean' } } as const;
+  const known = { ...options, exercise: { type: 'boolean' }, live: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
   } catch (error) {
     // The rest is advice on arguments that begin with a dash; no command takes any.
     throw new CommandError((error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, ''));
   }
-}
-
-/** What a command works on: the running service, or the evidence of the feeds. */
-export interface Reach {
-  /** `--exercise` was given. */
-  readonly exercise: boolean | undefined;
-  readonly about: 'service' | 'evidence';
 }
 
 /** Opens the world that a command works in, and closes it afterwards, also on errors. */
@@ -92,24 +85,6 @@ export async function withDatabase<T>(
   } finally {
     await client.close();
   }
-}
-
-/**
- * The world of the running server, else the live one. Evidence from FEEDS_PROXY never goes to the exercise, which has a
- * simulator of its own.
- */
-export async function worldOf(config: Config, { exercise, about }: Reach): Promise<WorldName> {
-  if (exercise === true) return 'exercise';
-  const served = (await runningServer(config))?.world;
-  if (served !== 'exercise') return 'live';
-  if (about === 'evidence' && config.feedsProxy !== undefined) {
-    process.stderr.write(
-      'warning: working in the live world because FEEDS_PROXY is set; the running server serves the EXERCISE\n',
-    );
-    return 'live';
-  }
-  process.stderr.write('working in the EXERCISE world of the running server\n');
-  return 'exercise';
 }
 
 /** An instant from `YYYY-MM-DD` or an ISO date and time; UTC. @throws CommandError */

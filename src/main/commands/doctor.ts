@@ -1,7 +1,8 @@
 import { checkHost } from '../doctor/check-host.ts';
 import { checkStore } from '../doctor/check-store.ts';
 import { worldFolder } from '../world-folder.ts';
-import { type Command, parseArguments, print, printEach, worldOf } from './command.ts';
+import { type Command, parseArguments, print, printEach } from './command.ts';
+import { worldOf } from './command-world.ts';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -9,7 +10,7 @@ export const doctor: Command = {
   summary: 'Checks configuration, disk, ports, Redis, store, clock, migrations, feeds and snapshots; changes nothing.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    const world = await worldOf(config, { exercise: values.exercise, about: 'service' });
+    const world = await worldOf(config, { named: values, about: 'service' });
     const folder = worldFolder(config, world);
     const store = await checkStore(config, folder);
     const results = [...(await checkHost(config, folder)), ...store];

@@ -12,7 +12,7 @@ export const feedsList: Command = {
   summary: 'Lists every feed: polling interval, age of its last run and of its content, problems, licence.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, feeds }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores, feeds }) => {
       const now = systemClock.now();
       const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
       const running = new Set(feeds.map(({ card }) => card.id));

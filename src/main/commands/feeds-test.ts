@@ -17,7 +17,7 @@ export const feedsTest: Command = {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const id = readFeed(positionals[0] ?? '', 'the feed');
     requireFeedKeys([id], config);
-    return withServices(config, { exercise: values.exercise, about: 'evidence' }, async ({ feeds, stores }) => {
+    return withServices(config, { named: values, about: 'evidence' }, async ({ feeds, stores }) => {
       const now = systemClock.now();
       const retryAt = (await stores.feedStates.read(id))?.retryAt ?? now;
       if (retryAt > now) {

@@ -77,7 +77,7 @@ describe('the ledger on the command line', () => {
     expect(await tampered.run('forecasts', 'verify')).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        /^forecasts broken at entry 2: its content is not what was hashed\nresolutions intact: 1/,
+        /^world live\nforecasts broken at entry 2: its content is not what was hashed\nresolutions intact: 1/,
       ),
     });
     await tampered.tamper('UPDATE forecast SET base = base + 1, escalation = escalation - 1 WHERE seq = 2');

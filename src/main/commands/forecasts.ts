@@ -19,12 +19,14 @@ export const forecastsVerify: Command = {
     });
     const noted = readHead('--head', values.head);
     const notedResolutions = readHead('--resolutions-head', values['resolutions-head']);
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores, folder }) => {
       const { forecasts: ledger } = stores;
-      const forecasts = await verifyForecasts(every(ledger.forecasts), noted);
+      const world = folder.name;
+      const forecasts = await verifyForecasts(every(ledger.forecasts), noted, world);
       const resolutions = await verifyResolutions(every(ledger.resolutions), notedResolutions);
-      if (values.json === true) print(JSON.stringify({ forecasts, resolutions }));
+      if (values.json === true) print(JSON.stringify({ world, forecasts, resolutions }));
       else {
+        print(`world ${world}`);
         print(`forecasts ${chainLine(forecasts)}`);
         print(`resolutions ${chainLine(resolutions)}`);
         print(ADVICE);
@@ -40,7 +42,7 @@ export const forecastsResolve: Command = {
   summary: 'Scores every sealed lane set whose outcome is known from the stored deaths, as the server does once a day.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withClockSync(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withClockSync(config, { named: values, about: 'service' }, async ({ stores }) => {
       const report = await settleForecasts({ ...stores, clock: systemClock });
       print(values.json === true ? JSON.stringify(report) : line(report));
       return 0;

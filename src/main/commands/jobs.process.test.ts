@@ -54,7 +54,7 @@ describe('the jobs of a store', () => {
     expect(await run('jobs', 'list', '--dead')).toMatchObject({ code: 0, stdout: '' });
     expect(await run('jobs', 'retry', REFRESH.job, SLOT)).toMatchObject({
       code: 1,
-      stderr: `no waiting or dead job: refresh/mena ${SLOT}\n`,
+      stderr: `working in the live world\nno waiting or dead job: refresh/mena ${SLOT}\n`,
     });
   });
 

@@ -8,7 +8,7 @@ export const jobsList: Command = {
   summary: 'Lists the jobs that are running, waiting for a retry, or dead after too many failures.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       printEach(await stores.jobClaims.open(values.dead === true ? 'dead' : undefined), values.json, line);
       return 0;
     });
@@ -24,7 +24,7 @@ export const jobsRetry: Command = {
     const [job, slot] = positionals;
     if (job === undefined || slot === undefined || !isJob(job))
       throw new CommandError('jobs retry needs a job and its slot, as printed by jobs list');
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       if (await stores.jobClaims.revive({ job, slot })) {
         print(`${job} ${slot} will be retried`);
         return 0;

@@ -22,7 +22,7 @@ export const keysCreate: Command = {
     const plan = readPlan(values.plan);
     const expiry = values.expires === undefined ? {} : { expiresAt: readInstant('--expires', values.expires) };
     const scopes = values.operator === true ? ['operator'] : [];
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, pepper }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores, pepper }) => {
       const { key, stored } = await issueKey(
         {
           store: stores.auditedIdentity(BY_COMMAND),
@@ -46,7 +46,7 @@ export const keysList: Command = {
   summary: 'Lists keys without their secrets.',
   run: async (words, config) => {
     const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       const keys = await stores.identity.listKeys(values.account);
       const rows = keys.map(rowOf);
       if (values.json === true) print(JSON.stringify(rows));
@@ -89,7 +89,7 @@ export const keysRevoke: Command = {
     // Never echoed: it may be a complete key.
     if (id === undefined || !/^[0-9A-Za-z]{8}$/.test(id))
       throw new CommandError('keys revoke needs one id: the 8 characters after baro_live_, never the complete key');
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       const revoked = await stores.auditedIdentity(BY_COMMAND).revokeKey(id, systemClock.now());
       if (revoked) print(`revoked ${id}`);
       else process.stderr.write(`Unknown key id: ${id}\n`);

@@ -39,7 +39,10 @@ export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>):
       // Accepted for uniformity; the answer is JSON anyway.
       const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
       const input = inputOf(operation, sent(read.options, values));
-      const reach = { exercise: values.exercise === true, about: 'service' } as const;
+      const reach = {
+        named: { exercise: values.exercise === true, live: values.live === true },
+        about: 'service',
+      } as const;
       return withServices(config, reach, async (services) => {
         const result = await read.handler(services)(input, CONTEXT);
         return printResult(result, read.asStored === true);

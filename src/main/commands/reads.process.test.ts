@@ -74,7 +74,7 @@ describe('reads on the command line', () => {
   it('report missing data and usage errors', async () => {
     const early = await printed('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
     expect([early.code, early.stdout]).toEqual([1, '']);
-    expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam at or before 2001-01-01T00:00:00.000Z"\}/);
+    expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam at or before 2001-01-01T00:00:00.000Z"\}/m);
     await expect(printed('snapshot', 'list', '--limit', '0')).rejects.toThrow(/region_id is required; limit must be/);
     await expect(printed('snapshot', 'at', '--region', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
   });

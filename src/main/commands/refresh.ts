@@ -9,7 +9,7 @@ export const refresh: Command = {
   run: async (words, config) => {
     const { values } = parseArguments(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];
-    return withClockSync(config, { exercise: values.exercise, about: 'evidence' }, async (services) => {
+    return withClockSync(config, { named: values, about: 'evidence' }, async (services) => {
       const reports = await refreshRegions(regions, services.slot);
       printEach(reports, values.json, line);
       return reports.every((report) => report.status !== 'refused') ? 0 : 1;

@@ -35,24 +35,20 @@ export const replay: Command = {
       showsEvents: values.events === true,
     };
     if (span.from > span.to) throw new CommandError('--from must not be after --to');
-    return withServices(
-      config,
-      { exercise: values.exercise, about: 'evidence' },
-      async ({ stores, narrate, label }) => {
-        try {
-          for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
-            if (!process.stdout.write(`${snapshotOfBody(body)}\n`)) await once(process.stdout, 'drain');
-          }
-          return 0;
-        } catch (error) {
-          if (!(error instanceof EvidenceExpired)) throw error;
-          const from = new Date(error.keptSince + WARM_UP_MS).toISOString();
-          process.stderr.write(
-            `${error.message}; the earliest replay starts ${WARM_UP_MS / DAY_MS} days later: --from ${from}\n`,
-          );
-          return 1;
+    return withServices(config, { named: values, about: 'evidence' }, async ({ stores, narrate, label }) => {
+      try {
+        for await (const body of replayRegion(span, { observations: stores.observations, narrate, label })) {
+          if (!process.stdout.write(`${snapshotOfBody(body)}\n`)) await once(process.stdout, 'drain');
         }
-      },
-    );
+        return 0;
+      } catch (error) {
+        if (!(error instanceof EvidenceExpired)) throw error;
+        const from = new Date(error.keptSince + WARM_UP_MS).toISOString();
+        process.stderr.write(
+          `${error.message}; the earliest replay starts ${WARM_UP_MS / DAY_MS} days later: --from ${from}\n`,
+        );
+        return 1;
+      }
+    });
   },
 };

@@ -21,7 +21,7 @@ export const signingRotate: Command = {
   summary: 'Signs with a new key from now on; the old ones stay published.',
   run: async (words, config) => {
     const { values } = parseArguments(words, {});
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores, folder }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores, folder }) => {
       if (config.signingKey !== undefined && folder.name === 'live')
         throw new CommandError('the key is set by SIGNING_KEY: change that variable and restart');
       const keyId = await rotateSigningKey({ folder, config, store: stores.signingKeys, clock: systemClock });

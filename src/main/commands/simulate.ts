@@ -14,7 +14,7 @@ export const snapshotSimulate: Command = {
     const [file] = positionals;
     if (file === undefined) throw new CommandError('snapshot simulate needs a file with regionId and observations');
     const input = inputOf('simulateRegionalSnapshot', parsedJson(await textOfFile(file), file));
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async (services) => {
+    return withServices(config, { named: values, about: 'service' }, async (services) => {
       const simulate = simulateRegionalSnapshot({ ...parts(services), queue: queue(services) });
       return printResult(await simulate(input, CONTEXT), false);
     });

@@ -8,7 +8,7 @@ export const snapshotShow: Command = {
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, {}, 1);
     const regionId = readRegion('the region', positionals[0]);
-    return withServices(config, { exercise: values.exercise, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
       const stored = await stores.snapshots.latest(regionId);
       if (stored === undefined) {
         process.stderr.write(`No snapshot of ${regionId} is stored: run \`refresh --region ${regionId}\`\n`);

@@ -4,6 +4,7 @@ import { createStores } from '../../stores/open-stores.ts';
 import { text } from '../../stores/row-reader.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { StoreFailure } from '../../stores/store-failure.ts';
+import { WorldRefusal } from '../../stores/store-world.ts';
 import type { Config } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
@@ -18,6 +19,7 @@ export async function checkStore(config: Config, folder: WorldFolder): Promise<r
     const client = await openClient(config, folder);
     return await inspect(client, { config, folder, kind }).finally(() => client.close());
   } catch (error) {
+    if (error instanceof WorldRefusal) return [{ name: 'store', ok: false, message: error.message }];
     if (!(error instanceof StoreFailure)) throw error;
     return [{ name: 'store', ok: false, message: `${kind}, unusable: ${error.message}` }];
   }
@@ -33,7 +35,7 @@ async function inspect(client: SqlClient, { config, folder, kind }: StoreContext
   const [row] = await client.query({ text: "SELECT current_setting('server_version') AS version", values: [] });
   const schema = await schemaResult(client);
   const results = [
-    { name: 'store', ok: true, message: `${kind}, ${text(row, 'version')}` },
+    { name: 'store', ok: true, message: `${kind}, ${text(row, 'version')}, ${folder.name} world` },
     await clockOf(client),
     schema,
   ];

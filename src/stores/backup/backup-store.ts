@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { WorldName } from '../../ports/world.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { optionalText } from '../row-reader.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
+import { requireWorld } from '../store-world.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import { writeDumpFile } from './dump-file.ts';
 import { dumpRows, EXACT_TEXT } from './dump-rows.ts';
 import { type DumpedTable, dumpPath, FORM, type Manifest, writeManifest } from './manifest.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
 
-export type BackupFacts = Pick<Manifest, 'madeAt' | 'program' | 'pepperSha256'>;
+export type BackupFacts = Pick<Manifest, 'madeAt' | 'program' | 'pepperSha256'> & { readonly world: WorldName };
 
 export interface MadeBackup {
   readonly manifest: Manifest;
@@ -25,6 +27,7 @@ export interface MadeBackup {
  * that a store can be backed up before it is migrated. A server goes on meanwhile; the embedded store has one session, so
  * other calls wait until the backup is made.
  * @throws BackupRefusal when the folder exists or the store was never opened by the program
+ * @throws WorldRefusal when the store belongs to another world than the stated one
  */
 export async function backupStore(client: SqlClient, directory: string, facts: BackupFacts): Promise<MadeBackup> {
   const place = resolve(directory);
@@ -47,15 +50,16 @@ async function dumpInto(directory: string, session: SqlSession, facts: BackupFac
     await session.query({ text, values: [] });
   const migrations = await appliedMigrations(session);
   if (migrations.length === 0) throw new BackupRefusal('there is nothing to back up: the store has no tables yet');
+  await requireWorld(session, facts.world);
   const tables: DumpedTable[] = [];
   for (const shape of await readTableShapes(session)) {
     const written = await writeDumpFile(dumpPath(directory, shape.name), dumpRows(session, shape));
     const columns = shape.columns.map(({ name }) => name);
     tables.push({ name: shape.name, columns, ...written, ...(await lastNumberOf(session, shape)) });
   }
-  const { madeAt, program, pepperSha256 } = facts;
+  const { madeAt, program, world, pepperSha256 } = facts;
   const pepper = pepperSha256 === undefined ? {} : { pepperSha256 };
-  const manifest: Manifest = { form: FORM, madeAt, program, migrations, ...pepper, tables };
+  const manifest: Manifest = { form: FORM, madeAt, world, program, migrations, ...pepper, tables };
   return { manifest, sha256: await writeManifest(directory, manifest) };
 }
 

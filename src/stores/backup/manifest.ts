@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WorldName } from '../../ports/world.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 import type { FileFacts } from './dump-file.ts';
 
@@ -16,6 +17,8 @@ export interface Manifest {
   readonly form: typeof FORM;
   /** ISO date and time. */
   readonly madeAt: string;
+  /** The world that it was made of; absent in a backup of a program that did not name it. */
+  readonly world?: WorldName;
   /** Version of the program that made it. */
   readonly program: string;
   /** Ids of the migrations that the store had. */
@@ -74,6 +77,7 @@ function isManifest(value: unknown): value is Manifest {
     value.form === FORM &&
     typeof value.madeAt === 'string' &&
     typeof value.program === 'string' &&
+    (value.world === undefined || value.world === 'live' || value.world === 'exercise') &&
     isTexts(value.migrations) &&
     (value.pepperSha256 === undefined || isHash(value.pepperSha256)) &&
     Array.isArray(value.tables) &&

@@ -10,7 +10,7 @@ import { BackupRefusal } from './backup-refusal.ts';
 import { backupStore } from './backup-store.ts';
 import { restoreStore } from './restore-store.ts';
 
-const FACTS = { madeAt: '2026-01-01T00:00:00.000Z', program: '0.0.0' };
+const FACTS = { madeAt: '2026-01-01T00:00:00.000Z', program: '0.0.0', world: 'live' } as const;
 const EVERY_ID = ALL_MIGRATIONS.map(({ id }) => id);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -30,7 +30,7 @@ afterAll(() => folder.remove());
 describe('a restore', () => {
   it('takes the backup of an older program and brings it forward', async () => {
     const client = await openStoreUnderTest('nothing');
-    await restoreStore(client, older);
+    await restoreStore(client, older, 'live');
     expect(await appliedMigrations(client)).toEqual(EVERY_ID);
     expect(await (await openStores(client)).identity.listKeys()).toMatchObject([{ publicId: 'abcdefgh' }]);
     await client.close();
@@ -39,7 +39,7 @@ describe('a restore', () => {
   it('refuses an empty store of another migration, and leaves it as it is', async () => {
     const client = await openStoreUnderTest('nothing');
     const { identity } = await openStores(client);
-    await expect(restoreStore(client, older)).rejects.toThrow(
+    await expect(restoreStore(client, older, 'live')).rejects.toThrow(
       /^the store is at migration .*, the backup at 0004-audit/,
     );
     expect(await identity.listKeys()).toEqual([]);
@@ -51,7 +51,9 @@ describe('a restore', () => {
     const text = await readFile(manifest, 'utf8');
     await writeFile(manifest, text.replace('0004-audit', '9999-later'));
     const client = await openStoreUnderTest('nothing');
-    await expect(restoreStore(client, older)).rejects.toThrow('newer than this program: it holds migration 9999-later');
+    await expect(restoreStore(client, older, 'live')).rejects.toThrow(
+      'newer than this program: it holds migration 9999-later',
+    );
     expect(await appliedMigrations(client)).toEqual([]);
     await writeFile(manifest, text);
     await client.close();
@@ -61,7 +63,7 @@ describe('a restore', () => {
     const client = await openStoreUnderTest('nothing');
     await migrate(client, ALL_MIGRATIONS.slice(0, 4));
     await client.query({ text: "ALTER TABLE api_key ADD CONSTRAINT odd CHECK (account_id <> 'acme')", values: [] });
-    await expect(restoreStore(client, older)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(restoreStore(client, older, 'live')).rejects.toMatchObject({ kind: 'rejected' });
     const rows = await client.query({ text: 'SELECT 1 FROM api_key', values: [] });
     expect(rows).toEqual([]);
     await client.close();

@@ -1,8 +1,11 @@
+import type { WorldName } from '../../ports/world.ts';
 import { appliedMigrations, migrate } from '../migrate.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { text } from '../row-reader.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
+import { claimWorld, requireWorld, WorldRefusal } from '../store-world.ts';
 import { BackupRefusal } from './backup-refusal.ts';
+import { backupWorld } from './backup-world.ts';
 import { readDumpFile } from './dump-file.ts';
 import { type DumpedTable, dumpPath, type Manifest } from './manifest.ts';
 import { quoted, readTableShapes, type TableShape } from './table-shapes.ts';
@@ -14,10 +17,16 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 /**
  * Puts every row of a backup into an empty store, all or nothing, and then brings the schema forward. The backup is read
  * through before the store is touched. Memory: a batch of rows.
+ * @param world the world that the store is opened for
  * @throws BackupRefusal when the backup is damaged or of a newer program, or the store holds something
+ * @throws WorldRefusal when the backup or the store belongs to the other world
  */
-export async function restoreStore(client: SqlClient, directory: string): Promise<Manifest> {
+export async function restoreStore(client: SqlClient, directory: string, world: WorldName): Promise<Manifest> {
   const { manifest } = await verifyBackup(directory);
+  const made = await backupWorld(directory, manifest);
+  if (made !== undefined && made !== world)
+    throw new WorldRefusal(`the backup is of the ${made} world and cannot be restored into the ${world} world`);
+  await requireWorld(client, world);
   const steps = ALL_MIGRATIONS.filter(({ id }) => manifest.migrations.includes(id));
   const unknown = manifest.migrations.find((id) => !steps.some((step) => step.id === id));
   if (unknown !== undefined)
@@ -27,6 +36,7 @@ export async function restoreStore(client: SqlClient, directory: string): Promis
   else await refuseOthers(client, manifest, applied);
   await client.transaction((session) => load(session, directory, manifest));
   await migrate(client);
+  await claimWorld(client, world);
   return manifest;
 }
 

@@ -5,6 +5,7 @@ import { signatures } from './0008-signatures.ts';
 import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
+import { storeWorld } from './0018-store-world.ts';
 import type { Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -88,4 +89,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   jobFailures,
   retention,
   knownHorizon,
+  storeWorld,
 ];

@@ -5,6 +5,7 @@ import type { NewSnapshot } from '../../ports/snapshot-store.ts';
 import { createIdempotencyStore } from '../idempotency-store.ts';
 import { createStores, type Stores } from '../open-stores.ts';
 import type { SqlClient } from '../sql-client.ts';
+import { claimWorld } from '../store-world.ts';
 
 const NOW = Date.UTC(2026, 9, 14, 12);
 const clock = { now: () => NOW };
@@ -14,6 +15,7 @@ const clock = { now: () => NOW };
  * program is sent at least once. For an empty store whose schema is current.
  */
 export async function sendEveryStatement(client: SqlClient): Promise<void> {
+  await claimWorld(client, 'live');
   const stores = createStores(client);
   await observe(stores);
   await publish(stores);
