@@ -123,6 +123,7 @@ describe('a run of a feed', () => {
       feedId: 'scripted',
       status: 'failed',
       reason: 'timeout',
+      pollAt: T0 + HOUR / 5,
     });
     expect(ports.held.observations()).toEqual(before);
   });
