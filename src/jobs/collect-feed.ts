@@ -118,11 +118,13 @@ function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: Af
   };
   if (outcome.status !== 'failed') {
     const steady = steadyRowCount(card, outcome, before);
+    const sources = outcome.status === 'read' ? outcome.sources : before?.sources;
     return {
       ...always,
       lastSuccessAt: attemptAt,
       consecutiveFailures: 0,
       ...(steady === undefined ? {} : { steadyRowCount: steady }),
+      ...(sources === undefined ? {} : { sources }),
     };
   }
   const consecutiveFailures = (before?.consecutiveFailures ?? 0) + 1;
@@ -136,5 +138,6 @@ function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: Af
     ...(pauseMs === undefined ? {} : { pausedUntil: attemptAt + pauseMs }),
     ...(before?.steadyRowCount === undefined ? {} : { steadyRowCount: before.steadyRowCount }),
     ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
+    ...(before?.sources === undefined ? {} : { sources: before.sources }),
   };
 }
