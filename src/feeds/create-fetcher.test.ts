@@ -131,12 +131,12 @@ describe('an exchange that works', () => {
 describe('an exchange that fails says why and never carries the query', () => {
   const hang = () => undefined;
   const cases: readonly (readonly [string, Handle, Partial<FetchRequest>, object])[] = [
-    [
-      'HTML instead of JSON',
-      (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    ...['text/html', 'application/json'].map((type): (typeof cases)[number] => [
+      `HTML instead of JSON as ${type}`,
+      (_, r) => r.writeHead(200, { 'content-type': type }).end('\ufeff\n<!DOCTYPE html><html>Just a moment'),
       {},
-      { kind: 'content_type' },
-    ],
+      { kind: 'content_type', reason: 'up.example sent an HTML page instead of application/json' },
+    ]),
     [
       'a type that repeats what was asked',
       (_, r) => r.writeHead(200, { 'content-type': 'text/html?key=SECRET' }).end('<html>'),
