@@ -8,7 +8,7 @@ import { REGION_IDS } from '../reference/regions.ts';
 import { probeFeeds } from './choose-world.ts';
 import type { Config } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
-import { type Services, USER_AGENT } from './open-services.ts';
+import { type Services, userAgentOf } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { printLine } from './print-line.ts';
 import { collectingMessage } from './start-messages.ts';
@@ -94,7 +94,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   }
 
   async function readPast(until: AbortSignal): Promise<void> {
-    const around = { clock: systemClock, random: Math.random, userAgent: USER_AGENT, signal: until };
+    const around = { clock: systemClock, random: Math.random, userAgent: userAgentOf(config), signal: until };
     const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
     log.info('past of the exercise read', { observations: stored });
     await sampleBaselines(until);
