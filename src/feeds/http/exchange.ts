@@ -26,7 +26,7 @@ type ExchangeOutcome =
   | {
       readonly status: 'failed';
       readonly failure: FetchFailure;
-      readonly mayRetry: boolean;
+      readonly mayRetry: boolean | 'once';
       /** The wait the upstream asks for. */
       readonly asked?: RetryAfter;
     };
