@@ -423,7 +423,7 @@ export interface HealthCheck {
   /** `feed:<id>`, `region:<id>` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
@@ -443,7 +443,7 @@ export interface HealthProblem {
   /** `feed:<id>`, `region:<id>` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "unreadable")[];
 }
 
 export interface HealthSummary {

@@ -3,6 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFetcher } from './create-fetcher.ts';
 import type { Fetcher, FetcherOptions, FetchRequest } from './fetch-bytes.ts';
+import { CONNECT_TIMEOUT_MS } from './http/dispatchers.ts';
+import { failureOfError } from './http/failure-of-error.ts';
 import { UNPACED } from './http/host-rules.ts';
 import { type FaultServer, startFaultServer } from './test-kit/fault-server.ts';
 
@@ -131,12 +133,12 @@ describe('an exchange that works', () => {
 describe('an exchange that fails says why and never carries the query', () => {
   const hang = () => undefined;
   const cases: readonly (readonly [string, Handle, Partial<FetchRequest>, object])[] = [
-    [
-      'HTML instead of JSON',
-      (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    ...['text/html', 'application/json'].map((type): (typeof cases)[number] => [
+      `HTML instead of JSON as ${type}`,
+      (_, r) => r.writeHead(200, { 'content-type': type }).end('\ufeff\n<!DOCTYPE html><html>Just a moment'),
       {},
-      { kind: 'content_type' },
-    ],
+      { kind: 'content_type', reason: 'up.example sent an HTML page instead of application/json' },
+    ]),
     [
       'a type that repeats what was asked',
       (_, r) => r.writeHead(200, { 'content-type': 'text/html?key=SECRET' }).end('<html>'),
@@ -387,10 +389,28 @@ describe('without a proxy', () => {
     expect(await fetchBytes(ask({ url }))).toMatchObject({ status: 'ok' });
   });
 
-  it('gives up immediately when nothing listens, without a retry', async () => {
+  it('tries once more when nothing listens, unless the request may change something', async () => {
     const server = await startFaultServer(() => undefined);
     await server.close();
-    const fetchBytes = direct({ isAllowedAddress: () => true, random: () => 1 });
+    let retries = 0;
+    const random = () => {
+      retries += 1;
+      return 0;
+    };
+    const fetchBytes = direct({ isAllowedAddress: () => true, random });
     expect(await fetchBytes(ask({ url: server.origin }))).toMatchObject({ kind: 'unreachable' });
+    expect(retries).toBe(1);
+    const post = { contentType: 'text/plain', body: 'a' };
+    expect(await fetchBytes(ask({ url: server.origin, post }))).toMatchObject({ kind: 'unreachable' });
+    expect(retries).toBe(1);
+  });
+
+  it('may take ten seconds to connect, within the time of the whole attempt', () => {
+    expect(CONNECT_TIMEOUT_MS).toBe(10_000);
+    expect(failureOfError(Object.assign(new Error('late'), { code: 'UND_ERR_CONNECT_TIMEOUT' }))).toEqual({
+      kind: 'unreachable',
+      detail: 'no connection in time',
+      mayRetry: 'once',
+    });
   });
 });

@@ -46,7 +46,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         silence.ask(wait.host, retryAt);
         return { ...failure, retryAt };
       }
-      if (!mayRetry || attempt === retries) return failure;
+      if (!mayRetry || attempt >= (mayRetry === 'once' ? Math.min(1, retries) : retries)) return failure;
       const jitterMs = options.random() * RETRY_WINDOW_MS * 2 ** attempt;
       if ((await pause(Math.max(jitterMs, wait?.waitMs ?? 0), request.signal)) === 'aborted') {
         return { status: 'failed', kind: 'aborted', reason: 'aborted while waiting to retry' };

@@ -1,4 +1,4 @@
-import type { FeedOutcome, FeedProblem, ReadObservation, RowCounts } from '../ports/feed.ts';
+import type { FeedOutcome, FeedProblem, ReadObservation, RowCounts, SourceState } from '../ports/feed.ts';
 import type { Json } from '../reference/content-hash.ts';
 import type { FetchFailure } from './fetch-bytes.ts';
 import type { ParsedRows } from './parsed.ts';
@@ -31,6 +31,15 @@ export function readOutcome(
     ...(newest === undefined ? {} : { newestContentAt: newest }),
     cursor,
   };
+}
+
+/** A run with the state of each of its sources. @param unread sources that could not be read, by `recordId` */
+export function withSources(run: Read, ids: readonly string[], unread: readonly FeedProblem[]): Read {
+  const sources = ids.map((id): SourceState => {
+    const problem = unread.find(({ recordId }) => recordId === id)?.message;
+    return problem === undefined ? { id } : { id, problem };
+  });
+  return { ...run, sources };
 }
 
 const sumOf = (answers: readonly ParsedRows[], count: keyof RowCounts): number =>

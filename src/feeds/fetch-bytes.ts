@@ -52,7 +52,7 @@ export interface FetchFailure {
 }
 
 export type FetchFailureKind =
-  /** No connection: name not resolved, refused, no route, TLS, connect timeout. Never retried here. */
+  /** No connection: name not resolved, refused, no route, TLS, connect timeout. Retried once, but for TLS. */
   | 'unreachable'
   | 'timeout'
   | 'aborted'

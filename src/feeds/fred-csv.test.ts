@@ -88,10 +88,18 @@ describe('one table', () => {
   });
 
   it.each([
+    ['several series', 'observation_date,VIXCLS,DCOILBRENTEU\n2026-10-01,17.2,70.1'],
+    ['a vintage', 'observation_date,DCOILBRENTEU_20261002\n2026-10-01,70.1'],
+    ['vintages, in any order', 'DATE,DCOILBRENTEU_20261002,DCOILBRENTEU_20250101\n2026-10-01,70.1,99'],
+  ])('of %s gives the newest figures of its own', (_, text) => {
+    expect(parseText(text)).toMatchObject({ keptCount: 1, observations: [{ value: 70.1 }] });
+  });
+
+  it.each([
     ['nothing', ''],
     ['HTML', '<html>\n<body>,</body>'],
     ['another series', 'observation_date,VIXCLS\n2026-10-01,70.1'],
-    ['a third column', 'observation_date,DCOILBRENTEU,X\n2026-10-01,70.1,1'],
+    ['series without ours', 'observation_date,VIXCLS,DGS10\n2026-10-01,70.1,1'],
     ['a header alone', 'observation_date,DCOILBRENTEU\n'],
   ])('with %s is unreadable', (_, text) => {
     expect(parseText(text).status).toBe('unreadable');

@@ -24,24 +24,25 @@ export interface FredSeries {
 const DATE_HEADERS = new Set(['observation_date', 'date']);
 
 /**
- * Reads a `fredgraph.csv` of one series. `observedAt` is the start of the UTC day quoted.
+ * Reads a `fredgraph.csv`, or the `alfredgraph.csv` that holds the same by day of publication. Of several columns the
+ * one of the series is read, of several vintages the newest. `observedAt` is the start of the UTC day quoted.
  * @param now epoch ms; later days are rejected
  */
 export function parseFredCsv(bytes: Uint8Array, series: FredSeries, now: number): Parsed {
   const text = new TextDecoder().decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ',' });
-  const [header, ...rows] = data;
-  const [dateName, valueName] = (header ?? []).map((name) => name.trim().toLowerCase());
-  const isHeader = DATE_HEADERS.has(dateName ?? '') && (valueName === series.id.toLowerCase() || valueName === 'value');
+  const [header = [], ...rows] = data;
+  const names = header.map((name) => name.trim().toLowerCase());
+  const column = DATE_HEADERS.has(names[0] ?? '') ? columnOf(names, series.id.toLowerCase()) : undefined;
   if (errors.some((error) => error.type === 'Quotes'))
     return { status: 'unreadable', reason: 'a quoted field does not end' };
-  if (!isHeader || header?.length !== 2) return { status: 'unreadable', reason: `no table of ${series.id}` };
+  if (column === undefined) return { status: 'unreadable', reason: `no table of ${series.id}` };
   if (rows.length === 0) return { status: 'unreadable', reason: 'the table has no row' };
   const tally = startTally();
   for (const cells of rows) {
     const outcome = readRow(
       cells.map((cell) => cell.trim()),
-      series,
+      { series, column, width: header.length },
       now,
     );
     if (outcome === 'no_quote') tally.ignore();
@@ -51,17 +52,32 @@ export function parseFredCsv(bytes: Uint8Array, series: FredSeries, now: number)
   return tally.rows();
 }
 
+/** ALFRED heads a column with the series and the day of its vintage: `DCOILBRENTEU_20261120`. */
+function columnOf(names: readonly string[], id: string): number | undefined {
+  const isVintage = (name: string): boolean => name.startsWith(`${id}_`) && /^\d{8}$/.test(name.slice(id.length + 1));
+  const newest = names.filter(isVintage).toSorted().at(-1);
+  const own = names.length === 2 && names[1] === 'value' ? 1 : names.indexOf(newest ?? id);
+  return own > 0 ? own : undefined;
+}
+
+interface SeriesColumn {
+  readonly series: FredSeries;
+  readonly column: number;
+  /** Columns of the table. */
+  readonly width: number;
+}
+
 function readRow(
   cells: readonly string[],
-  series: FredSeries,
+  { series, column, width }: SeriesColumn,
   now: number,
 ): 'no_quote' | ReadObservation | FeedProblem {
-  const [date = '', text = ''] = cells;
+  const [date = '', text = ''] = [cells[0], cells[column]];
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(date, 20), message });
-  if (cells.length !== 2) {
-    return cells.length === 3
+  if (cells.length !== width) {
+    return width === 2 && cells.length === 3
       ? rejected('decimal_comma', 'three cells in two columns')
-      : rejected('wrong_shape', 'no pair');
+      : rejected('wrong_shape', `${cells.length} cells`);
   }
   const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseIsoDay(date) : undefined;
   if (day === undefined) return rejected('undated', 'no calendar day');

@@ -50,7 +50,11 @@ function withoutKeys(outcome: FeedOutcome, clean: (text: string) => string): Fee
     recordId: clean(problem.recordId),
     message: clean(problem.message),
   }));
-  return { ...outcome, problems };
+  const sources = outcome.sources?.map(({ id, problem }) => ({
+    id,
+    ...(problem === undefined ? {} : { problem: clean(problem) }),
+  }));
+  return { ...outcome, problems, ...(sources === undefined ? {} : { sources }) };
 }
 
 /** Takes every key out of a text, as it is and as a URL writes it. */

@@ -123,6 +123,7 @@ describe('a run of a feed', () => {
       feedId: 'scripted',
       status: 'failed',
       reason: 'timeout',
+      pollAt: T0 + HOUR / 5,
     });
     expect(ports.held.observations()).toEqual(before);
   });
@@ -199,5 +200,31 @@ describe('a run of a feed', () => {
     await collectFeed(feed, { ...ports, clock: settableClock(T0) }, AbortSignal.abort());
     expect(ports.held.observations()).toHaveLength(1);
     expect(await ports.feedStates.read('scripted')).toMatchObject({ cursor: 'moved' });
+  });
+});
+
+describe('the sources of a feed', () => {
+  it('are remembered until a run reads them again: a failure or an unchanged answer says nothing about them', async () => {
+    const ports = memoryPorts();
+    const clock = settableClock(T0);
+    const sources = [{ id: 'one' }, { id: 'other', problem: 'answered 404' }];
+    const first = read([quote(T0 - HOUR)]);
+    const outcomes: readonly FeedOutcome[] = [
+      first.status === 'read' ? { ...first, sources } : first,
+      { status: 'unchanged', cursor: null },
+      { status: 'failed', reason: 'timeout', cursor: null },
+      read([quote(T0)]),
+    ];
+    const known = [];
+    for (const outcome of outcomes) {
+      clock.at += HOUR;
+      await collectFeed(
+        scriptedFeed(() => outcome),
+        { ...ports, clock },
+        never,
+      );
+      known.push((await ports.feedStates.read('scripted'))?.sources);
+    }
+    expect(known).toEqual([sources, sources, sources, undefined]);
   });
 });

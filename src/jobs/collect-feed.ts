@@ -3,6 +3,7 @@ import type { Feed, FeedCard, FeedOutcome, FeedProblem, ReadObservation } from '
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { Appended, NewObservation, ObservationStore } from '../ports/observation-store.ts';
 import { pauseAfter, type Wait, waitOf } from './circuit.ts';
+import { nextPollAt } from './next-poll.ts';
 import { type RowCountAnomaly, rowCountAnomaly, steadyRowCount } from './row-count-anomaly.ts';
 
 export interface CollectDeps {
@@ -23,7 +24,13 @@ export type CollectReport =
       readonly problems: readonly FeedProblem[];
     }
   | { readonly feedId: string; readonly status: 'unchanged' }
-  | { readonly feedId: string; readonly status: 'failed'; readonly reason: string }
+  | {
+      readonly feedId: string;
+      readonly status: 'failed';
+      readonly reason: string;
+      /** When it is to be polled again, epoch ms; absent for a run that its owner aborted. */
+      readonly pollAt?: number;
+    }
   /** The upstream asked to be left alone, or has failed too often; not an attempt. */
   | ({ readonly feedId: string; readonly status: 'waiting' } & Wait);
 
@@ -51,8 +58,10 @@ export async function collectFeed(feed: Feed, deps: CollectDeps, signal: AbortSi
   if (outcome.status === 'failed' && isCalledOff(signal)) return { feedId, status: 'failed', reason: outcome.reason };
   const { appended, unchanged } =
     outcome.status === 'read' ? await learn(outcome.observations, deps, { feedId, endedAt }) : NOTHING;
-  await deps.feedStates.write(stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt }));
-  if (outcome.status === 'failed') return { feedId, status: 'failed', reason: outcome.reason };
+  const after = stateAfter(outcome, { card: feed.card, before, attemptAt: endedAt, doubt });
+  await deps.feedStates.write(after);
+  if (outcome.status === 'failed')
+    return { feedId, status: 'failed', reason: outcome.reason, pollAt: nextPollAt(after, feed.card) };
   if (outcome.status === 'unchanged') return { feedId, status: 'unchanged' };
   return { feedId, status: 'read', appended, unchanged, refused: outcome.rejectedCount, problems: outcome.problems };
 }
@@ -109,11 +118,13 @@ function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: Af
   };
   if (outcome.status !== 'failed') {
     const steady = steadyRowCount(card, outcome, before);
+    const sources = outcome.status === 'read' ? outcome.sources : before?.sources;
     return {
       ...always,
       lastSuccessAt: attemptAt,
       consecutiveFailures: 0,
       ...(steady === undefined ? {} : { steadyRowCount: steady }),
+      ...(sources === undefined ? {} : { sources }),
     };
   }
   const consecutiveFailures = (before?.consecutiveFailures ?? 0) + 1;
@@ -127,5 +138,6 @@ function stateAfter(outcome: FeedOutcome, { card, before, attemptAt, doubt }: Af
     ...(pauseMs === undefined ? {} : { pausedUntil: attemptAt + pauseMs }),
     ...(before?.steadyRowCount === undefined ? {} : { steadyRowCount: before.steadyRowCount }),
     ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
+    ...(before?.sources === undefined ? {} : { sources: before.sources }),
   };
 }

@@ -3,6 +3,7 @@ import type { FeedCard } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { CollectReport } from './collect-feed.ts';
+import { retryAfterMs } from './next-poll.ts';
 
 /** Longer than a run takes with its wait at the gate. */
 const LEASE_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ export interface TurnDeps {
   readonly feedStates: Pick<FeedStateStore, 'read'>;
   readonly clock: Clock;
   readonly owner: string;
-  /** A feed that any process has asked this recently is not asked again, ms. */
+  /** A feed that any process has asked this recently is not asked again, ms; after a failure it is when its retry is due. */
   readonly freshMs: number;
 }
 
@@ -28,7 +29,7 @@ export type TurnReport =
  * @throws whatever the run or a store throws
  */
 export async function collectWithClaim(
-  { id }: Pick<FeedCard, 'id'>,
+  { id, cadenceMs }: Pick<FeedCard, 'id' | 'cadenceMs'>,
   run: () => Promise<CollectReport>,
   deps: TurnDeps,
 ): Promise<TurnReport> {
@@ -37,9 +38,12 @@ export async function collectWithClaim(
   const claim = await claims.claim({ ...turn, owner, leaseMs: LEASE_MS, now: clock.now() });
   if (claim === undefined) return { feedId: id, status: 'taken' };
   try {
-    const askedAt = (await deps.feedStates.read(id))?.lastAttemptAt;
-    if (askedAt !== undefined && askedAt + freshMs > clock.now())
-      return { feedId: id, status: 'taken', until: askedAt + freshMs };
+    const state = await deps.feedStates.read(id);
+    if (state?.lastAttemptAt !== undefined) {
+      const restMs = state.consecutiveFailures > 0 ? Math.min(freshMs, retryAfterMs(state, cadenceMs)) : freshMs;
+      const until = state.lastAttemptAt + restMs;
+      if (until > clock.now()) return { feedId: id, status: 'taken', until };
+    }
     return await run();
   } finally {
     await claims.release({ ...turn, attempt: claim.attempt });

@@ -39,6 +39,8 @@ export interface ScheduleDeps {
 }
 
 export interface Schedule {
+  /** A feed is due at this instant, epoch ms; it is known from a poll outside the schedule. */
+  pollAt(feedId: string, at: number): void;
   /** The slot that the start fell into was tried: what it left open is looked at from now on. */
   caughtUp(): void;
   /** Waits for what is under way. */
@@ -48,7 +50,7 @@ export interface Schedule {
 }
 
 /**
- * Collects every feed at its own cadence ± 10 %, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
+ * Collects every feed at its own cadence ± 10 %, or when its last poll says, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
  * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed; each at most once
  * at a time. A check of the clock every few seconds needs no scheduler library, and a sleeping laptop wakes to exactly one
  * catch-up.
@@ -112,6 +114,9 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   cancel = deps.setTimer(TICK_MS, tick);
   const settled = async (): Promise<void> => void (await Promise.all(running.values()));
   return {
+    pollAt: (feedId, at) => {
+      if (dueAt.has(feedId)) dueAt.set(feedId, at);
+    },
     caughtUp: () => {
       slot.dueAt = Math.min(slot.dueAt, deps.clock.now() + SLOT_LOOK_MS);
     },

@@ -79,6 +79,20 @@ describe('the world of a start', () => {
     expect(await probeFeeds(config(place))).toEqual(new Set(['gdelt-events', 'gdelt-gkg']));
   });
 
+  it.each([
+    [{}, /^barograph\/\S+ \(\+https:\/\/\S+\)$/],
+    [{ CONTACT: 'ops@example.org' }, /^barograph\/\S+ \(ops@example\.org\)$/],
+    [{ CONTACT: 'https://example.org/us' }, /^barograph\/\S+ \(\+https:\/\/example\.org\/us\)$/],
+  ])('is asked for with the contact of its operator: %j', async (variables, expected) => {
+    const agents = new Set<string | undefined>();
+    server = await startFaultServer((_, response, request) => {
+      agents.add(request.headers['user-agent']);
+      response.writeHead(404).end();
+    });
+    await probeFeeds(config(server.origin, variables));
+    expect([...agents]).toEqual([expect.stringMatching(expected)]);
+  });
+
   it('is the exercise if every feed is unresponsive', async () => {
     expect(await chooseWorld(config(await startUpstream([], 'silence')))).toMatchObject({ name: 'exercise' });
   });

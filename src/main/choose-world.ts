@@ -1,7 +1,7 @@
 import { createFetcher } from '../feeds/create-fetcher.ts';
 import { reachableFeeds } from '../feeds/reachable-feeds.ts';
 import type { Config } from './config.ts';
-import { USER_AGENT } from './open-services.ts';
+import { userAgentOf } from './open-services.ts';
 import { openStores } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
 import { holdsEvidence, type WorldName, worldFolder } from './world-folder.ts';
@@ -30,10 +30,10 @@ export async function chooseWorld(config: Config): Promise<ChosenWorld> {
 }
 
 /** Ids of the feeds that answer; takes at most a few seconds. */
-export async function probeFeeds(config: Pick<Config, 'feedsProxy'>): Promise<ReadonlySet<string>> {
+export async function probeFeeds(config: Pick<Config, 'feedsProxy' | 'contact'>): Promise<ReadonlySet<string>> {
   const fetcher = createFetcher({
     ...(config.feedsProxy === undefined ? {} : { feedsProxy: config.feedsProxy }),
-    userAgent: USER_AGENT,
+    userAgent: userAgentOf(config),
     clock: systemClock,
     random: Math.random,
     maxBytesInFlight: PROBE_BYTES,

@@ -159,6 +159,21 @@ describe('the configuration', () => {
     expect(readConfig({ METRICS_PORT: '0', PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
   });
 
+  it.each(['ops@example.org', 'https://example.org/barograph?a=1'])('accepts as a contact %s', (contact) => {
+    expect(readConfig({ CONTACT: contact }).contact).toBe(contact);
+  });
+
+  it.each([
+    'somebody',
+    'ops@localhost',
+    'https://u:p@example.org/',
+    'ftp://example.org/',
+    'https://a.org/)x',
+    'a b@c.org',
+  ])('rejects as a contact %s', (contact) => {
+    expect(problemsOf({ CONTACT: contact })).toEqual([expect.stringMatching(/^\s*CONTACT must be a mail address/)]);
+  });
+
   it('accepts any origin as a proxy for feeds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 65_535 }), fc.constantFrom('http', 'https'), (port, scheme) => {

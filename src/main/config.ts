@@ -32,6 +32,8 @@ export interface Config {
   readonly limits: Limits;
   /** Origin that receives every feed request instead. */
   readonly feedsProxy?: string;
+  /** Sent to upstreams. */
+  readonly contact?: string;
   /** Credentials for feeds that need them. */
   readonly feedKeys: FeedKeys;
   /** Language models in the order of the calls; none: the built-in analyst answers. */
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment = process.env): Config {
       redisUrl: read(schema.REDIS_URL),
       retentionDays: read(schema.RETENTION_DAYS),
       feedsProxy: read(schema.FEEDS_PROXY),
+      contact: read(schema.CONTACT),
       signingKey: read(access.SIGNING_KEY),
       pepper: read(access.PEPPER),
       identityProvider: readIdentityProvider(reader),

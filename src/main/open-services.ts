@@ -74,7 +74,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   const feedsProxy = exercise?.url ?? config.feedsProxy;
   const fetcher = createFetcher({
     ...(feedsProxy === undefined ? {} : { feedsProxy }),
-    userAgent: USER_AGENT,
+    userAgent: userAgentOf(config),
     clock: systemClock,
     random: Math.random,
     ...(exercise === undefined ? {} : { hostRules: UNPACED }),
@@ -147,5 +147,8 @@ const problemOf = (error: unknown): string => withoutSecrets(error instanceof Er
 const modelNarrate = ({ chain }: OpenModels, name: WorldName): Narrate =>
   createModelNarrator({ models: chain, clock: systemClock, setTimer: systemTimer, exercise: name === 'exercise' });
 
-/** Identifies the client, as upstreams ask (FEEDS.md §3.3). */
-export const USER_AGENT = `barograph/${VERSION} (+https://barograph.example; contact@barograph.example)`;
+const PROJECT_PAGE = 'https://barograph.example';
+
+/** Identifies the client and who operates it, as upstreams ask (FEEDS.md §3.3). */
+export const userAgentOf = ({ contact = PROJECT_PAGE }: Pick<Config, 'contact'>): string =>
+  `barograph/${VERSION} (${contact.includes('@') ? '' : '+'}${contact})`;

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDeadline } from '../concurrency/deadline.ts';
+import { catchUp } from '../jobs/catch-up.ts';
 import { sampleBaseline } from '../jobs/sample-baseline.ts';
 import type { Schedule } from '../jobs/schedule.ts';
+import type { Feed } from '../ports/feed.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { probeFeeds } from './choose-world.ts';
 import type { Config } from './config.ts';
 import { readExercisePast } from './exercise-past.ts';
-import { type Services, USER_AGENT } from './open-services.ts';
+import { type Services, userAgentOf } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
 import { printLine } from './print-line.ts';
 import { collectingMessage } from './start-messages.ts';
@@ -92,25 +94,23 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   }
 
   async function readPast(until: AbortSignal): Promise<void> {
-    const around = { clock: systemClock, random: Math.random, userAgent: USER_AGENT, signal: until };
+    const around = { clock: systemClock, random: Math.random, userAgent: userAgentOf(config), signal: until };
     const stored = await readExercisePast({ folder, observations: stores.observations, ...around });
     log.info('past of the exercise read', { observations: stored });
     await sampleBaselines(until);
   }
 
   /** After downtime: polls every feed that is due, then runs the slot that is due. */
-  async function catchUp(): Promise<void> {
-    const now = systemClock.now();
-    const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
-    const due = feeds.filter(({ card }) => (states.get(card.id)?.lastSuccessAt ?? 0) + card.cadenceMs <= now);
+  async function catchUpWith(started: Schedule): Promise<void> {
     const spreadMs = folder.name === 'exercise' ? 0 : START_SPREAD_MS;
-    const polled = due.map(async (feed) => {
+    const collect = async (feed: Feed): Promise<number | undefined> => {
       await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await jobs.collect(feed, RECENT_POLL_MS, signal);
-    });
-    await Promise.all(polled);
+      return signal.aborted ? undefined : jobs.collect(feed, RECENT_POLL_MS, signal);
+    };
+    const states = await stores.feedStates.readAll();
+    await catchUp({ feeds, states, now: systemClock.now(), collect, schedule: started });
     if (!signal.aborted) await jobs.assess();
-    schedule?.caughtUp();
+    started.caughtUp();
     log.info('caught up');
     await sampleBaselines(signal);
   }
@@ -124,7 +124,7 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
       if (signal.aborted) return;
       const around = { clock: systemClock, random: Math.random, setTimer: systemTimer, signal };
       schedule = startWatchedSchedule(parts, watch, around);
-      caughtUp = catchUp().catch((error: unknown) => log.error('catch-up failed', { error }));
+      caughtUp = catchUpWith(schedule).catch((error: unknown) => log.error('catch-up failed', { error }));
     },
     stop: async () => {
       stopping.abort();

@@ -14,7 +14,8 @@ export function workReports({ log, metrics }: Watch) {
       metrics.collected(report);
       if (status === 'failed') log.warn('feed failed', facts);
       else log.info(`feed ${status}`, facts);
-      return report.status === 'taken' ? report.until : undefined;
+      if (report.status === 'failed') return report.pollAt;
+      return report.status === 'taken' || report.status === 'waiting' ? report.until : undefined;
     },
     assessed(reports: readonly SlotReport[]): void {
       for (const report of reports) {

@@ -70,6 +70,22 @@ describe('a feed', () => {
     expect(reasons.includes('circuit_open')).toBe(said.circuit === 'open');
   });
 
+  const sourcesOf = (unreadCount: number, totalCount: number) =>
+    Array.from({ length: totalCount }, (_, at) =>
+      at < unreadCount ? { id: `s${at}`, problem: 'answered 404' } : { id: `s${at}` },
+    );
+  it.each([
+    [0, 9, 'ok', undefined],
+    [1, 9, 'ok', '1 of 9 sources was not read: s0 (answered 404)'],
+    [3, 10, 'ok', '3 of 10 sources were not read: s0 (answered 404), s1 (answered 404), s2 (answered 404)'],
+    [4, 10, 'warn', expect.stringContaining('4 of 10 sources were not read')],
+    [15, 16, 'warn', expect.stringMatching(/s4 \(answered 404\) and 10 more$/)],
+  ])('of which %i of %i sources were not read is %s', (unreadCount, totalCount, status, detail) => {
+    const check = feedCheck(card, { ...state, sources: sourcesOf(unreadCount, totalCount) }, NOW);
+    expect([check.status, check.detail]).toEqual([status, detail]);
+    expect(check.reasons).toEqual(status === 'warn' ? ['sources_unread'] : []);
+  });
+
   it('shows an instant that never happened by leaving it out', () => {
     expect(Object.keys(feedCheck(card, undefined, NOW))).toEqual(['check', 'status', 'reasons']);
   });

@@ -1,5 +1,5 @@
 import type { CircuitState, HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
-import type { FeedCard } from '../ports/feed.ts';
+import type { FeedCard, SourceState } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
 import type { SourcedSnapshot } from '../ports/snapshot-source.ts';
 
@@ -9,6 +9,11 @@ const OVERDUE_CADENCES = 3;
 const CRITICAL_AGES = 3;
 /** A snapshot this long past its validity missed a whole slot of six hours. */
 const CRITICAL_OVERRUN_MS = 6 * 3_600_000;
+
+/** A feed with several sources warns where it reads less than this share of them (FEEDS.md §5). */
+const MIN_SOURCES_READ = 0.7;
+/** Unread sources that are named. */
+const SOURCES_NAMED = 5;
 
 type Finding = readonly [HealthStatus, HealthReason];
 
@@ -20,6 +25,10 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   else if (lastSuccessAt === undefined) findings.push(['crit', 'never_succeeded']);
   else if (now - lastSuccessAt > OVERDUE_CADENCES * card.cadenceMs) findings.push(['warn', 'run_overdue']);
   if ((state?.consecutiveFailures ?? 0) > 0) findings.push(['warn', 'run_failing']);
+  const { sources = [] } = state ?? {};
+  const unread = sources.filter(({ problem }) => problem !== undefined);
+  if (sources.length - unread.length < MIN_SOURCES_READ * sources.length) findings.push(['warn', 'sources_unread']);
+  const detail = lastProblem ?? unreadSentence(unread, sources.length);
   const circuit = circuitOf(state, now);
   if (circuit === 'open') findings.push(['warn', 'circuit_open']);
   if (newestContentAt === undefined) findings.push(['warn', 'no_content']);
@@ -28,9 +37,18 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   return {
     ...judged(`feed:${card.id}`, findings),
     ...instants(lastAttemptAt, lastSuccessAt, newestContentAt),
-    ...(lastProblem === undefined ? {} : { detail: lastProblem }),
+    ...(detail === undefined ? {} : { detail }),
     ...(state === undefined ? {} : { failuresInARow: state.consecutiveFailures, ...waitOf(state, now), circuit }),
   };
+}
+
+/** `1 of 9 sources was not read: PV.EST (answered 404)`. */
+function unreadSentence(unread: readonly SourceState[], totalCount: number): string | undefined {
+  if (unread.length === 0) return undefined;
+  const named = unread.slice(0, SOURCES_NAMED).map(({ id, problem }) => `${id} (${problem ?? ''})`);
+  const others = unread.length > named.length ? ` and ${unread.length - named.length} more` : '';
+  const verb = unread.length === 1 ? 'was' : 'were';
+  return `${unread.length} of ${totalCount} sources ${verb} not read: ${named.join(', ')}${others}`;
 }
 
 function circuitOf(state: FeedState | undefined, now: number): CircuitState {

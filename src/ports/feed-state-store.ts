@@ -1,4 +1,5 @@
 import type { Json } from '../reference/content-hash.ts';
+import type { SourceState } from './feed.ts';
 
 /** What survives of a feed between runs: its cursor and the two clocks. Absent instants are `undefined`, never 0. */
 export interface FeedState {
@@ -17,6 +18,8 @@ export interface FeedState {
   readonly steadyRowCount?: number;
   /** Runs in a row that were refused for having far fewer rows than that; absent for none. */
   readonly shrunkRunCount?: number;
+  /** Of a feed with several sources: which of them the last good run read. */
+  readonly sources?: readonly SourceState[];
 }
 
 export interface FeedStateStore {

@@ -85,12 +85,21 @@ export type FeedOutcome =
       readonly newestContentAt?: number;
       /** Every row of the upstream's answers; absent where they have none to count. */
       readonly rows?: RowCounts;
+      /** What of a feed that reads several documents was read, and what not; absent where there is one. */
+      readonly sources?: readonly SourceState[];
       /** Some of what was asked for was put off: the upstream wants to be left alone until then. */
       readonly retryAt?: number;
       readonly cursor: Json;
     }
   | { readonly status: 'unchanged'; readonly retryAt?: number; readonly cursor: Json }
   | { readonly status: 'failed'; readonly reason: string; readonly retryAt?: number; readonly cursor: Json };
+
+/** One of several documents, indicators or addresses that a feed reads. */
+export interface SourceState {
+  readonly id: string;
+  /** Why it could not be read; absent where it was. */
+  readonly problem?: string;
+}
 
 /** Kept, ignored and rejected rows add up to the total. */
 export interface RowCounts {

@@ -1,3 +1,4 @@
+import type { SourceState } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { integer, optionalInteger, optionalText, text } from './row-reader.ts';
@@ -25,16 +26,17 @@ export function createFeedStateStore(client: SqlClient): FeedStateStore {
 }
 
 const COLUMNS = `feed_id, cursor, last_attempt_at, last_success_at, newest_content_at, consecutive_failures, last_problem,
-  retry_at, paused_until, steady_row_count, shrunk_run_count`;
+  retry_at, paused_until, steady_row_count, shrunk_run_count, sources`;
 
 const SELECT = `SELECT ${COLUMNS} FROM feed_state`;
 
-const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+const UPSERT = `INSERT INTO feed_state (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ON CONFLICT (feed_id) DO UPDATE SET cursor = excluded.cursor, last_attempt_at = excluded.last_attempt_at,
     last_success_at = excluded.last_success_at, newest_content_at = excluded.newest_content_at,
     consecutive_failures = excluded.consecutive_failures, last_problem = excluded.last_problem,
     retry_at = excluded.retry_at, paused_until = excluded.paused_until,
-    steady_row_count = excluded.steady_row_count, shrunk_run_count = excluded.shrunk_run_count`;
+    steady_row_count = excluded.steady_row_count, shrunk_run_count = excluded.shrunk_run_count,
+    sources = excluded.sources`;
 
 function valuesOf(state: FeedState) {
   return [
@@ -50,6 +52,7 @@ function valuesOf(state: FeedState) {
     state.pausedUntil ?? null,
     state.steadyRowCount ?? null,
     state.shrunkRunCount ?? null,
+    state.sources === undefined ? null : JSON.stringify(state.sources),
   ];
 }
 
@@ -63,6 +66,7 @@ function parse(row: unknown): FeedState {
   const pausedUntil = optionalInteger(row, 'paused_until');
   const steadyRowCount = optionalInteger(row, 'steady_row_count');
   const shrunkRunCount = optionalInteger(row, 'shrunk_run_count');
+  const sources = optionalText(row, 'sources');
   return {
     feedId: text(row, 'feed_id'),
     cursor,
@@ -75,5 +79,11 @@ function parse(row: unknown): FeedState {
     ...(pausedUntil === undefined ? {} : { pausedUntil }),
     ...(steadyRowCount === undefined ? {} : { steadyRowCount }),
     ...(shrunkRunCount === undefined ? {} : { shrunkRunCount }),
+    ...(sources === undefined ? {} : { sources: sourcesIn(sources) }),
   };
+}
+
+function sourcesIn(stored: string): readonly SourceState[] {
+  const listed: readonly SourceState[] = JSON.parse(stored);
+  return listed;
 }

@@ -11,6 +11,7 @@ export const HEALTH_REASONS = [
   'run_overdue',
   'run_failing',
   'circuit_open',
+  'sources_unread',
   'content_stale',
   'no_content',
   'no_snapshot',

@@ -81,6 +81,13 @@ describe('the national table', () => {
     ]);
   });
 
+  it('reads a week once that heads means of four weeks, too', () => {
+    const rows = table(...NATIONAL_ROWS).replace(/^(.+)$/m, '$1,"10/9/26","10/10/25"');
+    const [parsed, once] = [parseText(rows), parseText(table(...NATIONAL_ROWS))];
+    expect(parsed).toEqual(once);
+    expect(rows.match(/10\/9\/26/g)?.length).toBeGreaterThan(1);
+  });
+
   it('is read with its CP1252 dashes and thousands marks', () => {
     const bytes = new TextEncoder().encode(table(...NATIONAL_ROWS, stockRow('Total Stocks', '1,612.300', '?', '?')));
     const cp1252 = bytes.map((byte) => (byte === 0x3f ? 0x96 : byte));

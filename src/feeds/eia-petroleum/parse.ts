@@ -66,12 +66,12 @@ interface WeekColumn {
   readonly weekEndAt: number;
 }
 
-/** Columns headed by a day; the others hold differences. */
+/** Columns headed by a day; the others hold differences. A week that returns heads means of four weeks. */
 function weekColumns(header: readonly string[]): readonly WeekColumn[] {
-  return header.flatMap((name, index) => {
-    const weekEndAt = parseUsDate(name.trim());
-    return weekEndAt === undefined ? [] : [{ index, weekEndAt }];
-  });
+  const weekEnds = header.map((name) => parseUsDate(name.trim()));
+  return weekEnds.flatMap((weekEndAt, index) =>
+    weekEndAt === undefined || weekEnds.indexOf(weekEndAt) < index ? [] : [{ index, weekEndAt }],
+  );
 }
 
 interface StockRow {

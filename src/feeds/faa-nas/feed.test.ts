@@ -126,6 +126,8 @@ describe.skipIf(recording === undefined)('the transcribed status of 2026-10-02',
   });
 });
 
+const SMALL_AIRFIELD = CLOSURE.replace(/<ARPT>\w+</, '<ARPT>LMT<').replace('CLSD', 'CLSD EXC LIFE FLT');
+
 describe('one status', () => {
   it('keeps a notice of each kind and counts them for the world', () => {
     const parsed = parseText(nasStatus());
@@ -172,6 +174,7 @@ describe('one status', () => {
     ],
     ['a closure to few', 'Airport_Closure_List', CLOSURE.replace('CLSD', 'CLSD TO NON SKED ACFT')],
     ['a closure but for some', 'Airport_Closure_List', CLOSURE.replace('CLSD', 'CLSD EXC PPR')],
+    ['a closure to few of an airfield we do not know', 'Airport_Closure_List', SMALL_AIRFIELD],
     ['a closure yet to come', 'Airport_Closure_List', CLOSURE.replace('2610141000', '2610141300')],
     ['a closure that is over', 'Airport_Closure_List', CLOSURE.replace('2610142000', '2610141100')],
   ])('ignores %s', (_, list, item) => {

@@ -142,9 +142,10 @@ function tellNotice(notice: Notice, at: number): 'not_ours' | ReadObservation | 
   const metric = METRIC_OF[program];
   if (code === '' || metric === undefined)
     return { kind: 'wrong_shape', recordId, message: 'no airport or no kind that we know' };
+  // Closures to a few aircraft are announced for airfields that no airline serves, too.
+  if (program === 'closure' && !isInForce(reason, at)) return 'not_ours';
   const airport = airportByIata(code);
   if (airport === undefined) return { kind: 'unresolved_airport', recordId, message: plainText(code, 20) };
-  if (program === 'closure' && !isInForce(reason, at)) return 'not_ours';
   if (metric === 'airport_delay' && minutes === undefined)
     return { kind: 'bad_number', recordId, message: 'no delay in hours and minutes' };
   return {

@@ -138,7 +138,7 @@ describe('one day', () => {
     ['future', { acq_date: '2026-10-15' }],
     ['bad_position', { latitude: '91' }],
     ['bad_position', { longitude: 'NaN' }],
-    ['bad_number', { confidence: 'nominal' }],
+    ['bad_number', { confidence: 'sure' }],
     ['bad_number', { confidence: '101' }],
     ['bad_number', { frp: '-1' }],
     ['bad_number', { frp: '' }],

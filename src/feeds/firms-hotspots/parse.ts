@@ -72,10 +72,18 @@ function readSpot(cell: (column: Column) => string, now: number): Hotspot | Feed
   const seenAt = dayAt + (hours * 60 + minutes) * 60_000;
   if (seenAt > now + HOUR_MS) return rejected('future', isoDate(dayAt));
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return rejected('bad_position', 'not on the globe');
-  const [confidence, megawatts] = [decimal(cell('confidence')), decimal(cell('frp'))];
-  if (!(confidence >= 0 && confidence <= 100)) return rejected('bad_number', 'confidence is not 0 to 100');
+  const [isSure, megawatts] = [isConfident(cell('confidence')), decimal(cell('frp'))];
+  if (isSure === undefined) return rejected('bad_number', 'confidence is neither a class nor 0 to 100');
   if (!(megawatts >= 0 && megawatts <= MAX_MEGAWATTS)) return rejected('bad_number', 'frp is no power');
-  return { dayAt, seenAt, megawatts, isSure: confidence >= MIN_CONFIDENCE, latitude, longitude };
+  return { dayAt, seenAt, megawatts, isSure, latitude, longitude };
+}
+
+/** VIIRS names one of three classes, in full or by a letter; MODIS gives 0 to 100. */
+function isConfident(text: string): boolean | undefined {
+  if (/^(?:l|low)$/.test(text)) return false;
+  if (/^(?:n|nominal|h|high)$/.test(text)) return true;
+  const confidence = decimal(text);
+  return confidence >= 0 && confidence <= 100 ? confidence >= MIN_CONFIDENCE : undefined;
 }
 
 const decimal = (text: string): number => (/^-?\d{1,6}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN);

@@ -26,7 +26,7 @@ type ExchangeOutcome =
   | {
       readonly status: 'failed';
       readonly failure: FetchFailure;
-      readonly mayRetry: boolean;
+      readonly mayRetry: boolean | 'once';
       /** The wait the upstream asks for. */
       readonly asked?: RetryAfter;
     };
@@ -117,11 +117,26 @@ async function ask(context: Ask): Promise<Hop> {
   if (body.status === 'encoding') {
     return { ...failed('encoding', `${url.host} sent a body that does not decompress`), mayRetry: true };
   }
+  if (isHtml(body.bytes) && !request.accept.some((type) => HTML_TYPES.has(type))) {
+    return failed('content_type', `${url.host} sent an HTML page instead of ${request.accept[0] ?? ''}`);
+  }
   const length = request.range === undefined ? undefined : rangeLength(response, request.range);
   if (length !== undefined && length !== body.bytes.byteLength) {
     return failed('range', `${url.host} sent ${body.bytes.byteLength} bytes of a range of ${length}`);
   }
   return { status: 'ok', bytes: body.bytes, validators: validatorsOf(response), finalUrl: url.href };
+}
+
+const HTML_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+/** Comments and declarations stand before the page itself. */
+const HTML_HEAD_BYTES = 1_024;
+
+/** Whether a body is a web page, whatever its media type says: a challenge, a log-in or an error of a proxy. */
+function isHtml(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HTML_HEAD_BYTES));
+  return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(
+    head,
+  );
 }
 
 /** Everything that status and headers decide before the body is read. */
@@ -151,7 +166,8 @@ function judge(response: Dispatcher.ResponseData, { request, url, now }: Ask): H
   const mediaType = headerOf(response, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== undefined && mediaType !== '' && !request.accept.includes(mediaType)) {
     // Anything else in the header is the upstream's own text, which may repeat what it was asked.
-    const named = /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(mediaType) ? mediaType : 'no media type';
+    const isNamed = /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(mediaType);
+    const named = HTML_TYPES.has(mediaType) ? 'an HTML page' : isNamed ? mediaType : 'no media type';
     return failed('content_type', `${url.host} sent ${named} instead of ${request.accept[0] ?? ''}`);
   }
   const announced = Number(headerOf(response, 'content-length') ?? '0');

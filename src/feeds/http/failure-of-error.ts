@@ -5,7 +5,7 @@ interface NamedFailure {
   readonly kind: FetchFailureKind;
   /** Without addresses or paths: an error's own message may hold both. */
   readonly detail: string;
-  readonly mayRetry: boolean;
+  readonly mayRetry: boolean | 'once';
 }
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ export function failureOfError(error: unknown): NamedFailure {
   const code = codeOf(error);
   if (code === REFUSED_ADDRESS) return { kind: 'refused_target', detail: 'no public address', mayRetry: false };
   const unreachable = Object.hasOwn(UNREACHABLE, code) ? UNREACHABLE[code] : undefined;
-  // An upstream that cannot be reached is not retried immediately: a start without a network must not wait for retries.
-  if (unreachable !== undefined) return { kind: 'unreachable', detail: unreachable, mayRetry: false };
+  // One lost packet is cured by another try; an upstream that is down is not, and a start without a network has to go on.
+  if (unreachable !== undefined) return { kind: 'unreachable', detail: unreachable, mayRetry: 'once' };
   if (/^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code)) {
     return { kind: 'unreachable', detail: `no trusted connection (${code})`, mayRetry: false };
   }

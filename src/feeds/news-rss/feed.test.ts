@@ -48,6 +48,12 @@ describe('the sources', () => {
     expect(broken.outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_source', recordId: 'who' }] });
   });
 
+  it('are each known by the run: read, or why not', async () => {
+    const { outcome } = await collect(null, (id, healthy) => (id === 'who' ? { status: 404 } : healthy));
+    const expected = NEWS_SOURCES.map(({ id }) => (id === 'who' ? { id, problem: 'answered 404' } : { id }));
+    expect(outcome).toMatchObject({ status: 'read', sources: expected });
+  });
+
   it('are a failure when none can be read, also by a 304 that was not requested', async () => {
     expect((await collect(null, () => GONE)).outcome).toMatchObject({ status: 'failed', cursor: null });
     expect((await collect(null, () => ({ status: 304 }))).outcome.status).toBe('failed');

@@ -1,6 +1,6 @@
 import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import { failedOutcome, readOutcome, withSources } from '../feed-outcome.ts';
 import type { FetchBytes, FetchFailure, Validators } from '../fetch-bytes.ts';
 import { memberOf } from '../json-value.ts';
 import type { ParsedRows } from '../parsed.ts';
@@ -70,7 +70,8 @@ export function createNewsRss(fetchBytes: FetchBytes): Feed {
       if (problems.length === NEWS_SOURCES.length) {
         return failedOutcome('sources', failure ?? { reason: 'no source' }, request.cursor);
       }
-      return readOutcome(answers, writeCursor(documents), problems);
+      const ids = NEWS_SOURCES.map(({ id }) => id);
+      return withSources(readOutcome(answers, writeCursor(documents), problems), ids, problems);
     },
   };
 }

@@ -99,6 +99,7 @@ describe('one question', () => {
     ['that is closed', { closed: true }],
     ['that few bet on', { volume: '49999' }],
     ['without a volume', { volume: 'much' }],
+    ['that waits for its first price', { outcomePrices: undefined, active: false }],
   ])('%s is ignored', (_, members) => {
     expect(withMarket(gammaMarket('x', members))).toMatchObject({ keptCount: 1, ignoredCount: 1, rejectedCount: 0 });
   });

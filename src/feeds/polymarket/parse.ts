@@ -61,6 +61,9 @@ function readMarket(market: unknown, now: number): ReadObservation | FeedProblem
   const recordId = plainText(slug, 120);
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId, message });
   const [question, names, prices] = ['question', 'outcomes', 'outcomePrices'].map((key) => textMember(market, key));
+  // A question that waits for its first bid has no price yet.
+  const isUnpriced = prices === undefined && memberOf(market, 'active') === false;
+  if (question !== undefined && names !== undefined && isUnpriced) return 'ignored';
   if (question === undefined || names === undefined || prices === undefined) {
     return rejected('wrong_shape', 'a field is absent');
   }

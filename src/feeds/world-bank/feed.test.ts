@@ -37,6 +37,8 @@ describe('the feed of yearly indicators', () => {
   ])('goes on where one indicator %s, and names it', async (_, answer) => {
     const { outcome } = await collectFrom((code) => (code === 'PV.EST' ? answer : undefined));
     expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_indicator', recordId: 'PV.EST' }] });
+    const unread = outcome.status === 'read' ? outcome.sources?.filter(({ problem }) => problem !== undefined) : [];
+    expect(unread?.map(({ id }) => id)).toEqual(['PV.EST']);
   });
 
   it('asks no further without a connection, and fails where nothing was read', async () => {

@@ -1,5 +1,5 @@
 import type { CollectRequest, Feed, FeedOutcome, FeedProblem } from '../../ports/feed.ts';
-import { failedOutcome, readOutcome } from '../feed-outcome.ts';
+import { failedOutcome, readOutcome, withSources } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { ParsedRows } from '../parsed.ts';
 import { nothingKept, readDocument } from '../read-document.ts';
@@ -51,10 +51,16 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
         const why = answer.status === 'read' ? nothingKept(answer.rows) : answer.status === 'failed' ? answer : UNASKED;
         failure ??= why;
         problems.push({ kind: 'unread_indicator', recordId: indicator.code, message: why.reason });
-        if (answer.status === 'failed' && answer.halt) break;
+        if (answer.status === 'failed' && answer.halt) {
+          const after = INDICATORS.slice(INDICATORS.indexOf(indicator) + 1);
+          const message = 'not asked for: the upstream cannot be reached or wants a pause';
+          problems.push(...after.map(({ code }) => ({ kind: 'unread_indicator', recordId: code, message })));
+          break;
+        }
       }
       if (read.length === 0) return failedOutcome('indicators', failure ?? UNASKED, cursor);
-      const outcome = readOutcome(read, cursor, problems);
+      const ids = INDICATORS.map(({ code }) => code);
+      const outcome = withSources(readOutcome(read, cursor, problems), ids, problems);
       const { newestContentAt } = outcome;
       if (span !== undefined || newestContentAt === undefined) return outcome;
       return { ...outcome, cursor: writeSeriesCursor(newestContentAt, {}) };

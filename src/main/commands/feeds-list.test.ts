@@ -55,6 +55,14 @@ describe('the status of a feed', () => {
     ]);
   });
 
+  it('warns where most of its sources were not read, and names one that was not', () => {
+    const [read, dead] = [{ id: 'un' }, { id: 'iaea', problem: 'answered 404' }];
+    const listed = standing({ ...well, sources: [read, dead] });
+    expect(listed).toMatchObject({ state: 'warn', sources: [read, dead] });
+    expect(statusTable([listed], NOW)).toContain('    1 of 2 sources was not read: iaea (answered 404)');
+    expect(standing({ ...well, sources: [read, read, read, dead] }).state).toBe('ok');
+  });
+
   it('is never wider than 120 columns, however long its words are', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 300 }), fc.nat(10 ** 12), (word, age) => {

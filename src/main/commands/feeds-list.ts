@@ -36,7 +36,10 @@ export interface FeedStatus {
   readonly lastSuccessAt?: number;
   readonly contentAt?: number;
   readonly waitingUntil?: number;
+  /** Of the last failed run, or of the sources that a good one could not read. */
   readonly lastProblem?: string;
+  /** Of a feed with several sources: which of them the last good run read, and why not the others. */
+  readonly sources?: FeedState['sources'];
   readonly needsKeys?: readonly string[];
   readonly licence: string;
 }
@@ -66,6 +69,7 @@ export function feedStatus(
     ...(contentAt === undefined ? {} : { contentAt }),
     ...(waitingUntil === undefined ? {} : { waitingUntil }),
     ...(detail === undefined ? {} : { lastProblem: detail }),
+    ...(state?.sources === undefined ? {} : { sources: state.sources }),
     ...(card.needsKeys === undefined ? {} : { needsKeys: card.needsKeys }),
     licence: card.licence,
   };

@@ -45,6 +45,7 @@ function valuesInForce(config: Config): Values {
     PEPPER: config.pepper === undefined ? undefined : '',
     SIGNING_KEY: config.signingKey === undefined ? undefined : `key id ${config.signingKey.keyId}`,
     FEEDS_PROXY: config.feedsProxy,
+    CONTACT: config.contact,
     ...Object.fromEntries(Object.keys(config.feedKeys).map((name) => [name, ''])),
     MODELS: joined(config.models.map(nameOf)),
     ...Object.fromEntries(PROVIDER_NAMES.flatMap((provider) => providerValues(config, provider))),

@@ -131,6 +131,21 @@ export const FEEDS_PROXY: Variable<string> = {
   secrecy: 'public',
 };
 
+export const CONTACT: Variable<string> = {
+  name: 'CONTACT',
+  group: 'Feeds',
+  description: 'Who operates this installation; sent to every upstream in `User-Agent`, as weather.gov and others ask',
+  rule: 'a mail address or an http(s) address',
+  parse: (value) => (/^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(value) || isPage(value) ? value : undefined),
+  fallbackText: "the project's page",
+  example: 'ops@example.org',
+  secrecy: 'public',
+};
+
+/** Printable ASCII without what ends a comment of a header. */
+const isPage = (value: string): boolean =>
+  /^[!-~]{1,200}$/.test(value) && !/[()\\]/.test(value) && isWebAddress(value, ['username', 'password']);
+
 /** Credentials of feeds that need an account of the operator; a feed without its credentials is not polled. */
 export const FEED_KEYS: readonly (Variable<string> & { readonly name: FeedKeyName })[] = FEED_KEY_NAMES.map((name) => ({
   name,
@@ -216,6 +231,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   PEPPER,
   SIGNING_KEY,
   FEEDS_PROXY,
+  CONTACT,
   ...FEED_KEYS,
   MODELS,
   ...PROVIDER_NAMES.flatMap((provider) => [PROVIDERS[provider].apiKey, PROVIDERS[provider].baseUrl]),

@@ -14,6 +14,7 @@ const FULL: FeedState = {
   pausedUntil: 6,
   steadyRowCount: 7,
   shrunkRunCount: 8,
+  sources: [{ id: 'one' }, { id: 'other', problem: 'answered 404' }],
 };
 
 export function describeFeedStateStore({ stores }: StoresUnderTest): void {

@@ -73,6 +73,12 @@ const knownHorizon: Migration = {
   ],
 };
 
+/** Which of several sources of a feed its last good run read, as JSON; null for a feed with one. */
+const feedSources: Migration = {
+  id: '0019-feed-sources',
+  statements: ['ALTER TABLE feed_state ADD COLUMN sources text'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -90,4 +96,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   retention,
   knownHorizon,
   storeWorld,
+  feedSources,
 ];

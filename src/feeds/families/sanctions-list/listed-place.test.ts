@@ -13,6 +13,8 @@ describe('the country column of a list of sanctions', () => {
     ['Cote d Ivoire', 'CI'],
     ['Palestinian', 'PS'],
     ['Region: Gaza', 'PS'],
+    ['Region: Northern Gaza', 'PS'],
+    ['North Macedonia, The Republic of', 'MK'],
     ['Region: Crimea', 'UA'],
     ['St. Kitts & Nevis', 'KN'],
     ['Iran (Islamic Republic of)', 'IR'],
@@ -24,12 +26,17 @@ describe('the country column of a list of sanctions', () => {
     expect(listedPlace(name)).toEqual({ status: 'country', iso2 });
   });
 
-  it.each(['', 'undetermined', 'None Identified', 'na', 'former Soviet Union', 'Region: Kafia Kingi'])(
-    '“%s” is no country',
-    (name) => {
-      expect(listedPlace(name)).toEqual({ status: 'none' });
-    },
-  );
+  it.each([
+    '',
+    'undetermined',
+    'None Identified',
+    'na',
+    'former Soviet Union',
+    'Netherlands Antilles',
+    'Region: Kafia Kingi',
+  ])('“%s” is no country', (name) => {
+    expect(listedPlace(name)).toEqual({ status: 'none' });
+  });
 
   it('any other name is named', () => {
     expect(listedPlace('<b>Atlantis</b>')).toEqual({ status: 'unresolved', name: 'Atlantis' });

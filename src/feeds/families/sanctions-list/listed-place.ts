@@ -15,6 +15,7 @@ const LISTED_AS: Readonly<Record<string, string>> = {
   palestinian: 'PS',
   'west bank': 'PS',
   gaza: 'PS',
+  'northern gaza': 'PS',
   'occupied palestinian territories': 'PS',
   crimea: 'UA',
   'cote d ivoire': 'CI',
@@ -46,7 +47,9 @@ export function listedPlace(text: string): ListedPlace {
   const written = plainText(text, 80);
   const name = normaliseName(written.replace(/^Region:\s*/i, ''));
   if (NO_COUNTRY.has(name)) return { status: 'none' };
-  const iso2 = (Object.hasOwn(LISTED_AS, name) ? LISTED_AS[name] : undefined) ?? countryByName(written)?.iso2;
+  const iso2 =
+    (Object.hasOwn(LISTED_AS, name) ? LISTED_AS[name] : undefined) ??
+    (countryByName(written) ?? countryByName(written.replace(/, The (?:\w+ )?Republic of$/i, '')))?.iso2;
   return iso2 === undefined ? { status: 'unresolved', name: written } : { status: 'country', iso2 };
 }
 
