@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.mjs';
 import { SAMPLED, SLOW } from './scripts/test-suites.mjs';
 
 /** The store of the tests that open one: test/kit/store-under-test.ts. */
@@ -12,8 +14,9 @@ export default defineConfig({
     // Only for what hangs: properties over whole assessments take minutes on two busy cores.
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Process suites mostly wait for other processes.
-    maxWorkers: '100%',
+    // Half of the slow tests wait for processes and for time to pass: three workers keep two cores busy.
+    maxWorkers: isFast ? availableParallelism() : Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     globalSetup: isOnServers ? ['test/kit/servers-setup.ts'] : [],
     setupFiles: ['test/kit/fail-on-leak-warning.ts', ...(isOnServers ? ['test/kit/close-counters.ts'] : [])],
     projects: [

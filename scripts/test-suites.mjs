@@ -28,3 +28,20 @@ export const SAMPLED = [
 
 /** A share of 0.01 is a fifth of the worlds of CI, which tries a twentieth of those of `npm run soak`. */
 export const FAST_COUNTS = { WORLD_SHARE: '0.01', AXIOM_WORLDS: '20', FUZZ_REQUESTS: '20', FUZZ_BATCHES: '30' };
+
+/** Of the slow suite, those that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
+export const LONGEST = [
+  'src/main/commands/backup.process.test.ts',
+  'src/stores/embedded.process.test.ts',
+  'test/print-calibration.process.test.ts',
+  'test/faults/faults.process.test.ts',
+  'test/alerts/alerts.process.test.ts',
+  'test/whole/kill.process.test.ts',
+  'test/whole/replay.process.test.ts',
+  'test/whole/revocation.process.test.ts',
+  'test/whole/start.process.test.ts',
+  'test/gateway/documented-answers.process.test.ts',
+  'src/stores/embedded/store-processes.process.test.ts',
+  'test/method/exercise-openings.test.ts',
+  'test/method/reproducible.process.test.ts',
+];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FAST_COUNTS, SAMPLED, SLOW } from '../../scripts/test-suites.mjs';
+import { FAST_COUNTS, LONGEST, SAMPLED, SLOW } from '../../scripts/test-suites.mjs';
 
 const listed = [...SLOW, ...SAMPLED];
 
@@ -9,6 +9,12 @@ describe('the test suites', () => {
     expect(listed.filter((path) => !existsSync(path))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed.filter((path) => path.endsWith('.process.test.ts'))).toEqual([]);
+  });
+
+  it('begin with tests of the slow suite', () => {
+    expect(LONGEST.filter((path) => !existsSync(path))).toEqual([]);
+    expect(LONGEST.filter((path) => !path.endsWith('.process.test.ts') && !listed.includes(path))).toEqual([]);
+    expect(new Set(LONGEST).size).toBe(LONGEST.length);
   });
 
   it('run every property whose count the fast suite reduces with the counts of CI, too', () => {

@@ -49,19 +49,13 @@ describe.skipIf(transits === undefined)('backfill and replay of real PortWatch r
     ).toContainEqual(['container', 'usd_teu']);
   });
 
-  it('gives the same bytes twice, also in another time zone and locale', async () => {
-    const elsewhere = {
-      ...live,
-      environment: { ...live.environment, TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-    };
-    const span = ['europe', '2024-01-10', '2024-01-20'] as const;
+  it('the Red Sea stays restricted through 2024, also seen from an empty state ninety days before, and in the same bytes in another time zone and locale', async () => {
+    const span = ['mena', '2024-12-20', '2024-12-31'] as const;
     const once = await replay(...span);
-    expect((await replay(...span)).stdout).toBe(once.stdout);
-    expect((await runProgram(words(...span), elsewhere)).stdout).toBe(once.stdout);
-  });
-
-  it('the Red Sea stays restricted through 2024, also seen from an empty state ninety days before', async () => {
-    const days = snapshots(await replay('mena', '2024-12-20', '2024-12-31'));
+    const elsewhere = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+    const again = await runProgram(words(...span), { ...live, environment: { ...live.environment, ...elsewhere } });
+    expect(again.stdout).toBe(once.stdout);
+    const days = snapshots(once);
     for (const { evidence, transmissionPaths } of days) {
       const summary = evidence.find(({ corridor }) => corridor === 'bab_el_mandeb')?.summary;
       expect(summary).toMatch(/restricted\.$/);
