@@ -107,6 +107,8 @@ export const PARAMETERS = {
     /** Warnings in force near one strait (start). */
     panel: [0, 1, 2, 4, 8],
     dispersion: 1,
+    /** In NAVAREA IX, whose coordinator is Pakistan: no warning of the NGA there is no sign of calm (FEEDS.md §5). */
+    uncoveredStraits: ['hormuz_strait', 'bab_el_mandeb'],
   },
   /** The spans are those of the warnings. */
   navalPosture: {

@@ -42,7 +42,7 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   };
 }
 
-/** `1 of 9 sources was not read: PV.EST (answered 404)`. */
+/** `1 of 9 sources was not read: GOV_WGI_PV.EST (answered 404)`. */
 function unreadSentence(unread: readonly SourceState[], totalCount: number): string | undefined {
   if (unread.length === 0) return undefined;
   const named = unread.slice(0, SOURCES_NAMED).map(({ id, problem }) => `${id} (${problem ?? ''})`);

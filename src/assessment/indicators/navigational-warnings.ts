@@ -30,6 +30,7 @@ export interface SeaWarnings extends IndicatorReading {
 }
 
 /**
+ * Undefined, not zero, for a strait that the list does not cover and does not name.
  * @param use `passage` for who sails there, `coercion` for danger by a state's force alone
  * @param endAt when the list of warnings was last received, epoch ms; undefined when never
  */
@@ -42,6 +43,9 @@ export function navigationalWarnings(
   const theater = chokepointById(chokepointId)?.theaterId;
   const subjects = [chokepointSubject(chokepointId), ...(theater === undefined ? [] : [theaterSubject(theater)])];
   const { current, past } = warningsInForce(index, { metric: 'maritime_warnings', subjects }, endAt);
+  // Where another coordinator warns, only what this list does hold is known.
+  const isUncovered = rules.uncoveredStraits.some((id) => id === chokepointId);
+  if (isUncovered && current.length === 0 && past.length === 0) return undefined;
   const weigh = (some: readonly Observation[]): number =>
     some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
   const before = weigh(past) / rules.baselineDays;

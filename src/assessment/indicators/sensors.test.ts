@@ -134,6 +134,20 @@ describe('navigationalWarnings', () => {
     expect(at('attack', 'coercion')).toBeGreaterThan(0.1);
   });
 
+  it('are unknown, not zero, for straits of NAVAREA IX while the list names none of them', () => {
+    const at = (strait: string, change: { usual: number; now: number }) =>
+      warningsAt(index(navigationalWarnings(strait, change)), { chokepointId: strait, use: 'passage' }, NOW)?.value;
+    expect(at('suez', { usual: 0, now: 0 })).toBe(0);
+    for (const strait of ['hormuz_strait', 'bab_el_mandeb']) {
+      expect(at(strait, { usual: 0, now: 0 })).toBeUndefined();
+      for (const change of [
+        { usual: 1, now: 0 },
+        { usual: 0, now: 2 },
+      ])
+        expect(at(strait, change)).toBe(at('suez', change));
+    }
+  });
+
   it('count once, on however many days they are repeated', () => {
     const rows = navigationalWarnings('suez', { usual: 0, now: 1 });
     const [first] = rows;

@@ -293,6 +293,28 @@ describe('recorded exports', () => {
   }
 });
 
+describe('a file whose columns moved', () => {
+  const rows = (count: number, cells: Readonly<Record<number, string>> = {}) =>
+    Array.from({ length: count }, (_, id) => gdeltRow(id + 1, cells));
+  const read = (lines: readonly string[]) => parseExport(new TextEncoder().encode(lines.join('\n')), CLOSED_AT);
+  const moved = (line: string, at: number) => line.split('\t').toSpliced(at, 0, '').slice(0, 61).join('\t');
+
+  it('is unreadable, not a calm world, wherever one was inserted before QuadClass', () => {
+    for (let at = 1; at <= 29; at += 1)
+      expect([at, read(rows(40).map((line) => moved(line, at))).status]).toEqual([at, 'unreadable']);
+  });
+
+  it('is unreadable where hundreds of rows hold not one report', () => {
+    expect(read(rows(600, { 25: '0' }))).toEqual({ status: 'unreadable', reason: 'not one report in 600 rows' });
+    expect(read(rows(40, { 25: '0' }))).toMatchObject({ status: 'parsed', keptCount: 0, ignoredCount: 40 });
+  });
+
+  it('rejects by name the rows in which they did, where these are few', () => {
+    const lines = [...rows(3), ...rows(1, { 25: 'GOV' }), ...rows(1, { 29: '19' })];
+    expect(read(lines)).toMatchObject({ keptCount: 3, rejectedByKind: { moved_column: 2 } });
+  });
+});
+
 describe('one row', () => {
   const only = (cells: Readonly<Record<number, string>>) => {
     const parsed = parseText(gdeltRow(7, cells));

@@ -30,6 +30,11 @@ const COLUMN = {
   sourceUrl: 60,
 } as const;
 const COLUMN_COUNT = 61;
+/** A quarter of an hour has 1,000 to 3,000 rows, of which 50 to 300 are kept; from so many on none is no chance. */
+const ROWS_WITH_SOME_KEPT = 500;
+
+/** IsRootEvent is 0 or 1, QuadClass 1 to 4. */
+const MOVED_COLUMN = 'moved_column';
 
 /** DATEADDED is the closing instant of its file; anything later is a clock error. */
 const LATEST_AFTER_CLOSE_MS = 15 * MINUTE_MS;
@@ -65,6 +70,11 @@ export function parseExport(bytes: Uint8Array, closedAt: number): Parsed {
   if ((rows.rejectedByKind.too_few_columns ?? 0) * 2 > rows.totalCount) {
     return { status: 'unreadable', reason: `most rows have fewer than ${COLUMN_COUNT} columns` };
   }
+  // Counted as background, such a file would show a calm world.
+  if ((rows.rejectedByKind[MOVED_COLUMN] ?? 0) * 2 > rows.totalCount)
+    return { status: 'unreadable', reason: 'a column has moved: IsRootEvent or QuadClass is none in most rows' };
+  if (rows.keptCount === 0 && rows.totalCount >= ROWS_WITH_SOME_KEPT)
+    return { status: 'unreadable', reason: `not one report in ${rows.totalCount} rows` };
   return { ...rows, problems: [...rows.problems, ...acts.problems()] };
 }
 
@@ -89,6 +99,8 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(id, 40), message });
   if (cells.length < COLUMN_COUNT) return rejected('too_few_columns', `${cells.length} columns`);
   if (!/^\d{1,15}$/.test(id)) return rejected('bad_id', 'GLOBALEVENTID is not a number');
+  if (!/^[01]$/.test(cell('isRootEvent')) || !/^[1-4]$/.test(cell('quadClass')))
+    return rejected(MOVED_COLUMN, plainText(`IsRootEvent ${cell('isRootEvent')}, QuadClass ${cell('quadClass')}`, 60));
   if (cell('isRootEvent') !== '1' || cell('placeType') === '0') return 'ignored';
   const country = countryByFips(cell('placeCountry'))?.iso2;
   const [actor1, actor2] = [actorCountry(cell('actor1Country')), actorCountry(cell('actor2Country'))];

@@ -42,14 +42,14 @@ const SPREAD: Readonly<Record<string, readonly [low: number, high: number]>> = {
   'BN.CAB.XOKA.GD.ZS': [-11, 11],
   'NY.GDP.PETR.RT.ZS': [0, 2],
   'TM.VAL.FOOD.ZS.UN': [4, 28],
-  'PV.EST': [-1.6, 1.3],
+  'GOV_WGI_PV.EST': [-1.6, 1.3],
 };
 
 /** Indicators of all countries, with one aggregate among them; Taiwan has none there. */
 function ofWorld({ seed, clock }: FakeWorld): Upstream {
   const countries = COUNTRIES.filter(({ iso2, worldBank }) => worldBank !== undefined && iso2 !== 'TW');
   return ({ hostname: host, pathname: path, searchParams: query }) => {
-    const code = /^\/v2\/country\/all\/indicator\/([A-Z.]+)$/.exec(path)?.[1];
+    const code = /^\/v2\/country\/all\/indicator\/([A-Z._]+)$/.exec(path)?.[1];
     if (host !== 'api.worldbank.org' || code === undefined) return undefined;
     const contentType = 'application/json;charset=utf-8';
     if (code !== 'EG.IMP.CONS.ZS' && SPREAD[code] === undefined) {
@@ -82,12 +82,14 @@ function ofWorld({ seed, clock }: FakeWorld): Upstream {
 }
 
 function figureOf(seed: number, code: string, { iso2 }: Country, year: number): number {
-  const drift = 0.04 * (randomOf(`${seed}|${code}|${iso2}|${year}`)() - 0.5);
+  // The invented world keeps its figures where only the upstream's name for them changes.
+  const drawn = code.replace('GOV_WGI_', '');
+  const drift = 0.04 * (randomOf(`${seed}|${drawn}|${iso2}|${year}`)() - 0.5);
   const structure = countryStructure(seed, iso2);
   if (code === 'EG.IMP.CONS.ZS') return Math.min(99, structure.netEnergyImports * (1 + drift));
   if (code === 'NY.GDP.PETR.RT.ZS' && structure.netEnergyImports < -100) return 25 * (1 + drift);
   const [low, high] = SPREAD[code] ?? [0, 0];
-  return low + (high - low) * Math.min(1, Math.max(0, randomOf(`${seed}|${code}|${iso2}`)() + drift));
+  return low + (high - low) * Math.min(1, Math.max(0, randomOf(`${seed}|${drawn}|${iso2}`)() + drift));
 }
 
 function row(code: string, country: { id: string; iso3: string; name: string }, year: number, value: number) {

@@ -19,12 +19,15 @@ const collectFrom = async (answerOf: (code: string) => Answer | undefined, more 
   return { requests, outcome: await createWorldBank(fetchBytes).collect({ ...request, ...more }) };
 };
 
+const STABILITY = 'GOV_WGI_PV.EST';
+
 describe('the feed of yearly indicators', () => {
   it('asks once for the newest figure of each indicator', async () => {
     const { outcome, requests } = await collectFrom(() => undefined);
     expect(requests.map(({ url }) => url)).toEqual(
       INDICATORS.map(
-        ({ code }) => `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&mrnev=1`,
+        ({ code }) =>
+          `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&mrnev=1${code === STABILITY ? '&source=3' : ''}`,
       ),
     );
     expect(outcome).toMatchObject({ status: 'read', problems: [], cursor: { newest: '2024-12-31' } });
@@ -35,10 +38,10 @@ describe('the feed of yearly indicators', () => {
     ['answers 502', { status: 502 }],
     ['answers with a message', { status: 200, body: '[{"message":[{"value":"deleted"}]}]' }],
   ])('goes on where one indicator %s, and names it', async (_, answer) => {
-    const { outcome } = await collectFrom((code) => (code === 'PV.EST' ? answer : undefined));
-    expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_indicator', recordId: 'PV.EST' }] });
+    const { outcome } = await collectFrom((code) => (code === STABILITY ? answer : undefined));
+    expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'unread_indicator', recordId: STABILITY }] });
     const unread = outcome.status === 'read' ? outcome.sources?.filter(({ problem }) => problem !== undefined) : [];
-    expect(unread?.map(({ id }) => id)).toEqual(['PV.EST']);
+    expect(unread?.map(({ id }) => id)).toEqual([STABILITY]);
   });
 
   it('asks no further without a connection, and fails where nothing was read', async () => {
@@ -121,6 +124,14 @@ describe('one figure', () => {
         },
       ],
     });
+  });
+
+  it('is read where three letters are the id of its country alone, and groups are groups there, too', () => {
+    expect(withRow(figure(CODE, { id: 'JPN', iso3: '' }, '2024', 87.1))).toMatchObject({
+      keptCount: 2,
+      observations: [{}, { recordId: 'JP:2024' }],
+    });
+    expect(withRow(figure(CODE, { id: 'WLD', iso3: '' }, '2024', 1))).toMatchObject({ keptCount: 1, ignoredCount: 1 });
   });
 
   it('is negative for an exporter, and Kosovo has its code', () => {

@@ -8,7 +8,7 @@ import { writeSeriesCursor } from '../series-cursor.ts';
 import { firstYearKept } from '../yearly-figure.ts';
 import { WORLD_BANK_CARD } from './card.ts';
 import { fakeWorldBank } from './fake-upstream.ts';
-import { INDICATORS, parseIndicator } from './parse.ts';
+import { INDICATORS, type Indicator, parseIndicator } from './parse.ts';
 
 /** Answers of 40 s were seen. */
 const TIMEOUT_MS = 60_000;
@@ -18,7 +18,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export const WORLD_BANK: Registration = {
   card: WORLD_BANK_CARD,
   create: createWorldBank,
-  probeUrl: () => indicatorUrl(INDICATORS[0]?.code ?? '', {}),
+  probeUrl: () => indicatorUrl({ code: INDICATORS[0]?.code ?? '' }, {}),
   fake: fakeWorldBank,
 };
 
@@ -36,7 +36,7 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
         const answer = await readDocument(
           fetchBytes,
           {
-            url: indicatorUrl(indicator.code, request),
+            url: indicatorUrl(indicator, request),
             accept: ['application/json', 'text/json'],
             maxBytes: MAX_BYTES,
             timeoutMs: TIMEOUT_MS,
@@ -71,8 +71,12 @@ export function createWorldBank(fetchBytes: FetchBytes): Feed {
 const UNASKED = { reason: 'unasked 304' };
 
 /** One page holds every country; without a span, the most recent value that is not empty. */
-function indicatorUrl(code: string, { span }: Pick<CollectRequest, 'span'>): string {
+function indicatorUrl(
+  { code, source }: Pick<Indicator, 'code' | 'source'>,
+  { span }: Pick<CollectRequest, 'span'>,
+): string {
   const yearOf = (at: number): number => new Date(at).getUTCFullYear();
   const what = span === undefined ? 'mrnev=1' : `date=${yearOf(span.from)}:${yearOf(span.to - 1)}`;
-  return `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&${what}`;
+  const database = source === undefined ? '' : `&source=${source}`;
+  return `https://api.worldbank.org/v2/country/all/indicator/${code}?format=json&per_page=20000&${what}${database}`;
 }

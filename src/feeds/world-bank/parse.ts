@@ -37,8 +37,10 @@ export function parseIndicator(bytes: Uint8Array, context: IndicatorContext): Pa
 
 function readFigure(row: unknown, context: IndicatorContext): ReadObservation | FeedProblem | 'ignored' {
   const { indicator, fromYear, now } = context;
-  const iso3 = textMember(row, 'countryiso3code');
   const id = textMember(memberOf(row, 'country'), 'id');
+  const written = textMember(row, 'countryiso3code');
+  // Some databases have the three letters as the country's id alone.
+  const iso3 = written === '' && id?.length === 3 ? id : written;
   const date = textMember(row, 'date');
   const recordId = plainText(`${iso3 ?? ''} ${date ?? ''}`, 30);
   const rejected = (kind: string, message: string): FeedProblem => ({
@@ -104,9 +106,11 @@ export function isAggregate(iso3: string, id: string): boolean {
   return SHORT_AGGREGATES.has(id) || JOINT.has(id);
 }
 
-interface Indicator {
+export interface Indicator {
   /** The World Bank's code. */
   readonly code: string;
+  /** Number of its database, where it is not the World Development Indicators. */
+  readonly source?: number;
   readonly metric: MetricId;
   /** In the metric's unit; outside it is another unit or wrong. */
   readonly range: DecimalRange;
@@ -122,5 +126,6 @@ export const INDICATORS: readonly Indicator[] = [
   { code: 'BN.CAB.XOKA.GD.ZS', metric: 'current_account', range: { above: -300, upTo: 300 } },
   { code: 'NY.GDP.PETR.RT.ZS', metric: 'oil_rents', range: { above: -1, upTo: 100 } },
   { code: 'TM.VAL.FOOD.ZS.UN', metric: 'food_imports', range: { above: -1, upTo: 100 } },
-  { code: 'PV.EST', metric: 'political_stability', range: { above: -5, upTo: 5 } },
+  // Since `PV.EST` is archived, the governance indicators are a database of their own.
+  { code: 'GOV_WGI_PV.EST', source: 3, metric: 'political_stability', range: { above: -5, upTo: 5 } },
 ];
