@@ -17,8 +17,11 @@ export async function ensureInstalled() {
     return;
   }
   process.stderr.write('installing dependencies …\n');
+  // npm is a batch file on Windows, which only a shell runs.
+  const shell = process.platform === 'win32';
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 2, 2],
+    shell,
   });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, lock);

@@ -29,6 +29,8 @@ interface ReplayDeps {
   readonly observations: ObservationStore;
   readonly narrate: Narrate;
   readonly label: SourceLabel;
+  /** Called after each six hours, the warm-up included. */
+  readonly onStep?: (done: number, total: number) => void;
 }
 
 /**
@@ -75,6 +77,7 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
   for (let instant = start; instant <= to; instant += SLOT_MS) {
     yield* eventsUntil(instant);
     const body = await says(seenAt(instant));
+    deps.onStep?.((instant - start) / SLOT_MS + 1, Math.floor((to - start) / SLOT_MS) + 1);
     if (instant >= from && (instant - from) % stepMs === 0) yield body;
   }
   yield* eventsUntil(to + 1);

@@ -6,7 +6,9 @@ import { FEED_CARDS } from '../feeds/registry.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import { runCommand } from './cli.ts';
 import { CommandError } from './command-error.ts';
+import { commandOf, COMMANDS as REGISTERED } from './commands/registry.ts';
 import { readConfig } from './config.ts';
+import { COMMIT, VERSION } from './version.ts';
 
 const COMMANDS = [
   'keys create',
@@ -20,12 +22,13 @@ const COMMANDS = [
   'backfill',
   'refresh',
   'replay',
-  'snapshot show',
+  'show',
+  'ask',
   'regions list',
   'snapshot list',
   'snapshot at',
-  'snapshot diff',
-  'snapshot explain',
+  'diff',
+  'explain',
   'regime history',
   'evidence list',
   'snapshot simulate',
@@ -53,6 +56,18 @@ afterEach(async () => {
   await folder.remove();
 });
 
+/** What a line prints that asks for a page of the help. */
+async function page(words: readonly string[]): Promise<string> {
+  let text = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
+    text += String(piece);
+    return true;
+  });
+  expect(await run(words)).toBe(0);
+  vi.restoreAllMocks();
+  return text;
+}
+
 const run = (words: readonly string[]) => runCommand(words, readConfig({ DATA_DIR: folder.path }));
 
 async function rejection(words: readonly string[]): Promise<string> {
@@ -66,41 +81,79 @@ async function rejection(words: readonly string[]): Promise<string> {
 }
 
 describe('the command line', () => {
-  it.each([[[]], [['help']], [['--help']], [['-h']], [['collect', '--help']], [['replay', '-h']]])(
-    'prints every command for %j',
-    async (words) => {
-      let text = '';
-      vi.spyOn(process.stdout, 'write').mockImplementation((piece) => {
-        text += String(piece);
-        return true;
-      });
-      expect(await run(words)).toBe(0);
-      for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name}( |$)`, 'm'));
-      for (const id of REGION_IDS) expect(text).toContain(id);
-      for (const { id } of FEED_CARDS) expect(text).toContain(id);
-      for (const { planKey } of PLANS) expect(text).toContain(planKey);
-      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(140);
-    },
-  );
+  it.each([[[]], [['help']], [['--help']], [['-h']]])('prints one screen with examples for %j', async (words) => {
+    const text = await page(words);
+    for (const name of COMMANDS) expect(text.replace(/\n {4}/g, ' ')).toContain(name);
+    expect(text).toContain('barograph ask "Is the Strait of Hormuz open?"');
+    expect(text.split('\n').length).toBeLessThanOrEqual(40);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  it('prints every command, region, feed and plan for help all', async () => {
+    const text = await page(['help', 'all']);
+    for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^ {2}${name}( |$)`, 'm'));
+    for (const id of REGION_IDS) expect(text).toContain(id);
+    for (const { id } of FEED_CARDS) expect(text).toContain(id);
+    for (const { planKey } of PLANS) expect(text).toContain(planKey);
+  });
+
+  it.each(REGISTERED.map(({ name }) => name))('explains %s with examples that select it', async (name) => {
+    const command = REGISTERED.find((one) => one.name === name);
+    const text = await page([...name.split(' '), '--help']);
+    expect(await page(['help', ...name.split(' ')])).toBe(text);
+    expect(command?.examples.length).toBeGreaterThan(0);
+    for (const example of command?.examples ?? []) {
+      expect(text).toContain(`  barograph ${example}\n`);
+      expect(commandOf(example.split(' '))?.command.name).toBe(name);
+    }
+    expect(text).toContain('--json');
+  });
+
+  it.each(['start', 'serve', 'worker'])('explains the role %s', async (role) => {
+    expect(await page([role, '--help'])).toMatch(new RegExp(`^Usage: barograph ${role}$`, 'm'));
+  });
+
+  it.each([[['--version']], [['-v']], [['version']]])('prints the version for %j', async (words) => {
+    expect(await page(words)).toBe(`barograph ${VERSION} (commit ${COMMIT})\n`);
+    expect(JSON.parse(await page([...words, '--json']))).toEqual({ version: VERSION, commit: COMMIT });
+  });
+
+  it('keeps the names of earlier releases', () => {
+    const aliases = ['snapshot show', 'snapshot diff', 'snapshot explain'];
+    const found = aliases.map((name) => commandOf([...name.split(' '), 'mena'])?.command.name);
+    expect(found).toEqual(['show', 'diff', 'explain']);
+  });
 
   it.each<[string[], RegExp]>([
-    [['nope'], /^Unknown command: nope/],
-    [['keys'], /^Unknown command: keys/],
-    [['keys', 'make'], /^Unknown command: keys make/],
-    [['snapshot', 'mena'], /^Unknown command/],
-    [['Collect'], /^Unknown command/],
-    [['collect', 'mena'], /^Unknown feed: mena; the feed must be one of gdelt-events, /],
-    [['collect', 'fred-brent', 'mena'], /^Unknown feed: mena; the feed must be one of/],
-    [['feeds'], /^Unknown command: feeds/],
-    [['feeds', 'test'], /^the feed must be one of/],
-    [['feeds', 'test', 'mena'], /^Unknown feed: mena; the feed must be one of/],
+    [['zzz'], /^Unknown command: zzz; `barograph help` lists all$/],
+    [['help', 'zzz'], /^Unknown command: zzz; `barograph help` lists all$/],
+    [['shwo', 'mena'], /^Unknown command: shwo mena; did you mean show\?$/],
+    [['strat'], /^Unknown command: strat; did you mean start\?$/],
+    [['keys'], /^Unknown command: keys; did you mean keys create, keys list or keys revoke\?$/],
+    [['keys', 'make'], /^Unknown command: keys make; did you mean keys /],
+    [['snapshot', 'mena'], /^Unknown command: snapshot mena; did you mean snapshot /],
+    [['Collect'], /^Unknown command: Collect; did you mean collect\?$/],
+    [['show', 'mena', '--jsn'], /^Unknown option '--jsn'; did you mean --json\?$/],
+    [['ask'], /^ask needs a question, in quotation marks$/],
+    [['explain'], /^the region is required; the value is required$|^the region is required; /],
+    [['explain', 'mena'], /is required$/],
+    [['explain', 'mena', 'maritimAccess'], /^Unknown value: maritimAccess; .*did you mean maritimeAccess\?$/],
+    [['diff'], /^the region must be one of mena, /],
+    [['diff', 'mean'], /^Unknown region: mean; .*; did you mean mena\?$/],
+    [['snapshot', 'list', '--limit', '0'], /^the region is required; --limit must be/],
+    [['snapshot', 'list', 'mena', '--region', 'mena'], /^unexpected argument: mena$/],
+    [['collect', 'mena'], /^Unknown feed: mena; `feeds list` lists all$/],
+    [['collect', 'fred-brent', 'mena'], /^Unknown feed: mena; `feeds list` lists all$/],
+    [['feeds'], /^Unknown command: feeds; did you mean feeds list or feeds test\?$/],
+    [['feeds', 'test'], /^the feed is required: `feeds list` lists all$/],
+    [['feeds', 'test', 'mena'], /^Unknown feed: mena; `feeds list` lists all$/],
     [['feeds', 'test', 'fred-brent', 'ucdp-candidate'], /^unexpected argument: ucdp-candidate$/],
     [['feeds', 'list', 'all'], /^unexpected argument: all$/],
     [['collect', '--feed'], /--feed/],
-    [['collect', '--feed', 'gdelt'], /^Unknown feed: gdelt; --feed must be one of gdelt-events, /],
+    [['collect', '--feed', 'gdelt'], /^Unknown feed: gdelt; did you mean gdelt-events/],
     [['collect', '--bogus'], /^Unknown option '--bogus'$/],
     [['collect', '--json=yes'], /--json/],
-    [['backfill', ...SPAN], /^--feed must be one of/],
+    [['backfill', ...SPAN], /^--feed is required: `feeds list` lists all$/],
     [['backfill', '--feed', 'fred-brent'], /^--from must be a date such as/],
     [['backfill', '--feed', 'fred-brent', '--from', '2024-01-01'], /^--to must be a date/],
     [
@@ -126,6 +179,10 @@ describe('the command line', () => {
     [['keys', 'revoke', 'short'], /^keys revoke needs one id/],
     [['keys', 'revoke', 'abcdefgh', 'ijklmnop'], /^unexpected argument/],
     [['keys', 'create', '--account', 'a', '--plan', 'free', '--expires', 'soon'], /^--expires must be a date/],
+    [
+      ['keys', 'create', '--account', 'a', '--plan', 'free', '--expires', '2020-01-31'],
+      /^--expires must be in the future: 2020-01-31 has passed$/,
+    ],
     [['keys', 'create', '--account', 'https://idp|', '--plan', 'free'], /^--account must be/],
     [['accounts'], /^Unknown command: accounts;/],
     [['accounts', 'set', '--plan', 'free'], /^--account must be/],

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, runProgram, temporaryFolder } from '../../test/kit/program.ts';
@@ -65,9 +68,41 @@ describe('the program', () => {
     expect(shown.stderr).toMatch(/^No snapshot of mena is stored/m);
   });
 
+  it('prints help and version with any configuration', async () => {
+    for (const words of [['--version'], ['help'], ['collect', '--help']])
+      expect(await run(words, { PORT: 'x' })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('ends with 1 and a sentence for a DATA_DIR that cannot be used', async () => {
+    const file = join(folder.path, 'file');
+    await writeFile(file, '');
+    const absurd = [file, join(file, 'below'), '/proc/none', `/${'x'.repeat(300)}`, `/tmp/${'y/'.repeat(3_000)}`];
+    for (const dataDir of absurd)
+      for (const words of [['keys', 'create', '--account', 'a', '--plan', 'free'], ['doctor'], ['show', 'mena']]) {
+        const { code, stderr } = await runProgram(words, { dataDir });
+        expect([dataDir.slice(0, 40), words[0], code]).toEqual([dataDir.slice(0, 40), words[0], 1]);
+        expect(stderr).not.toMatch(/^ +at /m);
+        expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(1);
+      }
+  }, 180_000);
+
+  it('finds a taken port before it collects', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const empty = await temporaryFolder();
+    const { code, stdout, stderr } = await runProgram(['start'], { dataDir: empty.path, environment: { PORT: port } });
+    await new Promise((resolve) => other.close(resolve));
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(`cannot listen on 127.0.0.1:${port} (EADDRINUSE): set PORT to another port\n`);
+    expect(await readdir(empty.path)).toEqual([]);
+    await empty.remove();
+  }, 60_000);
+
   it('ends quietly when its reader has seen enough', async () => {
     const line = 'node dist/main.mjs help | head -n 1; exit $PIPESTATUS';
     const { stdout } = await shell('bash', ['-c', line]);
-    expect(stdout).toBe('npm run cli -- <command>\n');
+    expect(stdout).toMatch(/^Barograph: /);
   });
 });

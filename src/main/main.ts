@@ -1,8 +1,8 @@
-import { StoreFailure } from '../stores/store-failure.ts';
-import { WorldRefusal } from '../stores/store-world.ts';
-import { runCommand } from './cli.ts';
+import { helpOf, runCommand } from './cli.ts';
 import { CommandError } from './command-error.ts';
+import { commandOf } from './commands/registry.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { errorSentence } from './error-sentence.ts';
 import { serve } from './serve.ts';
 import { start } from './start.ts';
 import { worker } from './worker.ts';
@@ -12,6 +12,11 @@ const ROLES: Readonly<Record<string, (config: Config) => Promise<void>>> = { sta
 
 /** The program: a role, or else a command. */
 async function main(words: readonly string[]): Promise<number> {
+  const page = helpOf(words);
+  if (page !== undefined) {
+    process.stdout.write(page);
+    return 0;
+  }
   const config = readConfig();
   const [name = ''] = words;
   const role = Object.hasOwn(ROLES, name) ? ROLES[name] : undefined;
@@ -26,17 +31,16 @@ async function main(words: readonly string[]): Promise<number> {
 // A reader that closes the pipe, such as `head`, is no error.
 process.stdout.on('error', (error: Error & { code?: string }) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-main(process.argv.slice(2)).then(end, (error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+const words = process.argv.slice(2);
+main(words).then(end, (error: unknown) => {
+  process.stderr.write(`${errorSentence(error)}${hintFor(error)}\n`);
   end(error instanceof ConfigError || error instanceof CommandError ? 2 : 1);
 });
 
-/** One sentence for an error that the operator can correct, the stack for a fault of the program. */
-function messageOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof CommandError) return error.message;
-  if (error instanceof WorldRefusal) return error.message;
-  if (error instanceof StoreFailure) return `store error: ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Where the arguments of the command are explained. */
+function hintFor(error: unknown): string {
+  const found = error instanceof CommandError ? commandOf(words) : undefined;
+  return found === undefined ? '' : ` (barograph help ${found.command.name})`;
 }
 
 /** Exits once stdout and stderr are flushed. */

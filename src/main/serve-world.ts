@@ -1,5 +1,3 @@
-import { createBuiltinAnalyst } from '../analysis/situation/builtin-analyst.ts';
-import { createModelAnalyst } from '../analysis/situation/model-analyst.ts';
 import { VERSIONS } from '../assessment/versions.ts';
 import { FEED_CARDS } from '../feeds/registry.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
@@ -14,11 +12,10 @@ import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
-import type { Analyst } from '../ports/analyst.ts';
-import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
+import { openAnalyst } from './open-analyst.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
@@ -26,9 +23,6 @@ import type { Watch } from './open-watch.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { COMMIT, VERSION } from './version.ts';
-
-/** Before a draft is prepared or checked, a few milliseconds of work: rejections go out first. Negligible next to a model call. */
-const DRAFT_PAUSE_MS = 20;
 
 /**
  * Puts a world behind the gateway and listens. On close, /readyz reports the stop before new connections are rejected.
@@ -66,7 +60,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     observationsAt,
     assessor,
     queue,
-    analyst: analystOf(config, services, snapshots),
+    analyst: openAnalyst(config, services, { snapshots }),
     feeds,
     cards: FEED_CARDS,
     feedStates,
@@ -135,15 +129,4 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     await closeAll();
     throw error;
   }
-}
-
-/** Configured models draft; without any, the built-in analyst answers. */
-function analystOf(config: Config, { models, stores }: Services, snapshots: SnapshotSource): Analyst {
-  const searching = { search: stores.evidence, setTimer: systemTimer };
-  const builtin = createBuiltinAnalyst(snapshots, searching);
-  if (models === undefined) return builtin;
-  const fallsBack = config.deductFallsBack;
-  const pause = () => new Promise<void>((resolve) => systemTimer(DRAFT_PAUSE_MS, resolve));
-  const parts = { builtin, snapshots, searching, clock: systemClock, pause, fallsBack };
-  return createModelAnalyst({ models: models.chain, ...parts });
 }

@@ -4,6 +4,7 @@ import { openServices } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
 import { printLine } from './print-line.ts';
 import { refuseEmbedded } from './refuse-embedded.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { serveWorld } from './serve-world.ts';
 import { stopSignal } from './stop-signal.ts';
 import { welcome } from './welcome.ts';
@@ -14,6 +15,7 @@ import { welcome } from './welcome.ts';
  */
 export async function serve(config: Config): Promise<void> {
   refuseEmbedded('serve', config);
+  await requireFreePorts(config);
   const services = await openServices(config, 'live', { signs: false });
   try {
     const watch = openWatch(config, services);

@@ -1,5 +1,6 @@
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
+import { createDataDir } from './create-data-dir.ts';
 import { firstKey } from './first-key.ts';
 import { listen } from './listen.ts';
 import { openForStart } from './open-for-start.ts';
@@ -7,6 +8,7 @@ import type { Services } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
 import { openWork } from './open-work.ts';
 import { printLine } from './print-line.ts';
+import { requireFreePorts } from './require-free-ports.ts';
 import { announceServer, runningServer, withdrawServer } from './running-server.ts';
 import { serveWorld } from './serve-world.ts';
 import { EXERCISE_NOTICE } from './start-messages.ts';
@@ -20,6 +22,8 @@ import { welcome } from './welcome.ts';
  */
 export async function start(config: Config): Promise<void> {
   await refuseSecond(config);
+  await requireFreePorts(config);
+  createDataDir(config);
   const { services, reachable } = await openForStart(config, { isLongRunning: true, onWait: announcedWait(config) });
   try {
     const watch = openWatch(config, services);

@@ -15,5 +15,6 @@ export async function readWithDeadline<T>(
 ): Promise<StoreRead<T>> {
   const read = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer, owner }, () => work);
   if (read.status === 'done') return { ok: true, value: read.value };
-  return { ok: false, failure: { code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS } };
+  const cause = read.status === 'failed' ? { cause: read.error } : {};
+  return { ok: false, failure: { code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS, ...cause } };
 }

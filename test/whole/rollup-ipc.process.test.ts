@@ -51,7 +51,18 @@ describe('commands next to a running server with rolled-up days', () => {
   it('collect, refresh and replay read what the owner reads, to the byte', { timeout: 600_000 }, async () => {
     const child = startProgram(['start'], { dataDir: folder.path, environment: OFFLINE });
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-    const span = ['replay', '--region', 'north-america', '--from', day(2), '--to', day(1), '--step', '6h'] as const;
+    const span = [
+      'replay',
+      '--region',
+      'north-america',
+      '--from',
+      day(2),
+      '--to',
+      day(1),
+      '--step',
+      '6h',
+      '--json',
+    ] as const;
     const made: string[] = [];
     let asGuest = '';
     try {

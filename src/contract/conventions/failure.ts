@@ -49,7 +49,12 @@ export type Failure =
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
   | { readonly code: 'assessment_busy'; readonly retryAfterSeconds: number }
-  | { readonly code: 'store_unavailable'; readonly retryAfterSeconds: number }
+  | {
+      readonly code: 'store_unavailable';
+      readonly retryAfterSeconds: number;
+      /** What the store threw, for a caller in the same process; never sent. */
+      readonly cause?: unknown;
+    }
   | { readonly code: 'model_unavailable'; readonly retryAfterSeconds: number }
   | { readonly code: 'internal' };
 

@@ -14,6 +14,10 @@ export const accountsSet: Command = {
   usage: '--account A --plan P [--status active|cancelled|lapsed|expired] [--paid-until D] [--json]',
   summary:
     'Sets the plan of an account, in effect within 5 seconds everywhere. A cancelled plan serves until --paid-until.',
+  examples: [
+    'accounts set --account acme --plan pro_monthly',
+    'accounts set --account acme --plan pro_monthly --status cancelled --paid-until 2027-01-31',
+  ],
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       account: { type: 'string' },
@@ -41,10 +45,11 @@ export const accountsShow: Command = {
   name: 'accounts show',
   usage: '--account A [--json]',
   summary: 'Prints the subscription of an account and its current tier.',
+  examples: ['accounts show --account acme'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { account: { type: 'string' }, json: { type: 'boolean' } });
     const account = readAccount(values.account);
-    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
       printSubscription(account, await stores.identity.subscriptionOf(account), values.json);
       return 0;
     });

@@ -1,17 +1,24 @@
-import { counted } from '../../assessment/english.ts';
+import { counted, shortTime } from '../../assessment/english.ts';
 import type { AuditEntry, AuditHead, AuditLog } from '../../ports/audit-log.ts';
 import { verifyChain } from '../../stores/audit-chain.ts';
 import { CommandError } from '../command-error.ts';
 import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
+import { plainWords } from './texts/layout.ts';
 
 export const auditList: Command = {
   name: 'audit list',
   usage: '[--json]',
   summary: 'Lists who changed keys, subscriptions and caches, oldest first.',
+  examples: ['audit list'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
-      for await (const entry of everyEntry(stores.audit)) printEach([entry], values.json, line);
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
+      let count = 0;
+      for await (const entry of everyEntry(stores.audit)) {
+        printEach([entry], values.json, line);
+        count += 1;
+      }
+      if (count === 0 && values.json !== true) print('No change yet.');
       return 0;
     });
   },
@@ -21,10 +28,11 @@ export const auditVerify: Command = {
   name: 'audit verify',
   usage: '[--head H] [--json]',
   summary: 'Recomputes the audit chain, names the first mismatching entry and prints the head, to be stored as H.',
+  examples: ['audit verify'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { head: { type: 'string' }, json: { type: 'boolean' } });
     const noted = values.head === undefined ? undefined : readHead(values.head);
-    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
       const verdict = await verifyChain(everyEntry(stores.audit), noted);
       if (values.json === true) print(JSON.stringify(verdict));
       else if (verdict.status === 'broken') print(`broken at entry ${verdict.seq}: ${verdict.problem}`);
@@ -61,4 +69,23 @@ function readHead(text: string): AuditHead {
 }
 
 const line = ({ seq, at, actor, action, subject, facts }: AuditEntry): string =>
-  `${seq}  ${new Date(at).toISOString()}  ${actor}  ${action}  ${subject}  ${facts}`;
+  `${seq}  ${new Date(at).toISOString()}  ${actor}  ${action}  ${subject}${factsText(facts)}`;
+
+/** The facts of an entry as words; as they are where they are not a JSON object. */
+function factsText(facts: string): string {
+  const texts = Object.entries(objectIn(facts) ?? { facts }).flatMap(([name, value]): string[] =>
+    value === null || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${plainWords(name)} ${/At$|Until$/.test(name) && typeof value === 'number' ? shortTime(value) : value}`],
+  );
+  return texts.length === 0 ? '' : `  (${texts.join(', ')})`;
+}
+
+function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

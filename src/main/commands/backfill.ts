@@ -4,11 +4,13 @@ import { CommandError } from '../command-error.ts';
 import { systemClock } from '../system-clock.ts';
 import { markEvidence } from '../world-folder.ts';
 import { type Command, parseArguments, printEach, readFeed, readInstant, withClockSync } from './command.ts';
+import { createProgress } from './progress.ts';
 
 export const backfill: Command = {
   name: 'backfill',
   usage: '--feed ID --from D --to D [--json]',
   summary: 'Reads a span of the past, known as of its publication; dates are UTC, --to is exclusive.',
+  examples: ['backfill --feed portwatch-transits --from 2023-01-01 --to 2024-01-01'],
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       feed: { type: 'string' },
@@ -23,12 +25,19 @@ export const backfill: Command = {
       let isComplete = true;
       const signal = new AbortController().signal;
       for (const feed of feeds.filter(({ card }) => card.id === id)) {
+        const progress = createProgress(`Reading ${feed.card.id}`);
+        const pieces = Math.ceil((span.to - span.from) / (feed.card.maxSpanMs ?? span.to - span.from));
+        let done = 0;
         const deps = { observations: stores.observations, clock: systemClock, signal };
         for await (const report of backfillFeed(feed, span, deps)) {
           if (report.failure !== undefined) isComplete = false;
           if (report.appended + report.unchanged > 0) await markEvidence(folder);
+          progress.end();
           printEach([{ feedId: feed.card.id, ...report }], values.json, line);
+          done += 1;
+          progress.step(done, pieces, `up to ${isoMinute(report.to)}`);
         }
+        progress.end();
       }
       return isComplete ? 0 : 1;
     });

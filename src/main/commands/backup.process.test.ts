@@ -269,7 +269,7 @@ describe.each([
         const [source, target] = [worldFolder(place.config(), 'live'), worldFolder(into.config(), 'live')];
         await mkdir(dirname(target.pepper), { recursive: true, mode: 0o700 });
         for (const name of ['pepper', 'signingKey'] as const) await copyFile(source[name], target[name]);
-        expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: '' });
+        expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: IN_LIVE });
         expect(before.snapshots).toHaveLength(9);
         expect(await answers(into.config())).toEqual(before);
         const again = JSON.parse((await printed(into.config(), 'backup', `${kept}-of-another`, '--json')).stdout);

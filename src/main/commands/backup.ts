@@ -5,7 +5,7 @@ import type { Manifest } from '../../stores/backup/manifest.ts';
 import { restoreStore } from '../../stores/backup/restore-store.ts';
 import { verifyBackup } from '../../stores/backup/verify-backup.ts';
 import { WorldRefusal } from '../../stores/store-world.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
@@ -17,12 +17,13 @@ export const backup: Command = {
   name: 'backup',
   usage: 'DIR [--json]',
   summary: 'Writes the store to the new folder DIR with a manifest of hashes; prints the hash to store elsewhere.',
+  examples: ['backup ../backup-2026-11-22'],
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
     if (directory === undefined) throw new CommandError('backup needs the folder to write, which must not exist');
     return unlessRefused(() =>
-      withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
+      withDatabase(config, { named: values, about: 'service', reads: true }, async (client, folder) => {
         const pepperSha256 = await pepperHash(folder);
         const { manifest, sha256 } = await backupStore(client, directory, {
           madeAt: new Date(systemClock.now()).toISOString(),
@@ -45,6 +46,7 @@ export const backupVerify: Command = {
   name: 'backup verify',
   usage: 'DIR [--hash H] [--json]',
   summary: 'Reads a backup from end to end and compares every file with its hash; needs no store.',
+  examples: ['backup verify ../backup-2026-11-22'],
   run: async (words) => {
     const { values, positionals } = parseArguments(words, { hash: { type: 'string' }, json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
@@ -65,6 +67,7 @@ export const restore: Command = {
   name: 'restore',
   usage: 'DIR [--json]',
   summary: 'Restores a backup into an empty store, all or nothing, and migrates the schema.',
+  examples: ['restore ../backup-2026-11-22'],
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const [directory] = positionals;
@@ -108,7 +111,6 @@ async function unlessRefused(work: () => Promise<void>): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof BackupRefusal || error instanceof WorldRefusal)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
+    throw new CommandFailure(error.message);
   }
 }

@@ -3,15 +3,14 @@ import type { Operation } from '../../contract/conventions/operation.ts';
 import { isObject, toJson } from '../../contract/openapi/json.ts';
 import { routeOf } from '../../gateway/routes.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
-import { createSnapshotCache } from '../../operations/snapshot-cache.ts';
 import type { Analyst } from '../../ports/analyst.ts';
 import { CommandError } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
-import { systemClock } from '../system-clock.ts';
-import { systemTimer } from '../system-timer.ts';
-import { type Command, parseArguments, readInstant, withServices } from './command.ts';
-import { CONTEXT, printResult } from './read-command.ts';
-import { parts, queue } from './reads.ts';
+import { type Command, parseArguments, print, readInstant, withServices } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { answerOf, CONTEXT, printJson } from './read-command.ts';
+import { parts, queue, storedSnapshots } from './reads.ts';
+import { outlineText } from './texts/list-texts.ts';
 
 type Name = keyof typeof CATALOGUE;
 
@@ -25,22 +24,30 @@ const READS: ReadonlyMap<string, Name> = new Map(
 /** Any GET operation of the catalogue as a command: the same input rules and the same handler as over HTTP. */
 export const call: Command = {
   name: 'call',
-  usage: '<operation> [--<parameter> V]…',
-  summary: 'Runs a GET operation of the catalogue and prints its answer, e.g. `call list-regions`.',
+  usage: '<operation> [--<parameter> V]… [--json]',
+  summary: 'Runs any GET operation of the catalogue and prints its answer; parameters as in the API.',
+  examples: ['call list-regions', 'call get-regional-brief --region_id mena'],
   run: async ([wanted = '', ...words], config) => {
     const name = READS.get(wanted);
     if (name === undefined)
-      throw new CommandError(`the operation must be one of ${[...READS.keys()].join(', ')}, not \`${wanted}\``);
+      throw new CommandError(
+        `the operation must be one of ${[...READS.keys()].join(', ')}, not \`${wanted}\`${didYouMean(wanted, [...READS.keys()])}`,
+      );
     const properties = propertiesOf(CATALOGUE[name]);
     const options = Object.fromEntries(properties.map(([parameter]) => [parameter, { type: 'string' }] as const));
     const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
     const input = Object.fromEntries(properties.flatMap((property) => sent(property, values)));
     return withServices(
       config,
-      { named: { exercise: values.exercise === true, live: values.live === true }, about: 'service' },
+      { named: { exercise: values.exercise === true, live: values.live === true }, about: 'service', reads: true },
       async (services) => {
         const prepared = routeOf(name, handlersOf(services)).prepare(input);
-        if (prepared.ok) return printResult(await prepared.input(CONTEXT), false);
+        if (prepared.ok) {
+          const result = await prepared.input(CONTEXT);
+          if (values.json === true) return printJson(result);
+          print(outlineText(answerOf(name, result)));
+          return 0;
+        }
         const rules = prepared.violations.map(({ field, description }) => `${field} ${description}`);
         throw new CommandError(rules.join('; '));
       },
@@ -71,12 +78,7 @@ function sent([parameter, isInstant]: Property, values: Readonly<Record<string, 
 const handlersOf = (services: Services) =>
   catalogueHandlers({
     ...parts(services),
-    // A command reads once: no notices.
-    snapshots: createSnapshotCache({
-      store: { ...services.stores.snapshots, watch: () => () => undefined },
-      clock: systemClock,
-      setTimer: systemTimer,
-    }),
+    snapshots: storedSnapshots(services),
     ledger: services.stores.forecasts,
     queue: queue(services),
     analyst: NO_ANALYST,

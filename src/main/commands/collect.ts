@@ -6,6 +6,7 @@ export const collect: Command = {
   name: 'collect',
   usage: '[ID …] [--json]',
   summary: 'Polls all feeds, or the named ones, once and stores new observations.',
+  examples: ['collect', 'collect gdelt-events fred-brent'],
   run: async (words, config) => {
     const options = { feed: { type: 'string' }, json: { type: 'boolean' } } as const;
     const { values, positionals } = parseArguments(words, options, FEED_CARDS.length);

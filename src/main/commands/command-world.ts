@@ -8,6 +8,8 @@ export interface Reach {
   /** Whether `--exercise` or `--live` was given. */
   readonly named: { readonly exercise?: boolean | undefined; readonly live?: boolean | undefined };
   readonly about: 'service' | 'evidence';
+  /** The command stores nothing: it creates no store where there is none. */
+  readonly reads?: boolean;
 }
 
 /**

@@ -1,22 +1,29 @@
+import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { isRegionId, REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Config } from '../config.ts';
+import { createDataDir } from '../create-data-dir.ts';
 import { openServices, type Services } from '../open-services.ts';
 import { openClient } from '../open-stores.ts';
 import { requireClockSync } from '../require-clock-sync.ts';
 import { systemClock } from '../system-clock.ts';
 import { type WorldFolder, worldFolder } from '../world-folder.ts';
 import { type Reach, worldOf } from './command-world.ts';
+import { closest, didYouMean } from './did-you-mean.ts';
 
 /** One command of the command line. */
 export interface Command {
   /** The words that select it. */
   readonly name: string;
+  /** Other words that select it: names of earlier releases. */
+  readonly aliases?: readonly string[];
   readonly usage: string;
   readonly summary: string;
+  /** Complete command lines, without the name of the program. */
+  readonly examples: readonly string[];
   /** @returns the exit code */
   run(words: readonly string[], config: Config): Promise<number>;
 }
@@ -45,17 +52,26 @@ function parsed<const Options extends NonNullable<ParseArgsConfig['options']>>(
     return parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true });
   } catch (error) {
     // The rest is advice on arguments that begin with a dash; no command takes any.
-    throw new CommandError((error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, ''));
+    const message = (error instanceof Error ? error.message : String(error)).replace(/\. To specify .*/s, '');
+    const unknown = /^Unknown option '(.+)'$/.exec(message)?.[1] ?? '';
+    const names = Object.keys(known).map((name) => `--${name}`);
+    throw new CommandError(`${message}${didYouMean(unknown, names)}`);
   }
 }
 
-/** Opens the world that a command works in, and closes it afterwards, also on errors. */
+/**
+ * Opens the world that a command works in, and closes it afterwards, also on errors.
+ * @throws CommandFailure if a command that only reads finds no store
+ */
 export async function withServices<T>(
   config: Config,
   reach: Reach,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const services = await openServices(config, await worldOf(config, reach));
+  const name = await worldOf(config, reach);
+  if (reach.reads === true) requireStore(config, worldFolder(config, name));
+  else createDataDir(config);
+  const services = await openServices(config, name, { signs: reach.reads !== true });
   try {
     return await work(services);
   } finally {
@@ -72,6 +88,16 @@ export const withClockSync = <T>(config: Config, reach: Reach, work: (services: 
     requireClockSync({ clock: systemClock, databaseNow: services.stores.now }, () => work(services)),
   );
 
+/** Whether the world has a store; never for want of a folder on a server. */
+export const hasStore = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, folder: WorldFolder): boolean =>
+  (databaseUrl !== undefined && folder.name === 'live') || existsSync(folder.store);
+
+function requireStore(config: Config, folder: WorldFolder): void {
+  if (hasStore(config, folder)) return;
+  const world = folder.name === 'exercise' ? 'the exercise' : 'the live world';
+  throw new CommandFailure(`there are no data of ${world} in ${config.dataDir} yet: run \`npm start\``);
+}
+
 /** Opens only the database of the world that a command works in; applies no migration. */
 export async function withDatabase<T>(
   config: Config,
@@ -79,6 +105,8 @@ export async function withDatabase<T>(
   work: (client: SqlClient, folder: WorldFolder) => Promise<T>,
 ): Promise<T> {
   const folder = worldFolder(config, await worldOf(config, reach));
+  if (reach.reads === true) requireStore(config, folder);
+  else createDataDir(config);
   const client = await openClient(config, folder);
   try {
     return await work(client, folder);
@@ -102,14 +130,17 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})
 export function readRegion(name: string, text: string | undefined): RegionId {
   if (text !== undefined && isRegionId(text)) return text;
   if (text === undefined) throw new CommandError(`${name} must be one of ${REGION_IDS.join(', ')}`);
-  throw new CommandError(`Unknown region: ${text}; ${name} must be one of ${REGION_IDS.join(', ')}`);
+  const [meant] = closest(text, REGION_IDS);
+  const advice = meant === undefined ? '' : `; did you mean ${meant}?`;
+  throw new CommandError(`Unknown region: ${text}; ${name} must be one of ${REGION_IDS.join(', ')}${advice}`);
 }
 
 /** @throws CommandError on an unknown feed */
 export function readFeed(text: string, name = '--feed'): string {
   const ids = FEED_CARDS.map(({ id }) => id);
   if (ids.includes(text)) return text;
-  throw new CommandError(`${text === '' ? '' : `Unknown feed: ${text}; `}${name} must be one of ${ids.join(', ')}`);
+  if (text === '') throw new CommandError(`${name} is required: \`feeds list\` lists all`);
+  throw new CommandError(`Unknown feed: ${text}${didYouMean(text, ids) || ';'} \`feeds list\` lists all`);
 }
 
 /** @throws CommandError if a requested feed needs a key that is not set */

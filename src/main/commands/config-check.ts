@@ -6,6 +6,7 @@ export const configCheck: Command = {
   name: 'config check',
   usage: '[--json]',
   summary: 'Prints the configuration in force without secrets; an invalid variable is named, with exit code 2.',
+  examples: ['config check'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
     const lines = configLines(config);

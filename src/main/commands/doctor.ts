@@ -8,6 +8,7 @@ export const doctor: Command = {
   name: 'doctor',
   usage: '[--json]',
   summary: 'Checks configuration, disk, ports, Redis, store, clock, migrations, feeds and snapshots; changes nothing.',
+  examples: ['doctor'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
     const world = await worldOf(config, { named: values, about: 'service' });

@@ -3,26 +3,33 @@ import { feedCheck } from '../../operations/health-checks.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
 import { systemClock } from '../system-clock.ts';
-import { type Command, parseArguments, print, withServices } from './command.ts';
+import { worldFolder } from '../world-folder.ts';
+import { type Command, hasStore, parseArguments, print, withServices } from './command.ts';
+import { worldOf } from './command-world.ts';
 import { duration } from './duration.ts';
 
 export const feedsList: Command = {
   name: 'feeds list',
   usage: '[--json]',
   summary: 'Lists every feed: polling interval, age of its last run and of its content, problems, licence.',
+  examples: ['feeds list'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
-    return withServices(config, { named: values, about: 'service' }, async ({ stores, feeds }) => {
-      const now = systemClock.now();
-      const states = new Map((await stores.feedStates.readAll()).map((state) => [state.feedId, state]));
-      const running = new Set(feeds.map(({ card }) => card.id));
-      const listed = FEED_CARDS.map((card) =>
-        feedStatus(card, { state: states.get(card.id), isRunning: running.has(card.id), now }),
-      );
-      if (values.json === true) for (const feed of listed) print(JSON.stringify(feed));
-      else print(statusTable(listed, now));
-      return 0;
+    const reach = { named: values, about: 'service' } as const;
+    const world = await worldOf(config, reach);
+    const states = hasStore(config, worldFolder(config, world))
+      ? await withServices(config, { ...reach, reads: true }, ({ stores }) => stores.feedStates.readAll())
+      : [];
+    const now = systemClock.now();
+    const known = new Map(states.map((state) => [state.feedId, state]));
+    const feedKeys = world === 'exercise' ? {} : config.feedKeys;
+    const listed = FEED_CARDS.map((card) => {
+      const isRunning = (card.needsKeys ?? []).every((name) => feedKeys[name] !== undefined);
+      return feedStatus(card, { state: known.get(card.id), isRunning, now });
     });
+    if (values.json === true) for (const feed of listed) print(JSON.stringify(feed));
+    else print(statusTable(listed, now));
+    return 0;
   },
 };
 

@@ -13,6 +13,7 @@ export const feedsTest: Command = {
   name: 'feeds test',
   usage: 'ID [--json]',
   summary: 'Polls one feed as on its first run, prints the parsed answer and stores nothing.',
+  examples: ['feeds test fred-brent'],
   run: async (words, config) => {
     const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 1);
     const id = readFeed(positionals[0] ?? '', 'the feed');

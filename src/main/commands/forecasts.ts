@@ -11,6 +11,7 @@ export const forecastsVerify: Command = {
   name: 'forecasts verify',
   usage: '[--head H] [--resolutions-head H] [--json]',
   summary: 'Recomputes both chains of the forecast ledger, names the first mismatching entry and prints the heads.',
+  examples: ['forecasts verify'],
   run: async (words, config) => {
     const { values } = parseArguments(words, {
       head: { type: 'string' },
@@ -19,7 +20,7 @@ export const forecastsVerify: Command = {
     });
     const noted = readHead('--head', values.head);
     const notedResolutions = readHead('--resolutions-head', values['resolutions-head']);
-    return withServices(config, { named: values, about: 'service' }, async ({ stores, folder }) => {
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores, folder }) => {
       const { forecasts: ledger } = stores;
       const world = folder.name;
       const forecasts = await verifyForecasts(every(ledger.forecasts), noted, world);
@@ -40,6 +41,7 @@ export const forecastsResolve: Command = {
   name: 'forecasts resolve',
   usage: '[--json]',
   summary: 'Scores every sealed lane set whose outcome is known from the stored deaths, as the server does once a day.',
+  examples: ['forecasts resolve'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { json: { type: 'boolean' } });
     return withClockSync(config, { named: values, about: 'service' }, async ({ stores }) => {

@@ -1,15 +1,19 @@
 import { JOB_KINDS, type OpenJob } from '../../ports/job-claims.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import { type Command, parseArguments, print, printEach, withServices } from './command.ts';
 
 export const jobsList: Command = {
   name: 'jobs list',
   usage: '[--dead] [--json]',
   summary: 'Lists the jobs that are running, waiting for a retry, or dead after too many failures.',
+  examples: ['jobs list --dead'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { dead: { type: 'boolean' }, json: { type: 'boolean' } });
-    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
-      printEach(await stores.jobClaims.open(values.dead === true ? 'dead' : undefined), values.json, line);
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
+      const open = await stores.jobClaims.open(values.dead === true ? 'dead' : undefined);
+      if (open.length === 0 && values.json !== true)
+        print(values.dead === true ? 'No job is dead.' : 'No job is running, waiting for a retry or dead.');
+      printEach(open, values.json, line);
       return 0;
     });
   },
@@ -17,20 +21,19 @@ export const jobsList: Command = {
 
 export const jobsRetry: Command = {
   name: 'jobs retry',
-  usage: 'JOB SLOT',
+  usage: 'JOB SLOT [--json]',
   summary: 'Clears the failures of a waiting or dead job: a worker runs it within a minute while its slot lasts.',
+  examples: ['jobs retry slot/mena 2026-11-22T12:00'],
   run: async (words, config) => {
-    const { values, positionals } = parseArguments(words, {}, 2);
+    const { values, positionals } = parseArguments(words, { json: { type: 'boolean' } }, 2);
     const [job, slot] = positionals;
     if (job === undefined || slot === undefined || !isJob(job))
       throw new CommandError('jobs retry needs a job and its slot, as printed by jobs list');
-    return withServices(config, { named: values, about: 'service' }, async ({ stores }) => {
-      if (await stores.jobClaims.revive({ job, slot })) {
-        print(`${job} ${slot} will be retried`);
-        return 0;
-      }
-      process.stderr.write(`no waiting or dead job: ${job} ${slot}\n`);
-      return 1;
+    return withServices(config, { named: values, about: 'service', reads: true }, async ({ stores }) => {
+      if (!(await stores.jobClaims.revive({ job, slot })))
+        throw new CommandFailure(`no waiting or dead job: ${job} ${slot}`);
+      print(values.json === true ? JSON.stringify({ job, slot }) : `${job} ${slot} will be retried`);
+      return 0;
     });
   },
 };

@@ -5,6 +5,7 @@ export const migrateStore: Command = {
   name: 'migrate',
   usage: '[--check] [--json]',
   summary: 'Applies all pending migrations or none; --check only lists them, with exit code 1 if there are any.',
+  examples: ['migrate --check'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });
     const isCheck = values.check === true;

@@ -1,11 +1,14 @@
+import { Value } from 'typebox/value';
+import type { SetTimer } from '../../concurrency/deadline.ts';
+import type { Failure } from '../../contract/conventions/failure.ts';
 import type { HandlerContext, HandlerResult } from '../../contract/conventions/handler.ts';
 import { SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
-import { ENDPOINTS, type EndpointName, type HandlerOf, type Inputs } from '../../contract/endpoints.ts';
+import { ENDPOINTS, type EndpointName, type HandlerOf, type Inputs, type Outputs } from '../../contract/endpoints.ts';
 import { inputValidator } from '../../gateway/input-validator.ts';
 import { renderFailure } from '../../gateway/render-failure.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
-import { type Command, parseArguments, readInstant, withServices } from './command.ts';
+import { type Command, parseArguments, print, readInstant, readRegion, withServices } from './command.ts';
 
 /** One option of a command and its parameter of the operation. */
 interface Option {
@@ -14,68 +17,119 @@ interface Option {
   readonly isDate?: boolean;
 }
 
-export interface ReadCommand<Name extends EndpointName> {
+type Raw = Record<string, string>;
+
+export interface ReadCommand<Name extends EndpointName>
+  extends Pick<Command, 'name' | 'aliases' | 'usage' | 'summary' | 'examples'> {
   readonly operation: Name;
-  readonly name: string;
-  readonly usage: string;
-  readonly summary: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Prints the exact bytes of the answer; else formatted JSON. */
+  /** Options that are also given without their name, in this order. */
+  readonly positionals?: readonly string[];
+  /** With --json prints the exact bytes of the answer; else formatted JSON. */
   readonly asStored?: boolean;
   handler(services: Services): HandlerOf<Name>;
+  /** Reads what the caller wrote in another way than the operation does. @throws CommandError */
+  rewrite?(raw: Raw): Raw;
+  /** Adds what the caller left out. @throws CommandFailure where nothing can be added */
+  complete?(raw: Raw, services: Services): Promise<Raw>;
+  /** The answer as a person reads it. */
+  text(answer: Outputs[Name], input: Inputs[Name]): string;
 }
 
-/** An operation of the service as a command: the same input rules, the same handler, the answer as JSON. */
+/** An operation of the service as a command: the same input rules, the same handler, the answer as text or JSON. */
 export function readCommand<Name extends EndpointName>(read: ReadCommand<Name>): Command {
-  const { operation, name, usage, summary } = read;
+  const { operation, name, aliases = [], usage, summary, examples, positionals: order = [] } = read;
   return {
     name,
+    aliases,
     usage,
     summary,
+    examples,
     run: async (words, config) => {
       const options = Object.fromEntries(
         Object.keys(read.options).map((option) => [option, { type: 'string' }] as const),
       );
-      // Accepted for uniformity; the answer is JSON anyway.
-      const { values } = parseArguments(words, { ...options, json: { type: 'boolean' } });
-      const input = inputOf(operation, sent(read.options, values));
+      const parsed = parseArguments(words, { ...options, json: { type: 'boolean' } }, order.length);
+      const values = withPositionals(parsed.values, parsed.positionals, order);
+      const given = sent(read.options, values);
+      const raw = read.rewrite?.(given) ?? given;
+      if (read.complete === undefined) inputOf(operation, raw, read.options);
       const reach = {
         named: { exercise: values.exercise === true, live: values.live === true },
         about: 'service',
+        reads: true,
       } as const;
       return withServices(config, reach, async (services) => {
+        const input = inputOf(operation, (await read.complete?.(raw, services)) ?? raw, read.options);
         const result = await read.handler(services)(input, CONTEXT);
-        return printResult(result, read.asStored === true);
+        if (values.json === true) return printJson(result, read.asStored === true);
+        const answer = answerOf(operation, result);
+        print(read.text(answer, input));
+        return 0;
       });
     },
   };
 }
 
-function sent(options: ReadCommand<EndpointName>['options'], values: Readonly<Record<string, unknown>>) {
+type Values = Readonly<Record<string, unknown>>;
+
+function withPositionals(values: Values, given: readonly string[], order: readonly string[]): Values {
+  const named = given.flatMap((word, i) => {
+    const option = order[i];
+    if (option === undefined) return [];
+    if (values[option] !== undefined) throw new CommandError(`unexpected argument: ${word}`);
+    return [[option, word] as const];
+  });
+  return { ...values, ...Object.fromEntries(named) };
+}
+
+function sent(options: ReadCommand<EndpointName>['options'], values: Values): Raw {
   const given = Object.entries(options).flatMap(([option, { parameter, isDate }]): [string, string][] => {
     const value = values[option];
     if (typeof value !== 'string') return [];
+    if (parameter === 'region_id') return [[parameter, readRegion('the region', value)]];
     return [[parameter, isDate === true ? String(readInstant(`--${option}`, value)) : value]];
   });
   return Object.fromEntries(given);
 }
 
-/** @throws CommandError naming every broken rule */
-export function inputOf<Name extends EndpointName>(operation: Name, raw: unknown): Inputs[Name] {
-  const validated = inputValidator<Inputs[Name]>(ENDPOINTS[operation])(raw);
+/** @param options name the parameters as the caller knows them @throws CommandError naming every broken rule */
+export function inputOf<Name extends EndpointName>(
+  operation: Name,
+  raw: unknown,
+  options: ReadCommand<EndpointName>['options'] = {},
+): Inputs[Name] {
+  // The validator coerces in place.
+  const validated = inputValidator<Inputs[Name]>(ENDPOINTS[operation])(structuredClone(raw));
   if (validated.ok) return validated.input;
-  throw new CommandError(validated.violations.map(({ field, description }) => `${field} ${description}`).join('; '));
+  const names = new Map(Object.entries(options).map(([option, { parameter }]) => [parameter, `--${option}`]));
+  const known = (field: string): string => (field === 'region_id' ? 'the region' : (names.get(field) ?? field));
+  const isNamed = Object.keys(options).length > 0;
+  throw new CommandError(
+    validated.violations.map(({ field, description }) => `${isNamed ? known(field) : field} ${description}`).join('; '),
+  );
 }
 
-/** Prints the answer, or the failure to stderr. @returns the exit code */
-export function printResult(result: HandlerResult<unknown>, asStored: boolean): number {
-  if (!result.ok) {
-    const { pieces } = renderFailure(result.failure, 'cli', false);
-    process.stderr.write(`${Buffer.concat(pieces).toString('utf8')}\n`);
-    return 1;
-  }
+/** The answer, read as the contract declares it. @throws CommandFailure with the reason where there is none */
+export function answerOf<Name extends EndpointName>(operation: Name, result: HandlerResult<unknown>): Outputs[Name] {
+  if (!result.ok) throw failureOf(result.failure);
   const { reply } = result;
-  const text = reply.kind === 'bytes' ? Buffer.concat(reply.pieces).toString('utf8') : JSON.stringify(reply.value);
+  const value: unknown = reply.kind === 'value' ? reply.value : JSON.parse(textOf(reply.pieces));
+  if (!isAnswer(operation, value)) throw new Error(`${operation} answered in another shape than its contract`);
+  return value;
+}
+
+function isAnswer<Name extends EndpointName>(operation: Name, value: unknown): value is Outputs[Name] {
+  return Value.Check(ENDPOINTS[operation].response, value);
+}
+
+const textOf = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString('utf8');
+
+/** Prints the answer as JSON. @throws CommandFailure with the reason where there is none @returns the exit code */
+export function printJson(result: HandlerResult<unknown>, asStored = false): number {
+  if (!result.ok) throw failureOf(result.failure);
+  const { reply } = result;
+  const text = reply.kind === 'bytes' ? textOf(reply.pieces) : JSON.stringify(reply.value);
   // On stderr, so that stdout holds the exact bytes.
   if (asStored)
     for (const [name, value] of reply.headers ?? [])
@@ -83,6 +137,18 @@ export function printResult(result: HandlerResult<unknown>, asStored: boolean): 
   process.stdout.write(asStored ? text : `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   return 0;
 }
+
+/** A failure as an error: what the store threw, else the sentence that the service sends. */
+function failureOf(failure: Failure): unknown {
+  if (failure.code === 'store_unavailable' && failure.cause !== undefined) return failure.cause;
+  const body: unknown = JSON.parse(textOf(renderFailure(failure, 'cli', false).pieces));
+  const { message, violations = [] } = Object(body);
+  const rules = Array.isArray(violations) ? violations.map(({ field, description }) => `${field} ${description}`) : [];
+  return new CommandFailure([String(message ?? failure.code), ...rules].join('; '));
+}
+
+/** A command waits as long as its work takes: it has no other caller to protect. */
+export const NO_TIMER: SetTimer = () => () => undefined;
 
 /** A command has no caller and never aborts. */
 export const CONTEXT: HandlerContext = {

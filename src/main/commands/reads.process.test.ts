@@ -1,11 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
+import { failed, reply } from '../../contract/conventions/handler.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
+import { readWithDeadline } from '../../operations/read-with-deadline.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
+import { StoreFailure } from '../../stores/store-failure.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
+import { NO_TIMER, printJson } from './read-command.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -28,7 +32,7 @@ async function printed(...words: string[]) {
   vi.restoreAllMocks();
   return { code, ...output };
 }
-const json = async (...words: string[]) => JSON.parse((await printed(...words)).stdout);
+const json = async (...words: string[]) => JSON.parse((await printed(...words, '--json')).stdout);
 
 describe('reads on the command line', () => {
   it('print stored data as the service would', async () => {
@@ -48,7 +52,9 @@ describe('reads on the command line', () => {
   it('run any GET operation of the catalogue by its name', async () => {
     await printed('refresh', '--region', 'latam');
     const regime = ['regime', 'history', '--region', 'latam'];
-    expect(await printed('call', 'get-regime-history', '--region_id', 'latam')).toEqual(await printed(...regime));
+    const called = ['call', 'get-regime-history', '--region_id', 'latam'];
+    expect(await printed(...called, '--json')).toEqual(await printed(...regime, '--json'));
+    expect((await printed(...called)).stdout).toMatch(/^periods:\n {2}- label: /);
     await expect(printed('call', 'deduct-situation')).rejects.toThrow(
       /^the operation must be one of get-regional-snapshot, /,
     );
@@ -71,11 +77,90 @@ describe('reads on the command line', () => {
     await expect(printed('snapshot', 'simulate', file)).rejects.toThrow(/is not JSON/);
   });
 
-  it('report missing data and usage errors', async () => {
-    const early = await printed('snapshot', 'at', '--region', 'latam', '--at', '2001-01-01');
-    expect([early.code, early.stdout]).toEqual([1, '']);
-    expect(early.stderr).toMatch(/^\{"message":"No snapshot of latam at or before 2001-01-01T00:00:00.000Z"\}/m);
-    await expect(printed('snapshot', 'list', '--limit', '0')).rejects.toThrow(/region_id is required; limit must be/);
-    await expect(printed('snapshot', 'at', '--region', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
+  it('answer in text of one screen unless JSON is asked for', async () => {
+    await printed('refresh', '--region', 'mena');
+    const expected: [words: string[], pattern: RegExp][] = [
+      [['show', 'mena'], /^Pressures\n {2}coercive pressure .* 0\.\d\d/m],
+      [
+        ['explain', 'mena', 'net balance'],
+        /^balance\/netBalance = .*\n {2}Rule: .*\n {2}Terms, which sum to the value/,
+      ],
+      [['calibration'], /^Published forecasts\n {2}kind/],
+      [['regions', 'list'], /^mena +Middle East and North Africa/m],
+      [['snapshot', 'list', 'mena'], /^snapshot of .*\n\d/],
+      [['regime', 'history', 'mena'], /to now: /],
+      [['evidence', 'list', 'mena', '--limit', '2'], /confidence \d+%, cited|has no such evidence/],
+      [['forecasts', 'list'], /mena +(24h|7d|30d)/],
+      [['ask', 'Is', 'the Strait of Hormuz', 'open?'], /Written by the built-in analyst/],
+      [['signing', 'keys'], /EdDSA/],
+      [['keys', 'list'], /^No key yet\.$/m],
+      [['jobs', 'list'], /^No job is/],
+      [['audit', 'list'], /./],
+    ];
+    for (const [words, pattern] of expected) {
+      const { code, stdout } = await printed(...words);
+      expect([words, code]).toEqual([words, 0]);
+      expect(stdout).toMatch(pattern);
+      expect(stdout).not.toMatch(/[{}]|undefined|NaN|\[object/);
+      if (words[0] !== 'ask') expect(stdout.split('\n').length).toBeLessThanOrEqual(60);
+      expect(() => JSON.parse(stdout)).toThrow();
+    }
+  });
+
+  it('compare the latest two snapshots in sentences', async () => {
+    await printed('refresh', '--region', 'mena');
+    await expect(printed('diff', 'mena')).rejects.toThrow(/nothing to compare yet/);
+    const { generatedAt } = await json('show', 'mena');
+    const same = await printed('diff', 'mena', '--from', new Date(generatedAt).toISOString());
+    expect(same.stdout).toMatch(/nothing changed\.\n$/);
+  });
+
+  it('report missing data and usage errors in sentences', async () => {
+    await printed('refresh', '--region', 'mena');
+    await expect(printed('snapshot', 'at', 'latam', '--at', '2001-01-01')).rejects.toThrow(
+      /^No snapshot of latam at or before 2001-01-01T00:00:00.000Z$/,
+    );
+    await expect(printed('show', 'latam')).rejects.toThrow(/^No snapshot of latam is stored: run `refresh/);
+    await expect(printed('explain', 'mena', '/nowhere')).rejects.toThrow(/^The JSON Pointer does not resolve$/);
+    await expect(printed('snapshot', 'at', 'latam', '--at', 'soon')).rejects.toThrow(/--at must be a date/);
+    await expect(printed('snapshot', 'list', 'latam', '--limit', '0')).rejects.toThrow(/^--limit must be/);
+  });
+
+  it('name what the store threw, and wait for a slow one', async () => {
+    const result = await readWithDeadline(Promise.reject(new StoreFailure('unavailable', 'no route')), NO_TIMER);
+    expect(() => printJson(result.ok ? reply('') : failed(result.failure))).toThrow(/^no route$/);
+    let isAborted = false;
+    NO_TIMER(0, () => {
+      isAborted = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isAborted).toBe(false);
+  });
+
+  it('create nothing in an empty folder', async () => {
+    const lines = [
+      ['show', 'mena'],
+      ['explain', 'mena', 'maritimeAccess'],
+      ['diff', 'mena'],
+      ['ask', 'Why?'],
+      ['regions', 'list'],
+      ['keys', 'list'],
+      ['calibration'],
+      ['call', 'list-regions'],
+      ['replay', '--region', 'mena', '--from', '2024-01-01', '--to', '2024-01-02'],
+      ['backup', join(folder.path, 'backup')],
+      ['show', 'mena', '--exercise'],
+    ];
+    for (const words of lines) await expect(printed(...words)).rejects.toThrow(/^there are no data of the .* yet: run/);
+    await printed('doctor');
+    await printed('feeds', 'list');
+    await printed('config', 'check');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('replay over an empty store says so', async () => {
+    await printed('keys', 'create', '--account', 'a', '--plan', 'free');
+    const words = ['replay', '--region', 'mena', '--from', '2024-01-01', '--to', '2024-01-02'];
+    await expect(printed(...words)).rejects.toThrow(/^the store has no evidence from before 2 Jan 2024: `collect` or/);
   });
 });

@@ -1,3 +1,6 @@
+import { listed } from '../../assessment/english.ts';
+import { LAST_INSTANT } from '../../contract/intelligence/parameters.ts';
+import { AXES } from '../../contract/intelligence/vocabulary.ts';
 import { createAssessmentQueue } from '../../operations/assessment-queue.ts';
 import { createAssessor } from '../../operations/assessor.ts';
 import { diffRegionalSnapshots } from '../../operations/diff-regional-snapshots.ts';
@@ -9,12 +12,19 @@ import { listEvidence } from '../../operations/list-evidence.ts';
 import { listForecasts } from '../../operations/list-forecasts.ts';
 import { listRegionalSnapshots } from '../../operations/list-regional-snapshots.ts';
 import { listRegions } from '../../operations/list-regions.ts';
-import { createSnapshotCache } from '../../operations/snapshot-cache.ts';
+import { servedSnapshot } from '../../operations/served-snapshot.ts';
+import type { SnapshotSource } from '../../ports/snapshot-source.ts';
+import { CommandError, CommandFailure } from '../command-error.ts';
 import type { Services } from '../open-services.ts';
 import { systemClock } from '../system-clock.ts';
-import { systemTimer } from '../system-timer.ts';
-import type { Command } from './command.ts';
-import { readCommand } from './read-command.ts';
+import { readRegion } from './command.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { NO_TIMER, readCommand } from './read-command.ts';
+import { calibrationText } from './texts/calibration-text.ts';
+import { diffText } from './texts/difference-text.ts';
+import { explanationText } from './texts/explanation-text.ts';
+import { evidenceText, forecastsText, regimesText, regionsText, snapshotsText } from './texts/list-texts.ts';
+import { snapshotText } from './texts/snapshot-text.ts';
 
 const region = { parameter: 'region_id' } as const;
 const instant = (parameter: string) => ({ parameter, isDate: true }) as const;
@@ -22,99 +32,167 @@ const paged = { limit: { parameter: 'limit' }, cursor: { parameter: 'cursor' } }
 
 export const parts = ({ stores }: Services) => ({
   history: stores.snapshots,
-  setTimer: systemTimer,
+  setTimer: NO_TIMER,
   clock: systemClock,
 });
 
 export const queue = ({ observationsAt, label, narrate }: Services) =>
-  createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: systemTimer });
+  createAssessmentQueue({ observationsAt, assessor: createAssessor({ label, narrate }), setTimer: NO_TIMER });
 
-/** The reads of the service, as commands. */
-export const READ_COMMANDS: readonly Command[] = [
-  readCommand({
-    operation: 'listRegions',
-    name: 'regions list',
-    usage: '',
-    summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
-    options: {},
-    handler: ({ stores }) => {
-      // A command reads once and needs no notifications.
-      const store = { ...stores.snapshots, watch: () => () => undefined };
-      return listRegions({ snapshots: createSnapshotCache({ store, clock: systemClock, setTimer: systemTimer }) });
-    },
-  }),
-  readCommand({
-    operation: 'listRegionalSnapshots',
-    name: 'snapshot list',
-    usage: '--region R [--from D] [--to D] [--limit N] [--cursor C]',
-    summary: 'Lists the stored snapshots of a region with their numbers, newest first.',
-    options: { region, from: instant('from'), to: instant('to'), ...paged },
-    handler: (services) => listRegionalSnapshots(parts(services)),
-  }),
-  readCommand({
-    operation: 'getRegionalSnapshotAt',
-    name: 'snapshot at',
-    usage: '--region R --at D',
-    summary: 'Prints the snapshot of a region as of an instant, byte for byte as it was served then.',
-    options: { region, at: instant('at') },
-    asStored: true,
-    handler: (services) => getRegionalSnapshotAt(parts(services)),
-  }),
-  readCommand({
-    operation: 'diffRegionalSnapshots',
-    name: 'snapshot diff',
-    usage: '--region R --from D [--to D]',
-    summary: 'Lists the changes between two snapshots of a region and their evidence.',
-    options: { region, from: instant('from'), to: instant('to') },
-    handler: (services) => diffRegionalSnapshots(parts(services)),
-  }),
-  readCommand({
-    operation: 'explainRegionalSnapshot',
-    name: 'snapshot explain',
-    usage: '--region R --pointer P [--at D]',
-    summary: 'Explains one value of a snapshot; P is a JSON Pointer such as /balance/netBalance.',
-    options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
-    handler: (services) => explainRegionalSnapshot({ ...parts(services), queue: queue(services) }),
-  }),
-  readCommand({
-    operation: 'getRegimeHistory',
-    name: 'regime history',
-    usage: '--region R [--limit N] [--cursor C]',
-    summary: 'Lists the regimes of a region, newest first.',
-    options: { region, ...paged },
-    handler: (services) => getRegimeHistory(parts(services)),
-  }),
-  readCommand({
-    operation: 'listEvidence',
-    name: 'evidence list',
-    usage: '--region R [--at D] [--type T] [--source S] [--theater T] [--corridor C] [--limit N] [--cursor C]',
-    summary: 'Lists the evidence behind a snapshot and what cites it.',
-    options: {
-      region,
-      at: instant('at'),
-      type: { parameter: 'type' },
-      source: { parameter: 'source' },
-      theater: { parameter: 'theater' },
-      corridor: { parameter: 'corridor' },
-      ...paged,
-    },
-    handler: (services) => listEvidence(parts(services)),
-  }),
-  readCommand({
-    operation: 'getCalibration',
-    name: 'calibration',
-    usage: '[--region R] [--horizon 24h|7d|30d] [--model-version V]',
-    summary:
-      'Prints the calibration of the published lane probabilities: scores, references, reliability, voids, pending.',
-    options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
-    handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: systemTimer }),
-  }),
-  readCommand({
-    operation: 'listForecasts',
-    name: 'forecasts list',
-    usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C]',
-    summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
-    options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
-    handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: systemTimer }),
-  }),
+/** The stored snapshots without a cache: a command reads once, and what the store throws reaches it. */
+export const storedSnapshots = ({ stores }: Services): SnapshotSource => ({
+  latest: async (regionId) => {
+    const stored = await stores.snapshots.latest(regionId);
+    return stored === undefined ? { status: 'none' } : { status: 'current', snapshot: servedSnapshot(stored) };
+  },
+});
+
+/** `diff` without --from: since the snapshot before the latest. */
+async function sinceLast(raw: Record<string, string>, { stores }: Services): Promise<Record<string, string>> {
+  const { region_id: regionId, from, to } = raw;
+  if (from !== undefined || regionId === undefined) return raw;
+  const last = to === undefined ? LAST_INSTANT : Number(to);
+  const before = (await stores.snapshots.latestAt(regionId, last))?.priorSnapshotId;
+  const prior = before === undefined ? undefined : await stores.snapshots.byId(before);
+  if (prior === undefined)
+    throw new CommandFailure(`no snapshot of ${regionId} is older than the latest: there is nothing to compare yet`);
+  return { ...raw, from: String(prior.generatedAt) };
+}
+
+/** The name of an axis stands for its place in the snapshot, in words or as the contract writes it. */
+function withPointer(raw: Record<string, string>): Record<string, string> {
+  const { pointer } = raw;
+  if (pointer === undefined || pointer.startsWith('/')) return raw;
+  const wanted = pointer.toLowerCase().replace(/[^a-z]/g, '');
+  const place = PLACES.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  if (place !== undefined) return { ...raw, pointer: place };
+  const names = PLACES.map(([name]) => name);
+  throw new CommandError(
+    `Unknown value: ${pointer}; it is ${listed(names).replace(' and ', ' or ')}, or a JSON Pointer such as /regime/label${didYouMean(pointer, names)}`,
+  );
+}
+
+const PLACES: readonly (readonly [name: string, pointer: string])[] = [
+  ...[...AXES, 'netBalance'].map((name) => [name, `/balance/${name}`] as const),
+  ['regime', '/regime/label'],
+  ['confidence', '/meta/snapshotConfidence'],
 ];
+
+export const regionsList = readCommand({
+  operation: 'listRegions',
+  name: 'regions list',
+  usage: '[--json]',
+  summary: 'Lists every region with its countries and the numbers of its latest snapshot.',
+  examples: ['regions list'],
+  options: {},
+  handler: (services) => listRegions({ snapshots: storedSnapshots(services) }),
+  text: regionsText,
+});
+
+export const snapshotList = readCommand({
+  operation: 'listRegionalSnapshots',
+  name: 'snapshot list',
+  usage: 'REGION [--from D] [--to D] [--limit N] [--cursor C] [--json]',
+  summary: 'Lists the stored snapshots of a region with their numbers, newest first.',
+  examples: ['snapshot list mena --limit 5'],
+  options: { region, from: instant('from'), to: instant('to'), ...paged },
+  positionals: ['region'],
+  handler: (services) => listRegionalSnapshots(parts(services)),
+  text: snapshotsText,
+});
+
+export const snapshotAt = readCommand({
+  operation: 'getRegionalSnapshotAt',
+  name: 'snapshot at',
+  usage: 'REGION --at D [--json]',
+  summary: 'Shows the snapshot of a region as of an instant; --json prints it byte for byte as it was served then.',
+  examples: ['snapshot at mena --at 2026-11-22T06:00:00Z'],
+  options: { region, at: instant('at') },
+  asStored: true,
+  positionals: ['region'],
+  handler: (services) => getRegionalSnapshotAt(parts(services)),
+  text: ({ snapshot }) => snapshotText(snapshot),
+});
+
+export const diff = readCommand({
+  operation: 'diffRegionalSnapshots',
+  name: 'diff',
+  aliases: ['snapshot diff'],
+  usage: 'REGION [--from D] [--to D] [--json]',
+  summary: 'States what changed in a region: since the snapshot before the latest, or since --from.',
+  examples: ['diff mena', 'diff mena --from 2026-11-21'],
+  options: { region, from: instant('from'), to: instant('to') },
+  positionals: ['region'],
+  handler: (services) => diffRegionalSnapshots(parts(services)),
+  rewrite: (raw) => ({ ...raw, region_id: readRegion('the region', raw.region_id) }),
+  complete: sinceLast,
+  text: diffText,
+});
+
+export const explain = readCommand({
+  operation: 'explainRegionalSnapshot',
+  name: 'explain',
+  aliases: ['snapshot explain'],
+  usage: 'REGION VALUE [--at D] [--json]',
+  summary: 'Explains one value: an axis such as maritimeAccess, or a JSON Pointer such as /regime/label.',
+  examples: ['explain mena maritimeAccess', 'explain mena /regime/label'],
+  options: { region, pointer: { parameter: 'pointer' }, at: instant('at') },
+  positionals: ['region', 'pointer'],
+  handler: (services) => explainRegionalSnapshot({ ...parts(services), queue: queue(services) }),
+  rewrite: withPointer,
+  text: explanationText,
+});
+
+export const regimeHistory = readCommand({
+  operation: 'getRegimeHistory',
+  name: 'regime history',
+  usage: 'REGION [--limit N] [--cursor C] [--json]',
+  summary: 'Lists the regimes of a region, newest first.',
+  examples: ['regime history mena'],
+  options: { region, ...paged },
+  positionals: ['region'],
+  handler: (services) => getRegimeHistory(parts(services)),
+  text: regimesText,
+});
+
+export const evidenceList = readCommand({
+  operation: 'listEvidence',
+  name: 'evidence list',
+  usage: 'REGION [--at D] [--type T] [--source S] [--theater T] [--corridor C] [--limit N] [--cursor C] [--json]',
+  summary: 'Lists the evidence behind a snapshot and what cites it.',
+  examples: ['evidence list mena --limit 5', 'evidence list mena --corridor hormuz_strait'],
+  options: {
+    region,
+    at: instant('at'),
+    type: { parameter: 'type' },
+    source: { parameter: 'source' },
+    theater: { parameter: 'theater' },
+    corridor: { parameter: 'corridor' },
+    ...paged,
+  },
+  positionals: ['region'],
+  handler: (services) => listEvidence(parts(services)),
+  text: evidenceText,
+});
+
+export const calibration = readCommand({
+  operation: 'getCalibration',
+  name: 'calibration',
+  usage: '[--region R] [--horizon 24h|7d|30d] [--model-version V] [--json]',
+  summary: 'Shows how the published probabilities scored: skill over references, reliability, voids, pending.',
+  examples: ['calibration', 'calibration --horizon 30d'],
+  options: { region, horizon: { parameter: 'horizon' }, 'model-version': { parameter: 'model_version' } },
+  handler: ({ stores }) => getCalibration({ ledger: stores.forecasts, setTimer: NO_TIMER }),
+  text: calibrationText,
+});
+
+export const forecastsList = readCommand({
+  operation: 'listForecasts',
+  name: 'forecasts list',
+  usage: '[--region R] [--horizon 24h|7d|30d] [--status pending|scored|void] [--limit N] [--cursor C] [--json]',
+  summary: 'Lists the sealed lane sets with their hashes and outcomes, newest first.',
+  examples: ['forecasts list --region mena --horizon 7d'],
+  options: { region, horizon: { parameter: 'horizon' }, status: { parameter: 'status' }, ...paged },
+  handler: ({ stores }) => listForecasts({ ledger: stores.forecasts, setTimer: NO_TIMER }),
+  text: forecastsText,
+});

@@ -6,6 +6,7 @@ export const refresh: Command = {
   name: 'refresh',
   usage: '[--region R] [--json]',
   summary: 'Assesses regions now and stores their snapshots.',
+  examples: ['refresh', 'refresh --region mena'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { region: { type: 'string' }, json: { type: 'boolean' } });
     const regions = values.region === undefined ? REGION_IDS : [readRegion('--region', values.region)];

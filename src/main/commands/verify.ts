@@ -16,6 +16,7 @@ export const verify: Command = {
   usage: 'FILE --signature S --jwks J [--json]',
   summary:
     'Checks a snapshot offline. S: X-Snapshot-Signature, or a file with the headers; J: a key set, file or address.',
+  examples: ['verify mena.json --signature headers.txt --jwks jwks.json'],
   run: async (words) => {
     const { values, positionals } = parseArguments(
       words,

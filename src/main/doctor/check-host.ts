@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
+import { listenOnce } from '../require-free-ports.ts';
 import { runningServer } from '../running-server.ts';
 import type { WorldFolder } from '../world-folder.ts';
 import type { CheckResult } from './check-result.ts';
@@ -67,19 +67,20 @@ async function portResult(configured: {
   readonly port: number;
 }): Promise<CheckResult> {
   const { name, host, port } = configured;
-  const problem = await listenOnce(host, port);
+  const problem = await problemOf(host, port);
   const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const message = problem === undefined ? `${address} is free` : `cannot listen on ${address} (${problem})`;
   return { name: name, ok: problem === undefined, message };
 }
 
-/** @returns the error code; undefined if the port is free */
-function listenOnce(host: string, port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message));
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
-  });
+/** The error code; undefined if the port is free. */
+async function problemOf(host: string, port: number): Promise<string | undefined> {
+  try {
+    await listenOnce(host, port);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
 }
 
 async function redis(url: string): Promise<CheckResult> {

@@ -5,6 +5,7 @@ import { text } from '../../stores/row-reader.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { StoreFailure } from '../../stores/store-failure.ts';
 import { WorldRefusal } from '../../stores/store-world.ts';
+import { hasStore } from '../commands/command.ts';
 import type { Config } from '../config.ts';
 import { openClient } from '../open-stores.ts';
 import { systemClock } from '../system-clock.ts';
@@ -15,6 +16,7 @@ import type { CheckResult } from './check-result.ts';
 /** Checks the store of a world and its contents. Applies no migration: pending steps are reported. */
 export async function checkStore(config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
   const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded';
+  if (!hasStore(config, folder)) return [{ name: 'store', ok: false, message: 'none yet: the first start creates it' }];
   try {
     const client = await openClient(config, folder);
     return await inspect(client, { config, folder, kind }).finally(() => client.close());

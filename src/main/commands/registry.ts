@@ -1,0 +1,81 @@
+import { accountsSet, accountsShow } from './accounts.ts';
+import { ask } from './ask.ts';
+import { auditList, auditVerify } from './audit.ts';
+import { backfill } from './backfill.ts';
+import { backup, backupVerify, restore } from './backup.ts';
+import { call } from './call.ts';
+import { collect } from './collect.ts';
+import type { Command } from './command.ts';
+import { configCheck } from './config-check.ts';
+import { doctor } from './doctor.ts';
+import { feedsList } from './feeds-list.ts';
+import { feedsTest } from './feeds-test.ts';
+import { forecastsResolve, forecastsVerify } from './forecasts.ts';
+import { jobsList, jobsRetry } from './jobs.ts';
+import { keysCreate, keysList, keysRevoke } from './keys.ts';
+import { migrateStore } from './migrate.ts';
+import {
+  calibration,
+  diff,
+  evidenceList,
+  explain,
+  forecastsList,
+  regimeHistory,
+  regionsList,
+  snapshotAt,
+  snapshotList,
+} from './reads.ts';
+import { refresh } from './refresh.ts';
+import { replay } from './replay.ts';
+import { signingKeys, signingRotate } from './signing.ts';
+import { snapshotSimulate } from './simulate.ts';
+import { show } from './snapshot.ts';
+import { verify } from './verify.ts';
+
+/** Commands on one subject, under a title of the help page. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
+}
+
+/** Every command, in the order of the help page. */
+export const COMMAND_GROUPS: readonly CommandGroup[] = [
+  {
+    title: 'Read',
+    commands: [
+      show,
+      ask,
+      diff,
+      explain,
+      calibration,
+      regionsList,
+      snapshotList,
+      snapshotAt,
+      snapshotSimulate,
+      regimeHistory,
+      evidenceList,
+      forecastsList,
+      replay,
+      call,
+    ],
+  },
+  { title: 'Check', commands: [doctor, configCheck, verify, forecastsVerify, auditList, auditVerify] },
+  { title: 'Feeds and assessments', commands: [feedsList, feedsTest, collect, backfill, refresh, forecastsResolve] },
+  { title: 'Keys and accounts', commands: [keysCreate, keysList, keysRevoke, accountsSet, accountsShow] },
+  {
+    title: 'Operate',
+    commands: [jobsList, jobsRetry, signingKeys, signingRotate, backup, backupVerify, restore, migrateStore],
+  },
+];
+
+export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);
+
+/** The command that begins a line, with the words that select it: the most words count. */
+export function commandOf(words: readonly string[]): { readonly command: Command; readonly name: string } | undefined {
+  const names = COMMANDS.flatMap((command) =>
+    [command.name, ...(command.aliases ?? [])].map((name) => ({ command, name })),
+  );
+  return names
+    .filter(({ name }) => name.split(' ').every((word, i) => words[i] === word))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+}

@@ -1,0 +1,75 @@
+import { grouped, shortTime } from '../../../assessment/english.ts';
+import type { Outputs } from '../../../contract/endpoints.ts';
+import { COLUMNS, plainWords, signed, wrapped } from './layout.ts';
+
+const MAX_TERMS = 12;
+const MAX_EVIDENCE_PER_TERM = 2;
+const DIGITS = 4;
+
+type Explained = Outputs['explainRegionalSnapshot'];
+type Explanation = Explained['explanation'];
+
+/** An explanation as an indented tree: the value, its rule, its terms, the evidence of each. */
+export function explanationText({ pointer, value, generatedAt, explanation }: Explained): string {
+  const { rule, basis, wouldChangeMost, whatIf } = explanation;
+  const origin = basis === 'recomputed' ? 'recomputed from the evidence' : 'as stored with the snapshot';
+  return [
+    `${pointer.slice(1)} = ${written(value)}   (${shortTime(generatedAt)}, ${origin})`,
+    branch(`Rule: ${rule}`),
+    ...termLines(explanation),
+    ...changeLines(
+      'Without one piece of evidence',
+      wouldChangeMost.map((one) => withoutText(one, explanation)),
+    ),
+    ...changeLines('What if', whatIf.map(whatIfText)),
+  ].join('\n');
+}
+
+const branch = (text: string, depth = 1): string => {
+  const indent = '  '.repeat(depth);
+  return wrapped(`${indent}${text}`, `${indent}  `, COLUMNS);
+};
+
+function termLines({ terms, isSum, evidence }: Explanation): readonly string[] {
+  if (terms.length === 0) return [];
+  const title = isSum ? 'Terms, which sum to the value' : 'Terms';
+  const summaries = new Map(evidence.map(({ id, summary, source }) => [id, `${summary} (${source})`]));
+  const more = terms.length - MAX_TERMS;
+  return [
+    branch(title),
+    ...terms.slice(0, MAX_TERMS).flatMap(({ label, value, evidenceIds }) => {
+      const known = evidenceIds.flatMap((id) => summaries.get(id) ?? []);
+      const rest = known.length - MAX_EVIDENCE_PER_TERM;
+      return [
+        branch(`${isSum ? signed(value, DIGITS) : grouped(value, DIGITS)}  ${plainLabel(label)}`, 2),
+        ...known.slice(0, MAX_EVIDENCE_PER_TERM).map((text) => branch(text, 4)),
+        ...(rest > 0 ? [branch(`and ${rest} more`, 4)] : []),
+      ];
+    }),
+    ...(more > 0 ? [branch(`and ${more} more`, 2)] : []),
+  ];
+}
+
+/** The name of an axis reads as words; a sentence stays. */
+const plainLabel = (label: string): string => (/^[a-z]+([A-Z][a-z]+)+$/.test(label) ? plainWords(label) : label);
+
+const changeLines = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [branch(title), ...lines.map((line) => branch(line, 2))];
+
+function withoutText({ evidenceId, value, change }: Explanation['wouldChangeMost'][number], { evidence }: Explanation) {
+  const summary = evidence.find(({ id }) => id === evidenceId)?.summary ?? evidenceId;
+  return `${grouped(value, DIGITS)} (${signed(change, DIGITS)})  ${summary}`;
+}
+
+function whatIfText({ what, from, to, value }: Explanation['whatIf'][number]): string {
+  const start = from === undefined ? '' : `${grouped(from, DIGITS)} → `;
+  return `${plainLabel(what)} ${start}${grouped(to, DIGITS)}: ${written(value)}`;
+}
+
+/** A value as a person reads it: numbers and words as they are, the rest as short JSON. */
+function written(value: unknown): string {
+  if (typeof value === 'number') return grouped(value, DIGITS);
+  if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? plainWords(value) : value;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === 'object' && value !== null ? Object.keys(value).join(', ') : String(value);
+}

@@ -1,0 +1,54 @@
+/** Widest line of a text, in columns; paths and hashes alone may pass it. */
+export const COLUMNS = 100;
+
+/** A share of 1 as a bar. @param width in columns */
+export function bar(share: number, width = 20): string {
+  const filled = Math.round(Math.min(1, Math.max(0, share)) * width);
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
+}
+
+/** Breaks a text between words; its own indent stays. @param indent of every further line */
+export function wrapped(text: string, indent = '', width = COLUMNS): string {
+  const lines: string[] = [];
+  let line = /^ */.exec(text)?.[0] ?? '';
+  let isEmpty = true;
+  for (const word of text.trimStart().split(' ')) {
+    const next = isEmpty ? `${line}${word}` : `${line} ${word}`;
+    if (next.length > width && !isEmpty) {
+      lines.push(line);
+      line = `${indent}${word}`;
+    } else line = next;
+    isEmpty = false;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** A line of a list: wrapped below its beginning. */
+export const item = (text: string, indent = '  '): string => wrapped(`${indent}${text}`, `${indent}  `);
+
+/** Text cut to a width, with an ellipsis. */
+export const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1).trimEnd()}…` : text;
+
+/** Rows in columns as wide as their widest cell; the last one is as long as it is. */
+export function table(rows: readonly (readonly string[])[], indent = '  '): string {
+  const widths: number[] = [];
+  for (const row of rows) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length);
+  return rows
+    .map((row) => `${indent}${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+/** A number with its sign, two decimals: `+0.12`, `−0.05`, `0.00`. */
+export function signed(value: number, digits = 2): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? '−' : '+'}${text}`;
+}
+
+/** `coercivePressure` as `coercive pressure`, `coercive_stalemate` as `coercive stalemate`. */
+export const plainWords = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();

@@ -1,0 +1,42 @@
+import { StoreFailure } from '../stores/store-failure.ts';
+import { WorldRefusal } from '../stores/store-world.ts';
+import { CommandError, CommandFailure } from './command-error.ts';
+import { cut } from './commands/texts/layout.ts';
+import { ConfigError } from './config.ts';
+
+/** One sentence for an error that the operator can correct, the stack for a fault of the program. */
+export function errorSentence(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof CommandError || error instanceof CommandFailure)
+    return error.message;
+  if (error instanceof WorldRefusal) return error.message;
+  if (error instanceof StoreFailure) return `store error: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  return fileSentence(error) ?? error.stack ?? error.message;
+}
+
+/** An error of the file system, such as `ENOTDIR: not a directory, mkdir '/a/b'`, as a sentence with its remedy. */
+function fileSentence({ message }: Error): string | undefined {
+  const [, code = '', call = '', path] = /\b(E[A-Z]+): [^,]+, (\w+)(?: '(.*?)')?/s.exec(message) ?? [];
+  const reason = REASONS[code];
+  if (reason === undefined) return undefined;
+  return `cannot ${VERBS[call] ?? 'use'} ${cut(path ?? 'a file', MAX_PATH)}: ${reason} (${code}). Set DATA_DIR to a folder that this user can write`;
+}
+
+/** Of a path in a sentence, in characters. */
+const MAX_PATH = 120;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is not a folder',
+  EEXIST: 'a file with this name is there already',
+  EISDIR: 'it is a folder',
+  ENAMETOOLONG: 'the path is too long',
+  ENOENT: 'a part of the path does not exist and cannot be created',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ELOOP: 'too many symbolic links',
+};
+
+const VERBS: Readonly<Record<string, string>> = { mkdir: 'create', open: 'open', link: 'create', symlink: 'create' };
