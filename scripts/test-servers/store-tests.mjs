@@ -17,6 +17,7 @@ export const EMBEDDED_BY_NAME = {
   'src/stores/embedded.process.test.ts': 'the conformance suite on the embedded store, in memory, as owner and guest',
   'src/stores/embedded/ownership.process.test.ts': 'which process owns an embedded store',
   'src/stores/embedded/store-processes.process.test.ts': 'owners, guests and kills of an embedded store',
+  'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',
   'src/main/exercise-past.test.ts': 'the exercise, which is always embedded',
   'test/whole/rollup-ipc.process.test.ts': 'guests of an embedded store beside its owner',

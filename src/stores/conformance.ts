@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAuditLog } from './conformance/audit-log.ts';
 import { describeDailyRollups } from './conformance/daily-rollups-conformance.ts';
-import { describeEvidenceSearch } from './conformance/evidence-search.ts';
+import { describeEvidenceSearch } from './conformance/evidence-search-conformance.ts';
 import { describeFeedStateStore } from './conformance/feed-state-store.ts';
 import { describeForecastLedger } from './conformance/forecast-ledger.ts';
 import { describeIdempotencyStore } from './conformance/idempotency-store.ts';
 import { describeIdentityStore } from './conformance/identity-store.ts';
 import { describeJobClaims } from './conformance/job-claims.ts';
-import { describeObservationStore } from './conformance/observation-store.ts';
+import { describeObservationStore } from './conformance/observation-store-conformance.ts';
 import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';

@@ -103,13 +103,13 @@ const withTag = (name: string, value: string, tag: string) => [name, value.repla
 /** Whether the request had a key and was no replay. */
 const isRun = (answer: Answer): boolean => answerHeader(answer, 'Idempotent-Replayed') === 'false';
 
-/** The request of who holds the answer with this tag. */
+/** The same request by a caller that holds the answer with this tag. */
 const askedSince = (request: FuzzedRequest, tag: string): FuzzedRequest => ({
   ...request,
   headers: [...request.headers.filter(([name]) => name.toLowerCase() !== 'if-none-match'), ['If-None-Match', tag]],
 });
 
-/** RFC 9110 §13.1.2: whoever holds the answer is told that it still stands. */
+/** RFC 9110 §13.1.2: a caller that holds the answer gets no body again. */
 function unchanged(answer: Answer, tag: string): void {
   expect([answer.status, answerHeader(answer, 'ETag')]).toEqual([304, tag]);
 }
