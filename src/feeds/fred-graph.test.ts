@@ -52,6 +52,36 @@ describe.each(FEEDS)('the feed of $name', ({ create, series, newest, windows, fi
     expect(requests.map(({ url }) => url)).toEqual(windows.map((day) => `${base}${day}`));
   });
 
+  it('asks ALFRED for the same table where FRED refuses, and names which one answered', async () => {
+    const { fetchBytes, requests } = scriptedFetch((url) => {
+      const { body = '', ...healthy } = HEALTHY(new URL(url.href.replace(/alfred(graph)?/g, 'fred$1')));
+      const table = String(body).replace(series.id, `${series.id}_20261013`);
+      return url.hostname === 'fred.stlouisfed.org' ? { status: 403 } : { ...healthy, body: table };
+    });
+    const outcome = await create(fetchBytes).collect(request);
+    expect(requests.map(({ url }) => url)).toEqual([
+      `https://fred.stlouisfed.org/graph/fredgraph.csv?id=${series.id}&cosd=${windows[0]}`,
+      `https://alfred.stlouisfed.org/graph/alfredgraph.csv?id=${series.id}&cosd=${windows[0]}`,
+    ]);
+    expect(outcome).toMatchObject({
+      status: 'read',
+      cursor: { newest },
+      problems: [{ kind: 'second_source', recordId: 'FRED', message: 'table: answered 403' }],
+      sources: [{ id: 'FRED', problem: 'table: answered 403' }, { id: 'ALFRED' }],
+    });
+  });
+
+  it('fails with what FRED said where neither answers', async () => {
+    const { fetchBytes, requests } = scriptedFetch(({ hostname }) => ({
+      status: hostname.startsWith('f') ? 403 : 500,
+    }));
+    expect(await create(fetchBytes).collect(request)).toMatchObject({
+      status: 'failed',
+      reason: 'table: answered 403',
+    });
+    expect(requests).toHaveLength(2);
+  });
+
   const recorded = recordingPath('history', 'markets', ...file);
   it.skipIf(recorded === undefined)('reads the recorded series in full', () => {
     const parsed = parseFredCsv(asPublished(readFileSync(recorded ?? '', 'utf8'), series), series, NOW);

@@ -3,19 +3,19 @@ import type { FeedCard } from '../../ports/feed.ts';
 
 export const FIRMS_HOTSPOTS_CARD: FeedCard = {
   id: 'firms-hotspots',
-  title: 'NASA FIRMS thermal hotspots by country and day (MODIS)',
+  title: 'NASA FIRMS thermal hotspots by country and day (VIIRS)',
   source: 'NASA FIRMS',
   url: 'https://firms.modaps.eosdis.nasa.gov/active_fire/',
   licence: 'NASA open data, with the LANCE disclaimer',
   attribution:
-    'NASA Land, Atmosphere Near real-time Capability for Earth observation (LANCE) FIRMS, MODIS Collection 6.1; near real-time data are provided without warranty',
+    'NASA Land, Atmosphere Near real-time Capability for Earth observation (LANCE) FIRMS, VIIRS 375 m Collection 2; near real-time data are provided without warranty',
   redistribute: true,
   metrics: ['thermal_hotspots'],
   cadenceMs: 6 * HOUR_MS,
   // A day is dated by its start and whole three hours after its end.
   publicationLagMs: 27 * HOUR_MS,
   maxAgeMs: 4 * DAY_MS,
-  // Rows of the world: 5,000 to 30,000 in two days, up to 120,000 in eight.
-  expectedRecords: [2_000, 150_000],
+  // Rows of one satellite: 30,000 to 200,000 in two days, up to 800,000 in eight.
+  expectedRecords: [10_000, 1_000_000],
   maxSpanMs: 7 * DAY_MS,
 };

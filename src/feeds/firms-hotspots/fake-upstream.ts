@@ -6,22 +6,22 @@ import { drawCount, randomOf } from '../fakes/random.ts';
 export const fakeFirmsHotspots: FakeUpstream = (world) => (world === undefined ? handMade : ofWorld(world));
 
 const FIRMS_HEADER =
-  'latitude,longitude,brightness,scan,track,acq_date,acq_time,satellite,confidence,version,bright_t31,frp,daynight';
+  'latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,confidence,version,bright_ti5,frp,daynight';
 
 /** Hand-made row: a fire in Angola on the thirteenth by default. */
 export function hotspot(cells: Readonly<Record<string, string>> = {}): string {
   const sound: Readonly<Record<string, string>> = {
     latitude: '-11.2',
     longitude: '17.9',
-    brightness: '320.5',
+    bright_ti4: '320.5',
     scan: '1',
     track: '1',
     acq_date: '2026-10-13',
     acq_time: '0112',
-    satellite: 'A',
-    confidence: '80',
-    version: '6.1NRT',
-    bright_t31: '290.1',
+    satellite: 'N20',
+    confidence: 'nominal',
+    version: '2.0NRT',
+    bright_ti5: '290.1',
     frp: '12.5',
     daynight: 'D',
   };
@@ -41,11 +41,11 @@ const handMade: Upstream = at('firms.modaps.eosdis.nasa.gov', () => ({
 
 const HOST = 'firms.modaps.eosdis.nasa.gov';
 const HEADER =
-  'latitude,longitude,brightness,scan,track,acq_date,acq_time,satellite,confidence,version,bright_t31,frp,daynight';
+  'latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,confidence,version,bright_ti5,frp,daynight';
 /** Near real time is three hours late. */
 const LATENCY_MS = 3 * HOUR_MS;
 /** Whole UTC days before the running one that a file holds. */
-const DAYS_BACK: Readonly<Record<string, number>> = { '24h': 1, '7d': 7 };
+const DAYS_BACK: Readonly<Record<string, number>> = { '24h': 1, '48h': 2, '7d': 7 };
 /** Where people burn fields and forests; elsewhere a fire or two a day. */
 const BURNING: Readonly<Record<string, number>> = {
   CD: 60,
@@ -59,12 +59,13 @@ const BURNING: Readonly<Record<string, number>> = {
   ID: 12,
 };
 const FIRES_A_DAY = 1.5;
+const CLASSES = ['nominal', 'high'];
 
-/** The text files of MODIS for the world, `24h` and `7d`. The file has no words: the server's header says EXERCISE. */
+/** The text files of NOAA-20 for the world. The file has no words: the server's header says EXERCISE. */
 function ofWorld({ seed, clock }: FakeWorld): Upstream {
   return ({ hostname: host, pathname: path }) => {
     if (host !== HOST) return undefined;
-    const daysBack = DAYS_BACK[/\/MODIS_C6_1_Global_(24h|7d)\.csv$/.exec(path)?.[1] ?? ''];
+    const daysBack = DAYS_BACK[/\/J1_VIIRS_C2_Global_(24h|48h|7d)\.csv$/.exec(path)?.[1] ?? ''];
     if (daysBack === undefined) return { status: 404, contentType: 'text/html', body: '404' };
     const seenUntil = clock.now() - LATENCY_MS;
     const firstDay = Math.floor(seenUntil / DAY_MS) - daysBack;
@@ -84,7 +85,7 @@ function hotspotsOf(seed: number, dayAt: number): readonly { readonly at: number
       const clock = `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`;
       const where = `${(latitude + random() / 5).toFixed(4)},${(longitude + random() / 5).toFixed(4)}`;
       const strength = `${(300 + 40 * random()).toFixed(1)},1.0,1.0,${isoDate(dayAt)},${clock}`;
-      const tail = `A,${35 + Math.floor(65 * random())},6.1NRT,290.0,${(3 + 40 * random()).toFixed(1)},D`;
+      const tail = `N20,${CLASSES[Math.floor(2 * random())] ?? ''},2.0NRT,290.0,${(3 + 40 * random()).toFixed(1)},D`;
       return { at: dayAt + minute * MINUTE_MS, row: `${where},${strength},${tail}` };
     });
   });

@@ -11,8 +11,8 @@ import { createFirmsHotspots } from './feed.ts';
 import { parseHotspots } from './parse.ts';
 
 const signal = new AbortController().signal;
-const FILE = (period: string) =>
-  `https://firms.modaps.eosdis.nasa.gov/data/active_fire/modis-c6.1/csv/MODIS_C6_1_Global_${period}.csv`;
+const FOLDER = 'https://firms.modaps.eosdis.nasa.gov/data/active_fire';
+const FILE = (period: string) => `${FOLDER}/noaa-20-viirs-c2/csv/J1_VIIRS_C2_Global_${period}.csv`;
 const DAY = 86_400_000;
 const BODY = hotspotFile(hotspot({ acq_date: '2026-10-12' }), hotspot(), hotspot({ acq_date: '2026-10-14' }));
 
@@ -27,9 +27,9 @@ async function collect(
 }
 
 describe('the feed of hotspots', () => {
-  it('reads a week first, then yesterday and today, conditionally', async () => {
+  it('reads two days and today first, then yesterday and today, conditionally', async () => {
     const first = await collect(null);
-    expect(first.requests).toMatchObject([{ url: FILE('7d'), validators: {} }]);
+    expect(first.requests).toMatchObject([{ url: FILE('48h'), validators: {} }]);
     expect(first.outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 13) });
     const second = await collect(first.outcome.cursor);
     expect(second.requests).toMatchObject([{ url: FILE('24h'), validators: {} }]);
@@ -46,6 +46,26 @@ describe('the feed of hotspots', () => {
     );
     expect(requests).toMatchObject([{ url: FILE('7d'), validators: {} }]);
     expect(outcome).toMatchObject({ status: 'read', newestContentAt: Date.UTC(2026, 9, 12), cursor: { etag: '"f"' } });
+  });
+
+  it('reads the next satellite where the file of the first is not to be had, and names both', async () => {
+    const { fetchBytes, requests } = scriptedFetch(({ pathname }) =>
+      pathname.includes('noaa-20') ? { status: 404 } : { status: 200, body: BODY, headers: { etag: '"j2"' } },
+    );
+    const feed = createFirmsHotspots(fetchBytes);
+    const outcome = await feed.collect({ cursor: { etag: '"j1"' }, now: NOW, signal });
+    expect(requests).toMatchObject([
+      { validators: { etag: '"j1"' } },
+      { url: `${FOLDER}/noaa-21-viirs-c2/csv/J2_VIIRS_C2_Global_24h.csv`, validators: {} },
+    ]);
+    expect(outcome).toMatchObject({
+      status: 'read',
+      problems: [{ kind: 'second_source', recordId: 'NOAA-20' }],
+      sources: [{ id: 'NOAA-20', problem: expect.stringContaining('answered 404') }, { id: 'NOAA-21' }],
+    });
+    expect(JSON.stringify(outcome.cursor)).not.toContain('j2');
+    const gone = createFirmsHotspots(scriptedFetch(() => ({ status: 404 })).fetchBytes);
+    expect(await gone.collect({ cursor: null, now: NOW, signal })).toMatchObject({ status: 'failed', cursor: null });
   });
 
   it('says that it has no older past, without asking', async () => {
@@ -105,7 +125,7 @@ describe('one day', () => {
       subject: 'country:AO',
       value: 2,
       observedAt: Date.UTC(2026, 9, 13),
-      lineage: 'nasa-modis',
+      lineage: 'nasa-viirs',
       event: '2026-10-13',
       detail: { megawatts: '20' },
     });
@@ -127,8 +147,11 @@ describe('one day', () => {
     expect(countsOf(parse(...flares))).toEqual({ world: 2, 'country:SA': 1 });
   });
 
-  it('leaves out what MODIS itself is not sure of', () => {
-    expect(parse(hotspot(), hotspot({ confidence: '29' }))).toMatchObject({ keptCount: 1, ignoredCount: 2 });
+  it('leaves out what the satellite itself is not sure of', () => {
+    expect(parse(hotspot(), hotspot({ confidence: 'low', longitude: '18' }))).toMatchObject({
+      keptCount: 1,
+      ignoredCount: 2,
+    });
   });
 
   it.each([
@@ -145,6 +168,27 @@ describe('one day', () => {
     ['wrong_shape', { daynight: 'D,x' }],
   ])('rejects as %s a row with %j', (kind, cells) => {
     expect(parse(hotspot(), hotspot(cells))).toMatchObject({ keptCount: 1, rejectedByKind: { [kind]: 1 } });
+  });
+});
+
+describe('a repeated row', () => {
+  it('counts once, however often and wherever it stands: a doubled file doubles no country', () => {
+    const rows = [hotspot(), hotspot({ longitude: '18.4' }), hotspot({ longitude: '18.4', satellite: 'N21' })];
+    const [once, doubled] = [parse(...rows), parse(...rows, ...rows)];
+    expect(countsOf(doubled)).toEqual(countsOf(once));
+    expect(countsOf(once)).toEqual({ world: 3, 'country:AO': 3 });
+    expect(doubled).toMatchObject({ totalCount: 7, keptCount: 3, ignoredCount: 4 });
+  });
+
+  it.each([
+    ['l', 0],
+    ['low', 0],
+    ['n', 1],
+    ['nominal', 1],
+    ['h', 1],
+    ['high', 1],
+  ])('of confidence %s counts %i', (confidence, count) => {
+    expect(parse(hotspot(), hotspot({ confidence, longitude: '18' }))).toMatchObject({ keptCount: 1 + count });
   });
 });
 

@@ -7,12 +7,14 @@ import { type Parsed, startTally } from '../parsed.ts';
 import { plainText } from '../plain-text.ts';
 import { parseIsoDay } from '../utc-instant.ts';
 
-const COLUMNS = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence', 'frp'] as const;
+/** One pixel of one pass of one satellite. */
+const PIXEL = ['latitude', 'longitude', 'acq_date', 'acq_time', 'satellite'] as const;
+const COLUMNS = [...PIXEL, 'confidence', 'frp'] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** MODIS calls a fire below 30 of 100 of low confidence. */
 const MIN_CONFIDENCE = 30;
-/** A pixel is some kilometres wide, and flares burn before coasts. */
+/** A pixel of MODIS is some kilometres wide, and flares burn before coasts. */
 const OFFSHORE_KM = 25;
 /** The strongest pixels radiate some ten gigawatts. */
 const MAX_MEGAWATTS = 100_000;
@@ -29,7 +31,8 @@ interface Hotspot {
 }
 
 /**
- * Reads a FIRMS text file of MODIS: a count for every country and the world, of each UTC day that is whole in the file.
+ * Reads a FIRMS text file of VIIRS or MODIS: a count for every country and the world, of each UTC day that is whole in it.
+ * A row that repeats another one of the same pixel, pass and satellite is ignored.
  * A day is whole when the file begins by its first hours and holds a later one. Zero is a count: the satellites passed.
  * @param now epoch ms; later rows are rejected
  */
@@ -39,17 +42,22 @@ export function parseHotspots(bytes: Uint8Array, now: number): Parsed {
   const lost = COLUMNS.filter((column) => !header.includes(column));
   if (lost.length > 0) return { status: 'unreadable', reason: `the file has no column ${lost.join(', ')}` };
   const position = new Map(header.map((name, index) => [name, index]));
+  const lineage = header.includes('bright_ti4') ? 'nasa-viirs' : 'nasa-modis';
   const tally = startTally();
   const spots: Hotspot[] = [];
+  const seen = new Set<string>();
   for (const line of lines.slice(1)) {
     const row = line.trim().split(',');
     if (row.length === 1 && row[0] === '') continue;
     const cell = (column: Column): string => row[position.get(column) ?? -1] ?? '';
     const outcome = row.length === header.length ? readSpot(cell, now) : wrongShape(row);
+    const pixel = PIXEL.map(cell).join(' ');
     if ('kind' in outcome) tally.reject(outcome);
+    else if (seen.has(pixel)) tally.ignore();
     else spots.push(outcome);
+    seen.add(pixel);
   }
-  const days = countDays(spots, (isCounted) => (isCounted ? tally.keep([]) : tally.ignore()));
+  const days = countDays(spots, lineage, (isCounted) => (isCounted ? tally.keep([]) : tally.ignore()));
   const rows = tally.rows(() => days);
   if (rows.totalCount === 0) return { status: 'unreadable', reason: 'the file holds no hotspot' };
   if (spots.length === 0) return { status: 'unreadable', reason: 'every hotspot was rejected' };
@@ -94,7 +102,11 @@ interface Sum {
 }
 
 /** @param tell hears of each hotspot whether it is counted */
-function countDays(spots: readonly Hotspot[], tell: (isCounted: boolean) => void): readonly ReadObservation[] {
+function countDays(
+  spots: readonly Hotspot[],
+  lineage: string,
+  tell: (isCounted: boolean) => void,
+): readonly ReadObservation[] {
   const [first, last] = [minOf(spots.map(({ seenAt }) => seenAt)), -minOf(spots.map(({ dayAt }) => -dayAt))];
   const isWhole = (dayAt: number): boolean => dayAt + FIRST_PASS_MS >= first && dayAt < last;
   const days = new Map<number, Map<string, Sum>>();
@@ -110,7 +122,9 @@ function countDays(spots: readonly Hotspot[], tell: (isCounted: boolean) => void
     }
   }
   const subjects = [WORLD_SUBJECT, ...COUNTRIES.map(({ iso2 }) => countrySubject(iso2))];
-  return [...days].flatMap(([dayAt, sums]) => subjects.map((subject) => dayOf(dayAt, subject, sums.get(subject))));
+  return [...days].flatMap(([dayAt, sums]) =>
+    subjects.map((subject) => ({ ...dayOf(dayAt, subject, sums.get(subject)), lineage })),
+  );
 }
 
 function landOf({ latitude, longitude }: Hotspot): readonly string[] {
@@ -121,14 +135,13 @@ function landOf({ latitude, longitude }: Hotspot): readonly string[] {
 /** Not `Math.min(...)`: a file has more rows than a call may have arguments. */
 const minOf = (values: readonly number[]): number => values.reduce((least, value) => Math.min(least, value), Infinity);
 
-function dayOf(dayAt: number, subject: string, sum: Sum | undefined): ReadObservation {
+function dayOf(dayAt: number, subject: string, sum: Sum | undefined): Omit<ReadObservation, 'lineage'> {
   return {
     recordId: isoDate(dayAt),
     metric: 'thermal_hotspots',
     subject,
     value: sum?.count ?? 0,
     observedAt: dayAt,
-    lineage: 'nasa-modis',
     event: isoDate(dayAt),
     detail: sum === undefined ? {} : { megawatts: String(Math.round(sum.megawatts)) },
   };

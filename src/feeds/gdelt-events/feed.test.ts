@@ -60,14 +60,28 @@ describe('what is read', () => {
     expect(asked).toEqual(['lastupdate.txt', zipName(NEWEST_STAMP)]);
   });
 
-  it('after an outage is eight files a run, oldest first, without conditions until all are read', async () => {
+  it('after an outage is the eight newest first, then the gap behind them, newest to oldest, without conditions', async () => {
     const first = await collect({ last: '20261014080000', etag: '"v"' });
-    expect(first.asked.slice(2).at(0)).toBe(zipName('20261014081500'));
+    expect(first.asked.slice(2).at(0)).toBe(zipName('20261014101500'));
     expect(first.asked).toHaveLength(10);
-    expect(first.outcome.cursor).toEqual({ last: '20261014100000' });
+    expect(first.outcome).toMatchObject({ newestContentAt: Date.UTC(2026, 9, 14, 12) });
+    const gap = { from: '20261014081500', to: '20261014101500' };
+    expect(first.outcome.cursor).toEqual({ last: NEWEST_STAMP, behind: gap });
     const second = await collect(first.outcome.cursor);
-    expect(second.asked.slice(2).at(0)).toBe(zipName('20261014101500'));
+    expect(second.asked.slice(2)).toEqual(
+      ['1000', '0945', '0930', '0915', '0900', '0845', '0830', '0815'].map((at) => zipName(`20261014${at}00`)),
+    );
     expect(second.outcome.cursor).toEqual({ last: NEWEST_STAMP });
+  });
+
+  it('of a gap behind stays behind where the host fails, and is named where it has no file', async () => {
+    const behind = { from: '20261014090000', to: '20261014093000' };
+    const before = { last: '20261014114500', behind };
+    const failed = await collect(before, { [zipName('20261014091500')]: { status: 500 } });
+    expect(failed.outcome).toMatchObject({ status: 'read', cursor: { last: NEWEST_STAMP, behind } });
+    const missing = await collect(before, { [zipName('20261014091500')]: { status: 404 } });
+    expect(missing.outcome).toMatchObject({ problems: [{ kind: 'missing_file', recordId: '20261014091500' }] });
+    expect(missing.outcome.cursor).not.toHaveProperty('behind');
   });
 
   it('is no export of which most rows are rejected: damage must not pass for a calm quarter of an hour', async () => {
@@ -78,11 +92,14 @@ describe('what is read', () => {
 
   it('after more than a day leaves a gap that is named', async () => {
     const { outcome, asked } = await collect({ last: '20261001000000' });
-    expect(asked[2]).toBe(zipName('20261013121500'));
+    expect(asked[2]).toBe(zipName('20261014101500'));
     expect(outcome).toMatchObject({
       status: 'read',
       problems: [{ kind: 'gap', recordId: '20261001001500' }],
-      cursor: { lastGap: { from: '20261001001500', to: '20261013121500' } },
+      cursor: {
+        lastGap: { from: '20261001001500', to: '20261013121500' },
+        behind: { from: '20261013121500', to: '20261014101500' },
+      },
     });
   });
 

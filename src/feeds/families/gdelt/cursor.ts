@@ -11,6 +11,8 @@ export interface GdeltCursor {
   readonly damagedCount: number;
   /** The newest hole in what was read, from inclusive, to exclusive. */
   readonly lastGap?: { readonly from: number; readonly to: number };
+  /** What an outage left behind the newest files and is still to be read, from inclusive, to exclusive. */
+  readonly behind?: { readonly from: number; readonly to: number };
   /** Of the manifest; absent while listed files are outstanding, which a 304 would hide. */
   readonly validators?: Validators;
 }
@@ -19,27 +21,35 @@ export interface GdeltCursor {
 export function readCursor(json: Json): GdeltCursor {
   const last = parseCompactInstant(textMember(json, 'last') ?? '');
   if (last === undefined) return { damagedCount: 0 };
-  const gap = memberOf(json, 'lastGap');
-  const from = parseCompactInstant(textMember(gap, 'from') ?? '');
-  const to = parseCompactInstant(textMember(gap, 'to') ?? '');
+  const [lastGap, behind] = [spanIn(json, 'lastGap'), spanIn(json, 'behind')];
   const etag = textMember(json, 'etag');
   const lastModified = textMember(json, 'lastModified');
   return {
     last,
     damagedCount: numberMember(json, 'damagedCount') ?? 0,
-    ...(from === undefined || to === undefined ? {} : { lastGap: { from, to } }),
+    ...(lastGap === undefined ? {} : { lastGap }),
+    ...(behind === undefined ? {} : { behind }),
     validators: { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) },
   };
 }
 
+function spanIn(json: Json, name: string): GdeltCursor['lastGap'] {
+  const from = parseCompactInstant(textMember(memberOf(json, name), 'from') ?? '');
+  const to = parseCompactInstant(textMember(memberOf(json, name), 'to') ?? '');
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
 export function writeCursor(cursor: GdeltCursor): Json {
-  const { last, lastGap, damagedCount, validators } = cursor;
+  const { last, lastGap, behind, damagedCount, validators } = cursor;
+  const written = ({ from, to }: { from: number; to: number }) => ({
+    from: compactInstant(from),
+    to: compactInstant(to),
+  });
   return {
     ...(last === undefined ? {} : { last: compactInstant(last) }),
     ...(damagedCount === 0 ? {} : { damagedCount }),
-    ...(lastGap === undefined
-      ? {}
-      : { lastGap: { from: compactInstant(lastGap.from), to: compactInstant(lastGap.to) } }),
+    ...(lastGap === undefined ? {} : { lastGap: written(lastGap) }),
+    ...(behind === undefined || behind.from >= behind.to ? {} : { behind: written(behind) }),
     ...(validators?.etag === undefined ? {} : { etag: validators.etag }),
     ...(validators?.lastModified === undefined ? {} : { lastModified: validators.lastModified }),
   };
