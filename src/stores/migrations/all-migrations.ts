@@ -6,7 +6,7 @@ import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { storeWorld } from './0018-store-world.ts';
-import type { Migration } from './migration.ts';
+import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
 const feedCircuit: Migration = {
@@ -73,6 +73,12 @@ const knownHorizon: Migration = {
   ],
 };
 
+/** What a program must know to work with a step; null in steps that were applied before. */
+const minProgram: Migration = {
+  id: FIRST_MIN_PROGRAM,
+  statements: ['ALTER TABLE schema_migration ADD COLUMN min_program text COLLATE "C"'],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -90,4 +96,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   retention,
   knownHorizon,
   storeWorld,
+  minProgram,
 ];
