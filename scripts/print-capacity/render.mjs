@@ -103,6 +103,7 @@ ${table(
       'snapshots',
       `${plan.snapshotsPerDay} per day for ${LOAD.regions} regions, ${megabytes(plan.snapshotBytesPerDay)} MB per day, ${gigabytes(plan.snapshotBytesPerDay * 365)} GB per year`,
     ],
+    ['write-ahead log of the embedded store', 'at most 160 MB; PostgreSQL: its `max_wal_size`'],
     ['an assessment', `${grouped(rowsAssessed(plan))} rows, ${figures(work.seconds)} s of one core`],
     [
       'questions to models',

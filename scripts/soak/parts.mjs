@@ -92,6 +92,12 @@ export const PARTS = [
     limitMinutes: 60,
   },
   {
+    name: 'power cuts of the embedded store',
+    suites: ['src/stores/embedded/power-cut.process.test.ts', 'src/stores/embedded/flushes.process.test.ts'],
+    counts: { POWER_CUTS: 200 },
+    limitMinutes: 60,
+  },
+  {
     name: 'hostile projections',
     suites: ['src/gateway/projection/hostile.test.ts', 'test/gateway/hostile-projections.process.test.ts'],
     counts: { HOSTILE_BUDGETS: 3_000 },

@@ -16,6 +16,8 @@ export const OPENERS = [
 export const EMBEDDED_BY_NAME = {
   'src/stores/embedded.process.test.ts': 'the conformance suite on the embedded store, in memory, as owner and guest',
   'src/stores/embedded/ownership.process.test.ts': 'which process owns an embedded store',
+  'src/stores/embedded/power-cut.process.test.ts': 'what an embedded store has after a power cut',
+  'src/stores/embedded/flushes.process.test.ts': 'flushes and log of an embedded store',
   'src/stores/embedded/store-processes.process.test.ts': 'owners, guests and kills of an embedded store',
   'test/kit/store-template.ts': 'what the folder of a test on the embedded store begins with',
   'src/main/exercise-world.test.ts': 'the exercise, which is always embedded',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file that only its owner may read (0600), complete or not at all; its folder is made 0700. */
+/** Writes a file that only its owner may read (0600), complete or not at all, also in a power cut; its folder is made 0700. */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   await writeTemporary(path, content, (temporary) => rename(temporary, path));
 }
@@ -35,8 +35,19 @@ async function writeTemporary(
       await file.close();
     }
     await moveIntoPlace(temporary);
+    await flushFolder(dirname(path));
   } finally {
     await rm(temporary, { force: true });
+  }
+}
+
+/** A new name is on the disk when its folder is flushed. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
 import { temporaryFolder } from '../../../test/kit/program.ts';
 import { isRedisThere, REDIS_URL } from '../../../test/kit/redis.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import { migrate, pendingMigrations } from '../../stores/migrate.ts';
 import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
+import { openStores } from '../../stores/open-stores.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
@@ -13,6 +15,9 @@ import { diskResult } from '../doctor/check-host.ts';
 import { clockResult } from '../doctor/check-store.ts';
 import { openClient } from '../open-stores.ts';
 import { worldFolder } from '../world-folder.ts';
+
+/** A feed that needs no key. */
+const FEED_ID = FEED_CARDS.find(({ needsKeys }) => needsKeys === undefined)?.id ?? '';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -103,6 +108,22 @@ describe('the doctor', () => {
     const some = await examined({ EIA_API_KEY: 'k', ACLED_USERNAME: 'someone' });
     expect(some.about('feed eia-api')).toMatchObject(failed(/^never polled successfully$/));
     expect(some.output).toMatch(/"ok":false,"message":"not polled: ACLED_PASSWORD is not set"/);
+  });
+
+  it('finds a snapshot and a poll that are dated in the future', async () => {
+    const later = Date.now() + 9 * 3_600_000;
+    await withClient({}, async (client) => {
+      const { snapshots, feedStates } = await openStores(client);
+      const body = new TextEncoder().encode('{}');
+      const instants = { generatedAt: later, validUntil: later + 1 };
+      await snapshots.append({ regionId: 'mena', snapshotId: 's', body, state: {}, ...instants });
+      await feedStates.write({ feedId: FEED_ID, cursor: 1, consecutiveFailures: 0, lastSuccessAt: later });
+    });
+    const { code, about } = await examined();
+    expect(code).toBe(1);
+    const ahead = 'in the future: the local clock is behind, or was ahead$';
+    expect(about('snapshot mena')).toMatchObject(failed(new RegExp(`^generated .* ${ahead}`)));
+    expect(about(`feed ${FEED_ID}`)).toMatchObject(failed(new RegExp(`^polled .* ${ahead}`)));
   });
 
   it('reports an unreachable store without its password', async () => {

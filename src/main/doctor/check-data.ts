@@ -63,6 +63,7 @@ function feedResult({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, no
       ok: false,
       message: `never polled successfully${state?.lastProblem === undefined ? '' : `: ${state.lastProblem}`}`,
     };
+  if (state.lastSuccessAt > now) return { name, ok: false, message: fromFuture('polled', state.lastSuccessAt - now) };
   const age = state.newestContentAt === undefined ? undefined : now - state.newestContentAt;
   const content = age === undefined ? 'no content yet' : `newest content ${duration(age)} old`;
   const clocks = `polled ${duration(now - state.lastSuccessAt)} ago, ${content}`;
@@ -75,6 +76,10 @@ function feedResult({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, no
         : `${clocks}; ${state.consecutiveFailures} failures since: ${state.lastProblem}`,
   };
 }
+
+/** The clock was ahead when it was stored, or is behind now. */
+const fromFuture = (what: string, ms: number): string =>
+  `${what} ${duration(ms)} in the future: the local clock is behind, or was ahead`;
 
 async function jobsResult({ jobClaims }: Stores): Promise<CheckResult> {
   const dead = await jobClaims.open('dead');
@@ -90,6 +95,8 @@ async function snapshotResults({ snapshots }: Stores): Promise<readonly CheckRes
       const latest = await snapshots.latest(regionId);
       const name = `snapshot ${regionId}`;
       if (latest === undefined) return { name, ok: false, message: 'none stored' };
+      if (latest.generatedAt > now)
+        return { name, ok: false, message: fromFuture('generated', latest.generatedAt - now) };
       return {
         name,
         ok: latest.validUntil > now,

@@ -11,9 +11,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { DurableFiles, flushTree } from './durable-files.mjs';
+import { DURABLE_PARAMETERS, UNFLUSHED_PARAMETERS } from './start-parameters.mjs';
 
-/** 16 MB instead of 128 MB of shared buffers: measured to save 140 MB; JIT does not exist in WebAssembly. */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'jit=off'];
+/** The database has no process that would make checkpoints: without ours its log grows until it is closed. */
+const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024;
 
 const opened = await open(workerData.directory).catch((error) => {
   parentPort.postMessage({ id: 0, problem: { message: messageOf(error), code: error?.code } });
@@ -28,6 +30,7 @@ if (opened !== undefined) {
       (rows) => parentPort.postMessage({ id, rows }),
       (error) => parentPort.postMessage({ id, problem: { message: messageOf(error), code: error?.code } }),
     );
+    if (!close) answer.then(boundLog, boundLog);
   });
   parentPort.postMessage({ id: 0, rows: [] });
 
@@ -38,6 +41,16 @@ if (opened !== undefined) {
     return (await opened.client.query({ ...prepared, text, values })).rows;
   }
 
+  /** Runs between two statements. In a transaction that has failed it is refused, and due again after the next statement. */
+  async function boundLog() {
+    if (opened.files.walBytes < CHECKPOINT_AFTER_BYTES) return;
+    const written = opened.files.walBytes;
+    opened.files.walBytes = 0;
+    await opened.client.query('CHECKPOINT').catch(() => {
+      opened.files.walBytes += written;
+    });
+  }
+
   async function shut() {
     await opened.client.end();
     await opened.database.close();
@@ -45,26 +58,30 @@ if (opened !== undefined) {
   }
 }
 
-/** A first start is interrupted like every other: the database is made aside and moved into place when whole. */
+/** A first start is interrupted like every other: the database is made aside, flushed, and moved into place when whole. */
 async function open(directory) {
   const place = join(directory, 'postgres');
   if (!existsSync(place)) {
     const draft = join(directory, 'postgres.draft');
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
-    const fresh = await PGlite.create({ dataDir: draft, startParams: START_PARAMETERS });
+    const fresh = await PGlite.create({ dataDir: draft, startParams: UNFLUSHED_PARAMETERS });
     await fresh.close();
+    flushTree(draft);
     renameSync(draft, place);
   }
+  // Also of a folder that was copied here, or written by a program that did not flush.
+  flushTree(place);
   // A process killed between making this file and writing it leaves it empty, and an empty one is refused for ever. Our
   // own lock guarantees that no other process runs this database; it was taken before this thread began.
   rmSync(join(place, 'postmaster.pid'), { force: true });
-  const database = await PGlite.create({ dataDir: place, startParams: START_PARAMETERS });
+  const files = new DurableFiles(place);
+  const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMETERS });
   const client = new pg.Client(createPgConfig(database));
   await client.connect();
   client.on('notification', ({ payload }) => parentPort.postMessage({ notice: payload }));
   await client.query(`LISTEN ${workerData.channel}`);
-  return { database, client };
+  return { database, client, files };
 }
 
 function messageOf(error) {

@@ -6,7 +6,7 @@ import { condensedDays } from './0009-condensed-days.ts';
 import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { storeWorld } from './0018-store-world.ts';
-import type { Migration } from './migration.ts';
+import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
 const feedCircuit: Migration = {
@@ -73,9 +73,15 @@ const knownHorizon: Migration = {
   ],
 };
 
+/** What a program must know to work with a step; null in steps that were applied before. */
+const minProgram: Migration = {
+  id: FIRST_MIN_PROGRAM,
+  statements: ['ALTER TABLE schema_migration ADD COLUMN min_program text COLLATE "C"'],
+};
+
 /** Which of several sources of a feed its last good run read, as JSON; null for a feed with one. */
 const feedSources: Migration = {
-  id: '0019-feed-sources',
+  id: '0020-feed-sources',
   statements: ['ALTER TABLE feed_state ADD COLUMN sources text'],
 };
 
@@ -96,5 +102,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   retention,
   knownHorizon,
   storeWorld,
+  minProgram,
   feedSources,
 ];

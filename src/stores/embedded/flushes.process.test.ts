@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canBreak } from '../../../test/faults/servers/own-process.ts';
+import { integer } from '../row-reader.ts';
+import { openEmbeddedStore } from './open-embedded-store.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'stores-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** The bound in docs/operations.md. */
+const MAX_LOG_BYTES = 160 * 1024 * 1024;
+
+describe('the write-ahead log of an embedded store', () => {
+  it('stays within its bound, also in one long transaction', async () => {
+    const { client, close } = await openEmbeddedStore({ directory: join(parent, 'store') });
+    const run = (text: string) => client.query({ text, values: [] });
+    const logBytes = async () =>
+      integer((await run('SELECT sum(size)::bigint AS bytes FROM pg_ls_waldir()'))[0], 'bytes');
+    await run("CREATE TABLE wide AS SELECT n, repeat('x', 300) AS body FROM generate_series(1, 20000) AS n");
+    const sizes: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      await run("UPDATE wide SET body = repeat('y', 300)");
+      sizes.push(await logBytes());
+    }
+    await client.transaction(async (session) => {
+      for (let turn = 0; turn < 12; turn += 1)
+        await session.query({ text: "UPDATE wide SET body = repeat('z', 300)", values: [] });
+    });
+    sizes.push(await logBytes());
+    const [lsn] = await run("SELECT (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS written");
+    await close();
+    expect(integer(lsn, 'written')).toBeGreaterThan(1.5 * MAX_LOG_BYTES);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_LOG_BYTES);
+  });
+});
+
+describe.skipIf(!canBreak(['strace']))('an embedded store under strace', () => {
+  it('flushes its log to the disk for every commit', async () => {
+    const trace = join(parent, 'trace');
+    const program = fileURLToPath(new URL('../test-kit/power-cut/write-rows.mjs', import.meta.url));
+    const words = [program, parent, join(parent, 'journal'), '50'];
+    await promisify(execFile)('strace', ['-f', '-y', '-e', 'trace=fsync', '-o', trace, process.execPath, ...words]);
+    const flushes = readFileSync(trace, 'utf8').match(/fsync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>/g) ?? [];
+    expect(flushes.length).toBeGreaterThanOrEqual(51);
+  });
+});
