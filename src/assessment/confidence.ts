@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
 import { corroboration } from './corroboration.ts';
@@ -16,7 +17,7 @@ const LEAST = 0.5;
  */
 export function snapshotConfidence(world: World, regionId: RegionId): number {
   const { coverage, freshness, agreement, skill } = confidenceFactors(world, regionId);
-  return roundTo((coverage * freshness * agreement * skill) ** 0.25, 4);
+  return roundTo(pow(coverage * freshness * agreement * skill, 0.25), 4);
 }
 
 /** The four factors of a region's confidence, 0 to 1 each. */
@@ -34,7 +35,7 @@ export function confidenceFactors(world: World, regionId: RegionId) {
 /** 1 for content of this moment, one half at its maximum age, 0 when missing. */
 function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
   const { status, newestAt } = statusOf(world.inputs, id);
-  return status === 'missing' || newestAt === undefined ? 0 : 0.5 ** ((world.instant - newestAt) / maxAgeMs);
+  return status === 'missing' || newestAt === undefined ? 0 : pow(0.5, (world.instant - newestAt) / maxAgeMs);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import { PARAMETERS } from './parameters.ts';
 
 const { single, discount } = PARAMETERS.corroboration;
@@ -10,6 +11,6 @@ const { single, discount } = PARAMETERS.corroboration;
  */
 export function corroboration(lineages: number): number {
   let doubt = lineages > 0 ? 1 - single : 1;
-  for (let further = 1; further < lineages; further += 1) doubt *= 1 - single * discount ** further;
+  for (let further = 1; further < lineages; further += 1) doubt *= 1 - single * pow(discount, further);
   return 1 - doubt;
 }

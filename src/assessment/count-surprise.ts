@@ -1,3 +1,6 @@
+import { exp } from '../arithmetic/exp.ts';
+import { log } from '../arithmetic/log.ts';
+
 /** Largest distance reported, standard deviations: beyond it the normal approximation says nothing more. */
 const Z_LIMIT = 4;
 
@@ -12,7 +15,7 @@ const Z_LIMIT = 4;
 export function countSurprise(count: number, expected: number, size: number): number {
   const mean = Math.max(expected, 1e-6);
   const success = mean / (mean + size);
-  let probability = Math.exp(size * Math.log(size / (size + mean)));
+  let probability = exp(size * log(size / (size + mean)));
   let below = 0;
   for (let k = 0; k < count; k += 1) {
     below += probability;
@@ -31,7 +34,7 @@ export function countSurprise(count: number, expected: number, size: number): nu
  */
 export function countQuantile(mean: number, size: number, probability: number): number {
   const success = mean / (mean + size);
-  let share = Math.exp(size * Math.log(size / (size + mean)));
+  let share = exp(size * log(size / (size + mean)));
   let below = share;
   let count = 0;
   // Beyond the second bound what is left is lost in rounding.
@@ -64,5 +67,5 @@ function normalDistribution(x: number): number {
     term *= (x * x) / (2 * k + 1);
     sum += term;
   }
-  return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
+  return 0.5 + (sum * exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
 }

@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { InputStatus } from './inputs.ts';
 
 /**
@@ -16,5 +17,5 @@ export function decayedCarryForward(
   if (last === undefined || status.newestAt === undefined) return prior;
   if (status.status === 'reporting') return last;
   const silentMs = Math.max(0, status.instant - status.newestAt - status.input.maxAgeMs);
-  return Math.max(prior, prior + (last - prior) * 0.5 ** (silentMs / status.halfLifeMs));
+  return Math.max(prior, prior + (last - prior) * pow(0.5, silentMs / status.halfLifeMs));
 }

@@ -1,3 +1,5 @@
+import { powerOfTen } from '../arithmetic/power-of-ten.ts';
+
 /** How sentences write numbers, dates and lists: the one place for singular and plural. No locale of a machine is used. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -36,9 +38,9 @@ export function measured(value: number, digits: number, noun: string): string {
 /** A share of 1 as `93%`; never 0% or 100% of something that is neither. @param digits after the point, at most */
 export function percent(share: number, digits = 0): string {
   const text = grouped(share * 100, digits);
-  const smallest = grouped(10 ** -digits, digits);
+  const smallest = grouped(powerOfTen(-digits), digits);
   if (text === '0' && share > 0) return `less than ${smallest}%`;
-  if (text === '100' && share < 1) return `more than ${grouped(100 - 10 ** -digits, digits)}%`;
+  if (text === '100' && share < 1) return `more than ${grouped(100 - powerOfTen(-digits), digits)}%`;
   return `${text}%`;
 }
 

@@ -1,3 +1,4 @@
+import { powerOfTen } from '../arithmetic/power-of-ten.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { EvidenceType } from '../contract/intelligence/vocabulary.ts';
 import { contentHash } from '../reference/content-hash.ts';
@@ -34,6 +35,6 @@ export function evidenceItem(cluster: EvidenceCluster): EvidenceItem {
 
 /** Nearest multiple of 10^−digits. */
 export function roundTo(value: number, digits: number): number {
-  const scale = 10 ** digits;
+  const scale = powerOfTen(digits);
   return Math.round(value * scale) / scale;
 }

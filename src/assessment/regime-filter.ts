@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { BalanceVector } from '../contract/intelligence/balance-vector.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { RegionState, Smoothed } from './region-state.ts';
@@ -27,7 +28,7 @@ export function filteredBalance(
   const before = prior?.smoothed;
   const days = prior === undefined ? 0 : Math.max(0, instant - (prior.smoothedAt ?? prior.instant)) / DAY_MS;
   const mean = (now: number, then: number | undefined, halfLife: number): number =>
-    then === undefined ? now : now + (then - now) * 0.5 ** (days / halfLife);
+    then === undefined ? now : now + (then - now) * pow(0.5, days / halfLife);
   const smoothed = {
     coercion: mean(coercivePressure, before?.coercion, coercionHalfLifeDays),
     fragility: mean(domesticFragility, before?.fragility, fragilityHalfLifeDays),

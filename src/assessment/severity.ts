@@ -1,3 +1,4 @@
+import { exp } from '../arithmetic/exp.ts';
 /** Constants of a severity (METHOD.md §3, start). */
 export const SEVERITY_RULES = {
   /** Weight of level and of surprise. */
@@ -8,7 +9,7 @@ export const SEVERITY_RULES = {
 } as const;
 
 const { share, midpoint, width } = SEVERITY_RULES;
-const surprise = (z: number): number => 1 / (1 + Math.exp(-(z - midpoint) / width));
+const surprise = (z: number): number => 1 / (1 + exp(-(z - midpoint) / width));
 const combine = (level: number, p: number): number => 1 - (1 - share * level) * (1 - share * p);
 const AT_REST = combine(0, surprise(0));
 const AT_MOST = combine(1, 1);

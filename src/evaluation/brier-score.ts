@@ -1,3 +1,4 @@
+import { square } from '../arithmetic/square.ts';
 import type { LaneShares } from './lane-shares.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { LaneShares } from './lane-shares.ts';
  * @param outcome index of the lane that came out
  */
 export function brierScore(probabilities: LaneShares, outcome: number): number {
-  return probabilities.reduce((sum, p, i) => sum + (p - (i === outcome ? 1 : 0)) ** 2, 0);
+  return probabilities.reduce((sum, p, i) => sum + square(p - (i === outcome ? 1 : 0)), 0);
 }

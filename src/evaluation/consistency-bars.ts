@@ -1,3 +1,5 @@
+import { log1p } from '../arithmetic/log1p.ts';
+import { cos } from '../arithmetic/sin.ts';
 import { type BinaryCase, rankedCases } from './ranked-cases.ts';
 import { binOf, reliabilityBins } from './reliability-bins.ts';
 import { type RandomStream, seededRandom } from './seeded-random.ts';
@@ -67,7 +69,7 @@ function trialsOf(cases: readonly BinaryCase[], bin: number, edges: readonly num
 /** How many of a bin happen: trial by trial, or where that makes no difference by a normal variable (Box & Muller 1958). */
 function drawnCount({ ties, count, mean, variance }: Trials, stream: RandomStream): number {
   if (variance > NORMAL_FROM_VARIANCE) {
-    const normal = Math.sqrt(-2 * Math.log1p(-stream.uniform())) * Math.cos(2 * Math.PI * stream.uniform());
+    const normal = Math.sqrt(-2 * log1p(-stream.uniform())) * cos(2 * Math.PI * stream.uniform());
     return Math.min(count, Math.max(0, Math.round(mean + Math.sqrt(variance) * normal)));
   }
   let happened = 0;

@@ -1,3 +1,4 @@
+import { square } from '../arithmetic/square.ts';
 /**
  * The continuous ranked probability score of a distribution of counts: Σ over k ≥ 0 of (F(k) − 1{count ≤ k})². In the unit of the
  * count, 0 or more, lower is better (Matheson & Winkler 1976).
@@ -8,7 +9,7 @@ export function crpsOfDistribution(masses: readonly number[], count: number): nu
   let sum = 0;
   for (let k = 0; k < Math.max(masses.length, count); k++) {
     below += masses[k] ?? 0;
-    sum += (below - (count <= k ? 1 : 0)) ** 2;
+    sum += square(below - (count <= k ? 1 : 0));
   }
   return sum;
 }

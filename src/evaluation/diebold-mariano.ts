@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import { studentTSurvival } from './student-t-survival.ts';
 
 export interface DieboldMariano {
@@ -18,7 +19,7 @@ export interface DieboldMariano {
  */
 export function dieboldMariano(
   differences: readonly number[],
-  lags: number = Math.floor(4 * (differences.length / 100) ** (2 / 9)),
+  lags: number = Math.floor(4 * pow(differences.length / 100, 2 / 9)),
 ): DieboldMariano | undefined {
   const n = differences.length;
   if (n < 2) return undefined;

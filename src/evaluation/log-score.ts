@@ -1,3 +1,4 @@
+import { log } from '../arithmetic/log.ts';
 import type { LaneShares } from './lane-shares.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { LaneShares } from './lane-shares.ts';
  * @param outcome index of the lane that came out
  */
 export function logScore(probabilities: LaneShares, outcome: number): number {
-  return 0 - Math.log(probabilities[outcome] ?? 0);
+  return 0 - log(probabilities[outcome] ?? 0);
 }

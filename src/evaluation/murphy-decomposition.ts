@@ -1,3 +1,4 @@
+import { square } from '../arithmetic/square.ts';
 import type { BinaryCase } from './ranked-cases.ts';
 import { binOf, type ReliabilityBin, reliabilityBins } from './reliability-bins.ts';
 
@@ -28,13 +29,13 @@ export function murphyDecomposition(cases: readonly BinaryCase[], edges: readonl
   const weighted = (term: (bin: ReliabilityBin, observed: number) => number) =>
     bins.reduce((sum, bin) => sum + (bin.count / n) * term(bin, bin.happenedCount / bin.count), 0);
   return {
-    reliability: weighted(({ meanProbability }, observed) => (meanProbability - observed) ** 2),
-    resolution: weighted((_, observed) => (observed - share) ** 2),
+    reliability: weighted(({ meanProbability }, observed) => square(meanProbability - observed)),
+    resolution: weighted((_, observed) => square(observed - share)),
     uncertainty: share * (1 - share),
     withinBins: blurOf(cases, bins, edges) / n,
     score:
       cases.reduce(
-        (sum, { probability, happened, count = 1 }) => sum + count * (probability - (happened ? 1 : 0)) ** 2,
+        (sum, { probability, happened, count = 1 }) => sum + count * square(probability - (happened ? 1 : 0)),
         0,
       ) / n,
   };

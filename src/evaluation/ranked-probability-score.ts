@@ -1,3 +1,4 @@
+import { square } from '../arithmetic/square.ts';
 import type { LaneShares } from './lane-shares.ts';
 
 /** Places in `LaneShares` from easing to worsening: containment, base, fragmentation, escalation. */
@@ -14,7 +15,7 @@ export function rankedProbabilityScore(probabilities: LaneShares, outcome: numbe
   let sum = 0;
   for (const [step, lane] of LANES_BY_SEVERITY.slice(0, -1).entries()) {
     below += probabilities[lane] ?? 0;
-    sum += (below - (place <= step ? 1 : 0)) ** 2;
+    sum += square(below - (place <= step ? 1 : 0));
   }
   return sum / (LANES_BY_SEVERITY.length - 1);
 }

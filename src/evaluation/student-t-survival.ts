@@ -1,3 +1,7 @@
+import { exp } from '../arithmetic/exp.ts';
+import { log } from '../arithmetic/log.ts';
+import { log1p } from '../arithmetic/log1p.ts';
+import { pow } from '../arithmetic/pow.ts';
 /**
  * Probability that Student's t exceeds a value: half the regularised incomplete beta function I at ν/(ν + t²) of (ν/2, ½), by its
  * continued fraction (Lentz's method).
@@ -11,7 +15,7 @@ export function studentTSurvival(t: number, degrees: number): number {
 function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const front = exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * log(x) + b * log1p(-x));
   return x < (a + 1) / (a + b + 2) ? (front * fraction(x, a, b)) / a : 1 - (front * fraction(1 - x, b, a)) / b;
 }
 
@@ -40,9 +44,9 @@ function logGamma(x: number): number {
   let shift = 0;
   let z = x;
   while (z < 10) {
-    shift += Math.log(z);
+    shift += log(z);
     z += 1;
   }
-  const series = 1 / (12 * z) - 1 / (360 * z ** 3) + 1 / (1260 * z ** 5) - 1 / (1680 * z ** 7);
-  return (z - 0.5) * Math.log(z) - z + 0.5 * Math.log(2 * Math.PI) + series - shift;
+  const series = 1 / (12 * z) - 1 / (360 * pow(z, 3)) + 1 / (1260 * pow(z, 5)) - 1 / (1680 * pow(z, 7));
+  return (z - 0.5) * log(z) - z + 0.5 * log(2 * Math.PI) + series - shift;
 }

@@ -1,3 +1,4 @@
+import { sin } from '../arithmetic/sin.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { drawCount, randomOf } from '../feeds/fakes/random.ts';
 import type { FlyingAircraft, SkyMoment } from '../feeds/fakes/story.ts';
@@ -89,4 +90,4 @@ const offsetOf = ({ anchorAt, now }: SkyMoment): number => (now - anchorAt) / DA
 const pictureOf = ({ now }: SkyMoment): number => Math.floor(now / PICTURE_MS);
 
 /** More by day than by night, by a quarter each way; the day of all theaters is that of UTC. */
-const dayShape = (now: number): number => 1 + 0.25 * Math.sin((2 * Math.PI * ((now % DAY_MS) / HOUR_MS - 8)) / 24);
+const dayShape = (now: number): number => 1 + 0.25 * sin((2 * Math.PI * ((now % DAY_MS) / HOUR_MS - 8)) / 24);

@@ -1,3 +1,5 @@
+import { pow } from '../arithmetic/pow.ts';
+import { sin } from '../arithmetic/sin.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../assessment/time.ts';
 import { COUNTRY_PROFILES, type CountryProfile } from '../feeds/fakes/country-profiles.ts';
 import type { GdeltActor, GdeltEvent, GdeltPlace } from '../feeds/fakes/gdelt-export.ts';
@@ -140,7 +142,7 @@ interface Assignment {
 function pressVolume(at: number): number {
   const weekday = new Date(at).getUTCDay();
   const hour = (at % DAY_MS) / HOUR_MS;
-  return (weekday === 0 || weekday === 6 ? 0.8 : 1.08) * (1 + 0.2 * Math.sin(((hour - 8) / 24) * 2 * Math.PI));
+  return (weekday === 0 || weekday === 6 ? 0.8 : 1.08) * (1 + 0.2 * sin(((hour - 8) / 24) * 2 * Math.PI));
 }
 
 function calmRate(profile: CountryProfile, kind: NewsKind): number {
@@ -178,7 +180,7 @@ function draftReports(assignment: Assignment, random: () => number): readonly Dr
 function draftReport({ profile, kind, calmShare, exportAt }: Assignment, random: () => number, url?: string): Draft {
   const ofCrisis = random() >= calmShare && !DOMESTIC.has(kind);
   const { code, goldstein } = drawOne(random, NEWS_KINDS[kind].codes);
-  const mentionCount = 1 + Math.floor(10 * random() ** 2);
+  const mentionCount = 1 + Math.floor(10 * pow(random(), 2));
   const place = placeOf(profile, ofCrisis, random);
   return {
     eventAt: eventDay(exportAt, ofCrisis, random),

@@ -1,3 +1,4 @@
+import { sin } from '../arithmetic/sin.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import type { ShipClasses, TransitDay } from '../feeds/fakes/arcgis-features.ts';
 import { drawCount, randomOf, smoothNoise } from '../feeds/fakes/random.ts';
@@ -45,7 +46,7 @@ export function seaTraffic({ seed, anchorDayAt, chokepoint, dayAt }: TrafficRequ
 
 function season(day: number, key: string): number {
   const peak = randomOf(`${key}|season`)();
-  return 1 + 0.06 * Math.sin(2 * Math.PI * (day / DAYS_PER_YEAR + peak));
+  return 1 + 0.06 * sin(2 * Math.PI * (day / DAYS_PER_YEAR + peak));
 }
 
 /** Fewer ships on Sundays and Mondays. */

@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { FetchBytes, Fetcher, FetcherOptions } from './fetch-bytes.ts';
 import { createByteBudget } from './http/byte-budget.ts';
 import { createDispatchers } from './http/dispatchers.ts';
@@ -47,7 +48,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         return { ...failure, retryAt };
       }
       if (!mayRetry || attempt >= (mayRetry === 'once' ? Math.min(1, retries) : retries)) return failure;
-      const jitterMs = options.random() * RETRY_WINDOW_MS * 2 ** attempt;
+      const jitterMs = options.random() * RETRY_WINDOW_MS * pow(2, attempt);
       if ((await pause(Math.max(jitterMs, wait?.waitMs ?? 0), request.signal)) === 'aborted') {
         return { status: 'failed', kind: 'aborted', reason: 'aborted while waiting to retry' };
       }

@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
 
 /** Failures in a row after which a feed is given a rest (FEEDS.md §3.3, rule 5). */
@@ -9,7 +10,7 @@ const MAX_PAUSE_MS = 3_600_000;
 /** @returns how long to leave an upstream alone after so many failures in a row, ms; undefined for not at all */
 export function pauseAfter(consecutiveFailures: number): number | undefined {
   if (consecutiveFailures < FAILURES_BEFORE_PAUSE) return undefined;
-  return Math.min(FIRST_PAUSE_MS * 2 ** (consecutiveFailures - FAILURES_BEFORE_PAUSE), MAX_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * pow(2, consecutiveFailures - FAILURES_BEFORE_PAUSE), MAX_PAUSE_MS);
 }
 
 export interface Wait {

@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { JobClaims, JobSlot } from '../ports/job-claims.ts';
 
@@ -66,7 +67,7 @@ export async function runClaimed<T>(turn: ClaimedWork<T>, deps: ClaimedDeps): Pr
  */
 export function nextTry(failureCount: number, now: number, random: () => number = () => 0.5): number | undefined {
   if (failureCount >= MAX_FAILURES) return undefined;
-  return now + Math.round(FIRST_PAUSE_MS * 2 ** (failureCount - 1) * (0.75 + 0.5 * random()));
+  return now + Math.round(FIRST_PAUSE_MS * pow(2, failureCount - 1) * (0.75 + 0.5 * random()));
 }
 
 /** An error as it may be written down anywhere: a message could repeat what an upstream or a caller said. */

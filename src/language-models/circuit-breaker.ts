@@ -1,3 +1,4 @@
+import { pow } from '../arithmetic/pow.ts';
 import type { ModelFailure } from '../ports/language-model.ts';
 
 /** Whether one model may be asked now. */
@@ -47,7 +48,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       if (HARMLESS.has(reason)) return;
       failures += 1;
       const beyond = failures - FAILURES_TO_OPEN;
-      const openMs = beyond < 0 ? 0 : Math.min(FIRST_OPEN_MS * 2 ** beyond, MAX_OPEN_MS);
+      const openMs = beyond < 0 ? 0 : Math.min(FIRST_OPEN_MS * pow(2, beyond), MAX_OPEN_MS);
       const maxMs = Math.max(openMs, waitMs ?? 0);
       if (maxMs > 0) openUntil = now + maxMs;
     },

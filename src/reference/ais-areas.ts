@@ -1,3 +1,6 @@
+import { asin } from '../arithmetic/asin.ts';
+import { cos, sin } from '../arithmetic/sin.ts';
+import { square } from '../arithmetic/square.ts';
 import { CHOKEPOINTS, type Chokepoint } from './chokepoints.ts';
 
 /** A box of water in which ships are counted. Decimal degrees, WGS 84, edges included. */
@@ -122,11 +125,9 @@ const EARTH_RADIUS_KM = 6_371;
 export function distanceKm(a: Position, b: Position): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const haversine =
-    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+    square(sin(radians(b.latitude - a.latitude) / 2)) +
+    cos(radians(a.latitude)) * cos(radians(b.latitude)) * square(sin(radians(b.longitude - a.longitude) / 2));
+  return 2 * EARTH_RADIUS_KM * asin(Math.min(1, Math.sqrt(haversine)));
 }
 
 /** The chokepoint nearest to a position, when it lies within `withinKm`. */

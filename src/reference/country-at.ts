@@ -1,5 +1,8 @@
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-50m.json' with { type: 'json' };
+import { asin } from '../arithmetic/asin.ts';
+import { cos, sin } from '../arithmetic/sin.ts';
+import { square } from '../arithmetic/square.ts';
 import { type Country, countryByIso2, countryByM49 } from './countries.ts';
 import { type Box, COUNTRY_BORDERS, type SmallPlace } from './country-borders.ts';
 
@@ -195,16 +198,15 @@ function smallPlaceAt(point: Point): SmallPlace | undefined {
 function kmBetween(a: Point, b: Point): number {
   const radian = Math.PI / 180;
   const [dy, dx] = [(b.latitude - a.latitude) * radian, (b.longitude - a.longitude) * radian];
-  const chord =
-    Math.sin(dy / 2) ** 2 + Math.cos(a.latitude * radian) * Math.cos(b.latitude * radian) * Math.sin(dx / 2) ** 2;
-  return (2 * KM_A_DEGREE * Math.asin(Math.min(1, Math.sqrt(chord)))) / radian;
+  const chord = square(sin(dy / 2)) + cos(a.latitude * radian) * cos(b.latitude * radian) * square(sin(dx / 2));
+  return (2 * KM_A_DEGREE * asin(Math.min(1, Math.sqrt(chord)))) / radian;
 }
 
 /** Whether a piece may have a shore within reach. */
 function isNear(box: Box, point: Point, reachKm: number): boolean {
   const degrees = reachKm / KM_A_DEGREE;
   // Meridians meet: near a pole every longitude is near.
-  const parallel = Math.cos(((Math.abs(point.latitude) + degrees) * Math.PI) / 180);
+  const parallel = cos(((Math.abs(point.latitude) + degrees) * Math.PI) / 180);
   const wide = parallel > 0.05 ? degrees / parallel : 360;
   return (
     point.latitude >= box.south - degrees &&
@@ -216,7 +218,7 @@ function isNear(box: Box, point: Point, reachKm: number): boolean {
 
 /** To the nearest shore, on the plane that touches the globe at the point. */
 function kmToRings(rings: readonly Ring[], { latitude, longitude }: Point): number {
-  const kmEast = KM_A_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const kmEast = KM_A_DEGREE * cos((latitude * Math.PI) / 180);
   let nearestSquare = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
     let [lastX, lastY] = [Number.NaN, Number.NaN];

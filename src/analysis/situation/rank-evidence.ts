@@ -1,3 +1,4 @@
+import { pow } from '../../arithmetic/pow.ts';
 import { HOUR_MS } from '../../assessment/time.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { EvidenceType } from '../../contract/intelligence/vocabulary.ts';
@@ -59,7 +60,7 @@ const likeness = (item: EvidenceItem, other: EvidenceItem): number =>
   (item.source === other.source ? SAME_SOURCE : 1) * (item.type === other.type ? SAME_TYPE : 1);
 
 const recency = ({ type, observedAt }: EvidenceItem, now: number): number =>
-  0.5 ** (Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
+  pow(0.5, Math.max(0, now - observedAt) / (HALF_LIFE_HOURS[type] * HOUR_MS));
 
 /** Relevance of an item to a question, 0 to 1; an item that only shares a region has 0.3. */
 export function relevance(item: EvidenceItem, scope: QuestionScope): number {

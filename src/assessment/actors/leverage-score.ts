@@ -1,3 +1,5 @@
+import { log } from '../../arithmetic/log.ts';
+import { pow } from '../../arithmetic/pow.ts';
 import { LEVERAGE_DOMAINS, type LeverageDomain } from '../../contract/intelligence/vocabulary.ts';
 import { roundTo } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -55,12 +57,12 @@ export function leverageScore(
     score,
     domains: levels.filter(({ level }) => level >= minDomain).map(({ domain }) => domain),
     parts: () => {
-      const all = Math.log(left(levels));
+      const all = log(left(levels));
       return levels
         .filter(({ level }) => level > 0)
         .map((one) => ({
           ...one,
-          share: (score * Math.log(leftBy(one))) / all,
+          share: (score * log(leftBy(one))) / all,
           without: roundTo(1 - left(levels.filter((other) => other !== one)), 4),
         }));
     },
@@ -70,7 +72,7 @@ export function leverageScore(
 /** Level of activity, 0 to below 1. @param half weight of independent clusters at which it is one half */
 export function activity(clusters: readonly ActCluster[], endAt: number, half: number): number {
   const today = dayNumber(endAt);
-  const weighed = clusters.map(({ day, lineages }) => ({ weight: 0.5 ** ((today - day) / halfLifeDays), lineages }));
+  const weighed = clusters.map(({ day, lineages }) => ({ weight: pow(0.5, (today - day) / halfLifeDays), lineages }));
   const { weight } = independentClusters(weighed);
   return weight / (weight + half);
 }

@@ -1,3 +1,6 @@
+import { expm1 } from '../../arithmetic/expm1.ts';
+import { log1p } from '../../arithmetic/log1p.ts';
+
 /** No single term reaches certainty (METHOD.md §3: weight × S ≤ .999). */
 const TERM_LIMIT = 0.999;
 
@@ -17,9 +20,9 @@ export interface Attributed extends Term {
 
 /** `1 − Π(1 − strength)` and each term's share of it in the log domain, so that the shares sum to it (METHOD.md A3). */
 export function noisyOr(terms: readonly Term[]): { readonly value: number; readonly shares: readonly Attributed[] } {
-  const logs = terms.map((term) => -Math.log1p(-Math.min(TERM_LIMIT, Math.max(0, term.strength))));
+  const logs = terms.map((term) => -log1p(-Math.min(TERM_LIMIT, Math.max(0, term.strength))));
   const total = logs.reduce((sum, log) => sum + log, 0);
-  const value = -Math.expm1(-total);
+  const value = -expm1(-total);
   const shares = terms.map((term, i) => ({ ...term, share: total === 0 ? 0 : (value * (logs[i] ?? 0)) / total }));
   return { value, shares };
 }

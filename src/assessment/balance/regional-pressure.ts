@@ -1,3 +1,4 @@
+import { pow } from '../../arithmetic/pow.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
@@ -79,7 +80,9 @@ function signalsOf(world: World, regionId: RegionId): readonly CountrySignals[] 
 
 /** Weights of countries in their region; they sum to 1. */
 function populationShares(countries: readonly string[]): readonly number[] {
-  const weights = countries.map((iso2) => (countryPrior(iso2).population2017 ?? populationFloor) ** populationExponent);
+  const weights = countries.map((iso2) =>
+    pow(countryPrior(iso2).population2017 ?? populationFloor, populationExponent),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }

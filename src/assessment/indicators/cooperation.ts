@@ -1,3 +1,4 @@
+import { exp } from '../../arithmetic/exp.ts';
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
@@ -68,7 +69,7 @@ const isInBloc = ({ detail }: Report): boolean => areInOneBloc(detail.actor1 ?? 
 /** A rise counts as far as independent lineages report it; a fall is the absence of all of them. */
 function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {
   const z = countSurprise(count, expected, dispersion);
-  const moved = 1 / (1 + Math.exp(-z / width)) - 0.5;
+  const moved = 1 / (1 + exp(-z / width)) - 0.5;
   return 0.5 + (moved > 0 ? moved * corroboration(lineageCount) : moved);
 }
 

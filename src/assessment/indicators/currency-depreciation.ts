@@ -1,3 +1,5 @@
+import { expm1 } from '../../arithmetic/expm1.ts';
+import { log } from '../../arithmetic/log.ts';
 import { grouped, percent, shortDate } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import type { Observation } from '../observation.ts';
@@ -66,12 +68,12 @@ export function recentFalls(index: ObservationIndex, code: string, count: number
 type Quote = readonly number[];
 
 function quotedIn(code: string, rates: readonly Observation[], dollar: readonly Observation[]): readonly Quote[] {
-  if (code === 'USD') return rates.map(({ value }) => [Math.log(value)]);
-  if (code === 'EUR') return rates.map(({ value }) => [-Math.log(value)]);
+  if (code === 'USD') return rates.map(({ value }) => [log(value)]);
+  if (code === 'EUR') return rates.map(({ value }) => [-log(value)]);
   const dollars = new Map(dollar.map(({ observedAt, value }) => [observedAt, value]));
   return rates.map(({ observedAt, value }) => {
     const perEuro = dollars.get(observedAt);
-    return perEuro === undefined ? [Math.log(value)] : [Math.log(value), Math.log(value / perEuro)];
+    return perEuro === undefined ? [log(value)] : [log(value), log(value / perEuro)];
   });
 }
 
@@ -101,7 +103,7 @@ export const CURRENCY_DEPRECIATION = indicator({
     }),
 });
 
-const moved = (log: number): string => `${log > 0 ? 'down' : 'up'} ${percent(Math.abs(Math.expm1(-log)), 1)}`;
+const moved = (log: number): string => `${log > 0 ? 'down' : 'up'} ${percent(Math.abs(expm1(-log)), 1)}`;
 
 /** What a currency is quoted in. */
 function against(code: string): string {

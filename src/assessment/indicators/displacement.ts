@@ -1,3 +1,4 @@
+import { log } from '../../arithmetic/log.ts';
 import { counted, grouped, shortDate } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
@@ -34,7 +35,7 @@ export function displacement(index: ObservationIndex, iso2: string): Displacemen
     const value = severity(position(latest.value), 0);
     return { ...found, value, usual: value };
   }
-  const rise = Math.log(Math.max(latest.value, minPeople) / Math.max(earlier.value, minPeople)) / spread;
+  const rise = log(Math.max(latest.value, minPeople) / Math.max(earlier.value, minPeople)) / spread;
   return {
     ...found,
     before: earlier.value,

@@ -1,3 +1,5 @@
+import { expm1 } from '../../arithmetic/expm1.ts';
+import { log } from '../../arithmetic/log.ts';
 import { percent, shortMonth } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { countrySubject } from '../observation.ts';
@@ -22,10 +24,10 @@ export interface SharePrices extends IndicatorReading {
 export function equityDrawdown(index: ObservationIndex, iso2: string): SharePrices | undefined {
   const months = index.series('share_prices', countrySubject(iso2));
   const latest = months.at(-1);
-  const levels = months.map(({ value }) => Math.log(value));
+  const levels = months.map(({ value }) => log(value));
   if (latest === undefined || levels.length <= rules.monthsNeeded) return undefined;
   const falls = levels.slice(1).map((level, i) => (levels[i] ?? level) - level);
-  const now = Math.log(latest.value);
+  const now = log(latest.value);
   const fall = falls.at(-1) ?? 0;
   const drawdown = Math.max(...levels.slice(-rules.highMonths)) - now;
   const z = robustDistance(fall, falls.slice(0, -1), rules.minSpread);
@@ -60,4 +62,4 @@ export const EQUITY_DRAWDOWN = indicator({
 });
 
 /** @param log change downwards */
-const changed = (log: number): string => percent(Math.abs(Math.expm1(-log)), 1);
+const changed = (log: number): string => percent(Math.abs(expm1(-log)), 1);

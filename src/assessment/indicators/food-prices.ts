@@ -1,3 +1,5 @@
+import { expm1 } from '../../arithmetic/expm1.ts';
+import { log } from '../../arithmetic/log.ts';
 import { percent, shortMonth } from '../english.ts';
 import { marketEvidence } from '../evidence/market-evidence.ts';
 import { seriesSubject } from '../observation.ts';
@@ -23,7 +25,7 @@ export interface FoodPrices extends IndicatorReading {
 export function foodPrices(index: ObservationIndex): FoodPrices | undefined {
   const months = index.series('food_price_index', seriesSubject('ffpi'));
   const latest = months.at(-1);
-  const rises = months.slice(12).map(({ value }, i) => Math.log(value / (months[i]?.value ?? value)));
+  const rises = months.slice(12).map(({ value }, i) => log(value / (months[i]?.value ?? value)));
   const earlier = rises.slice(0, -1);
   if (latest === undefined || earlier.length < rules.monthsNeeded) return undefined;
   const rise = rises.at(-1) ?? 0;
@@ -63,7 +65,7 @@ export const FOOD_PRICES = indicator({
       lineage: 'fao',
       subject: 'series:ffpi',
       values: [level, rise],
-      summary: `FAO Food Price Index: ${level.toFixed(1)} in ${shortMonth(newestAt)} (2014–2016 = 100), ${rise > 0 ? 'up' : 'down'} ${percent(Math.abs(Math.expm1(rise)), 1)} year on year.`,
+      summary: `FAO Food Price Index: ${level.toFixed(1)} in ${shortMonth(newestAt)} (2014–2016 = 100), ${rise > 0 ? 'up' : 'down'} ${percent(Math.abs(expm1(rise)), 1)} year on year.`,
       observedAt: newestAt,
     }),
 });

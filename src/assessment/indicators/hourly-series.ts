@@ -1,3 +1,4 @@
+import { square } from '../../arithmetic/square.ts';
 import type { Observation } from '../observation.ts';
 import { HOUR_MS } from '../time.ts';
 
@@ -67,5 +68,5 @@ export const mean = (values: readonly number[]): number =>
 
 const deviation = (values: readonly number[]): number => {
   const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+  return Math.sqrt(mean(values.map((value) => square(value - middle))));
 };

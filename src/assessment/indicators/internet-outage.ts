@@ -1,3 +1,4 @@
+import { log10 } from '../../arithmetic/log10.ts';
 import { corroboration } from '../corroboration.ts';
 import { counted, grouped, listed, shortTime } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
@@ -63,7 +64,7 @@ export function internetOutage(
   };
 }
 
-const decades = (score: number): number => Math.log10(1 + score);
+const decades = (score: number): number => log10(1 + score);
 
 export const INTERNET_OUTAGE = indicator({
   id: 'outages',

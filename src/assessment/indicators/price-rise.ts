@@ -1,3 +1,4 @@
+import { log } from '../../arithmetic/log.ts';
 import { median } from '../median.ts';
 import type { Observation } from '../observation.ts';
 import { severity } from '../severity.ts';
@@ -38,7 +39,7 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
   // Once, in April 2020, crude was sold for less than nothing: a fall without a logarithm.
   const steps = earlier.slice(1).flatMap((price, i) => logChange(earlier[i] ?? price, price));
   if (reference <= 0 || steps.length === 0) return undefined;
-  const rise = latest.value > 0 ? Math.log(latest.value / reference) : Number.NEGATIVE_INFINITY;
+  const rise = latest.value > 0 ? log(latest.value / reference) : Number.NEGATIVE_INFINITY;
   const centre = median(steps);
   const daily = Math.max(SIGMA_FLOOR, MAD_TO_SIGMA * median(steps.map((step) => Math.abs(step - centre))));
   // Distance from the middle of the reference to now is about half the window and the gap.
@@ -48,4 +49,4 @@ export function priceRise(quotes: readonly Observation[], rules: PriceRules): Pr
 }
 
 /** None where one of the two is not above 0. */
-const logChange = (from: number, to: number): readonly number[] => (from > 0 && to > 0 ? [Math.log(to / from)] : []);
+const logChange = (from: number, to: number): readonly number[] => (from > 0 && to > 0 ? [log(to / from)] : []);

@@ -1,3 +1,4 @@
+import { exp } from '../../arithmetic/exp.ts';
 import { areInOneBloc } from '../../reference/blocs.ts';
 import { corroboration } from '../corroboration.ts';
 import { countSurprise } from '../count-surprise.ts';
@@ -96,7 +97,7 @@ function limitedMove(activity: ReportActivity | undefined, volume: NewsVolume): 
 
 /** Fewer than usual is no act. */
 const move = (count: number, expected: number): number =>
-  Math.max(0, 1 / (1 + Math.exp(-countSurprise(count, expected, dispersion) / width)) - 0.5);
+  Math.max(0, 1 / (1 + exp(-countSurprise(count, expected, dispersion) / width)) - 0.5);
 
 export const TREATY_ACTS = indicator({
   id: 'treaties',

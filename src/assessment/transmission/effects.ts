@@ -1,3 +1,4 @@
+import { exp } from '../../arithmetic/exp.ts';
 /** Constants of the effect formulas, with their sources. */
 export const EFFECTS = {
   /** World oil supply, mb/d (EIA 2023; METHOD.md §1). */
@@ -80,4 +81,4 @@ function reroute(share: number, days: number): number {
 }
 
 /** Share of its full effect that a loss has after some days. */
-const saturation = (days: number, scaleDays: number): number => 1 - Math.exp(-days / scaleDays);
+const saturation = (days: number, scaleDays: number): number => 1 - exp(-days / scaleDays);

@@ -1,3 +1,5 @@
+import { log } from '../../arithmetic/log.ts';
+import { square } from '../../arithmetic/square.ts';
 import { type CountModel, countLanes } from '../../assessment/scenarios/lane-model/count-lanes.ts';
 import { laneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import type { Horizon } from '../../contract/intelligence/vocabulary.ts';
@@ -47,7 +49,7 @@ export function ewmaCount(cases: readonly LaneCase[], horizon: Horizon): CountMo
   const model = { halfLife, yearWeight: 0, inverseSize: 1, shrinkage: 1e9, newDyadShare: newDyadShare(cases) };
   const excesses = cases.map(({ deaths, mean }) => {
     const expected = Math.max(0.5, mean);
-    return ((deaths - expected) ** 2 - expected) / expected ** 2;
+    return (square(deaths - expected) - expected) / (expected * expected);
   });
   const middle = Float64Array.from(excesses).sort()[Math.floor(0.75 * excesses.length)] ?? 1;
   return { ...model, inverseSize: Math.max(0.2, middle) };
@@ -61,7 +63,7 @@ function newDyadShare(cases: readonly LaneCase[]): number {
 
 function lossOf(cases: readonly LaneCase[], model: CountModel): number {
   return cases.reduce(
-    (sum, { history, outcome }) => sum - Math.log(laneShares(countLanes(history, model))[outcome] ?? 1),
+    (sum, { history, outcome }) => sum - log(laneShares(countLanes(history, model))[outcome] ?? 1),
     0,
   );
 }

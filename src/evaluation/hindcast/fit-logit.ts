@@ -1,3 +1,4 @@
+import { square } from '../../arithmetic/square.ts';
 import { softmax } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { type LogitModel, standardised } from '../../assessment/scenarios/lane-model/logit-lanes.ts';
 import type { LaneCase } from './lane-case.ts';
@@ -55,7 +56,7 @@ function momentsOf(cases: readonly LaneCase[]): { centre: readonly number[]; sca
   const places = Array.from({ length: width }, (_, i) => i);
   const centre = places.map((i) => cases.reduce((sum, { features }) => sum + (features[i] ?? 0), 0) / cases.length);
   const scale = places.map((i) => {
-    const squares = cases.reduce((sum, { features }) => sum + ((features[i] ?? 0) - (centre[i] ?? 0)) ** 2, 0);
+    const squares = cases.reduce((sum, { features }) => sum + square((features[i] ?? 0) - (centre[i] ?? 0)), 0);
     const deviation = Math.sqrt(squares / cases.length);
     // A feature that never varies says nothing: it stays 0 after standardisation.
     return deviation < 1e-9 ? 1 : deviation;

@@ -1,3 +1,4 @@
+import { log } from '../../arithmetic/log.ts';
 import type { LaneShares } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { type LanePool, poolLanes } from '../../assessment/scenarios/lane-model/pool-lanes.ts';
 import { fitSharedWeights } from './fit-shared-weights.ts';
@@ -31,7 +32,7 @@ export function fitPool(cases: readonly PooledCase[], memberCount: number): Lane
     const figures = cases.map(({ members, outcome }) => ({
       outcome,
       figures: [0, 1, 2, 3].map((lane) => [
-        ...used.map((i) => Math.log(members[i]?.[lane] ?? 1)),
+        ...used.map((i) => log(members[i]?.[lane] ?? 1)),
         ...[0, 1, 2, 3].map((other) => (other === lane ? 1 : 0)),
       ]),
     }));
@@ -53,7 +54,7 @@ export function fitPool(cases: readonly PooledCase[], memberCount: number): Lane
 function fitDirichlet(cases: readonly PooledCase[], pool: LanePool): readonly (readonly number[])[] {
   const width = 5;
   const figures = cases.map(({ members, outcome }) => {
-    const row = [1, ...poolLanes(members, pool).map(Math.log)];
+    const row = [1, ...poolLanes(members, pool).map(log)];
     return {
       outcome,
       figures: [0, 1, 2, 3].map((lane) => [0, 1, 2, 3].flatMap((k) => row.map((x) => (k === lane ? x : 0)))),

@@ -1,3 +1,5 @@
+import { log } from '../../arithmetic/log.ts';
+import { square } from '../../arithmetic/square.ts';
 import { softmax } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import { choleskyOf, substitute } from './solve-linear.ts';
 
@@ -48,8 +50,8 @@ interface Penalty {
 }
 
 function lossOf(cases: readonly WeightedCase[], weights: Float64Array, { ridge, towards }: Penalty): number {
-  let loss = ridge.reduce((sum, own, i) => sum + (own / 2) * ((weights[i] ?? 0) - (towards[i] ?? 0)) ** 2, 0);
-  for (const { figures, outcome } of cases) loss -= Math.log(sharesOf(figures, weights)[outcome] ?? 1);
+  let loss = ridge.reduce((sum, own, i) => sum + (own / 2) * square((weights[i] ?? 0) - (towards[i] ?? 0)), 0);
+  for (const { figures, outcome } of cases) loss -= log(sharesOf(figures, weights)[outcome] ?? 1);
   return loss;
 }
 

@@ -1,3 +1,6 @@
+import { log } from '../../arithmetic/log.ts';
+import { pow } from '../../arithmetic/pow.ts';
+import { square } from '../../arithmetic/square.ts';
 import { softmax } from '../../assessment/scenarios/lane-model/lane-shares.ts';
 import type { LaneTree, TreeModel } from '../../assessment/scenarios/lane-model/tree-lanes.ts';
 import type { LaneCase } from './lane-case.ts';
@@ -27,7 +30,7 @@ export function fitTrees(cases: readonly LaneCase[], settings: TreeSettings): Tr
   const edges = Array.from({ length: width }, (_, i) => edgesOf(cases.map(({ features }) => features[i] ?? 0)));
   const binned = edges.map((own, i) => Uint8Array.from(cases, ({ features }) => binOf(features[i] ?? 0, own)));
   const start = [0, 1, 2, 3].map((lane) =>
-    Math.log((cases.filter(({ outcome }) => outcome === lane).length + 1) / (cases.length + LANE_COUNT)),
+    log((cases.filter(({ outcome }) => outcome === lane).length + 1) / (cases.length + LANE_COUNT)),
   );
   // A lane that never came out has nothing to split by: it keeps its start.
   const seen = [0, 1, 2, 3].filter((lane) => cases.some(({ outcome }) => outcome === lane));
@@ -67,14 +70,14 @@ interface Sample {
 }
 
 function growTree(sample: Sample, settings: TreeSettings): { tree: LaneTree; leafOf: Int32Array } {
-  const size = 2 ** (settings.depth + 1) - 1;
+  const size = pow(2, settings.depth + 1) - 1;
   const feature = Array.from({ length: size }, () => -1);
   const value = Array.from({ length: size }, () => 0);
   const leafOf = new Int32Array(sample.slope.length);
   for (let node = 0; node < size; node++) {
     const members = membersOf(leafOf, node);
     if (members.length === 0) continue;
-    const isInner = node < 2 ** settings.depth - 1;
+    const isInner = node < pow(2, settings.depth) - 1;
     const split = isInner ? bestSplit(sample, members, settings) : undefined;
     if (split === undefined) {
       value[node] = leafValue(sample, members, settings);
@@ -123,14 +126,14 @@ function bestSplit(sample: Sample, members: Int32Array, { leafCases, ridge }: Tr
       curves[bin] = (curves[bin] ?? 0) + (sample.curvature[n] ?? 0);
     }
     const [allSlope, allCurve] = [total(slopes), total(curves)];
-    const whole = allSlope ** 2 / (allCurve + ridge);
+    const whole = (allSlope * allSlope) / (allCurve + ridge);
     let [count, up, down] = [0, 0, 0];
     for (let bin = 0; bin < MAX_BINS - 1; bin++) {
       count += counts[bin] ?? 0;
       up += slopes[bin] ?? 0;
       down += curves[bin] ?? 0;
       if (count < leafCases || members.length - count < leafCases) continue;
-      const gain = up ** 2 / (down + ridge) + (allSlope - up) ** 2 / (allCurve - down + ridge) - whole;
+      const gain = (up * up) / (down + ridge) + square(allSlope - up) / (allCurve - down + ridge) - whole;
       if (gain > bestGain) [bestGain, best] = [gain, { feature, bin }];
     }
   }

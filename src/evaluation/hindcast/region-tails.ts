@@ -1,3 +1,4 @@
+import { log } from '../../arithmetic/log.ts';
 import { laneThresholds } from '../../assessment/scenarios/lane-model/lane-thresholds.ts';
 import type { RegionModel } from '../../assessment/scenarios/lane-model/region-lanes.ts';
 import { sortedQuantile } from '../sorted-quantile.ts';
@@ -11,12 +12,10 @@ export function regionTails(cases: readonly LaneCase[]): Omit<RegionModel, 'shar
     quantilesOf(cases.filter((known) => known.outcome === outcome).map(ratio));
   return {
     escalation: of(1, ({ deaths, history }) =>
-      Math.log(Math.max(1, deaths) / laneThresholds(history.windows, '30d').escalationFrom),
+      log(Math.max(1, deaths) / laneThresholds(history.windows, '30d').escalationFrom),
     ),
-    containment: of(2, ({ deaths, history }) =>
-      Math.log((deaths + 1) / (laneThresholds(history.windows, '30d').mean + 1)),
-    ),
-    fragmentation: of(3, ({ deaths }) => Math.log(Math.max(5, deaths) / 5)),
+    containment: of(2, ({ deaths, history }) => log((deaths + 1) / (laneThresholds(history.windows, '30d').mean + 1))),
+    fragmentation: of(3, ({ deaths }) => log(Math.max(5, deaths) / 5)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sin } from '../../arithmetic/sin.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import { AIS_AREAS, ORESUND_WATCH } from '../../reference/ais-areas.ts';
 import { at, type FakeUpstream, type FakeWorld, NOW, type Upstream } from '../fakes/fake-upstream.ts';
@@ -64,7 +65,7 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
       const random = randomOf(`${seed}|ais|${watch.id}|${Math.floor(now / HOUR_MS)}`);
       const hour = new Date(now).getUTCHours();
       const factor = watch.id === 'gulf_of_finland' ? story.balticTraffic((now - anchorAt) / DAY_MS) : 1;
-      const mean = (SHIPS[watch.id] ?? 0) * factor * (1 + 0.15 * Math.sin(((hour - 6) * Math.PI) / 12));
+      const mean = (SHIPS[watch.id] ?? 0) * factor * (1 + 0.15 * sin(((hour - 6) * Math.PI) / 12));
       return Array.from({ length: drawCount(random, mean) }, (_, index) => {
         const position = [
           watch.west + random() * (watch.east - watch.west),

@@ -1,3 +1,4 @@
+import { cos } from '../../arithmetic/sin.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import { countryStructure } from '../fakes/country-structure.ts';
 import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
@@ -74,7 +75,7 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
     const yearly = flow === 'IMP' ? gasConsumption - gasProduction : gasProduction - gasConsumption;
     // Some gas only passes through, both ways alike.
     const transit = 0.1 * gasConsumption;
-    const season = 1 + 0.12 * Math.cos((2 * Math.PI * (new Date(middleAt).getUTCMonth() - 0.5)) / 12);
+    const season = 1 + 0.12 * cos((2 * Math.PI * (new Date(middleAt).getUTCMonth() - 0.5)) / 12);
     const weather = 1 + 0.1 * (randomOf(`${seed}|gas trade|${geo}|${name}`)() - 0.5);
     const short = flow === 'IMP' ? GULF_SHARE * story.missingCargoes((middleAt - anchorDayAt) / DAY_MS) : 0;
     return (((Math.max(0, yearly) + transit) * TJ_PER_TWH) / 12) * season * weather * (1 - short);

@@ -1,3 +1,4 @@
+import { sin } from '../../arithmetic/sin.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 
 /** One position of the invented cyclone. */
@@ -24,7 +25,7 @@ export function cyclonePositions({ anchorAt, now }: { readonly anchorAt: number;
       at: formsAt + index * ADVISORY_EVERY_MS,
       latitude: 11 + 8 * share,
       longitude: 133 - 20 * share,
-      windKnots: Math.round(40 + 60 * Math.sin(Math.PI * share)),
+      windKnots: Math.round(40 + 60 * sin(Math.PI * share)),
     };
   });
 }

@@ -1,3 +1,6 @@
+import { exp } from '../../arithmetic/exp.ts';
+import { log } from '../../arithmetic/log.ts';
+import { cos } from '../../arithmetic/sin.ts';
 /** A stream of numbers in [0, 1), the same for the same key everywhere (mulberry32 seeded with FNV-1a of the key). */
 export function randomOf(key: string): () => number {
   let state = hashOf(key);
@@ -11,15 +14,15 @@ export function randomOf(key: string): () => number {
 
 /** A standard normal draw (Box and Muller). */
 export function drawNormal(random: () => number): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - random()));
-  return radius * Math.cos(2 * Math.PI * random());
+  const radius = Math.sqrt(-2 * log(1 - random()));
+  return radius * cos(2 * Math.PI * random());
 }
 
 /** A Poisson count; the normal approximation from a mean of 40 on. */
 export function drawCount(random: () => number, mean: number): number {
   if (mean >= 40) return Math.max(0, Math.round(mean + Math.sqrt(mean) * drawNormal(random)));
   const target = random();
-  let probability = Math.exp(-mean);
+  let probability = exp(-mean);
   let cumulated = probability;
   let count = 0;
   while (target > cumulated && count < 200) {

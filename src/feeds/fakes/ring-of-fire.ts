@@ -1,3 +1,4 @@
+import { log10 } from '../../arithmetic/log10.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import { drawCount, drawOne, randomOf } from './random.ts';
 
@@ -42,7 +43,7 @@ function quakesOf(seed: number, day: number): readonly ExerciseQuake[] {
   return Array.from({ length: drawCount(random, QUAKES_A_DAY) }, (_, index) => {
     const zone = drawOne(random, ZONES);
     // Gutenberg and Richter: ten times fewer with each degree of magnitude.
-    const magnitude = Math.min(MAX_MAGNITUDE, 4.5 - Math.log10(1 - random()));
+    const magnitude = Math.min(MAX_MAGNITUDE, 4.5 - log10(1 - random()));
     return {
       id: `ex${day}${String.fromCharCode(97 + (index % 26))}`,
       at: day * DAY_MS + Math.floor(random() * DAY_MS),

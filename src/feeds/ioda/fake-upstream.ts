@@ -1,3 +1,4 @@
+import { pow } from '../../arithmetic/pow.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { at, type FakeUpstream, type FakeWorld, NOW, type Upstream } from '../fakes/fake-upstream.ts';
@@ -100,7 +101,7 @@ function everyday(seed: number, from: number, until: number): readonly Outage[] 
         signal: SIGNALS[Math.floor(random() * SIGNALS.length)] ?? 'bgp',
         startAt,
         endAt: startAt + Math.ceil(random() * 3) * HOUR_MS,
-        score: Math.round(10 ** (1 + 2 * random())),
+        score: Math.round(pow(10, 1 + 2 * random())),
       });
     }
   }

@@ -1,3 +1,5 @@
+import { pow } from '../../arithmetic/pow.ts';
+import { sin } from '../../arithmetic/sin.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import { at, type FakeUpstream, NOW } from '../fakes/fake-upstream.ts';
 import { randomOf } from '../fakes/random.ts';
@@ -34,9 +36,9 @@ function co2Months(now: number, seed: number): readonly string[] {
   const rows: string[] = [];
   for (let index = 2; Date.UTC(FIRST_YEAR, index + 1, 1) + PUBLISHED_AFTER_MS <= now; index += 1) {
     const years = index / 12;
-    const season = 3 * Math.sin(2 * Math.PI * (years - 0.1));
+    const season = 3 * sin(2 * Math.PI * (years - 0.1));
     const noise = 0.4 * (randomOf(`${seed}|co2|${index}`)() - 0.5);
-    const average = 315 + 0.8 * years + 0.013 * years ** 2 + season + noise;
+    const average = 315 + 0.8 * years + 0.013 * pow(years, 2) + season + noise;
     rows.push(co2Row(FIRST_YEAR + Math.floor(years), (index % 12) + 1, average.toFixed(2)));
   }
   return rows;

@@ -1,3 +1,4 @@
+import { pow } from '../../arithmetic/pow.ts';
 import { DAY_MS } from '../../assessment/time.ts';
 import { COUNTRIES } from '../../reference/countries.ts';
 import { at, type FakeUpstream, type FakeWorld, type Upstream } from '../fakes/fake-upstream.ts';
@@ -55,7 +56,7 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
   };
   const rateOf = (iso2: string, month: MarketMonth): number => {
     const safest = 2.4 * wander(`${seed}|rates`, month.middleAt, 0.1);
-    const more = iso2 === 'DE' ? 0 : 6 * randomOf(`${seed}|rates|${iso2}`)() ** 3;
+    const more = iso2 === 'DE' ? 0 : 6 * pow(randomOf(`${seed}|rates|${iso2}`)(), 3);
     const anchor = iso2 === 'US' ? 1.7 : more;
     return safest + anchor + 0.3 * anchor * slideIn(month);
   };

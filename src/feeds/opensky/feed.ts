@@ -1,3 +1,4 @@
+import { cos } from '../../arithmetic/sin.ts';
 import type { Feed } from '../../ports/feed.ts';
 import { FLIGHT_CIRCLES, type FlightCircle } from '../../reference/flight-boxes.ts';
 import { collectAreas } from '../adsb-civil/area-traffic.ts';
@@ -77,7 +78,7 @@ async function askToken(fetchBytes: FetchBytes, keys: FeedKeys, signal: AbortSig
 /** The smallest box around a circle. */
 export function statesUrl({ latitude, longitude, radiusNm }: FlightCircle): string {
   const north = radiusNm / 60;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const east = north / cos((latitude * Math.PI) / 180);
   const box = {
     lamin: latitude - north,
     lomin: longitude - east,

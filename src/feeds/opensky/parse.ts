@@ -1,3 +1,4 @@
+import { cos } from '../../arithmetic/sin.ts';
 import { HOUR_MS, MINUTE_MS } from '../../assessment/time.ts';
 import type { FlightCircle } from '../../reference/flight-boxes.ts';
 import type { Airborne, ParsedSky } from '../adsb-military/parse.ts';
@@ -93,6 +94,6 @@ function readState(
 /** On a plane through the circle's centre: within 250 nautical miles off by less than one percent below 60 degrees. */
 function isInside(latitude: number, longitude: number, circle: FlightCircle): boolean {
   const north = (latitude - circle.latitude) * 60;
-  const east = (longitude - circle.longitude) * 60 * Math.cos((circle.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) <= circle.radiusNm;
+  const east = (longitude - circle.longitude) * 60 * cos((circle.latitude * Math.PI) / 180);
+  return Math.sqrt(north * north + east * east) <= circle.radiusNm;
 }

@@ -1,3 +1,5 @@
+import { log10 } from '../../arithmetic/log10.ts';
+import { powerOfTen } from '../../arithmetic/power-of-ten.ts';
 import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { readFeatures, unlessAllRejected } from '../feature-list.ts';
@@ -89,5 +91,5 @@ function depthOf(coordinates: unknown): string | undefined {
 
 /** Reports by people come in for days; their order of magnitude is worth a revision, each single one is not. */
 function orderOf(count: number | undefined): string | undefined {
-  return count === undefined || !(count >= 1) ? undefined : `${10 ** Math.floor(Math.log10(count))} or more`;
+  return count === undefined || !(count >= 1) ? undefined : `${powerOfTen(Math.floor(log10(count)))} or more`;
 }

@@ -1,3 +1,4 @@
+import { pow } from '../../../arithmetic/pow.ts';
 import { type DeathHistory, SPANS_OF_YEAR } from './death-history.ts';
 import type { LaneShares } from './lane-shares.ts';
 import { laneThresholds, MIN_NEW_DEATHS } from './lane-thresholds.ts';
@@ -24,7 +25,7 @@ const MIN_MEAN = 0.05;
 export function countDistribution(history: DeathHistory, model: CountModel): { mean: number; size: number } {
   const { spans } = history;
   const n = Math.min(spans.length, SPANS_OF_YEAR[history.horizon]);
-  const decay = 0.5 ** (1 / model.halfLife);
+  const decay = pow(0.5, 1 / model.halfLife);
   let weight = 1;
   let [weights, recent, total, squares] = [0, 0, 0, 0];
   for (let i = 0; i < n; i++) {

@@ -1,3 +1,5 @@
+import { log1p } from '../../../arithmetic/log1p.ts';
+import { square } from '../../../arithmetic/square.ts';
 import { type Horizon, LANES } from '../../../contract/intelligence/vocabulary.ts';
 import { type DeathHistory, SPANS_OF_YEAR } from './death-history.ts';
 import { laneThresholds } from './lane-thresholds.ts';
@@ -49,15 +51,15 @@ export const NEIGHBOUR_FEATURES: readonly number[] = [23, 24];
  */
 export function laneFeatures(history: DeathHistory): readonly number[] {
   const { horizon, spans, windows, lanes } = history;
-  const levels = LOOKBACKS[horizon].map((length) => Math.log1p(meanOf(spans, length)));
+  const levels = LOOKBACKS[horizon].map((length) => log1p(meanOf(spans, length)));
   const { mean, escalationFrom, containmentTo } = laneThresholds(windows, horizon);
   const [latest = 0, , quarter = 0, , year = 0] = levels;
-  const surge = Math.log1p(escalationFrom);
-  const ease = containmentTo === undefined ? 0 : Math.log1p(containmentTo);
+  const surge = log1p(escalationFrom);
+  const ease = containmentTo === undefined ? 0 : log1p(containmentTo);
   const eligible = containmentTo === undefined ? 0 : 1;
   const yearSpans = Math.min(spans.length, SPANS_OF_YEAR[horizon]);
   const [escalation, containment] = [LANES.indexOf('escalation'), LANES.indexOf('containment')];
-  const largest = Math.log1p(Math.max(spans[0] ?? 0, spans[1] ?? 0, spans[2] ?? 0));
+  const largest = log1p(Math.max(spans[0] ?? 0, spans[1] ?? 0, spans[2] ?? 0));
   return [
     ...levels,
     latest - surge,
@@ -70,15 +72,15 @@ export function laneFeatures(history: DeathHistory): readonly number[] {
     quarter - (levels[YEAR] ?? 0),
     shareWithDeaths(spans, yearSpans),
     spread(spans, yearSpans),
-    surge - Math.log1p(mean),
-    Math.log1p(sinceLastDeath(spans, yearSpans)),
+    surge - log1p(mean),
+    log1p(sinceLastDeath(spans, yearSpans)),
     shareOf(lanes, escalation),
     shareOf(lanes, containment),
     lanes[0] === escalation ? 1 : 0,
     lanes[0] === containment ? 1 : 0,
     history.newDyads,
-    Math.log1p(history.neighbours[0]),
-    Math.log1p(history.neighbours[1]),
+    log1p(history.neighbours[0]),
+    log1p(history.neighbours[1]),
   ];
 }
 
@@ -99,7 +101,7 @@ function shareWithDeaths(spans: ArrayLike<number>, n: number): number {
 function spread(spans: ArrayLike<number>, n: number): number {
   const mean = meanOf(spans, n);
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += ((spans[i] ?? 0) - mean) ** 2;
+  for (let i = 0; i < n; i++) squares += square((spans[i] ?? 0) - mean);
   return mean === 0 ? 0 : Math.sqrt(squares / n) / mean;
 }
 

@@ -1,3 +1,4 @@
+import { exp } from '../../../arithmetic/exp.ts';
 /** One probability per lane, in the order of the contract's LANES; they sum to 1 but for rounding. */
 export type LaneShares = readonly [base: number, escalation: number, containment: number, fragmentation: number];
 
@@ -15,5 +16,5 @@ export function laneShares(weights: ArrayLike<number>): LaneShares {
 export function softmax(scores: ArrayLike<number>): LaneShares {
   const at = (i: number): number => scores[i] ?? 0;
   const top = Math.max(at(0), at(1), at(2), at(3));
-  return laneShares([Math.exp(at(0) - top), Math.exp(at(1) - top), Math.exp(at(2) - top), Math.exp(at(3) - top)]);
+  return laneShares([exp(at(0) - top), exp(at(1) - top), exp(at(2) - top), exp(at(3) - top)]);
 }

@@ -1,3 +1,6 @@
+import { exp } from '../../../arithmetic/exp.ts';
+import { log } from '../../../arithmetic/log.ts';
+import { log1p } from '../../../arithmetic/log1p.ts';
 /**
  * Probability of at most `count` under a negative binomial, by the regularised incomplete beta function and its continued fraction
  * (Press et al., Numerical Recipes, §6.4; Lentz's algorithm).
@@ -12,7 +15,7 @@ export function negativeBinomialCdf(count: number, mean: number, size: number): 
 }
 
 function incompleteBeta(x: number, a: number, b: number): number {
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  const front = exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * log(x) + b * log1p(-x));
   return x < (a + 1) / (a + b + 2)
     ? (front * continuedFraction(x, a, b)) / a
     : 1 - (front * continuedFraction(1 - x, b, a)) / b;
@@ -47,10 +50,10 @@ function logGamma(x: number): number {
   let shift = 0;
   let z = x;
   while (z < 8) {
-    shift -= Math.log(z);
+    shift -= log(z);
     z += 1;
   }
   const inverse = 1 / (z * z);
   const series = (1 / 12 - inverse * (1 / 360 - inverse * (1 / 1260 - inverse / 1680))) / z;
-  return shift + (z - 0.5) * Math.log(z) - z + 0.5 * Math.log(2 * Math.PI) + series;
+  return shift + (z - 0.5) * log(z) - z + 0.5 * log(2 * Math.PI) + series;
 }

@@ -1,3 +1,4 @@
+import { log } from '../../../arithmetic/log.ts';
 import { type LaneShares, softmax } from './lane-shares.ts';
 
 /** A pool of forecasts in log space, then a calibration map. */
@@ -13,10 +14,10 @@ export interface LanePool {
 /** @param members as many forecasts as the pool has weights, in its order */
 export function poolLanes(members: readonly LaneShares[], { weights, offsets, dirichlet }: LanePool): LaneShares {
   const scores = [0, 1, 2, 3].map((lane) =>
-    members.reduce((sum, shares, i) => sum + (weights[i] ?? 0) * Math.log(shares[lane] ?? 1), offsets[lane] ?? 0),
+    members.reduce((sum, shares, i) => sum + (weights[i] ?? 0) * log(shares[lane] ?? 1), offsets[lane] ?? 0),
   );
   const pooled = softmax(scores);
   if (dirichlet === undefined) return pooled;
-  const logs = pooled.map(Math.log);
+  const logs = pooled.map(log);
   return softmax(dirichlet.map((row) => logs.reduce((sum, log, i) => sum + (row[i + 1] ?? 0) * log, row[0] ?? 0)));
 }

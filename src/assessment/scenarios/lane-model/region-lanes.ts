@@ -1,3 +1,5 @@
+import { exp } from '../../../arithmetic/exp.ts';
+import { log } from '../../../arithmetic/log.ts';
 import { MIN_DEATHS } from '../lane-rule-figures.ts';
 import type { DeathHistory } from './death-history.ts';
 import { type LaneShares, laneShares } from './lane-shares.ts';
@@ -52,11 +54,11 @@ export function regionLanes(members: readonly RegionMember[], model: RegionModel
       const rank = shock + own * inverseNormal(random());
       let deaths = mean;
       if (rank > bounds[2]) {
-        deaths = surge * Math.exp(oneOf(model.escalation, random()));
+        deaths = surge * exp(oneOf(model.escalation, random()));
         if (deaths - mean >= scale) escalates = true;
-      } else if (rank > bounds[1]) deaths = MIN_NEW_DEATHS * Math.exp(oneOf(model.fragmentation, random()));
+      } else if (rank > bounds[1]) deaths = MIN_NEW_DEATHS * exp(oneOf(model.fragmentation, random()));
       else if (rank <= bounds[0]) {
-        deaths = (mean + 1) * Math.exp(oneOf(model.containment, random())) - 1;
+        deaths = (mean + 1) * exp(oneOf(model.containment, random())) - 1;
         if (mean - deaths >= scale) eases = true;
       }
       total += deaths;
@@ -92,7 +94,7 @@ const oneOf = (quantiles: readonly number[], chance: number): number =>
  */
 export function inverseNormal(share: number): number {
   if (share > 0.5) return -inverseNormal(1 - share);
-  const t = Math.sqrt(-2 * Math.log(Math.max(1e-12, share)));
+  const t = Math.sqrt(-2 * log(Math.max(1e-12, share)));
   const top = 2.515517 + t * (0.802853 + t * 0.010328);
   return top / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308))) - t;
 }

@@ -1,3 +1,4 @@
+import { expm1 } from '../../../arithmetic/expm1.ts';
 import { currencyName } from '../../../reference/currency-names.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import type { World } from '../../assess-world.ts';
@@ -118,7 +119,7 @@ export function readCurrency(rule: TriggerRule, world: World): TriggerReading | 
     values: [worst.value],
     event: isoDate(status.newestAt),
     observedAt: status.newestAt,
-    words: `${currencyName(worst.code)} ${moved(Math.expm1(-worst.value))} against the euro and the US dollar over five trading days to ${shortDate(status.newestAt)}`,
+    words: `${currencyName(worst.code)} ${moved(expm1(-worst.value))} against the euro and the US dollar over five trading days to ${shortDate(status.newestAt)}`,
   });
   return { value: worst.value, recent: worst.recent, isCorroborated: true, evidence: [item] };
 }
@@ -135,7 +136,7 @@ function figureOf(kind: 'shares' | 'spread' | 'gas_supply', world: World, region
     const { name } = country;
     if (kind === 'shares') {
       const found = equityDrawdown(index, country.iso2);
-      return found === undefined ? [] : [{ name, value: -Math.expm1(-found.drawdown), newestAt: found.newestAt }];
+      return found === undefined ? [] : [{ name, value: -expm1(-found.drawdown), newestAt: found.newestAt }];
     }
     if (kind === 'spread') {
       const found = sovereignSpread(index, country);

@@ -1,3 +1,4 @@
+import { expm1 } from '../../../arithmetic/expm1.ts';
 import { countriesOfRegion, REGION_IDS } from '../../../reference/regions.ts';
 import { grouped, percent } from '../../english.ts';
 import { PARAMETERS } from '../../parameters.ts';
@@ -18,7 +19,7 @@ export const MARKET_ROWS: readonly TriggerRow[] = [
     name: 'currency_fall',
     regions: REGION_IDS,
     describe: (logFall) =>
-      `One currency down more than ${percent(-Math.expm1(-logFall), 1)} against the euro and the US dollar over five trading days`,
+      `One currency down more than ${percent(-expm1(-logFall), 1)} against the euro and the US dollar over five trading days`,
     source: { kind: 'currency' },
     metricId: 'exchange_rate',
     operator: 'delta_gt',

@@ -1,0 +1,2 @@
+/** x², rounded once. */
+export const square = (x: number): number => x * x;

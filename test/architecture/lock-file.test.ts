@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT OR Apache-2.0',
+  'MPL-2.0',
+];
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const packages = Object.entries<{ integrity?: string; license?: string; hasInstallScript?: boolean }>(
+  lock.packages,
+).filter(([path]) => path !== '');
+
+describe('the lock file', () => {
+  it('has the SHA-512 of every package', () => {
+    expect(packages.length).toBeGreaterThan(50);
+    expect(packages.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))).toEqual([]);
+  });
+
+  it('names a known licence for every package', () => {
+    const unknown = packages.filter(([, { license = '' }]) => !LICENCES.includes(license));
+    expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+  });
+});
