@@ -164,7 +164,7 @@ describe('the configuration', () => {
   });
 
   it.each([
-    'somebody',
+    'operator',
     'ops@localhost',
     'https://u:p@example.org/',
     'ftp://example.org/',
