@@ -16,8 +16,13 @@ if (options.problem !== undefined) {
   process.exit(2);
 }
 try {
+  const step = (done, what) => process.stderr.write(`hindcast: step ${done} of 3, ${what} …\n`);
+  step(1, 'loading the program');
   const evaluation = await loadEvaluation();
-  const report = runHindcast(evaluation, options, readInputs(evaluation, options));
+  step(2, 'reading the history');
+  const inputs = readInputs(evaluation, options);
+  step(3, `testing ${options.horizon} forecasts`);
+  const report = runHindcast(evaluation, options, inputs);
   console.log(options.json ? JSON.stringify(report, null, 2) : renderReport(report));
 } catch (error) {
   console.error(`hindcast: ${error instanceof Error ? error.message : String(error)}`);

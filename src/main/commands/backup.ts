@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { BackupRefusal } from '../../stores/backup/backup-refusal.ts';
 import { backupStore } from '../../stores/backup/backup-store.ts';
-import type { Manifest } from '../../stores/backup/manifest.ts';
+import { type Manifest, readManifest } from '../../stores/backup/manifest.ts';
 import { restoreStore } from '../../stores/backup/restore-store.ts';
+import { readTableShapes } from '../../stores/backup/table-shapes.ts';
 import { verifyBackup } from '../../stores/backup/verify-backup.ts';
 import { WorldRefusal } from '../../stores/store-world.ts';
-import { CommandError, CommandFailure } from '../command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { runningServer } from '../running-server.ts';
 import { systemClock } from '../system-clock.ts';
 import { VERSION } from '../version.ts';
 import { markEvidence, type WorldFolder } from '../world-folder.ts';
 import { type Command, parseArguments, print, withDatabase } from './command.ts';
+import { createProgress } from './progress.ts';
+import { watchTables } from './watch-tables.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -25,12 +28,14 @@ export const backup: Command = {
     return unlessRefused(() =>
       withDatabase(config, { named: values, about: 'service', reads: true }, async (client, folder) => {
         const pepperSha256 = await pepperHash(folder);
-        const { manifest, sha256 } = await backupStore(client, directory, {
+        const progress = createProgress('Writing the backup');
+        const tables = (await readTableShapes(client)).map(({ name }) => name);
+        const { manifest, sha256 } = await backupStore(watchTables(client, tables, progress), directory, {
           madeAt: new Date(systemClock.now()).toISOString(),
           program: VERSION,
           world: folder.name,
           ...(pepperSha256 === undefined ? {} : { pepperSha256 }),
-        });
+        }).finally(progress.end);
         if (values.json === true) print(JSON.stringify({ hash: sha256, ...manifest }));
         else print(`${describeManifest(manifest)}\nhash ${sha256}\n${ADVICE}`);
       }),
@@ -76,7 +81,12 @@ export const restore: Command = {
       throw new CommandError('a server is running on this DATA_DIR: stop it first');
     return unlessRefused(() =>
       withDatabase(config, { named: values, about: 'service' }, async (client, folder) => {
-        const manifest = await restoreStore(client, directory, folder.name);
+        const progress = createProgress('Restoring');
+        const tables = (await readManifest(directory)).manifest.tables.flatMap(({ name, rows }) =>
+          rows > 0 ? [name] : [],
+        );
+        const watched = watchTables(client, tables, progress);
+        const manifest = await restoreStore(watched, directory, folder.name).finally(progress.end);
         if (manifest.tables.some(({ name, rows }) => name === 'observation' && rows > 0)) await markEvidence(folder);
         if (values.json === true) print(JSON.stringify(manifest));
         else print(`restored ${describeManifest(manifest)}`);
@@ -111,6 +121,7 @@ async function unlessRefused(work: () => Promise<void>): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof BackupRefusal || error instanceof WorldRefusal)) throw error;
-    throw new CommandFailure(error.message);
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   }
 }

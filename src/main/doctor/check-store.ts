@@ -16,7 +16,11 @@ import type { CheckResult } from './check-result.ts';
 /** Checks the store of a world and its contents. Applies no migration: pending steps are reported. */
 export async function checkStore(config: Config, folder: WorldFolder): Promise<readonly CheckResult[]> {
   const kind = config.databaseUrl !== undefined && folder.name === 'live' ? 'PostgreSQL' : 'embedded';
-  if (!hasStore(config, folder)) return [{ name: 'store', ok: false, message: 'none yet: the first start creates it' }];
+  if (!hasStore(config, folder))
+    return [
+      { name: 'store', ok: false, message: 'none yet: the first start creates it' },
+      { name: 'migrations', ok: false, message: NO_TABLES },
+    ];
   try {
     const client = await openClient(config, folder);
     return await inspect(client, { config, folder, kind }).finally(() => client.close());
@@ -26,6 +30,8 @@ export async function checkStore(config: Config, folder: WorldFolder): Promise<r
     return [{ name: 'store', ok: false, message: `${kind}, unusable: ${error.message}` }];
   }
 }
+
+const NO_TABLES = 'no tables yet: the first start creates them';
 
 interface StoreContext {
   readonly config: Config;
@@ -47,7 +53,7 @@ async function inspect(client: SqlClient, { config, folder, kind }: StoreContext
 async function schemaResult(client: SqlClient): Promise<CheckResult> {
   const name = 'migrations';
   const applied = await appliedMigrations(client);
-  if (applied.length === 0) return { name, ok: false, message: 'no tables yet: the first start creates them' };
+  if (applied.length === 0) return { name, ok: false, message: NO_TABLES };
   try {
     const pending = await pendingMigrations(client);
     if (pending.length === 0) return { name, ok: true, message: `current, ${applied.at(-1)}` };

@@ -10,6 +10,7 @@ import {
   parseGuestRequest,
   writeOwnerAnswer,
 } from './ipc-protocol.ts';
+import { isPipe } from './ipc-socket.ts';
 
 /** Serves the store to other processes of the same user. */
 export interface IpcServer {
@@ -25,7 +26,7 @@ export interface IpcServer {
 const MAX_GUESTS = 32;
 
 /**
- * Binds a unix socket. Clients that connect wait until `open`.
+ * Binds a unix socket, or a named pipe on Windows. Clients that connect wait until `open`.
  * @throws the error of `listen`, e.g. EADDRINUSE
  */
 export async function startIpcServer(socketPath: string): Promise<IpcServer> {
@@ -64,7 +65,7 @@ function listen(server: Server, socketPath: string): Promise<void> {
     server.once('error', reject);
     server.listen(socketPath, () => {
       server.off('error', reject);
-      chmodSync(socketPath, 0o600);
+      if (!isPipe(socketPath)) chmodSync(socketPath, 0o600);
       resolve();
     });
   });

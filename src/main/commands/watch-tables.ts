@@ -1,0 +1,27 @@
+import type { SqlClient, SqlSession, SqlStatement } from '../../stores/sql-client.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * A client that reports each table when a transaction reads or writes it for the first time: the progress of a backup and
+ * of a restore, which take one table after the other.
+ */
+export function watchTables(client: SqlClient, tables: readonly string[], progress: Progress): SqlClient {
+  const seen = new Set<string>();
+  const report = ({ text }: SqlStatement): void => {
+    const name = TABLE.exec(text)?.[1];
+    if (name === undefined || seen.has(name) || !tables.includes(name)) return;
+    seen.add(name);
+    progress.step(seen.size, tables.length, name);
+  };
+  const watched = (session: SqlSession): SqlSession => ({
+    ...session,
+    query: (statement) => {
+      report(statement);
+      return session.query(statement);
+    },
+  });
+  return { ...client, transaction: (work) => client.transaction((session) => work(watched(session))) };
+}
+
+/** Statements of the dump and of the restore name their table in quotation marks. */
+const TABLE = /\b(?:FROM|INSERT INTO) "([a-z_]+)"(?!\))/;
