@@ -1,0 +1,63 @@
+/**
+ * The command lines of the transcript in order, with the exit code that each must have. `{key}` is the id of the key that
+ * the session creates.
+ * @type {readonly { title: string, lines: readonly (readonly [line: string, code: number])[] }[]}
+ */
+export const SESSION = [
+  {
+    title: 'Find the way',
+    lines: [
+      ['', 0],
+      ['--version', 0],
+      ['help show', 0],
+      ['shwo mena', 2],
+      ['keys', 2],
+      ['collect --feed gdelt', 2],
+    ],
+  },
+  {
+    title: 'Read a region',
+    lines: [
+      ['regions list', 0],
+      ['show mena', 0],
+      ['show atlantis', 2],
+      ['explain mena maritimeAccess', 0],
+      ['explain mena /nowhere', 1],
+      ['refresh --region mena', 0],
+      ['diff mena', 0],
+      ['snapshot at mena --at 2001-01-01', 1],
+      ['evidence list mena --corridor hormuz_strait --limit 2', 0],
+      ['ask "Is the Strait of Hormuz open?"', 0],
+      ['ask', 2],
+    ],
+  },
+  {
+    title: 'Judge the forecasts',
+    lines: [
+      ['calibration', 0],
+      ['forecasts list --region mena', 0],
+      ['replay --region mena --from tomorrow --to 2026-01-01', 2],
+    ],
+  },
+  {
+    title: 'Keys and operation',
+    lines: [
+      ['keys create --account acme --plan pro_monthly --expires 2020-01-31', 2],
+      ['keys create --account acme --plan pro_monthly', 0],
+      ['keys list', 0],
+      ['keys revoke {key}', 0],
+      ['keys revoke zzzzzzzz', 1],
+      ['accounts show --account acme --json', 0],
+      ['audit list', 0],
+      ['doctor', 0],
+      ['backup copy', 0],
+    ],
+  },
+  {
+    title: 'In an empty folder',
+    lines: [
+      ['show mena --exercise', 1],
+      ['replay --region mena --from 2024-01-01 --to 2024-01-31', 1],
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SESSION } from '../../scripts/print-cli-transcript/lines.mjs';
+
+const PAGE = readFileSync('docs/cli-transcript.md', 'utf8');
+const LINES = SESSION.flatMap(({ lines }) => lines);
+/** Each run with its command line, output and exit code. */
+const RUNS = PAGE.split(/^\$ barograph ?/m)
+  .slice(1)
+  .map((block) => {
+    const text = block.split('```')[0] ?? '';
+    return { line: text.split('\n')[0] ?? '', text, code: Number(/^\[exit code (\d)\]$/m.exec(text)?.[1] ?? 0) };
+  });
+
+describe('docs/cli-transcript.md', () => {
+  it('holds every command line of the script, at least 25, with its exit code', () => {
+    expect(RUNS.length).toBeGreaterThanOrEqual(25);
+    const expected = LINES.map(([line, code]) => [line.replace('{key}', 'KEY'), code]);
+    const shown = RUNS.map(({ line, code }) => [line.replace(/^(keys revoke) (?!z).*/, '$1 KEY'), code]);
+    expect(shown).toEqual(expected);
+  });
+
+  it('has no stack trace, no JSON that was not asked for and no machine path', () => {
+    for (const { line, text } of RUNS) {
+      expect([line, /^ +at .+:\d+/m.test(text)]).toEqual([line, false]);
+      if (!line.includes('--json')) expect([line, /^\s*[[{]"/m.test(text)]).toEqual([line, false]);
+    }
+    expect(PAGE).not.toMatch(/\/(tmp|home|root|Users|work)\//);
+    expect(PAGE).not.toMatch(/baro_live_[0-9A-Za-z]{8}_[0-9A-Za-z]/);
+  });
+
+  it('explains each error in one line', () => {
+    for (const { line, text, code } of RUNS) {
+      const lines = text.trim().split('\n').slice(1);
+      if (code !== 0) expect([line, lines.length]).toEqual([line, 2]);
+    }
+  });
+});
