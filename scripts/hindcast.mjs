@@ -2,9 +2,11 @@
 /**
  * Runs the hindcast of METHOD.md §11 and prints its tables.
  *   npm run hindcast -- --data DIR --test-from YYYY-MM --test-to YYYY-MM [--vintages DIR] [--horizon 30d|7d|24h]
- *                       [--lag 0d|30d|annual] [--json]
+ *                       [--lag 0d|30d|annual] [--events FILE]... [--json]
+ * With --events, world files of dated events take the place of DIR's histories by day.
  * DIR is laid out like history/ next to the project. Same inputs, same bytes: no clock, no chance, no locale.
  */
+import { readFileSync } from 'node:fs';
 import { HELP, readArguments } from './hindcast/arguments.mjs';
 import { loadEvaluation } from './hindcast/load-evaluation.mjs';
 import { readInputs } from './hindcast/read-inputs.mjs';
@@ -38,6 +40,13 @@ function runHindcast(evaluation, { horizon, lag, testFrom, testTo }, inputs) {
   }
   const from = evaluation.dayNumber(`${testFrom}-01`);
   const to = evaluation.dayNumber(`${evaluation.monthText(evaluation.monthNumber(testTo) + 1)}-01`) - 1;
-  const report = evaluation.dailyReport({ histories: inputs.histories, horizon, lag, from, to });
-  return { files, testFrom, testTo, ...report };
+  const days = { histories: inputs.histories, horizon, lag, from, to, regions: evaluation.REGION_MEMBERS };
+  const report = evaluation.datedReport(days, readArtefact());
+  return { files, testFrom, testTo, unresolved: inputs.unresolved ?? {}, ...report };
+}
+
+/** The fitted figures that snapshots use: what is scored is what ships. */
+function readArtefact() {
+  const path = '../src/assessment/scenarios/dated-lanes/dated-artefact.json';
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }

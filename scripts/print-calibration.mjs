@@ -23,7 +23,9 @@ const plots = [
   ['reliability-30d-countries.svg', 'Countries, active, 30 days', reports['30d']?.strata.active],
   ['reliability-30d-regions.svg', 'Regions, 30 days', reports['30d']?.regions],
   ['reliability-7d-countries.svg', 'Countries with daily data, active, 7 days', reports['7d']?.strata.active],
+  ['reliability-7d-regions.svg', 'Regions of countries with daily data, 7 days', reports['7d']?.regions],
   ['reliability-24h-countries.svg', 'Countries with daily data, active, 24 hours', reports['24h']?.strata.active],
+  ['reliability-24h-regions.svg', 'Regions of countries with daily data, 24 hours', reports['24h']?.regions],
 ].filter(([, , table]) => table !== undefined);
 const files = [
   [new URL('../src/assessment/parameters/hindcast-scores.json', import.meta.url), renderScores(reports)],

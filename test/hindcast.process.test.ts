@@ -35,11 +35,42 @@ describe('npm run hindcast', () => {
     expect(report.files[0].sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('prints a week by day histories as tables, with the deaths it had to leave out', async () => {
+  it('prints a week by day histories as tables, with the regions and the deaths it had to leave out', async () => {
     const { stdout } = await run(...MONTHS, '--horizon', '7d');
     expect(stdout).toContain('Hindcast 7d, 1995-01 to 1996-06');
     expect(stdout).toMatch(/left out at 7d, IN: \d+\.\d % of deaths/);
     expect(stdout).toMatch(/escalation: happened \d+, AUC/);
+    expect(stdout).toMatch(/^regions: n \d+/m);
+    expect(stdout).toMatch(/log score skill against published rates/);
+  });
+
+  it('scores countries and regions on world files of dated events, ten months before the first origin, and says so', async () => {
+    const files = made.worldFiles(14);
+    const events = files.flatMap((path) => ['--events', path]);
+    const months = ['--data', made.folder, '--test-from', '1989-11', '--test-to', '1989-12'];
+    const { stdout } = await run(...months, ...events, '--horizon', '24h', '--json');
+    const report = JSON.parse(stdout);
+    const named = [
+      'uniform',
+      'publishedRates',
+      'unitClimatology',
+      'markov',
+      'lastK',
+      'recentFrequency',
+      'ownYear',
+      'model',
+    ];
+    for (const table of [report.regions, report.strata.active]) {
+      expect(Object.keys(table.scores)).toEqual(expect.arrayContaining(named));
+      for (const name of named) expect(table.scores[name].logScore).toBeGreaterThan(0);
+    }
+    // Eight regions on each of 61 days; the published forecast of none is left out.
+    expect(report.regions.caseCount).toBe(8 * 61);
+    expect(report.shortestHistoryDays).toBe(304 - 30);
+    expect(report.notes).toEqual([expect.stringContaining('274 days')]);
+    expect(report.unresolved).toEqual({ Atlantis: 3 });
+    expect(report.files).toHaveLength(2);
+    expect(report.regions.skillAgainstPublished.logScore.against).toBe('publishedRates');
   });
 
   it('says in words what is wrong with what it was given', async () => {
@@ -55,6 +86,11 @@ describe('npm run hindcast', () => {
     await expect(run('--data', made.folder, '--test-from', '2020-01', '--test-to', '2020-02')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/not in the data/),
+    });
+    await expect(run(...MONTHS, '--events', '/nowhere.csv')).rejects.toMatchObject({ code: 2 });
+    await expect(run(...MONTHS, '--horizon', '7d', '--events', '/nowhere.csv')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is not there/),
     });
     await expect(run(...MONTHS, '--vintages', made.folder)).rejects.toMatchObject({
       code: 1,

@@ -22,4 +22,12 @@ describe('what the hindcast left in the project', () => {
     },
     MAX_MS,
   );
+
+  it.skipIf(history === undefined)(
+    'is, in the figures of 24 hours and 7 days, byte for byte what the fit makes of ../shared',
+    async () => {
+      await expect(check('fit-dated-lanes.mjs')).resolves.toMatchObject({ stderr: '' });
+    },
+    MAX_MS,
+  );
 });

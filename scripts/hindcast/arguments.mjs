@@ -1,11 +1,12 @@
 export const HELP =
-  'usage: npm run hindcast -- --data DIR --test-from YYYY-MM --test-to YYYY-MM [--vintages DIR] [--horizon 30d|7d|24h] [--lag 0d|30d|annual] [--json]';
+  'usage: npm run hindcast -- --data DIR --test-from YYYY-MM --test-to YYYY-MM [--vintages DIR] [--events FILE]... [--horizon 30d|7d|24h] [--lag 0d|30d|annual] [--json]';
 
 const VALUES = {
   '--data': 'data',
   '--test-from': 'testFrom',
   '--test-to': 'testTo',
   '--vintages': 'vintages',
+  '--events': 'events',
   '--horizon': 'horizon',
   '--lag': 'lag',
 };
@@ -13,11 +14,12 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The command's options, or `{problem}` in words. Horizon 30d and lag 30d by default. */
 export function readArguments(given) {
-  const options = { horizon: '30d', lag: '30d', json: false };
+  const options = { horizon: '30d', lag: '30d', json: false, events: [] };
   for (let i = 0; i < given.length; i++) {
     if (given[i] === '--json') options.json = true;
     else if (VALUES[given[i]] === undefined) return { problem: `unknown: ${given[i]}` };
     else if (given[i + 1] === undefined) return { problem: `${given[i]} wants a value` };
+    else if (given[i] === '--events') options.events.push(given[++i]);
     else options[VALUES[given[i]]] = given[++i];
   }
   for (const [flag, name] of [
@@ -33,5 +35,6 @@ export function readArguments(given) {
   if (options.horizon !== '30d' && options.lag === 'annual') return { problem: 'the annual lag is for 30d alone' };
   if (options.horizon !== '30d' && options.vintages !== undefined)
     return { problem: 'vintages are monthly: 30d alone' };
+  if (options.horizon === '30d' && options.events.length > 0) return { problem: 'events are dated: 7d and 24h alone' };
   return options;
 }

@@ -4,14 +4,16 @@ import { build } from 'esbuild';
 const MODULES = [
   'evaluation/hindcast/country-month-panel.ts',
   'evaluation/hindcast/coverage-shares.ts',
-  'evaluation/hindcast/daily-hindcast.ts',
-  'evaluation/hindcast/daily-report.ts',
+  'evaluation/hindcast/dated-hindcast.ts',
+  'evaluation/hindcast/dated-report.ts',
   'evaluation/hindcast/event-history.ts',
   'evaluation/hindcast/fit-artefact.ts',
+  'evaluation/hindcast/fit-dated.ts',
   'evaluation/hindcast/select-lane-models.ts',
   'evaluation/hindcast/monthly-hindcast.ts',
   'evaluation/hindcast/monthly-report.ts',
   'evaluation/hindcast/vintages.ts',
+  'evaluation/hindcast/world-events.ts',
 ];
 
 /** The program's own evaluation, compiled on the fly: the command runs what the tests test and the service serves. */

@@ -13,10 +13,12 @@ const EVENT_HISTORIES = [
   { unit: 'MM', path: 'conflict/ucdp_myanmar.csv', from: '1989-01-01' },
   { unit: 'CF', path: 'conflict/ucdp_central_african_republic_v23_1.csv', from: '1989-01-01' },
   { unit: 'SY', path: 'conflict/ucdp_ged191_syria_2016_2019.csv', from: '2016-01-01' },
+  { unit: 'SD', path: 'conflict/ucdp_sudan_events_2018_2024.csv', from: '2018-01-01' },
 ];
 
 /** What a run reads, each file with its fingerprint. @throws in words that name the file */
-export function readInputs(evaluation, { data, horizon, vintages }) {
+export function readInputs(evaluation, { data, horizon, vintages, events = [] }) {
+  if (events.length > 0) return worldInputs(evaluation, events);
   return horizon === '30d' ? monthlyInputs(evaluation, data, vintages) : dailyInputs(evaluation, data);
 }
 
@@ -59,6 +61,17 @@ function dailyInputs(evaluation, data) {
     }),
     files: found.map(({ file }) => fingerprint(file)),
   };
+}
+
+/** World files of dated events: they take the place of the histories by country, so that every country has the same days. */
+function worldInputs(evaluation, events) {
+  const files = events.map((path) => {
+    const file = readFile('', path);
+    if (file === undefined) throw new Error(`${path} is not there`);
+    return file;
+  });
+  const { histories, unresolved } = evaluation.worldEvents(files);
+  return { histories, unresolved, files: files.map(fingerprint) };
 }
 
 /** The text of a file, also where it is stored as `.gz`; undefined where it is neither. */

@@ -7,20 +7,20 @@ export function renderReport(report) {
   const tables = Object.entries(report.strata).map(([name, table]) => renderTable(`countries, ${name}`, table));
   const regions = report.regions === undefined ? [] : [renderTable('regions', report.regions)];
   const once = [
-    ...Object.entries(report.apart ?? {}).map(([unit, table]) => [
-      `${unit} apart, by models of the years before`,
-      table,
-    ]),
     ...(report.resolvedByIsoCode === undefined
       ? []
       : [['countries, active, resolved on the table by ISO code', report.resolvedByIsoCode]]),
   ].map(([name, table]) => renderTable(name, table));
   const apart = [
-    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`active, ${unit} alone`, own]),
+    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`${unit} alone`, own]),
     ...Object.entries(report.ablations),
-    ['placebo: outcomes shuffled in training', report.placebo],
+    ['placebo', report.placebo],
+    ...(report.placeboRegions === undefined ? [] : [['placebo, regions', report.placeboRegions]]),
   ].map(([name, own]) => renderSkill(name, own));
+  const unresolved = Object.entries(report.unresolved ?? {}).map(([name, deaths]) => `${name} (${deaths})`);
   const notes = [
+    ...(report.notes ?? []),
+    ...(unresolved.length > 0 ? [`deaths under names of no state: ${unresolved.join(', ')}`] : []),
     ...(report.badlyCovered?.length > 0 ? [`badly covered: ${report.badlyCovered.join(', ')}`] : []),
     ...(report.originsWithoutVintage > 0
       ? [`${report.originsWithoutVintage} origins lie before the first vintage: the table stands in, cut by the lag`]
@@ -53,6 +53,7 @@ function renderTable(title, table) {
   const skills = [
     ...skillLines('best simple', table.skillAgainstBest),
     ...(table.skillAgainstReference === undefined ? [] : skillLines('fixed reference', table.skillAgainstReference)),
+    ...(table.skillAgainstPublished === undefined ? [] : skillLines('published rates', table.skillAgainstPublished)),
   ];
   return [
     `${title}: n ${table.caseCount}, units ${table.unitCount}; ${rates.join(', ')}`,

@@ -11,7 +11,9 @@ export function renderScores({ '30d': month, '7d': week, '24h': day }) {
           group('region', 'all', month, month.regions),
         ]),
     ...[week, day].flatMap((report) =>
-      report === undefined ? [] : [group('country', 'active', report, report.strata.active)],
+      report === undefined
+        ? []
+        : [group('country', 'active', report, report.strata.active), group('region', 'all', report, report.regions)],
     ),
   ];
   return `${JSON.stringify(groups.filter((one) => one !== undefined))}\n`;

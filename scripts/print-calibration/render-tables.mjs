@@ -24,17 +24,42 @@ export function renderTables(reports) {
   ]) {
     if (report === undefined) continue;
     parts.push(`### ${name}, ${report.testFrom} to ${report.testTo}, conflict data known after ${report.lag}`);
+    parts.push(`No fit has seen these days: last day fitted on, by history, ${through(report)}. Tested once.`);
+    parts.push(tableOf('Countries, active', report.strata.active), plot(file));
     parts.push(
-      tableOf('India, Mexico, Myanmar, Central African Republic (to 2022); active', report.strata.active),
-      plot(file),
+      tableOf(`Regions, of the countries with a history alone (${membersOf(report)})`, report.regions),
+      plot(file.replace('countries', 'regions')),
     );
-    parts.push(asideOf(report), leftOut(report));
-    for (const [unit, table] of Object.entries(report.apart ?? {}))
-      parts.push(
-        tableOf(`${unit}, scored separately to the end of its file with models from before the test; active`, table),
-      );
+    parts.push(unitTable(report), asideOf(report), leftOut(report));
   }
   return parts.join('\n\n');
+}
+
+const through = ({ fittedThrough }) =>
+  Object.entries(fittedThrough)
+    .map(([unit, day]) => `${unit} ${day}`)
+    .join(', ');
+
+const membersOf = ({ members }) =>
+  Object.entries(members)
+    .map(([id, codes]) => `${id}: ${codes.join(' ')}`)
+    .join('; ');
+
+/** Every country and region alone: log scores, and the skill against the best simple forecast of its own cases. */
+function unitTable({ units }) {
+  const rows = Object.entries(units).map(([unit, { caseCount, logScores, skillAgainstBest }]) => {
+    const { against, regionBlocks } = skillAgainstBest.logScore;
+    const own = ['model', 'publishedRates', 'ownYear', 'recentFrequency'].map((name) => four(logScores[name]));
+    return `| ${unit} | ${caseCount} | ${own.join(' | ')} | ${four(regionBlocks?.skill)} (${against}) |`;
+  });
+  return [
+    'Each unit alone, log scores:',
+    [
+      '| unit | n | model | publishedRates | ownYear | recentFrequency | skill against the best simple forecast |',
+      '|---|---|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
+  ].join('\n\n');
 }
 
 function tableOf(title, table) {
@@ -63,8 +88,9 @@ function tableOf(title, table) {
   ].join('\n\n');
 }
 
-function skillTable({ skillAgainstReference, skillAgainstBest }) {
+function skillTable({ skillAgainstReference, skillAgainstBest, skillAgainstPublished }) {
   const rows = [
+    ...(skillAgainstPublished === undefined ? [] : skillRows('published rates', skillAgainstPublished)),
     ...(skillAgainstReference === undefined ? [] : skillRows('fixed reference', skillAgainstReference)),
     ...skillRows('best simple forecast of these years', skillAgainstBest),
   ];
@@ -81,9 +107,9 @@ const skillRows = (kind, skills) =>
 
 function asideOf(report) {
   const rows = [
-    ...Object.entries(report.units ?? {}).map(([unit, own]) => [`${unit} only`, own]),
     ...Object.entries(report.ablations),
     ['placebo', report.placebo],
+    ['placebo, regions', report.placeboRegions],
   ].filter(([, own]) => own !== undefined);
   const badly =
     report.badlyCovered?.length > 0

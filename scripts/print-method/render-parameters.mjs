@@ -192,7 +192,7 @@ function lanes({ LANE_BASE_RATES, REGION_IDS, HORIZONS, LANES, LANE_GRID, onLane
   );
   return `## Lane base rates
 
-Lanes at 24h and 7d are these rates, as are those at 30d without enough history for the [lane model](calibration.md). Fitted on 1990-01 to 2017-12: later years are kept for the hindcast.
+Lanes without enough known deaths for the [lane models](calibration.md) are these rates. Fitted on 1990-01 to 2017-12: later years are kept for the hindcast.
 \`none\` means that no history resolves the horizon for a region: the rate is derived from 30d by the ratio in countries with daily data.
 Served: multiples of 1/${LANE_GRID} after floor and cap, in the order of the lanes.
 

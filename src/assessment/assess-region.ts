@@ -71,7 +71,12 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     balance: balance.vector,
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
-    scenarioSets: scenarioSets(regionId, transmission, world.lanes.get(regionId)?.forecast),
+    scenarioSets: scenarioSets(
+      regionId,
+      transmission,
+      world.lanes.get(regionId)?.forecast,
+      world.lanes.get(regionId)?.dated,
+    ),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: world.mobility.get(regionId).state,

@@ -25,6 +25,7 @@ import { TRANSMISSION_BANDS } from './parameters/transmission-bands.ts';
 import { TRIGGER_LIKELIHOODS } from './parameters/trigger-likelihoods.ts';
 import { PARAMETERS } from './parameters.ts';
 import { RECORD_CONFIDENCE } from './record-confidence.ts';
+import { DATED_ARTEFACT } from './scenarios/dated-lanes/dated-artefact.ts';
 import { LANE_ARTEFACT } from './scenarios/lane-model/lane-artefact.ts';
 import { SEVERITY_RULES } from './severity.ts';
 import { BAND_RULES } from './transmission/bands.ts';
@@ -79,7 +80,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
 )}`;
 
 /** Says which scenario model gave the lanes: the fitted artefact, the base rates beside it, the triggers that speak for each. */
-export const MODEL_VERSION = `lanes-1.0.0+${contentHash([LANE_ARTEFACT, LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
+export const MODEL_VERSION = `lanes-1.1.0+${contentHash([LANE_ARTEFACT, DATED_ARTEFACT, LANE_BASE_RATES, TRIGGER_LIKELIHOODS], 12)}`;
 
 /** The three versions a snapshot carries. */
 export const VERSIONS = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type DatedDeaths, leftOutDeathShare } from '../assessment/scenarios/dated-lanes/dated-deaths.ts';
 import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
 import { HORIZONS } from '../contract/intelligence/vocabulary.ts';
 import { countryLane } from './country-lane.ts';
 import { dailyOutcomes } from './daily-outcomes.ts';
-import { type DatedDeaths, leftOutDeathShare } from './dated-deaths.ts';
 import { monthlyOutcome } from './monthly-outcome.ts';
 import { stratum } from './stratum.ts';
 

@@ -1,10 +1,10 @@
+import { runningTotals } from '../assessment/scenarios/dated-lanes/daily-totals.ts';
+import { type DatedDeaths, type DaySpan, isUsable } from '../assessment/scenarios/dated-lanes/dated-deaths.ts';
+import { deathDaysByUnit, deathsInNewUnits } from '../assessment/scenarios/dated-lanes/new-units.ts';
 import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
 import type { Horizon } from '../contract/intelligence/vocabulary.ts';
 import { countryLane, meanOf } from './country-lane.ts';
-import { runningTotals } from './daily-totals.ts';
-import { type DatedDeaths, type DaySpan, isUsable } from './dated-deaths.ts';
 import type { UnitOutcome } from './monthly-outcome.ts';
-import { deathDaysByUnit, deathsInNewUnits } from './new-units.ts';
 import { stratum } from './stratum.ts';
 
 /** Days of history before an origin. */
@@ -20,10 +20,19 @@ export interface DailyOutcomes {
 }
 
 /**
- * The outcomes of one country with an event history by day. Records count at horizons at least three times their length, booked on
+ * The outcomes of one country with an event history by day.
+ * @param leastHistory days before an outcome that must be in the span, the whole year by default; where there are fewer than a year,
+ * the windows are those there are
+ *
+ * Records count at horizons at least three times their length, booked on
  * their last day (METHOD.md §11); the stratum and "had none before" use every record.
  */
-export function dailyOutcomes(records: readonly DatedDeaths[], horizon: Horizon, span: DaySpan): DailyOutcomes {
+export function dailyOutcomes(
+  records: readonly DatedDeaths[],
+  horizon: Horizon,
+  span: DaySpan,
+  leastHistory = HISTORY_DAYS,
+): DailyOutcomes {
   const { firstDay, lastDay } = span;
   const days = HORIZON_DAYS[horizon];
   const inSpan = records.filter(({ endDay }) => endDay >= firstDay && endDay <= lastDay);
@@ -35,14 +44,15 @@ export function dailyOutcomes(records: readonly DatedDeaths[], horizon: Horizon,
     (totals[to - firstDay] ?? 0) - (totals[from - firstDay] ?? 0);
   return {
     at: (fromDay) => {
-      if (fromDay - HISTORY_DAYS < firstDay || fromDay + days - 1 > lastDay) return undefined;
-      const history = Array.from({ length: HISTORY_DAYS - days + 1 }, (_, i) =>
-        between(counted, fromDay - HISTORY_DAYS + i, fromDay - HISTORY_DAYS + i + days),
+      if (fromDay - leastHistory < firstDay || fromDay + days - 1 > lastDay) return undefined;
+      const begin = Math.max(firstDay, fromDay - HISTORY_DAYS);
+      const history = Array.from({ length: fromDay - begin - days + 1 }, (_, i) =>
+        between(counted, begin + i, begin + i + days),
       );
       const deaths = between(counted, fromDay, fromDay + days);
       const newDeaths = deathsInNewUnits(usable, deathDays, { fromDay, days, historyDays: HISTORY_DAYS });
       const lane = countryLane({ deaths, history, newDeaths }, horizon);
-      const year = between(known, fromDay - HISTORY_DAYS, fromDay);
+      const year = between(known, begin, fromDay);
       return { lane, deaths, mean: meanOf(history), newDeaths, history, stratum: stratum(year) };
     },
   };

@@ -1,8 +1,8 @@
+import { areCovered, type RecordedDeaths } from '../assessment/scenarios/dated-lanes/recorded-deaths.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import { type DailyOutcomes, dailyOutcomes, HISTORY_DAYS } from './daily-outcomes.ts';
-import { areCovered, type RecordedDeaths } from './recorded-deaths.ts';
 import { type MemberOutcome, regionLane } from './region-lane.ts';
 
 /** The days of an outcome, whole days since 1970-01-01 UTC, both included. */

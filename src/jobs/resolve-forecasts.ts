@@ -1,7 +1,7 @@
 import { indexObservations } from '../assessment/observation-index.ts';
+import { recordedDeaths } from '../assessment/scenarios/dated-lanes/recorded-deaths.ts';
 import { DAY_MS, dayNumber, isoDate } from '../assessment/time.ts';
 import { HISTORY_DAYS } from '../evaluation/daily-outcomes.ts';
-import { recordedDeaths } from '../evaluation/recorded-deaths.ts';
 import { type NamedOutcome, type RegionOutcome, regionOutcomes } from '../evaluation/region-outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast-ledger.ts';

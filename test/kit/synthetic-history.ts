@@ -20,6 +20,8 @@ const NAMES = [
 export interface MadeHistory {
   /** Folder in the layout of history/, hand-made: nothing in it happened. */
   readonly folder: string;
+  /** World files of dated events over the first months of the same wars: one of the first half, one of the rest. */
+  readonly worldFiles: (months: number) => readonly string[];
   readonly remove: () => void;
 }
 
@@ -33,7 +35,16 @@ export function madeHistory(years: number): MadeHistory {
   writeFileSync(join(folder, 'conflict', 'ucdp_country_month.csv'), monthlyTable(years));
   writeFileSync(join(folder, 'conflict', 'ucdp_events_india.csv'), eventTable(years, 3));
   writeFileSync(join(folder, 'conflict', 'ucdp_mexico.csv'), eventTable(years, 8));
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  const worldFiles = (months: number): readonly string[] => {
+    const rows = worldRows(months);
+    const half = Math.floor(rows.length / 2);
+    return [rows.slice(0, half), rows.slice(half)].map((own, i) => {
+      const path = join(folder, `world-${i}.csv`);
+      writeFileSync(path, `id,conflict_new_id,conflict_name,country,best,type_of_violence,date\n${own.join('\n')}\n`);
+      return path;
+    });
+  };
+  return { folder, worldFiles, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 /** Deaths in the month `i` of the country `c`: a level that lasts for some months, times a wobble. */
@@ -51,6 +62,19 @@ export function monthlyTable(years: number): string {
     }),
   );
   return `month,country,fatalities_best\n${rows.join('\n')}\n`;
+}
+
+/** Every third day an event in every country, and one in a country that there is not. */
+function worldRows(months: number): readonly string[] {
+  const first = Date.UTC(1989, 0, 1);
+  const rows = Array.from({ length: months * 30 }, (_, day) => {
+    const date = new Date(first + day * 86_400_000).toISOString().slice(0, 10);
+    return NAMES.map((name, c) => {
+      const deaths = Math.floor(madeDeaths(c, Math.floor(day / 30)) / 10) + ((day * 31 + c) % 3);
+      return `${day}-${c},${(day + c) % 4},made war,${name},${(day + c) % 3 === 0 ? deaths : 0},1,${date}`;
+    });
+  });
+  return [...rows.flat(), '0,1,made war,Atlantis,3,1,1989-02-01'];
 }
 
 function eventTable(years: number, seed: number): string {

@@ -154,6 +154,11 @@ function lane(
     ...named('months.30d', counts),
   ];
   const baseRate = term(`base rate of ${name} at ${horizon}`, rates.probabilities[place] ?? 0);
+  const dated = horizon === '30d' ? undefined : world.lanes.get(regionId)?.dated?.lanes[horizon];
+  if (dated !== undefined) {
+    const words = `The fitted model of the dated deaths in the region's countries over the latest known year, ${onGrid}.`;
+    return { rule: { words, parameters }, terms: [term('the model', dated[place] ?? 0), baseRate], isSum: false };
+  }
   const known = horizon === '30d' ? world.lanes.get(regionId) : undefined;
   if (known?.forecast === undefined) {
     const words = `The base rate of the lane in the region, ${onGrid}; nothing moves it.`;

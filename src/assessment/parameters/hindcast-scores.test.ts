@@ -13,7 +13,9 @@ describe('the served scores of the hindcast', () => {
       'country 30d quiet',
       'region 30d all',
       'country 7d active',
+      'region 7d all',
       'country 24h active',
+      'region 24h all',
     ]);
   });
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { months, NEWEST, DEATHS_NOW as NOW, deathRow as row, startOf } from '../../../test/kit/death-months.ts';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
-import { REGION_IDS } from '../../reference/regions.ts';
+import { countriesOfRegion, REGION_IDS } from '../../reference/regions.ts';
+import { shortDate } from '../english.ts';
 import type { Observation } from '../observation.ts';
 import { indexObservations } from '../observation-index.ts';
+import { DATED_ARTEFACT } from './dated-lanes/dated-artefact.ts';
+import { daySeries } from './dated-lanes/day-series.ts';
+import { forecastDated } from './dated-lanes/forecast-dated.ts';
+import { memberYear } from './dated-lanes/member-year.ts';
+import { repeatedLanes } from './dated-lanes/repeated-lanes.ts';
 import { knownLanes } from './known-lanes.ts';
 import { LANE_ARTEFACT, type LaneArtefact } from './lane-model/lane-artefact.ts';
 import { scenarioSets } from './scenario-sets.ts';
@@ -90,6 +96,67 @@ describe('the lanes of 30 days', () => {
   it('do not depend on the order of the reports', () => {
     const all = months(YEARS);
     expect(lanesOf([...all].reverse()).get('mena')?.forecast).toEqual(lanesOf(all).get('mena')?.forecast);
+  });
+});
+
+describe('the lanes of 24 hours and 7 days', () => {
+  const shortOf = (observations: readonly Observation[], region = 'mena') => lanesOf(observations).get(region)?.dated;
+
+  it('are made from the days of the deaths, and say up to when those are known', () => {
+    const known = lanesOf(months(YEARS)).get('mena');
+    const sets = scenarioSets('mena', [], known?.forecast, known?.dated);
+    for (const { horizon, lanes } of sets.slice(0, 2)) {
+      const rates = scenarioSets('mena', []).find((set) => set.horizon === horizon)?.lanes;
+      expect(lanes.map(({ probability }) => probability)).not.toEqual(rates?.map(({ probability }) => probability));
+      expect(lanes.reduce((sum, { probability }) => sum + probability, 0)).toBe(1);
+      const newest = shortDate(startOf(NEWEST + 1) - DAY);
+      expect(lanes[0]?.consequences[0]).toContain(`Based on conflict deaths known up to ${newest}.`);
+    }
+  });
+
+  it('are those that the hindcast gives for the same days', () => {
+    const all = months(YEARS);
+    const records = all
+      .filter(({ metric }) => metric === 'conflict_deaths')
+      .map(({ observedAt, value, detail }) => {
+        const endDay = Math.floor(observedAt / DAY);
+        return { startDay: endDay, endDay, unit: String(detail.dyad ?? ''), deaths: value };
+      });
+    const [firstDay, newestDay] = [startOf(NEWEST - YEARS.length + 1) / DAY, startOf(NEWEST + 1) / DAY - 1];
+    const gapDays = Math.ceil(NOW / DAY) - 1 - newestDay;
+    for (const horizon of ['24h', '7d'] as const) {
+      const series = daySeries(records, horizon, { firstDay, lastDay: newestDay });
+      const year = memberYear(series, horizon, newestDay);
+      const calm = memberYear(daySeries([], horizon, series.span), horizon, newestDay);
+      if (year === undefined || calm === undefined) throw new Error('no year is known');
+      const others = countriesOfRegion('mena').filter(({ gw }) => gw !== undefined).length - 1;
+      const members = [year, ...Array.from({ length: others }, () => calm)];
+      const repeated = repeatedLanes(members, horizon, 'region');
+      const lanes = forecastDated({ repeated, rule: 'region', gapDays }, DATED_ARTEFACT);
+      for (const [i, share] of lanes.entries()) expect(shortOf(all)?.lanes[horizon][i]).toBeCloseTo(share, 12);
+    }
+  });
+
+  it('do not depend on the order of the reports, nor on other regions', () => {
+    const all = months(YEARS);
+    expect(shortOf([...all].reverse())).toEqual(shortOf(all));
+    expect(shortOf([...all, ...months(YEARS, 'CO')])).toEqual(shortOf(all));
+  });
+
+  it('have in a calm region a base that is no likelier over a longer horizon', () => {
+    for (const deaths of [0, 1, 7, 20]) {
+      const known = lanesOf(months(YEARS.map((_, back) => (back === 0 ? deaths : 0)))).get('mena');
+      const [day = 0, week = 0, month = 1] = scenarioSets('mena', [], known?.forecast, known?.dated).map(
+        ({ lanes }) => lanes[0]?.probability,
+      );
+      expect(week).toBeLessThanOrEqual(day);
+      expect(month).toBeLessThanOrEqual(week);
+    }
+  });
+
+  it('are the published rates where no deaths are known, or none but old ones', () => {
+    expect(shortOf([])).toBeUndefined();
+    expect(shortOf(months(YEARS).filter(({ observedAt }) => observedAt < startOf(NEWEST - 2)))).toBeUndefined();
   });
 });
 

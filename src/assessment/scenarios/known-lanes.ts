@@ -4,6 +4,8 @@ import { deathRows, monthOf } from '../indicators/death-rows.ts';
 import { type LazyMap, lazyMap } from '../lazy-map.ts';
 import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
+import { LANE_BASE_RATES } from '../parameters/lane-base-rates.ts';
+import { type DatedForecasts, knownDated } from './dated-lanes/known-dated.ts';
 import { activityGroup, SPANS_KEPT } from './lane-model/death-history.ts';
 import { LANE_ARTEFACT, type LaneArtefact, speaksForRegions } from './lane-model/lane-artefact.ts';
 import { forecastLanes } from './lane-model/lane-group-model.ts';
@@ -20,13 +22,15 @@ const OLDEST_MONTHS = 3;
 const LANES_KEPT = 12;
 const YEAR = 12;
 
-/** What is said of a region's next 30 days where the deaths of the past two years are known. */
+/** What is said of a region's lanes where the deaths of the past two years are known. */
 export interface KnownLanes {
   /**
    * The model's; undefined where it has shown no skill, and in a quiet region, where base may not be likelier over 30 days than over
    * 7, whose rates nothing moves (METHOD.md §5).
    */
   readonly forecast: LaneShares | undefined;
+  /** Lanes of 24 hours and 7 days, from dated deaths. */
+  readonly dated?: DatedForecasts | undefined;
   /** What simple forecasts make of the same months: what the model has to beat. */
   readonly simple: SimpleRegionLanes;
 }
@@ -39,7 +43,7 @@ export interface MonthOfDeaths {
 }
 
 /**
- * The 30-day lanes of regions from the deaths of their countries, as far as those are published.
+ * The lanes of regions from the deaths of their countries, as far as those are published.
  * @param supposed takes the place of what was published of one country and month
  * @returns by region id; undefined where the deaths of the past two years are not known or too old: the lanes are then climatology,
  * whatever else is known (METHOD.md A5)
@@ -55,6 +59,7 @@ export function knownLanes(
     return iso2 === supposed?.iso2 ? [supposed.deaths, ...published.slice(1)] : published;
   });
   const members = lazyMap((iso2) => memberOf(iso2, spans, artefact));
+  const dated = knownDated(index, months);
   return lazyMap((regionId) => {
     if (months.length < MONTHS_NEEDED || !isRegionId(regionId)) return undefined;
     const codes = statesOf(regionId);
@@ -66,12 +71,15 @@ export function knownLanes(
     );
     const simple = simpleRegionLanes(lanes, artefact.regions.simple);
     const deathsOfYear = series.reduce((sum, own) => sum + deathsIn(own), 0);
-    if (!speaksForRegions(artefact) || activityGroup(deathsOfYear) !== 'active') return { forecast: undefined, simple };
+    // What is supposed is of a month, so the days stay as they are published.
+    const short = supposed === undefined ? dated(codes, LANE_BASE_RATES[regionId]['30d'].probabilities[0]) : undefined;
+    if (!speaksForRegions(artefact) || activityGroup(deathsOfYear) !== 'active')
+      return { forecast: undefined, dated: short, simple };
     const repeated = Array.from({ length: YEAR }, (_, back) =>
       monthlyRegionLane(series.map((own) => ({ deaths: own[back] ?? 0, before: own.slice(0, YEAR) }))),
     );
     const known = { unit: regionId, members: codes.map((iso2) => members.get(iso2)), lanes, repeated };
-    return { forecast: forecastRegion(known, artefact.regions), simple };
+    return { forecast: forecastRegion(known, artefact.regions), dated: short, simple };
   });
 }
 

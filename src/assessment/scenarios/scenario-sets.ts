@@ -2,9 +2,12 @@ import type { ScenarioSet } from '../../contract/intelligence/scenario-set.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
 import { HORIZONS, type Horizon, LANES, type Lane } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
+import { shortDate } from '../english.ts';
 import { LANE_BASE_RATES, type LaneRates } from '../parameters/lane-base-rates.ts';
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
+import { DAY_MS } from '../time.ts';
 import { rulesOfRegion } from '../triggers/registry.ts';
+import type { DatedForecasts } from './dated-lanes/known-dated.ts';
 import { onLaneGrid } from './lane-grid.ts';
 import type { LaneShares } from './lane-model/lane-shares.ts';
 import { MIN_DEATHS } from './lane-rule-figures.ts';
@@ -12,28 +15,31 @@ import { MIN_DEATHS } from './lane-rule-figures.ts';
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
 
 /**
- * Lane probabilities at the three horizons: of 30 days the fitted model's, where the deaths of the region's countries are known and
+ * Lane probabilities at the three horizons: the fitted models' where the deaths of the region's countries are known, of 30 days where
  * the model has shown skill; else the region's published base rates, independent of current events. `triggerIds` are the triggers whose
  * likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
  * @param paths transmission paths that already reach the region: they hold in every lane
  * @param forecast of 30 days, from `knownLanes`; undefined for climatology
+ * @param dated of 24 hours and 7 days, from the same; undefined for climatology
  */
 export function scenarioSets(
   regionId: RegionId,
   paths: readonly TransmissionPath[],
   forecast?: LaneShares,
+  dated?: DatedForecasts,
 ): ScenarioSet[] {
   return HORIZONS.map((horizon) => {
     const rates = LANE_BASE_RATES[regionId][horizon];
-    const isForecast = horizon === '30d' && forecast !== undefined;
-    const probabilities = onLaneGrid(isForecast ? forecast : rates.probabilities, horizon);
+    const lanes = horizon === '30d' ? forecast : dated?.lanes[horizon];
+    const probabilities = onLaneGrid(lanes ?? rates.probabilities, horizon);
+    const origin = horizon === '30d' || dated === undefined ? originOf(rates, lanes !== undefined) : ageOf(dated);
     return {
       horizon,
       lanes: LANES.map((name, i) => ({
         name,
         probability: probabilities[i] ?? 0,
         triggerIds: horizon === '30d' ? relevantTriggers(regionId, name) : [],
-        consequences: [`${outcome(name, horizon)}${originOf(rates, isForecast)}`],
+        consequences: [`${outcome(name, horizon)}${origin}`],
         transmissions: [...paths],
       })),
     };
@@ -41,15 +47,22 @@ export function scenarioSets(
 }
 
 const CLIMATOLOGY = '(climatology)';
+const NO_HISTORY = 'No published history resolves this horizon';
 
 /** Whether the probabilities of a set are the fitted model's: the text marks the others. */
-export const isForecastSet = ({ horizon, lanes }: ScenarioSet): boolean =>
-  horizon === '30d' && !lanes.some(({ consequences }) => consequences.some((text) => text.includes(CLIMATOLOGY)));
+export const isForecastSet = ({ lanes }: ScenarioSet): boolean =>
+  !lanes.some(({ consequences }) =>
+    consequences.some((text) => text.includes(CLIMATOLOGY) || text.includes(NO_HISTORY)),
+  );
+
+/** How old the deaths behind a set are. */
+const ageOf = ({ newestDay }: DatedForecasts): string =>
+  ` Based on conflict deaths known up to ${shortDate(newestDay * DAY_MS)}.`;
 
 /** The source of a probability that is not the model's. */
 function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
   if (resolvedBy === 'none')
-    return ' No published history resolves this horizon for the region; the probability is derived from countries with daily data.';
+    return ` ${NO_HISTORY} for the region; the probability is derived from countries with daily data.`;
   return isForecast
     ? ''
     : ` The probability is the long-run rate of the region ${CLIMATOLOGY}: a forecast needs two years of known deaths, with at least 25 in the second.`;

@@ -1,4 +1,4 @@
-import type { DatedDeaths } from '../dated-deaths.ts';
+import type { DatedDeaths } from '../../assessment/scenarios/dated-lanes/dated-deaths.ts';
 import { deathCount, readTable } from './country-month-panel.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthlyTable } from '../../../test/kit/synthetic-history.ts';
 import { type CountryMonths, countryMonthPanel, monthNumber } from './country-month-panel.ts';
-import { dayCases } from './day-cases.ts';
 import { monthlyCases, scoredCountries, shuffledOutcomes } from './monthly-hindcast.ts';
-import { lastKnownDay, lastKnownMonth, PUBLICATION_LAGS } from './publication.ts';
+import { lastKnownMonth, PUBLICATION_LAGS } from './publication.ts';
 import { regionCases } from './region-cases.ts';
 import { rollingOrigin } from './rolling-origin.ts';
 import { scoreTable } from './score-table.ts';
@@ -78,46 +77,6 @@ describe('a forecast', () => {
         { from: month, to: month, knownAt: () => ({ panel, lastMonth: lastKnownMonth(month, '30d') }) },
       ).map(({ history, repeated }) => ({ history, repeated }));
     expect(of(changedAfter(PANEL, lastKnownMonth(month, '30d'), 5))).toEqual(of(PANEL));
-  });
-
-  it('by days never changes with a record that ends after the last known day', () => {
-    const record = fc.record({
-      start: fc.nat(1_400),
-      length: fc.nat(9),
-      unit: fc.constantFrom('a', 'b'),
-      deaths: fc.nat(30),
-    });
-    const day = 1_100;
-    fc.assert(
-      fc.property(
-        fc.array(record, { maxLength: 60 }),
-        fc.constantFrom('7d', '24h'),
-        fc.nat(90),
-        (rows, horizon, more) => {
-          const records = rows.map(({ start, length, unit, deaths }) => ({
-            startDay: start,
-            endDay: start + length,
-            unit,
-            deaths,
-          }));
-          const of = (all: typeof records) =>
-            dayCases(all, {
-              unit: 'IN',
-              horizon,
-              span: { firstDay: 0, lastDay: 1_500 },
-              to: day,
-              stride: day,
-              knownAt: (at) => lastKnownDay(at, '30d'),
-            })
-              .filter(({ time }) => time === day)
-              .map(({ features, history, group }) => ({ features, history, group }));
-          const last = lastKnownDay(day, '30d');
-          const later = records.map((one) => (one.endDay > last ? { ...one, deaths: one.deaths + more } : one));
-          expect(of(later)).toEqual(of(records));
-        },
-      ),
-      { numRuns: 20 },
-    );
   });
 
   it('reads the vintage that was out at its origin and resolves on the newest', () => {

@@ -15,10 +15,5 @@ export function lastKnownMonth(month: number, lag: PublicationLag): number {
   return (month % 12 >= 6 ? year : year - 1) * 12 - 1;
 }
 
-/**
- * The last day that is known where another one begins, in days since 1970.
- * @param day the origin is its first instant
- */
-export function lastKnownDay(day: number, lag: Exclude<PublicationLag, 'annual'>): number {
-  return day - 1 - (lag === '30d' ? 30 : 0);
-}
+/** Days before an origin that are not known, for histories by day. */
+export const LAG_DAYS: Readonly<Record<Exclude<PublicationLag, 'annual'>, number>> = { '0d': 0, '30d': 30 };

@@ -10,7 +10,6 @@ import { murphyDecomposition } from '../murphy-decomposition.ts';
 import { rankedProbabilityScore } from '../ranked-probability-score.ts';
 import { reliabilityBins, TENTHS } from '../reliability-bins.ts';
 import { skillInterval } from '../skill-interval.ts';
-import { BASELINES } from './baseline-forecasts.ts';
 import { MODEL, type ScoredCase } from './scored-case.ts';
 
 const METRICS = { logScore, brierScore, rankedProbabilityScore } as const;
@@ -50,9 +49,8 @@ export function scoreTable(cases: readonly ScoredCase[], fixed: References | und
 /** The simple forecast that lost least, by metric. */
 export function bestSimple(cases: readonly ScoredCase[]): References {
   const best = (metric: MetricName): string =>
-    BASELINES.reduce<string>(
-      (least, name) => (meanOf(cases, name, metric) < meanOf(cases, least, metric) ? name : least),
-      BASELINES[0],
+    simpleNames(cases).reduce((least, name) =>
+      meanOf(cases, name, metric) < meanOf(cases, least, metric) ? name : least,
     );
   return {
     logScore: best('logScore'),
@@ -60,6 +58,14 @@ export function bestSimple(cases: readonly ScoredCase[]): References {
     rankedProbabilityScore: best('rankedProbabilityScore'),
   };
 }
+
+/** Names of the baselines, in the order of reports: every forecast but the model and the members of its pool. */
+const simpleNames = (cases: readonly ScoredCase[]): readonly string[] =>
+  Object.keys(cases[0]?.forecasts ?? {}).filter((name) => name !== MODEL && !name.startsWith('member '));
+
+/** Skill of the model against one forecast by every metric. */
+export const skillAgainst = (cases: readonly ScoredCase[], name: string) =>
+  skills(cases, { logScore: name, brierScore: name, rankedProbabilityScore: name });
 
 function meanScores(cases: readonly ScoredCase[], name: string): Readonly<Record<MetricName, number>> {
   return {

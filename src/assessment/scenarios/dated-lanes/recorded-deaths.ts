@@ -1,8 +1,8 @@
-import { deathRows, monthOf } from '../assessment/indicators/death-rows.ts';
-import { countrySubject, WORLD_SUBJECT } from '../assessment/observation.ts';
-import type { ObservationIndex } from '../assessment/observation-index.ts';
-import { DAY_MS } from '../assessment/time.ts';
-import { COUNTRIES } from '../reference/countries.ts';
+import { COUNTRIES } from '../../../reference/countries.ts';
+import { deathRows, monthOf } from '../../indicators/death-rows.ts';
+import { countrySubject, WORLD_SUBJECT } from '../../observation.ts';
+import type { ObservationIndex } from '../../observation-index.ts';
+import { DAY_MS } from '../../time.ts';
 import type { DatedDeaths } from './dated-deaths.ts';
 
 /** The conflict deaths that observations tell of, by day. */

@@ -1,5 +1,5 @@
-import { HORIZON_DAYS } from '../assessment/scenarios/lane-rule-figures.ts';
-import type { Horizon } from '../contract/intelligence/vocabulary.ts';
+import type { Horizon } from '../../../contract/intelligence/vocabulary.ts';
+import { HORIZON_DAYS } from '../lane-rule-figures.ts';
 
 /** Deaths of one record of an event history. Days are whole days since 1970-01-01, UTC. */
 export interface DatedDeaths {

@@ -1,0 +1,129 @@
+import type { DatedArtefact } from '../../assessment/scenarios/dated-lanes/dated-artefact.ts';
+import { isUsable, leftOutDeathShare } from '../../assessment/scenarios/dated-lanes/dated-deaths.ts';
+import { YEAR_DAYS } from '../../assessment/scenarios/dated-lanes/day-series.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { type DatedRun, type DatedScore, datedHindcast } from './dated-hindcast.ts';
+import { skillOf } from './monthly-report.ts';
+import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
+import { scoreTable, skillAgainst } from './score-table.ts';
+import { MODEL } from './scored-case.ts';
+
+const PLACEBO_SEED = 5;
+/** Below this length of a test, intervals are drawn from runs of four weeks; else of four quarters. */
+const SHORT_TEST_DAYS = 730;
+
+export type DatedReport = ReturnType<typeof datedReport>;
+
+/** The hindcast of 24 hours or 7 days: countries by stratum, regions, each region alone, a placebo, what a lag costs. */
+export function datedReport(run: DatedRun, artefact: DatedArtefact) {
+  const all = inCells(datedHindcast(run, artefact), run);
+  const of = (stratum: DatedScore['stratum'], scores = all) => scores.filter((one) => one.stratum === stratum);
+  const fixed = REFERENCE_FORECASTS[run.horizon];
+  const other = run.lag === '0d' ? '30d' : '0d';
+  const regions = of('region');
+  const withOther = inCells(datedHindcast({ ...run, lag: other }, artefact), run);
+  const placebo = placeboOf(all);
+  const shortest = all.reduce((least, { knownDays }) => Math.min(least, knownDays), Number.POSITIVE_INFINITY);
+  return {
+    horizon: run.horizon,
+    lag: run.lag,
+    from: run.from,
+    to: run.to,
+    fittedThrough: artefact.fittedThrough,
+    shortestHistoryDays: shortest,
+    notes:
+      shortest >= YEAR_DAYS
+        ? []
+        : [
+            `The shortest history before an origin is ${shortest} days: thresholds and lanes use what there is of the year before.`,
+          ],
+    leftOutDeathShare: leftOutShares(run),
+    members: membersOf(run),
+    strata: {
+      active: scoreTable(of('active'), fixed.active),
+      low: scoreTable(of('low'), undefined),
+      quiet: scoreTable(of('quiet'), undefined),
+    },
+    regions: regionTable(regions, fixed.region),
+    units: {
+      ...unitSkills(of('active')),
+      ...unitSkills(regions),
+    },
+    ablations: {
+      [`lag ${other}`]: skillOf(of('active', withOther)),
+      [`regions, lag ${other}`]: skillOf(of('region', withOther)),
+    },
+    placebo: skillOf(of('active', placebo)),
+    placeboRegions: skillOf(of('region', placebo)),
+    alarms: [],
+  };
+}
+
+function regionTable(cases: readonly DatedScore[], fixed: Parameters<typeof scoreTable>[1]) {
+  const table = scoreTable(cases, fixed);
+  return table === undefined ? undefined : { ...table, skillAgainstPublished: skillAgainst(cases, 'publishedRates') };
+}
+
+/** Every unit alone, by the best simple forecast of its own cases. */
+function unitSkills(cases: readonly DatedScore[]) {
+  return Object.fromEntries(
+    [...new Set(cases.map(({ unit }) => unit))].sort().map((unit) => {
+      const own = cases.filter((one) => one.unit === unit);
+      const table = scoreTable(own, undefined);
+      return [
+        unit,
+        {
+          ...skillOf(own),
+          logScores: Object.fromEntries(
+            Object.entries(table?.scores ?? {}).map(([name, { logScore }]) => [name, logScore]),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+/** Cells of time that intervals are drawn by. */
+function inCells(scores: readonly DatedScore[], { from, to }: DatedRun): readonly DatedScore[] {
+  if (to - from >= SHORT_TEST_DAYS) return scores;
+  return scores.map((one) => ({ ...one, quarter: Math.floor(one.time / 7) }));
+}
+
+/** The model's forecasts change places by lot among the days of each unit: what is left is what it says of a unit at all times. */
+function placeboOf(scores: readonly DatedScore[]): readonly DatedScore[] {
+  const stream = seededRandom(PLACEBO_SEED);
+  const byUnit = new Map<string, DatedScore[]>();
+  for (const one of scores) {
+    const own = byUnit.get(one.unit) ?? [];
+    byUnit.set(one.unit, own);
+    own.push(one);
+  }
+  return [...byUnit.values()].flatMap((own) => {
+    const said = own.map(({ forecasts }) => forecasts[MODEL]);
+    for (let i = said.length - 1; i > 0; i--) {
+      const j = stream.integer(i + 1);
+      [said[i], said[j]] = [said[j], said[i]];
+    }
+    return own.map((one, i) => ({
+      ...one,
+      forecasts: { ...one.forecasts, [MODEL]: said[i] ?? [0.25, 0.25, 0.25, 0.25] },
+    }));
+  });
+}
+
+function leftOutShares({ histories, horizon }: DatedRun): Readonly<Record<string, number>> {
+  const long = histories.filter(({ records }) => records.some((one) => !isUsable(one, horizon)));
+  return Object.fromEntries(
+    long.map(({ unit, records, span }) => [unit, leftOutDeathShare(records, horizon, span.lastDay)]),
+  );
+}
+
+/** The members of each region that any event names. */
+function membersOf({ histories, regions }: DatedRun): Readonly<Record<string, readonly string[]>> {
+  const seen = new Set(histories.filter(({ records }) => records.length > 0).map(({ unit }) => unit));
+  return Object.fromEntries(
+    Object.entries(regions)
+      .map(([id, codes]) => [id, codes.filter((iso2) => seen.has(iso2))] as const)
+      .filter(([, codes]) => codes.length > 0),
+  );
+}
