@@ -5,8 +5,8 @@ import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from '../../src/contract/intelligence/regional-snapshot-example.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { exerciseObservations } from '../kit/exercise-observations.ts';
-import { observationsOf, somePlan, someRegion } from '../kit/world-plans.ts';
 import { WORLDS_PATIENCE, worldCount } from '../kit/world-count.ts';
+import { observationsOf, somePlan, someRegion } from '../kit/world-plans.ts';
 import { snapshotOf, snapshotOfWorld } from '../kit/worlds.ts';
 
 const AT = Date.UTC(2026, 10, 22, 3, 20);
