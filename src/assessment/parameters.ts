@@ -318,7 +318,7 @@ export const PARAMETERS = {
     /** What must report before a transition is announced: every other input sees a few places only, the news sees all. */
     evidenceNeeded: 'news_events',
   },
-  /** What sets off a label by itself (METHOD.md §13.4); tuned on the deaths of 1999 to 2015 and on the news of 2014. */
+  /** What sets off a label by itself (METHOD.md §13.4); compared on the deaths of 1999 to 2015 and the news of 2014; overHigh, sirens and corridor saw later crises. */
   alarms: {
     /** Days a new alarm stands for a region on the escalation ladder, and days it is remembered after it ended (start). */
     ladderDays: 14,
