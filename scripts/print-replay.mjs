@@ -6,10 +6,11 @@
  *   node scripts/print-replay.mjs --held          writes the page from the parts that are held
  * A part costs some five minutes of one core. Same inputs, same page but for the time it took. Axes that were replayed with other constants are replayed again.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadReplay } from './print-replay/load-replay.mjs';
 import { costOfPart, heldPart, PARTS, replayPart } from './print-replay/parts.mjs';
+import { crisesOf, withCrises } from './print-replay/render-crises.mjs';
 import { renderReplay } from './print-replay/render-replay.mjs';
 
 const project = await loadReplay();
@@ -31,5 +32,6 @@ if (process.argv.includes('--part')) {
     if (said !== undefined)
       parts.push({ ...part, cost: costOfPart(part, project), replays: project.judgeReplay(said) });
   }
-  writeFileSync(fileURLToPath(new URL('../docs/method/replay.md', import.meta.url)), renderReplay(parts, project));
+  const path = fileURLToPath(new URL('../docs/method/replay.md', import.meta.url));
+  writeFileSync(path, withCrises(renderReplay(parts, project), crisesOf(readFileSync(path, 'utf8'))));
 }

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
   'test/kit/replay/crises.ts',
+  'test/kit/replay/judge-crises.ts',
   'test/kit/replay/judge-replay.ts',
   'test/kit/replay/real-series.ts',
   'test/kit/replay/replay-regions.ts',

@@ -1,6 +1,6 @@
 import type { RegionalNarrative } from '../contract/intelligence/regional-narrative.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
-import type { SnapshotDraft } from './assess-region.ts';
+import type { AssessedDraft } from './assess-region.ts';
 
 /** The text of a snapshot and who wrote it. */
 export interface Narration {
@@ -10,9 +10,10 @@ export interface Narration {
 }
 
 /** Joins the numbers and the text. Members keep SPEC's order, because the stored bytes are the served bytes. */
-export function assembleSnapshot(draft: SnapshotDraft, { provider, model, narrative }: Narration): RegionalSnapshot {
+export function assembleSnapshot(draft: AssessedDraft, { provider, model, narrative }: Narration): RegionalSnapshot {
+  const { companion: _, ...members } = draft;
   const meta = { ...draft.meta, narrativeProvider: provider, narrativeModel: model };
-  return { ...draft, meta, narrative };
+  return { ...members, meta, narrative };
 }
 
 /** The served body. Equal snapshots give equal bytes. */

@@ -1,9 +1,11 @@
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { actorsEvidence } from './actors/limit-actors.ts';
+import { alarmFeatures } from './alarms/alarm-features.ts';
 import type { World } from './assess-world.ts';
 import { balanceOf, readAxes } from './balance/balance.ts';
 import { snapshotConfidence } from './confidence.ts';
+import { type Headline, headlineOf } from './headline/headline.ts';
 import { missingInputs, staleInputs } from './input-report.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { limitEvidence } from './limit-evidence.ts';
@@ -15,15 +17,27 @@ import { scenarioSets } from './scenarios/scenario-sets.ts';
 import { snapshotId } from './snapshot-id.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
 import { triggerReason } from './trigger-reason.ts';
-import { assessTriggers } from './triggers/trigger-ladder.ts';
+import { type AssessedTriggers, assessTriggers } from './triggers/trigger-ladder.ts';
 import { validUntil } from './validity.ts';
 import { VERSIONS } from './versions.ts';
+
+/** What an assessment says beside the members that SPEC.md gives a snapshot (METHOD.md §13). */
+export interface SnapshotCompanion {
+  readonly headline: Headline;
+  /** Of the active and the watched triggers, by id. */
+  readonly observed: AssessedTriggers['observed'];
+  /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
+  readonly hasLaneModel: boolean;
+}
 
 /** A snapshot that still wants its text. */
 export type SnapshotDraft = Omit<RegionalSnapshot, 'narrative'>;
 
+/** As it was assessed; the companion is never a part of the snapshot's own bytes. */
+export type AssessedDraft = SnapshotDraft & { readonly companion: SnapshotCompanion };
+
 export interface Assessment {
-  readonly draft: SnapshotDraft;
+  readonly draft: AssessedDraft;
   /** What the region's next assessment starts from. */
   readonly state: RegionState;
 }
@@ -45,15 +59,18 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     ...found.flatMap((path) => path.evidence).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
-  const shown = { ladder: triggers.ladder, paths: found, known };
+  const forecast = world.lanes.get(regionId)?.forecast;
+  const headline = headlineOf(world, regionId);
+  const shown = { ladder: triggers.ladder, paths: found, known, headline };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
-  const features = regimeFeatures(balance.vector, instant, prior);
+  const alarmed = alarmFeatures(world, regionId, { prior, active: triggers.ladder.active });
+  const features = { ...regimeFeatures(balance.vector, instant, prior), ...alarmed };
   const smoothedValue = { instant, prior, hasRequiredInputs: hasRequiredInputs(world) };
   const regime = regimeState(features, smoothedValue);
   const corridors = corridorSummaries(world, regionId);
   const leverage = leverageOf(balance.actors);
   const id = snapshotId({ regionId, instant, evidence: [...evidence.keys()], versions: VERSIONS, prior });
-  const draft: SnapshotDraft = {
+  const draft: AssessedDraft = {
     regionId,
     generatedAt: instant,
     meta: {
@@ -71,19 +88,20 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     balance: balance.vector,
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
-    scenarioSets: scenarioSets(
-      regionId,
-      transmission,
-      world.lanes.get(regionId)?.forecast,
-      world.lanes.get(regionId)?.dated,
-    ),
+    scenarioSets: scenarioSets(regionId, transmission, forecast, world.lanes.get(regionId)?.dated),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
+    companion: { headline, observed: triggers.observed, hasLaneModel: forecast !== undefined },
   };
   return {
     draft,
-    state: nextState(draft, { ...smoothedValue, triggers: triggers.states, corridors: corridors.corridors }),
+    state: nextState(draft, {
+      ...smoothedValue,
+      alarms: alarmed.alarms,
+      triggers: triggers.states,
+      corridors: corridors.corridors,
+    }),
   };
 }

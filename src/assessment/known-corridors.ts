@@ -49,7 +49,7 @@ function corridorEvidence(
     event: isoDate(state.dataAt),
     lineages: ['imf-portwatch'],
     values: [state.mean7, state.reference],
-    summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}. Corridor ${state.state}.`,
+    summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}. Corridor ${state.state}${state.state === 'open' ? '' : ` since ${shortDate(state.since)}`}.`,
     confidence: Math.max(0.3, RECORD_CONFIDENCE.fresh - RECORD_CONFIDENCE.lagCost * Math.max(0, lagDays - 7)),
     observedAt: state.dataAt,
     theater: chokepoint?.theaterId ?? '',

@@ -3,6 +3,7 @@ import type { TriggerLadder } from '../contract/intelligence/trigger-ladder.ts';
 import type { KnownActors } from './actors/known-actors.ts';
 import { type LimitedActors, limitActors } from './actors/limit-actors.ts';
 import type { Balance } from './balance/balance.ts';
+import type { Headline } from './headline/headline.ts';
 import { PARAMETERS } from './parameters.ts';
 import { selectEvidence } from './region-evidence.ts';
 import type { FoundPath } from './transmission/transmission-paths.ts';
@@ -12,20 +13,22 @@ export interface Citing {
   readonly ladder: TriggerLadder;
   readonly paths: readonly FoundPath[];
   readonly known: KnownActors;
+  readonly headline: Headline;
 }
 
 /**
  * Shows as many drivers by name as fit: when more items are cited than a snapshot holds, the weakest drivers are merged
  * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). Evidence of
- * a path's shock and of its corridor is kept like evidence that a trigger cites.
+ * the headline, of a path's shock and of its corridor is kept like evidence that a trigger cites.
  */
 export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
-  { ladder, paths, known }: Citing,
+  { ladder, paths, known, headline }: Citing,
   balanceWith: (driversPerAxis: number) => Balance,
 ): Balance & Pick<LimitedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
   const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
   const triggered = [
+    ...headline.evidenceIds,
     ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),
     ...paths.flatMap((path) => path.evidence.map((item) => item.id)),
     ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),

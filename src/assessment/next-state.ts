@@ -26,6 +26,7 @@ export function nextState(
   found: {
     readonly triggers: Readonly<Record<string, TriggerState>>;
     readonly corridors: RegionState['corridors'];
+    readonly alarms: NonNullable<RegionState['alarms']>;
     readonly prior: RegionState | undefined;
     /** Whether the inputs that the regime needs reported. */
     readonly hasRequiredInputs: boolean;
@@ -40,6 +41,7 @@ export function nextState(
     ...nextFilterState(draft.balance, { ...found, instant }),
     triggers: found.triggers,
     corridors: found.corridors,
+    alarms: found.alarms,
     leverage: leverageOf(draft.actors),
   };
 }

@@ -320,6 +320,24 @@ export const PARAMETERS = {
     /** What must report before a transition is announced: every other input sees a few places only, the news sees all. */
     evidenceNeeded: 'news_events',
   },
+  /** What sets off a label by itself (METHOD.md §13.4); compared on the deaths of 1999 to 2015 and the news of 2014; overHigh, sirens and corridor saw later crises. */
+  alarms: {
+    /** Days a new alarm stands for a region on the escalation ladder, and days it is remembered after it ended (start). */
+    ladderDays: 14,
+    memoryDays: 30,
+    /** Growth from which an alarm begins again. */
+    renewedAt: 1.5,
+    /** Fewest deaths in a month, times the highest month of ten years, and the share of both that keeps it on. */
+    deaths: { minDeaths: 100, minDeathsOfWorld: 1_000, overHigh: 1.5, staysAt: 0.5 },
+    /** Days with alerts in so many places, of the last ones. */
+    sirens: { days: 7, daysNeeded: 5, minPlaces: 5 },
+    /** Days after which neither weather nor a wreck explains it; falls here and rises round the Cape against the month before. */
+    corridor: { lastsDays: 14, avoided: 0.25, detour: 0.2 },
+    /** Distinct reports in three days, times what is usual, on days with so many each, and the share that keeps it on. */
+    news: { minReports: 12, overUsual: 4, minPerDay: 3, daysNeeded: 2, staysAt: 0.5 },
+    /** Deaths in 30 days in one country from which no region of it is calm: a year's worth of an armed conflict (UCDP: 25). */
+    neverCalmDeaths: 25,
+  },
   actors: {
     /** Span of behaviour that makes a role, and how long ago the score was that now is compared with; days (METHOD.md §8). */
     windowDays: 90,

@@ -5,10 +5,11 @@ import type { World } from './assess-world.ts';
 import { statusOf } from './inputs.ts';
 import { PARAMETERS } from './parameters.ts';
 import { filteredBalance } from './regime-filter.ts';
-import type { RegionState } from './region-state.ts';
+import type { AlarmState, RegionState } from './region-state.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
 const rules = PARAMETERS.regime;
+const { ladderDays } = PARAMETERS.alarms;
 const SLOPE_DAYS = 7;
 
 /** From mild to severe: a rise takes effect immediately, a fall after the dwell. */
@@ -33,6 +34,10 @@ export interface RegimeFeatures {
   readonly net: number;
   /** Whether coercion was hot within the last 30 days. */
   readonly wasHot: boolean;
+  /** By id; none by default. */
+  readonly alarms?: Readonly<Record<string, AlarmState>>;
+  /** Why the region is not calm although its numbers are low; absent where nothing says so. */
+  readonly unease?: string;
 }
 
 /** What the regime is read from, now and from the region's own past. */
@@ -63,20 +68,54 @@ export function regimeState(
 ): RegimeState {
   const { instant, prior, hasRequiredInputs } = context;
   if (prior === undefined) {
-    const { label } = candidate(features, undefined);
+    const { label } = hotter(candidate(features, undefined), alarmed(features, { instant, isFirst: true }));
     const shown = label === 'calm' && !hasRequiredInputs ? 'stressed_equilibrium' : label;
     return { label: shown, previousLabel: '', transitionedAt: instant, transitionDriver: '' };
   }
   const { regime } = prior;
-  const { label, driver } = candidate(features, regime.label);
+  const byAlarm = alarmed(features, { instant, isFirst: false });
+  const { label, driver } = hotter(candidate(features, regime.label), byAlarm);
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
-  if (!hasRequiredInputs || label === regime.label || !(rises || dwelt)) return { ...regime };
+  // News may add to what a source of record says, its silence must not veto it (METHOD.md §13.4).
+  const isHeard = hasRequiredInputs || (rises && label === byAlarm?.label);
+  if (!isHeard || label === regime.label || !(rises || dwelt)) return { ...regime };
   return { label, previousLabel: regime.label, transitionedAt: instant, transitionDriver: driver };
 }
 
+interface Candidate {
+  readonly label: RegimeLabel;
+  readonly driver: string;
+}
+
+/** The label that alarms alone would give; undefined without any. */
+function alarmed(
+  { alarms = {}, unease }: RegimeFeatures,
+  { instant, isFirst }: { readonly instant: number; readonly isFirst: boolean },
+): Candidate | undefined {
+  const all = Object.values(alarms);
+  const on = all.filter(({ isOn }) => isOn).sort((a, b) => b.since - a.since || (a.words < b.words ? -1 : 1));
+  const [force] = on.filter(({ kind }) => kind === 'force');
+  if (force !== undefined) {
+    // A first look cannot tell what began from what has been.
+    const isNew = !isFirst && instant - force.since < ladderDays * DAY_MS;
+    return { label: isNew ? 'escalation_ladder' : 'coercive_stalemate', driver: `Coercive pressure: ${force.words}` };
+  }
+  const [unrest] = on;
+  if (unrest !== undefined) return { label: 'fragmentation_risk', driver: `Domestic fragility: ${unrest.words}` };
+  const [past] = all
+    .filter(({ kind }) => kind === 'force')
+    .sort((a, b) => b.seenAt - a.seenAt || (a.words < b.words ? -1 : 1));
+  if (past !== undefined)
+    return { label: 'managed_deescalation', driver: `Coercive pressure: no longer so (${past.words})` };
+  return unease === undefined ? undefined : { label: 'stressed_equilibrium', driver: unease };
+}
+
+const hotter = (one: Candidate, other: Candidate | undefined): Candidate =>
+  other !== undefined && SEVERITY.indexOf(other.label) > SEVERITY.indexOf(one.label) ? other : one;
+
 /** The label the features alone would give; thresholds to leave the current label are lower than those to enter it. */
-function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): { label: RegimeLabel; driver: string } {
+function candidate(features: RegimeFeatures, current: RegimeLabel | undefined): Candidate {
   const { coercion, slope, fragility, net, wasHot } = features;
   const stay = (label: RegimeLabel): number => (current === label ? rules.hysteresis : 0);
   const hotFrom = rules.hot - Math.max(stay('coercive_stalemate'), stay('escalation_ladder'));

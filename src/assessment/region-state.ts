@@ -25,8 +25,22 @@ export interface RegionState {
   readonly smoothed?: Smoothed;
   /** When these means were last updated, where that is before `instant`: no reports since. */
   readonly smoothedAt?: number;
+  /** Alarms by id, those of the last thirty days too; absent in a state stored before they were kept. */
+  readonly alarms?: Readonly<Record<string, AlarmState>>;
   /** Of the actors, as last published; absent in a state stored before actors were assessed. */
   readonly leverage?: Leverage;
+}
+
+/** An alarm of a region: by itself a reason for a hotter label. */
+export interface AlarmState {
+  readonly kind: 'force' | 'unrest';
+  readonly words: string;
+  /** The highest since it began. */
+  readonly level: number;
+  readonly since: number;
+  /** When it was last on. */
+  readonly seenAt: number;
+  readonly isOn: boolean;
 }
 
 /** Coercion and fragility without their noise; 0 to 1 each. */

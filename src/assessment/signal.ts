@@ -10,6 +10,8 @@ import type { SourceLabel } from './source-label.ts';
 export interface Signal {
   /** 0 to 1. */
   readonly value: number;
+  /** Severity of what is usual here, 0 to 1; absent where nothing is known to compare with. */
+  readonly usual?: number;
   readonly label: string;
   readonly evidence?: EvidenceItem;
   /** An unusual value, shown as evidence although it may press on no axis. */

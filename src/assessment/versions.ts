@@ -10,6 +10,9 @@ import { HEADLINE_FEEDS } from './evidence/headline-evidence.ts';
 import { INFERRED_CONFIDENCE } from './evidence/inferred-confidence.ts';
 import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
 import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
+import { CORRIDOR_NEWS } from './headline/corridor-news.ts';
+import { HEADLINE_GRADES } from './headline/headline.ts';
+import { AXIS_STAKES, PLACE_NEWS } from './headline/place-news.ts';
 import { FLIGHT_CONFIDENCE } from './indicators/air-posture.ts';
 import { WARNED_DANGERS } from './indicators/navigational-warnings.ts';
 import { PRICE_SERIES } from './indicators/quoted-series.ts';
@@ -19,6 +22,7 @@ import { METRICS } from './metrics.ts';
 import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
 import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
 import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
+import { DEATH_HIGHS } from './parameters/death-highs.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
 import { TRANSMISSION_BANDS } from './parameters/transmission-bands.ts';
@@ -38,7 +42,7 @@ import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
 import { TRIGGER_STATE_RULES } from './triggers/trigger-state.ts';
 
 /** The one versioned set of everything that scores a snapshot: a change of any number in it changes the version. */
-export const SCORING_VERSION = `1.0.0+${contentHash(
+export const SCORING_VERSION = `1.1.0+${contentHash(
   [
     PARAMETERS,
     METRICS,
@@ -47,6 +51,7 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     SEVERITY_RULES,
     COUNTRY_PRIORS,
     DEATHS_REFERENCE_PANEL,
+    DEATH_HIGHS,
     REPORT_SHARE_PANEL,
     ENERGY_STRUCTURE,
     CORRIDOR_EXPOSURE,
@@ -67,6 +72,10 @@ export const SCORING_VERSION = `1.0.0+${contentHash(
     TRIGGER_RULES,
     TRIGGER_STATE_RULES,
     WATCHED_CITING,
+    HEADLINE_GRADES,
+    CORRIDOR_NEWS,
+    PLACE_NEWS,
+    AXIS_STAKES,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
     TRANSMISSION_BANDS,

@@ -1,5 +1,5 @@
 import { assembleSnapshot, type Narration, snapshotBody } from '../assessment/assemble-snapshot.ts';
-import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts';
+import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts';
 import type { World } from '../assessment/assess-world.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
@@ -8,7 +8,7 @@ import type { RegionalSnapshot } from '../contract/intelligence/regional-snapsho
 import type { RegionId } from '../reference/regions.ts';
 
 /** Writes the text of a finished draft; may wait for a language model, within the time limit of its maker. */
-export type Narrate = (draft: SnapshotDraft) => MaybePromise<Narration>;
+export type Narrate = (draft: AssessedDraft) => MaybePromise<Narration>;
 
 export type Produced =
   | {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createModelNarrator } from '../analysis/narrative/model-narrative.ts';
 import type { Narration } from '../assessment/assemble-snapshot.ts';
-import type { SnapshotDraft } from '../assessment/assess-region.ts';
+import type { AssessedDraft } from '../assessment/assess-region.ts';
 import { affectedRegions } from '../assessment/event-driven/affected-regions.ts';
 import { createDirtyRegions } from '../assessment/event-driven/dirty-regions.ts';
 import type { Observation } from '../assessment/observation.ts';
@@ -44,7 +44,7 @@ export interface Services {
   readonly feeds: readonly Feed[];
   readonly pepper: Uint8Array;
   /** The template alone: replays call no model (METHOD.md §10). */
-  readonly narrate: (draft: SnapshotDraft) => Narration;
+  readonly narrate: (draft: AssessedDraft) => Narration;
   /** Absent without configured language models. */
   readonly models?: OpenModels;
   /** Absent without a configured collector. */

@@ -1,5 +1,5 @@
 import { assembleSnapshot, type Narration } from '../assessment/assemble-snapshot.ts';
-import { assessRegion, type SnapshotDraft } from '../assessment/assess-region.ts';
+import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts';
 import { assessWorld, type World } from '../assessment/assess-world.ts';
 import { snapshotDifference } from '../assessment/compare/snapshot-difference.ts';
 import { explainSnapshot, valueAt } from '../assessment/explain/explain-snapshot.ts';
@@ -18,7 +18,7 @@ export interface KnownWorld {
 }
 
 /** Writes the text of a finished draft. */
-export type NarrateDraft = (draft: SnapshotDraft) => Narration;
+export type NarrateDraft = (draft: AssessedDraft) => Narration;
 
 /** The answer to a task in the world of its instant. */
 export function answerTask(

@@ -4,6 +4,7 @@ import { questionScope } from '../../src/analysis/situation/question-scope.ts';
 import { regionBrief } from '../../src/analysis/situation/region-brief.ts';
 import { assessRegion } from '../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
+import { HEADLINE_GRADES } from '../../src/assessment/headline/headline.ts';
 import { METRICS } from '../../src/assessment/metrics.ts';
 import { indexObservations } from '../../src/assessment/observation-index.ts';
 import { HOUR_MS } from '../../src/assessment/time.ts';
@@ -96,6 +97,30 @@ describe('the sentences of a snapshot', { timeout: 600_000 }, async () => {
       snapshotOfWorld(later, regionId, nothing.state).snapshot,
     ];
     expect(faulty(shown.flatMap(sentencesOf))).toEqual([]);
+  });
+
+  it('let a reader of the eight headlines alone order the regions, and name the strait that is shut', () => {
+    const headlines = new Map(
+      REGION_IDS.map((regionId) => [regionId, assessRegion(world, regionId, undefined).draft.companion.headline]),
+    );
+    const grades = HEADLINE_GRADES.map(([, grade]) => grade);
+    const ordered = [...headlines.values()].sort((a, b) => b.rank - a.rank);
+    const steps = ordered.map(({ text }) => grades.indexOf(text.split(':')[0] ?? ''));
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(new Set(steps).size).toBeGreaterThanOrEqual(3);
+    for (const regionId of ['mena', 'global'] as const)
+      expect(headlines.get(regionId)?.text).toMatch(/Strait of Hormuz closed since .* below the seasonal norm/);
+  });
+
+  it('tell a path to a market in one outlook, watch with numbers, and name which model is behind the month', () => {
+    for (const regionId of REGION_IDS) {
+      const { narrative, transmissionPaths } = snapshotOfWorld(world, regionId).snapshot;
+      const { outlook24h, outlook7d, outlook30d, watchItems } = narrative;
+      const announced = [outlook24h, outlook7d, outlook30d].filter(({ text }) => /Disruption in|Threat in/.test(text));
+      expect(announced.length).toBe(transmissionPaths.length > 0 ? 1 : 0);
+      expect(outlook30d.text).toMatch(/These shares are (from the fitted model of|the base rates of)/);
+      for (const { text } of watchItems) expect(text).toMatch(/^(Active since .*; now .*\d.*|Watching: .*\d.*)\.$/);
+    }
   });
 
   it('include the narrative of a region without data', () => {

@@ -8,7 +8,9 @@ import { replayRegions } from '../kit/replay/replay-regions.ts';
 import { reversals, type Transition } from '../kit/replay/walk-regimes.ts';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-const change = (text: string, from: RegimeLabel, to: RegimeLabel): Transition => ({ at: day(text), from, to });
+const change = (text: string, from: RegimeLabel, to: RegimeLabel): Transition => ({
+  ...{ at: day(text), from, to, driver: '' },
+});
 
 describe('a reversal', () => {
   it('takes back the change before it within fourteen days', () => {

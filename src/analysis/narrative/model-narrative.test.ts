@@ -2,21 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../test/kit/fake-clock.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
-import { NOW, snapshotOf } from '../../../test/kit/worlds.ts';
+import { NOW } from '../../../test/kit/worlds.ts';
 import { assembleSnapshot } from '../../assessment/assemble-snapshot.ts';
-import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import { type AssessedDraft, assessRegion } from '../../assessment/assess-region.ts';
+import { assessWorld } from '../../assessment/assess-world.ts';
 import { brokenInvariants } from '../../assessment/invariants.ts';
+import { indexObservations } from '../../assessment/observation-index.ts';
 import { createModelChain } from '../../language-models/model-chain.ts';
 import { scriptedModel } from '../../language-models/test-kit/scripted-model.ts';
 import type { LanguageModels } from '../../ports/language-model.ts';
+import type { RegionId } from '../../reference/regions.ts';
 import { scriptedModels, soberDraft } from '../test-kit/scripted-models.ts';
 import { createModelNarrator } from './model-narrative.ts';
 import { templateNarrative } from './template-narrative.ts';
 
-const draftOf = (regionId: Parameters<typeof snapshotOf>[1]): SnapshotDraft => {
-  const { narrative: _, ...draft } = snapshotOf(worldWith(HORMUZ_CRISIS), regionId).snapshot;
-  return draft;
-};
+const draftOf = (regionId: RegionId): AssessedDraft =>
+  assessRegion(assessWorld(indexObservations(worldWith(HORMUZ_CRISIS), NOW)), regionId, undefined).draft;
 const mena = draftOf('mena');
 const narrator = (models: LanguageModels, exercise = false, time = fakeClock(NOW)) =>
   createModelNarrator({ models, ...time, exercise });
@@ -71,7 +72,7 @@ describe('the narrative by a language model', () => {
 
   it('asks no model about a region without evidence', async () => {
     const models = scriptedModels(soberDraft);
-    const { narrative: _, ...silent } = snapshotOf([], 'latam').snapshot;
+    const silent = assessRegion(assessWorld(indexObservations([], NOW)), 'latam', undefined).draft;
     expect(await narrator(models)(silent)).toEqual(templateNarrative(silent, false));
     expect(models.prompts).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
-import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import type { AssessedDraft } from '../../assessment/assess-region.ts';
 import { type SetTimer, withDeadline } from '../../concurrency/deadline.ts';
 import type { NarrativeSection } from '../../contract/intelligence/regional-narrative.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -45,7 +45,7 @@ const TASK =
  * the template's. All regions of one instant share the time, so that a dead model delays none of their snapshots by more
  * than 30 s; never rejects because of a model.
  */
-export function createModelNarrator(parts: ModelNarratorParts): (draft: SnapshotDraft) => Promise<Narration> {
+export function createModelNarrator(parts: ModelNarratorParts): (draft: AssessedDraft) => Promise<Narration> {
   let round: { readonly instant: number; readonly endsAt: number } | undefined;
   return async (draft) => {
     const template = templateNarrative(draft, parts.exercise);
@@ -80,7 +80,7 @@ function promptOf(material: Material): ModelPrompt {
 
 interface Rewriting {
   readonly template: Narration;
-  readonly draft: SnapshotDraft;
+  readonly draft: AssessedDraft;
   readonly sections: readonly VerifiedSection[];
   readonly exercise: boolean;
 }
@@ -115,9 +115,15 @@ function proseOf(name: Prose, section: VerifiedSection, { draft, exercise }: Rew
   const cited = section.kept.flatMap(({ sources }) => sources.filter(({ kind }) => kind === 'evidence'));
   const evidenceIds = [...new Set(cited.map(({ id }) => id))];
   if (evidenceIds.length === 0) return undefined;
+  const { headline } = draft.companion;
+  const opening = name === 'situation' ? [headline.text] : [];
   const lanes = name === 'situation' || name === 'balanceAssessment' ? [] : [laneSentence(draft, HORIZONS[name])];
-  const text = [...(exercise ? ['EXERCISE.'] : []), ...lanes, ...section.kept.map((sentence) => sentence.text)].join(
-    ' ',
-  );
-  return { text, evidenceIds };
+  const text = [
+    ...(exercise ? ['EXERCISE.'] : []),
+    ...opening,
+    ...lanes,
+    ...section.kept.map((sentence) => sentence.text),
+  ].join(' ');
+  const opened = name === 'situation' ? [...new Set([...headline.evidenceIds, ...evidenceIds])] : evidenceIds;
+  return { text, evidenceIds: opened };
 }

@@ -1,5 +1,5 @@
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
-import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import type { AssessedDraft, SnapshotDraft } from '../../assessment/assess-region.ts';
 import { percent, shortTime } from '../../assessment/english.ts';
 import type { BalanceDriver } from '../../contract/intelligence/balance-vector.ts';
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
@@ -19,14 +19,14 @@ const LEADING_EVIDENCE = 4;
  * cites its evidence; where there is none, the text says so.
  * @param exercise puts the word EXERCISE before everything
  */
-export function templateNarrative(draft: SnapshotDraft, exercise: boolean): Narration {
+export function templateNarrative(draft: AssessedDraft, exercise: boolean): Narration {
   const mark = (section: NarrativeSection): NarrativeSection => ({
     ...section,
     text: `${exercise ? 'EXERCISE. ' : ''}${section.text}`,
   });
   return {
     provider: 'template',
-    model: 'template-1.1.0',
+    model: 'template-2.0.0',
     narrative: {
       situation: mark(situation(draft)),
       balanceAssessment: mark(balanceAssessment(draft)),
@@ -38,21 +38,23 @@ export function templateNarrative(draft: SnapshotDraft, exercise: boolean): Narr
   };
 }
 
-function situation(draft: SnapshotDraft): NarrativeSection {
+/** Opens with the headline (METHOD.md §13.8); what it says is not said twice. */
+function situation(draft: AssessedDraft): NarrativeSection {
   const { regionId, generatedAt, regime, evidence, meta } = draft;
   const region = regionById(regionId)?.name ?? regionId;
-  const opening = `${region}, ${shortTime(generatedAt)}: ${REGIME_WORDS[regime.label]}.`;
+  const { headline } = draft.companion;
+  const opening = `${headline.text} ${region}, ${shortTime(generatedAt)}: ${REGIME_WORDS[regime.label]}.`;
   if (evidence.length === 0) {
     return {
-      text: `${opening} No usable data: all values are published priors. This does not mean that the region is calm.`,
+      text: `${opening} This does not mean that the region is calm.`,
       evidenceIds: [],
     };
   }
-  const leading = leadingEvidence(draft);
+  const leading = leadingEvidence(draft).filter(({ id }) => !headline.evidenceIds.includes(id));
   const missing = meta.missingInputs.length === 0 ? '' : ` ${missingSentence('missing', meta.missingInputs)}.`;
   return {
     text: `${opening} ${leading.map((item) => item.summary).join(' ')}${missing}`,
-    evidenceIds: leading.map((item) => item.id),
+    evidenceIds: unique([...headline.evidenceIds, ...leading.map((item) => item.id)]),
   };
 }
 
@@ -70,9 +72,16 @@ function evidenced(drivers: readonly BalanceDriver[]): readonly BalanceDriver[] 
   return drivers.filter((driver) => driver.evidenceIds.length > 0).sort(byMagnitude);
 }
 
-function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
+/** Not what is merged, and of a buffer not what is whole: its driver says what is lost. */
+const isTelling = ({ description, orientation }: BalanceDriver): boolean =>
+  !description.startsWith('Other drivers') &&
+  (orientation === 'pressure' || !/ open: |^Oil exports outside/.test(description));
+
+function balanceAssessment(draft: AssessedDraft): NarrativeSection {
   const { balance, meta } = draft;
-  const drivers = evidenced([...balance.pressures, ...balance.buffers]).slice(0, LEADING_DRIVERS);
+  const drivers = evidenced([...balance.pressures, ...balance.buffers])
+    .filter(isTelling)
+    .slice(0, LEADING_DRIVERS);
   const net = `Net balance ${score(balance.netBalance)}; confidence ${percent(meta.snapshotConfidence)}.`;
   if (drivers.length === 0) {
     return {
@@ -89,18 +98,29 @@ function balanceAssessment(draft: SnapshotDraft): NarrativeSection {
   };
 }
 
-function outlook(draft: SnapshotDraft, horizon: Horizon): NarrativeSection {
+/** What moves first stands in the first outlook, what the most certain model says of a month in the last; nothing is said twice. */
+function outlook(draft: AssessedDraft, horizon: Horizon): NarrativeSection {
   const { transmissionPaths, evidence } = draft;
-  const corridors = new Set(transmissionPaths.map((path) => path.corridorId).filter((id) => id !== ''));
-  const markets = pathSentences(transmissionPaths).map((sentence) => ` ${sentence}.`);
+  const paths = horizon === PATHS_IN ? transmissionPaths : [];
+  const corridors = new Set(paths.map((path) => path.corridorId).filter((id) => id !== ''));
+  const markets = pathSentences(paths).map((sentence) => ` ${sentence}.`);
   const channels = evidence.filter((item) => corridors.has(item.corridor));
   const others = channels.length === 0 ? leadingEvidence(draft).slice(0, 1) : [];
-  const seeAlso = others.map((item) => ` See also: ${item.summary}`);
+  const speaker = horizon === '30d' ? ` ${modelSentence(draft)}` : '';
   return {
-    text: [laneSentence(draft, horizon), ...markets, ...seeAlso].join(''),
+    text: [laneSentence(draft, horizon), speaker, ...markets].join(''),
     evidenceIds: [...channels, ...others].map((item) => item.id),
   };
 }
+
+/** The paths to markets begin within hours and days: they are announced once, in the outlook of a week. */
+const PATHS_IN: Horizon = '7d';
+
+/** Which model is behind the month. */
+const modelSentence = ({ companion, meta }: AssessedDraft): string =>
+  companion.hasLaneModel
+    ? `These shares are from the fitted model of conflict deaths by country, version ${meta.modelVersion.replace(/\+.*$/, '').replace('lanes-', '')}.`
+    : 'These shares are the base rates of the region: the deaths that the fitted model needs are not known.';
 
 /** The lanes of a horizon in words and numbers, copied from the snapshot. */
 export function laneSentence({ scenarioSets }: SnapshotDraft, horizon: Horizon): string {
@@ -109,15 +129,28 @@ export function laneSentence({ scenarioSets }: SnapshotDraft, horizon: Horizon):
   return `Scenario lanes within ${HORIZON_WORDS[horizon]}: ${chances.join(', ')}.`;
 }
 
-function watchItems({ triggers }: SnapshotDraft): NarrativeSection[] {
-  const active = triggers.active.map((t) => ({
-    text: `Active since ${shortTime(t.activatedAt)}: ${t.description}.`,
-    evidenceIds: [...t.evidenceIds],
-  }));
-  const watching = triggers.watching.map((t) => ({
-    text: `Close to its threshold: ${t.description}.`,
-    evidenceIds: [...t.evidenceIds],
-  }));
+/** What fired and what is close to it, each with its value now. */
+function watchItems({ triggers, evidence, regionId, companion }: AssessedDraft): NarrativeSection[] {
+  const region = regionById(regionId)?.name ?? regionId;
+  const active = triggers.active.map((t) => {
+    const now = companion.observed[t.id];
+    return {
+      text: `Active since ${shortTime(t.activatedAt)}: ${t.description}${now === undefined ? '' : `; now ${now.words}`}.`,
+      evidenceIds: [...t.evidenceIds],
+    };
+  });
+  const watching = triggers.watching.map((t) => {
+    const now = companion.observed[t.id];
+    const [cited] = evidence.filter(({ id }) => t.evidenceIds.includes(id));
+    const seen =
+      cited?.summary
+        .replace(`${region}: `, '')
+        .replace(/\.$/, '')
+        .replace(/\. .*$/, '') ?? t.description;
+    const isSaid = now === undefined || seen.includes(now.words);
+    const fires = now === undefined ? '' : `${isSaid ? '' : `; now ${now.words}`}; fires at ${now.threshold}`;
+    return { text: `Watching: ${seen}${fires}.`, evidenceIds: [...t.evidenceIds] };
+  });
   return [...active, ...watching];
 }
 

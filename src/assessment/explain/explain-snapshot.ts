@@ -3,6 +3,7 @@ import type { RegionalSnapshot } from '../../contract/intelligence/regional-snap
 import { AXES, type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { isRegionId } from '../../reference/regions.ts';
+import { alarmFeatures } from '../alarms/alarm-features.ts';
 import { assessRegion } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { balanceOf, readAxes } from '../balance/balance.ts';
@@ -128,6 +129,7 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
     { label: 'fragility', value: fragility, evidenceIds: citing('domesticFragility') },
     { label: 'net balance', value: net, evidenceIds: [] },
     { label: 'recent high within 30 days: 1, else 0', value: wasHot ? 1 : 0, evidenceIds: [] },
+    ...alarmTerms(snapshot, world, prior),
     ...(world === undefined || hasRequiredInputs(world)
       ? []
       : [{ label: 'reports received: 1, else 0 and the label is carried forward', value: 0, evidenceIds: [] }]),
@@ -140,6 +142,20 @@ function explainRegime({ snapshot, path, world, prior }: Explained): Explanation
   const isLabel = path === '/regime/label' && basis === 'recomputed' && world !== undefined;
   const whatIf = isLabel ? regimeFlips({ snapshot, world, prior }) : [];
   return written(REGIME_RULE, snapshot, { basis, isSum: false, terms, whatIf });
+}
+
+/** Alarms that are on: each by itself gives a hotter label. */
+function alarmTerms(
+  snapshot: RegionalSnapshot,
+  world: World | undefined,
+  prior: RegionState | undefined,
+): readonly Term[] {
+  const { regionId, triggers } = snapshot;
+  if (world === undefined || !isRegionId(regionId)) return [];
+  const { alarms } = alarmFeatures(world, regionId, { prior, active: triggers.active });
+  return Object.values(alarms).flatMap(({ words, isOn }) =>
+    isOn ? [{ label: `alarm: ${words}`, value: 1, evidenceIds: [] }] : [],
+  );
 }
 
 /** A copied part cites its own evidence. */

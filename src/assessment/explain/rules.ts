@@ -83,7 +83,7 @@ export const NET_RULE: Rule = { words: 'Mean of the three buffers minus mean of 
 
 export const REGIME_RULE: Rule = {
   words:
-    'Read from coercion, its change in 7 days, fragility and net balance; thresholds to leave a label are lower than those to enter it, and a milder label waits out the dwell.',
+    'Read from coercion, its change in 7 days, fragility and net balance; thresholds to leave a label are lower than those to enter it, and a milder label waits out the dwell. An alarm gives a hotter label by itself.',
   parameters: named('regime', regime),
 };
 

@@ -6,6 +6,7 @@ import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { NOW, snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { LANES } from '../../contract/intelligence/vocabulary.ts';
+import { alarmFeatures } from '../alarms/alarm-features.ts';
 import { assessWorld } from '../assess-world.ts';
 import { snapshotConfidence } from '../confidence.ts';
 import { statusOf } from '../inputs.ts';
@@ -51,10 +52,12 @@ describe('what a label would be, in any world', () => {
         const prior = level === undefined ? undefined : before(first.state, level);
         const { snapshot, world } = uncheckedSnapshotOf(first.world, regionId, prior);
         const { whatIf } = explainSnapshot({ snapshot, world, prior, path: '/regime/label' });
+        const alarmed = alarmFeatures(world, regionId, { prior, active: snapshot.triggers.active });
         const labelWith = (axis: string, value: number): string =>
-          regimeState(regimeFeatures({ ...snapshot.balance, [axis]: value }, NOW, prior), {
-            ...{ instant: NOW, prior, hasRequiredInputs: hasRequiredInputs(world) },
-          }).label;
+          regimeState(
+            { ...regimeFeatures({ ...snapshot.balance, [axis]: value }, NOW, prior), ...alarmed },
+            { instant: NOW, prior, hasRequiredInputs: hasRequiredInputs(world) },
+          ).label;
         for (const { what, from = Number.NaN, to, value } of whatIf) {
           flips += 1;
           expect([what, labelWith(what, to)]).toEqual([what, value]);
@@ -157,7 +160,7 @@ describe('what a label would be, in any world', () => {
   });
 
   it('is given for the label alone', () => {
-    const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    const { snapshot, world } = snapshotOf(worldWith({ gulfForce: 5, gulfPosture: 5 }), 'mena');
     const at = (path: string) => explainSnapshot({ snapshot, world, prior: undefined, path }).whatIf;
     expect(at('/regime/label').map(({ what }) => what)).toContain('coercivePressure');
     expect(at('/regime/transitionedAt')).toEqual([]);

@@ -1,5 +1,7 @@
 import type { Explanation } from '../../contract/intelligence/explain-regional-snapshot.ts';
 import type { RegionalSnapshot } from '../../contract/intelligence/regional-snapshot.ts';
+import { isRegionId } from '../../reference/regions.ts';
+import { alarmFeatures } from '../alarms/alarm-features.ts';
 import type { World } from '../assess-world.ts';
 import { GRID } from '../balance/drivers.ts';
 import { hasRequiredInputs, regimeFeatures, regimeState } from '../regime.ts';
@@ -11,7 +13,7 @@ type WhatIf = Explanation['whatIf'][number];
 const LABEL_AXES = ['coercivePressure', 'domesticFragility'] as const;
 
 interface Regime {
-  readonly snapshot: Pick<RegionalSnapshot, 'balance' | 'generatedAt'>;
+  readonly snapshot: Pick<RegionalSnapshot, 'balance' | 'generatedAt' | 'regionId' | 'triggers'>;
   readonly world: World;
   readonly prior: RegionState | undefined;
 }
@@ -21,14 +23,14 @@ interface Regime {
  * is; the smallest step first. An axis that flips it nowhere in 0 to 1 is not named.
  */
 export function regimeFlips({ snapshot, world, prior }: Regime): WhatIf[] {
-  const { balance, generatedAt: instant } = snapshot;
+  const { balance, generatedAt: instant, regionId, triggers } = snapshot;
+  const alarmed = isRegionId(regionId) ? alarmFeatures(world, regionId, { prior, active: triggers.active }) : {};
   const enough = hasRequiredInputs(world);
   const labelWith = (axis: (typeof LABEL_AXES)[number], value: number): string =>
-    regimeState(regimeFeatures({ ...balance, [axis]: value }, instant, prior), {
-      instant,
-      prior,
-      hasRequiredInputs: enough,
-    }).label;
+    regimeState(
+      { ...regimeFeatures({ ...balance, [axis]: value }, instant, prior), ...alarmed },
+      { instant, prior, hasRequiredInputs: enough },
+    ).label;
   const flips = LABEL_AXES.flatMap((axis) => {
     const now = Math.round(balance[axis] * GRID);
     const label = labelWith(axis, balance[axis]);

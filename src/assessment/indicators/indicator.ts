@@ -123,8 +123,9 @@ function signalOf<R extends IndicatorReading>(
   const last = reading === undefined ? undefined : strain(reading.value);
   const carried = decayedCarryForward(last, floor, { ...status, instant, halfLifeMs });
   const name = placeName(record.place, place);
-  const signal = { value: strain(carried), label: record.label(name, place) };
-  if (reading === undefined) return signal;
+  const own = { value: strain(carried), label: record.label(name, place) };
+  if (reading === undefined) return own;
+  const signal = { ...own, ...(reading.usual === undefined ? {} : { usual: strain(reading.usual) }) };
   const item = (): EvidenceItem => record.evidence(reading, { place, name, label: inputs.label });
   const isCited = carried !== 0 && (isReporting || carried > floor) && record.isEvidence?.(reading) !== false;
   return {

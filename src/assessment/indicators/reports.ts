@@ -40,7 +40,7 @@ function reportSignal(kind: ReportKind, iso2: string, { reports, volume, inputs,
   const expected = expectedReports(kind, baselineCount, volume);
   const found = { count: activity.current.size, lineages: lineagesOf(activity), endAt: volume.endAt, newestAt };
   const evidence = reportEvidence(kind, { iso2, name, label }, { ...found, expected });
-  return { ...signal, evidence };
+  return { ...signal, evidence, usual: missingReportSeverity(kind, baselineCount, volume) };
 }
 
 interface Found {

@@ -2,6 +2,8 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { Trigger, TriggerLadder } from '../../contract/intelligence/trigger-ladder.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
+import { grouped } from '../english.ts';
+import { roundTo } from '../evidence.ts';
 import type { RegionState, TriggerState } from '../region-state.ts';
 import { rulesOfRegion } from './registry.ts';
 import { readTrigger } from './trigger-reading.ts';
@@ -18,8 +20,19 @@ export interface AssessedTriggers {
   readonly evidence: readonly EvidenceItem[];
   readonly missing: readonly string[];
   readonly stale: readonly string[];
+  /** What the active and the watched triggers read now, by id; an active one whose metric is missing has none. */
+  readonly observed: Readonly<Record<string, ObservedValue>>;
   /** Active now and not in the prior state. */
   readonly activated: readonly string[];
+}
+
+/** A trigger's metric now, on the scale of its threshold: what a gauge shows (METHOD.md §13.6). */
+export interface ObservedValue {
+  readonly value: number;
+  /** The value as a sentence writes it: `7%`, `+120%`, `31`. */
+  readonly words: string;
+  /** The threshold, written alike. */
+  readonly threshold: string;
 }
 
 /** The persisted state machine of every trigger of a region (METHOD.md §6). */
@@ -28,9 +41,11 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
   const states: Record<string, TriggerState> = {};
   const evidence: EvidenceItem[] = [];
   const missing: string[] = [];
+  const readings = new Map<string, ObservedValue>();
   const stale: string[] = [];
   for (const rule of rulesOfRegion(regionId)) {
     const reading = readTrigger(rule, world);
+    if (reading !== undefined) readings.set(rule.id, observedValue(rule, reading.value));
     const state = nextTriggerState(rule, reading, { before: prior?.triggers[rule.id], instant: world.instant });
     if (state !== undefined) {
       states[rule.id] = state;
@@ -46,7 +61,14 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
     ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, cited));
   }
   const activated = Object.keys(states).filter((id) => prior?.triggers[id] === undefined);
-  return { ladder, states, evidence, missing, stale, activated };
+  const shown = [...ladder.active, ...ladder.watching].map(({ id }) => id);
+  const observed = Object.fromEntries(
+    shown.flatMap((id) => {
+      const found = readings.get(id);
+      return found === undefined ? [] : [[id, found] as const];
+    }),
+  );
+  return { ladder, states, evidence, missing, stale, activated, observed };
 }
 
 function wire(rule: TriggerRule, state: TriggerState | undefined, watched: readonly EvidenceItem[] = []): Trigger {
@@ -60,4 +82,20 @@ function wire(rule: TriggerRule, state: TriggerState | undefined, watched: reado
     scenarioLane: rule.lane,
     evidenceIds: (state?.evidence ?? watched).map((item) => item.id),
   };
+}
+
+/** Sources whose values are shares of 1. */
+const SHARES: ReadonlySet<string> = new Set(['transit_ratio', 'gnss', 'currency', 'shares', 'gas_supply']);
+
+/** One decimal below a tenth. */
+const percentage = (share: number): string => `${grouped(share * 100, Math.abs(share) < 0.1 ? 1 : 0)}%`;
+
+function observedValue(rule: TriggerRule, value: number): ObservedValue {
+  const write = (one: number): string => {
+    if (rule.operator === 'delta_gt' || rule.operator === 'delta_lt') return `${one > 0 ? '+' : ''}${percentage(one)}`;
+    return SHARES.has(rule.source.kind) || rule.metric === 'food_price_index.yearly_rise'
+      ? percentage(one)
+      : grouped(one, Math.abs(one) < 10 ? 1 : 0);
+  };
+  return { value: roundTo(value, 4), words: write(value), threshold: write(rule.value) };
 }

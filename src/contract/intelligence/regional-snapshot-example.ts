@@ -33,7 +33,7 @@ export const REGIONAL_SNAPSHOT_EXAMPLE: RegionalSnapshot = {
     allianceCohesion: 0.5,
     maritimeAccess: 0.46,
     energyLeverage: 0.58,
-    netBalance: 0.1933,
+    netBalance: 0.19333333333333336,
     pressures: [
       {
         axis: 'coercivePressure',

@@ -1,7 +1,7 @@
 import { brent, coverage, crude, deaths, news, releases, traffic, transits } from '../../../test/kit/worlds.ts';
 import { templateNarrative } from '../../analysis/narrative/template-narrative.ts';
 import type { Narration } from '../../assessment/assemble-snapshot.ts';
-import type { SnapshotDraft } from '../../assessment/assess-region.ts';
+import type { AssessedDraft } from '../../assessment/assess-region.ts';
 import type { Observation } from '../../assessment/observation.ts';
 
 /** A made-up crisis in the Gulf whose news, counts and prices become known over the weeks before `NOW`. */
@@ -18,10 +18,10 @@ export function gulfWorld(): readonly Observation[] {
   ];
 }
 
-export const narrate = (draft: SnapshotDraft): Narration => templateNarrative(draft, false);
+export const narrate = (draft: AssessedDraft): Narration => templateNarrative(draft, false);
 
 /** A text that cites what is not shown: every snapshot of it breaks a promise. */
-export const unfounded = (draft: SnapshotDraft): Narration => {
+export const unfounded = (draft: AssessedDraft): Narration => {
   const narration = narrate(draft);
   const situation = { text: 'It is said.', evidenceIds: ['ev_nowhere'] };
   return { ...narration, narrative: { ...narration.narrative, situation } };

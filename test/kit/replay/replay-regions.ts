@@ -1,4 +1,7 @@
 import { templateNarrative } from '../../../src/analysis/narrative/template-narrative.ts';
+import type { KnownAlarms } from '../../../src/assessment/alarms/alarm.ts';
+import { uneaseOf } from '../../../src/assessment/alarms/alarm-features.ts';
+import { regionAlarms } from '../../../src/assessment/alarms/region-alarms.ts';
 import { assembleSnapshot } from '../../../src/assessment/assemble-snapshot.ts';
 import { assessRegion } from '../../../src/assessment/assess-region.ts';
 import { assessWorld } from '../../../src/assessment/assess-world.ts';
@@ -20,6 +23,9 @@ export interface Said {
   readonly label: RegimeLabel;
   readonly axes: Readonly<Record<Axis, number>>;
   readonly active: readonly ActiveTrigger[];
+  /** What sets off a label by itself, and why the region is not calm. */
+  readonly alarms: KnownAlarms;
+  readonly unease?: string;
   /** Whether news reported, as far as the replay has any. */
   readonly hasNews: boolean;
 }
@@ -68,7 +74,11 @@ export function* replayRegions(
         ...{ id, lane: scenarioLane, activatedAt },
         dataAt: Math.max(...(state.triggers[id]?.evidence ?? []).map(({ observedAt }) => observedAt)),
       }));
-      yield { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active, hasNews };
+      const unease = uneaseOf(world, regionId, draft.triggers.active);
+      const { found, silent } = regionAlarms(world, regionId);
+      const alarms = { found: found.filter(({ enters, stays }) => enters || stays), silent };
+      const shown = { at, regionId, label: draft.regime.label, axes: axesOf(draft.balance), active, alarms, hasNews };
+      yield unease === undefined ? shown : { ...shown, unease };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { followAlarms } from '../../../src/assessment/alarms/follow-alarms.ts';
 import { regimeFeatures, regimeState } from '../../../src/assessment/regime.ts';
 import { nextFilterState } from '../../../src/assessment/regime-filter.ts';
 import type { RegionState } from '../../../src/assessment/region-state.ts';
@@ -10,6 +11,7 @@ export interface Transition {
   readonly at: number;
   readonly from: RegimeLabel;
   readonly to: RegimeLabel;
+  readonly driver: string;
 }
 
 /**
@@ -24,16 +26,18 @@ export function walkRegimes(said: readonly Said[]): {
   let prior: RegionState | undefined;
   const labels: RegimeLabel[] = [];
   const transitions: Transition[] = [];
-  for (const { at, axes, hasNews } of said) {
+  for (const { at, axes, hasNews, alarms: known, unease } of said) {
     const balance: BalanceVector = { ...axes, netBalance: 0, pressures: [], buffers: [] };
-    const features = regimeFeatures(balance, at, prior);
+    const alarms = followAlarms(known, at, prior);
+    const features = { ...regimeFeatures(balance, at, prior), alarms, ...(unease === undefined ? {} : { unease }) };
     const filtered = { instant: at, prior, hasRequiredInputs: hasNews };
     const regime = regimeState(features, filtered);
     if (prior !== undefined && prior.regime.label !== regime.label)
-      transitions.push({ at, from: prior.regime.label, to: regime.label });
+      transitions.push({ at, from: prior.regime.label, to: regime.label, driver: regime.transitionDriver });
     labels.push(regime.label);
     prior = {
       ...{ version: 1, instant: at, snapshotId: 'replay', regime, triggers: {}, corridors: {} },
+      alarms,
       ...nextFilterState(balance, filtered),
     };
   }

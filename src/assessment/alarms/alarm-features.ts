@@ -1,0 +1,46 @@
+import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
+import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
+import type { World } from '../assess-world.ts';
+import { PARAMETERS } from '../parameters.ts';
+import type { RegimeFeatures } from '../regime.ts';
+import type { RegionState } from '../region-state.ts';
+import { rulesOfRegion } from '../triggers/registry.ts';
+import type { TriggerRule } from '../triggers/trigger-rule.ts';
+import { followAlarms } from './follow-alarms.ts';
+import { regionAlarms } from './region-alarms.ts';
+
+interface Seen {
+  readonly prior: RegionState | undefined;
+  /** The active triggers of the region. */
+  readonly active: readonly Pick<Trigger, 'id' | 'description'>[];
+}
+
+/** What the label is read from beside the axes. */
+export function alarmFeatures(
+  world: World,
+  regionId: RegionId,
+  { prior, active }: Seen,
+): Required<Pick<RegimeFeatures, 'alarms'>> & Pick<RegimeFeatures, 'unease'> {
+  const alarms = followAlarms(regionAlarms(world, regionId), world.instant, prior);
+  const unease = uneaseOf(world, regionId, active);
+  return { alarms, ...(unease === undefined ? {} : { unease }) };
+}
+
+/** A country at war, or an active trigger of force: why a region is not calm although its numbers are low. */
+export function uneaseOf(world: World, regionId: RegionId, active: Seen['active']): string | undefined {
+  const { neverCalmDeaths } = PARAMETERS.alarms;
+  const deadly = countriesOfRegion(regionId).find(
+    ({ iso2 }) => (world.countries.get(iso2)?.counts.deaths.now ?? 0) >= neverCalmDeaths,
+  );
+  if (deadly !== undefined)
+    return `Coercive pressure: ${deadly.name} has ${neverCalmDeaths} conflict deaths or more in 30 days`;
+  const rules = rulesOfRegion(regionId).filter(isOfForce);
+  const fired = active.find(({ id }) => rules.some((rule) => rule.id === id));
+  return fired === undefined ? undefined : `Coercive pressure: ${fired.description}`;
+}
+
+const isOfForce = ({ lane, source }: TriggerRule): boolean =>
+  (lane === 'escalation' || lane === 'fragmentation') && !MARKETS.includes(source.kind);
+
+/** A price alone says nothing of force. */
+const MARKETS: readonly string[] = ['quote', 'currency', 'shares', 'spread', 'gas_supply'];

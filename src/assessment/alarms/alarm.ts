@@ -1,0 +1,25 @@
+/** What each alarm is read from. */
+export type AlarmSource = 'deaths' | 'sirens' | 'corridor' | 'news';
+
+/** Something that by itself says that a region is not what it was (METHOD.md §13.4): the numbers of the axes need not agree. */
+export interface Alarm {
+  /** Begins with its source and a colon. */
+  readonly id: `${AlarmSource}:${string}`;
+  /** Force, or a breakdown of order. */
+  readonly kind: 'force' | 'unrest';
+  /** Why, as a sentence without its full stop. */
+  readonly words: string;
+  /** Where its data end, epoch ms. */
+  readonly dataAt: number;
+  /** Its size, on a scale of its own. */
+  readonly level: number;
+  /** Beyond the threshold that sets it off, and beyond the lower one that keeps it on. */
+  readonly enters: boolean;
+  readonly stays: boolean;
+}
+
+export interface KnownAlarms {
+  readonly found: readonly Alarm[];
+  /** Sources that said nothing: their alarms stay as they were. */
+  readonly silent: readonly AlarmSource[];
+}

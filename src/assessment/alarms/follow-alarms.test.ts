@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { PARAMETERS } from '../parameters.ts';
+import { type RegimeFeatures, regimeState } from '../regime.ts';
+import type { AlarmState, RegionState } from '../region-state.ts';
+import { DAY_MS } from '../time.ts';
+import type { Alarm } from './alarm.ts';
+import { followAlarms } from './follow-alarms.ts';
+
+const NOW = 1_000 * DAY_MS;
+const war: Alarm = {
+  ...{ id: 'deaths:PT', kind: 'force', words: 'a war', dataAt: NOW, level: 100, enters: true, stays: true },
+};
+const quiet: RegimeFeatures = { coercion: 0.1, slope: 0, fragility: 0.2, net: 0.2, wasHot: false };
+const { ladderDays, memoryDays } = PARAMETERS.alarms;
+
+/** The state after looks at given days, each with the alarm found then, or none, or a silent source. */
+function walk(looks: readonly (readonly [day: number, seen: Alarm | 'none' | 'silent'])[], hasRequiredInputs = true) {
+  const start: RegionState = {
+    ...{ version: 1, instant: NOW - DAY_MS, snapshotId: 'before', coercion: [], triggers: {}, corridors: {} },
+    regime: { label: 'calm', previousLabel: '', transitionedAt: NOW - 30 * DAY_MS, transitionDriver: '' },
+  };
+  let state = start;
+  for (const [day, seen] of looks) {
+    const instant = NOW + day * DAY_MS;
+    const found = typeof seen === 'string' ? [] : [seen];
+    const alarms = followAlarms({ found, silent: seen === 'silent' ? ['deaths'] : [] }, instant, state);
+    const regime = regimeState({ ...quiet, alarms }, { instant, prior: state, hasRequiredInputs });
+    state = { ...state, instant, alarms, regime };
+  }
+  return state;
+}
+const labelAfter = (...looks: Parameters<typeof walk>[0]) => walk(looks).regime.label;
+const alarmOf = (state: RegionState): AlarmState | undefined => state.alarms?.['deaths:PT'];
+
+describe('an alarm', () => {
+  it('puts its region on the ladder for two weeks, then in a stalemate while it lasts, then down again', () => {
+    expect(labelAfter([0, war])).toBe('escalation_ladder');
+    expect(labelAfter([0, war], [ladderDays - 1, war])).toBe('escalation_ladder');
+    expect(labelAfter([0, war], [ladderDays, war])).toBe('coercive_stalemate');
+    const over = [
+      [0, war],
+      [20, war],
+      [23, 'none'],
+    ] as const;
+    expect(labelAfter(...over)).toBe('managed_deescalation');
+    expect(labelAfter(...over, [20 + memoryDays + 1, 'none'])).toBe('calm');
+  });
+
+  it('begins again when it grows by half', () => {
+    const again = [20, { ...war, level: 150 }] as const;
+    expect(labelAfter([0, war], again)).toBe('escalation_ladder');
+    expect(labelAfter([0, war], [20, { ...war, level: 149 }])).toBe('coercive_stalemate');
+  });
+
+  it('is on from its upper threshold to its lower one', () => {
+    expect(alarmOf(walk([[0, { ...war, enters: false }]]))).toBeUndefined();
+    expect(
+      alarmOf(
+        walk([
+          [0, war],
+          [9, { ...war, enters: false }],
+        ]),
+      )?.isOn,
+    ).toBe(true);
+    expect(
+      alarmOf(
+        walk([
+          [0, war],
+          [9, { ...war, enters: false, stays: false }],
+        ]),
+      )?.isOn,
+    ).toBe(false);
+  });
+
+  it('stays as it was while its source is silent', () => {
+    expect(
+      alarmOf(
+        walk([
+          [0, war],
+          [40, 'silent'],
+        ]),
+      )?.isOn,
+    ).toBe(true);
+    expect(labelAfter([0, war], [40, 'silent'])).toBe('coercive_stalemate');
+  });
+
+  it('is not vetoed by the silence of the news, and its end is not announced in it', () => {
+    expect(walk([[0, war]], false).regime.label).toBe('escalation_ladder');
+    expect(
+      walk(
+        [
+          [0, war],
+          [60, 'none'],
+        ],
+        false,
+      ).regime.label,
+    ).toBe('escalation_ladder');
+  });
+
+  it('of unrest threatens to break the region up, and is no more than that', () => {
+    expect(labelAfter([0, { ...war, kind: 'unrest' }])).toBe('fragmentation_risk');
+  });
+
+  it('of a first look is no rise: nothing says when it began', () => {
+    const alarms = followAlarms({ found: [war], silent: [] }, NOW, undefined);
+    const first = regimeState({ ...quiet, alarms }, { instant: NOW, prior: undefined, hasRequiredInputs: true });
+    expect(first.label).toBe('coercive_stalemate');
+  });
+});

@@ -1,0 +1,10 @@
+/** Something that is true now, before it is worded. */
+export interface News {
+  /** Clauses, the first of which stands alone. */
+  readonly clauses: readonly string[];
+  readonly evidenceId: string;
+  /** 0 to 1 each. */
+  readonly severity: number;
+  readonly change: number;
+  readonly certainty: number;
+}
