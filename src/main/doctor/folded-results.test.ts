@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedResults } from './doctor.ts';
+import { foldedResults } from './folded-results.ts';
 
 const result = fc.record({
   name: fc.constantFrom('feed a', 'feed b', 'snapshot mena', 'node', 'feeds proxy'),
