@@ -13,7 +13,7 @@ const { ladderDays } = PARAMETERS.alarms;
 const SLOPE_DAYS = 7;
 
 /** From mild to severe: a rise takes effect immediately, a fall after the dwell. */
-const SEVERITY: readonly RegimeLabel[] = [
+export const SEVERITY: readonly RegimeLabel[] = [
   'calm',
   'stressed_equilibrium',
   'managed_deescalation',

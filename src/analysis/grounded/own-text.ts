@@ -27,7 +27,7 @@ const SENTENCE_WORDS = `
   navigational net no norm notice nt of oil on once one open or orange ordinary others outage outages outlet outlets
   over people per percentage person ping piracy place places points political prediction price prices produced
   production protection protest protests radioactive raid random recent recently red reduced reduction relations
-  removed report reported reports reserves restricted rule sanctions scale score seasonal seen ship ships short show
+  removed report reported reports reserves restricted rule sanctions scale score seasonal seen ship ships short show since
   shows signal signals sixty slash24 sources sovereign spread st stability standard stop stress supply surge term than
   the their these times tj to towards trading transits tropical twice two type typical ucsd under up usd utc variation
   verbal vix volatility volcanic warning warnings wave waves way week wildfire with within world worst wti year years

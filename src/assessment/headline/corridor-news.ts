@@ -1,3 +1,4 @@
+import { pow } from '../../arithmetic/pow.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { countriesOfRegion, REGION_IDS, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
@@ -27,7 +28,7 @@ export function corridorNews(world: World, regionId: RegionId): readonly News[] 
         clauses: clausesOn(corridor),
         evidenceId: corridor.evidence.id,
         severity: lost * reach * (corridor.state === 'closed' ? 1 : restricted),
-        change: least + (1 - least) * 0.5 ** (days / halfLifeDays),
+        change: least + (1 - least) * pow(0.5, days / halfLifeDays),
         certainty: corridor.evidence.confidence,
       },
     ];

@@ -1,3 +1,4 @@
+import { pow } from '../../../arithmetic/pow.ts';
 import type { Horizon } from '../../../contract/intelligence/vocabulary.ts';
 import { type LaneShares, laneShares } from '../lane-model/lane-shares.ts';
 import { negativeBinomialCdf } from '../lane-model/negative-binomial.ts';
@@ -22,7 +23,7 @@ const MIN_INVERSE_SIZE = 0.02;
 
 /** The distribution around the exponential mean of the known year. @param halfLife days after which a window counts half */
 export function countDistribution({ sums }: MemberYear, horizon: Horizon, halfLife: number): CountDistribution {
-  const decay = 0.5 ** (1 / halfLife);
+  const decay = pow(0.5, 1 / halfLife);
   let [weight, weights, recent, total, squares] = [1, 0, 0, 0, 0];
   for (let i = sums.length - 1; i >= 0; i--) {
     const deaths = sums[i] ?? 0;

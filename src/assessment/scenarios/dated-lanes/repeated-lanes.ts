@@ -1,3 +1,4 @@
+import { pow } from '../../../arithmetic/pow.ts';
 import type { Horizon } from '../../../contract/intelligence/vocabulary.ts';
 import { MIN_NEW_DEATHS } from '../lane-model/lane-thresholds.ts';
 import { HORIZON_DAYS, MIN_DEATHS } from '../lane-rule-figures.ts';
@@ -84,7 +85,7 @@ export interface LaneWeights {
  * @param halfLife days; infinite for all alike
  */
 export function laneWeights({ lanes, fragments, horizon }: RepeatedLanes, halfLife: number): LaneWeights {
-  const decay = Number.isFinite(halfLife) ? 0.5 ** (1 / halfLife) : 1;
+  const decay = Number.isFinite(halfLife) ? pow(0.5, 1 / halfLife) : 1;
   let weight = 1 / HORIZON_DAYS[horizon];
   let [escalation, containment, all, fragmentation, judged] = [0, 0, 0, 0, 0];
   for (let i = lanes.length - 1; i >= 0; i--) {

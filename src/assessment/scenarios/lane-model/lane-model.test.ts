@@ -57,7 +57,9 @@ describe('the published lane model', () => {
     expect(LANE_ARTEFACT.fittedThrough <= '2017-12').toBe(true);
     const of = (units: string, horizon: string) =>
       LANE_ARTEFACT.verdicts.find((one) => one.units === units && one.horizon === horizon)?.published;
-    expect([of('regions', '24h'), of('regions', '7d')]).toEqual(['shrunk climatology', 'shrunk climatology']);
+    const daily = 'countries with daily data';
+    expect([of(daily, '24h'), of(daily, '7d')]).toEqual(['shrunk climatology', 'shrunk climatology']);
+    expect([of('regions', '24h'), of('regions', '7d')]).toEqual(['model', 'model']);
     expect(['model', 'shrunk climatology']).toContain(of('regions', '30d'));
   });
 
