@@ -77,7 +77,7 @@ export function regimeState(
   const { label, driver } = hotter(candidate(features, regime.label), byAlarm);
   const rises = SEVERITY.indexOf(label) > SEVERITY.indexOf(regime.label);
   const dwelt = instant - regime.transitionedAt >= rules.dwellHours * HOUR_MS;
-  // News may add to what a source of record says, its silence must not veto it (METHOD.md §13.4).
+  // News may add to what a source of record says; missing news must not veto it (METHOD.md §13.4).
   const isHeard = hasRequiredInputs || (rises && label === byAlarm?.label);
   if (!isHeard || label === regime.label || !(rises || dwelt)) return { ...regime };
   return { label, previousLabel: regime.label, transitionedAt: instant, transitionDriver: driver };

@@ -84,7 +84,7 @@ describe('an alarm', () => {
     expect(labelAfter([0, war], [40, 'silent'])).toBe('coercive_stalemate');
   });
 
-  it('is not vetoed by the silence of the news, and its end is not announced in it', () => {
+  it('is not vetoed where news are missing, and its end is not announced then', () => {
     expect(walk([[0, war]], false).regime.label).toBe('escalation_ladder');
     expect(
       walk(
