@@ -9,13 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
-import { SESSION } from './print-cli-transcript/lines.mjs';
+import { TRANSCRIPT } from './print-cli-transcript/lines.mjs';
 import { renderTranscript } from './print-cli-transcript/render.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 /** No upstream is there, so that the start opens the exercise. */
 const NO_UPSTREAM = 'http://127.0.0.1:9';
-/** The id of the key that the session created last. */
+/** The id of the key that the walk created last. */
 let keyId = '';
 
 await build();
@@ -24,7 +24,7 @@ const server = run(['start'], 'data', { PORT: '0', FEEDS_PROXY: NO_UPSTREAM });
 try {
   await server.printed(/is listening on/);
   const parts = [];
-  for (const { title, lines } of SESSION) {
+  for (const { title, lines } of TRANSCRIPT) {
     const dataDir = title === 'In an empty folder' ? 'empty' : 'data';
     const runs = [];
     for (const [line, code] of lines) runs.push(await runLine(line, code, dataDir));

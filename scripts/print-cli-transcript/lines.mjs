@@ -1,9 +1,9 @@
 /**
  * The command lines of the transcript in order, with the exit code that each must have. `{key}` is the id of the key that
- * the session creates.
+ * the walk creates.
  * @type {readonly { title: string, lines: readonly (readonly [line: string, code: number])[] }[]}
  */
-export const SESSION = [
+export const TRANSCRIPT = [
   {
     title: 'Find the way',
     lines: [

@@ -3,14 +3,14 @@ const MAX_LINES = 48;
 
 const INTRODUCTION = `# Transcript of the command line
 
-A session in the exercise world, which is invented. \`node scripts/print-cli-transcript.mjs > docs/cli-transcript.md\` runs every line again and prints this page; it stops at a wrong exit code or a stack trace. Lines that end with another exit code than 0 say so. [Command line](cli.md) lists all commands.
+A walk in the exercise world, which is invented. \`node scripts/print-cli-transcript.mjs > docs/cli-transcript.md\` runs every line again and prints this page; it stops at a wrong exit code or a stack trace. Lines that end with another exit code than 0 say so. [Command line](cli.md) lists all commands.
 
 The server runs meanwhile: commands work in its world and say so on stderr. That line is shown once.
 `;
 
 /**
  * @param {readonly { title: string, runs: readonly { line: string, text: string, code: number }[] }[]} parts
- * @param {string} folder of the session: it is not part of the page
+ * @param {string} folder of the walk: it is not part of the page
  */
 export function renderTranscript(parts, folder) {
   let isWorldShown = false;
@@ -28,7 +28,7 @@ export function renderTranscript(parts, folder) {
   return [INTRODUCTION, ...sections].join('\n');
 }
 
-/** Without the folder of the session and without secrets. */
+/** Without the folder of the walk and without secrets. */
 const plain = (text, folder) =>
   text
     .replaceAll(`${folder}/`, '')
