@@ -1,4 +1,4 @@
-export const SESSION: readonly {
+export const TRANSCRIPT: readonly {
   readonly title: string;
   readonly lines: readonly (readonly [line: string, code: number])[];
 }[];
