@@ -25,8 +25,8 @@ import { systemClock } from '../system-clock.ts';
 import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
 
-/** What a command prints of the world it works in. */
-const IN_LIVE = 'working in the live world\n';
+/** What a restore prints beside its result: its world and its progress. */
+const RESTORED = expect.stringMatching(/^working in the live world\n(?:Restoring: .*\n)*$/);
 
 /**
  * A place for a store: what is in it can be dropped, and then it is as if nothing had ever been there, or as if a store had
@@ -246,7 +246,7 @@ describe.each([
         code: 1,
         stderr: expect.stringMatching(/^snapshot\.jsonl\.gz is damaged: /m),
       });
-      expect(await printed(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: IN_LIVE });
+      expect(await printed(config(), 'restore', kept)).toMatchObject({ code: 0, stderr: RESTORED });
       expect(await answers(config())).toEqual(before);
       expect(await holdsEvidence(mark)).toBe(true);
       const again = JSON.parse((await printed(config(), 'backup', `${kept}-again`, '--json')).stdout);
@@ -269,7 +269,7 @@ describe.each([
         const [source, target] = [worldFolder(place.config(), 'live'), worldFolder(into.config(), 'live')];
         await mkdir(dirname(target.pepper), { recursive: true, mode: 0o700 });
         for (const name of ['pepper', 'signingKey'] as const) await copyFile(source[name], target[name]);
-        expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: IN_LIVE });
+        expect(await printed(into.config(), 'restore', kept)).toMatchObject({ code: 0, stderr: RESTORED });
         expect(before.snapshots).toHaveLength(9);
         expect(await answers(into.config())).toEqual(before);
         const again = JSON.parse((await printed(into.config(), 'backup', `${kept}-of-another`, '--json')).stdout);
