@@ -82,7 +82,7 @@ describe('commands next to a running server with rolled-up days', () => {
     } finally {
       expect(await stopped(child)).toBe(0);
     }
-    expect(await cli(...span)).toBe(asGuest);
+    expect(await cli(...span, '--exercise')).toBe(asGuest);
 
     await withStore(async ({ observations, snapshots }, client, role) => {
       expect(role).toBe('owner');

@@ -16,13 +16,13 @@ afterAll(() => folder.remove());
 describe('the ledger on the command line', () => {
   it('seals what a refresh stores, lists it, and finds nothing to resolve yet', async () => {
     expect((await tampered.run('refresh', '--region', 'mena')).code).toBe(0);
-    const { forecasts } = JSON.parse((await tampered.run('forecasts', 'list', '--region', 'mena')).text);
+    const { forecasts } = JSON.parse((await tampered.run('forecasts', 'list', '--region', 'mena', '--json')).text);
     expect(forecasts.map(({ horizon, status }: Record<string, string>) => [horizon, status])).toEqual([
       ['30d', 'pending'],
       ['7d', 'pending'],
       ['24h', 'pending'],
     ]);
-    const snapshot = JSON.parse((await tampered.run('snapshot', 'show', 'mena')).text);
+    const snapshot = JSON.parse((await tampered.run('snapshot', 'show', 'mena', '--json')).text);
     const published = snapshot.scenarioSets[2].lanes.map(({ probability }: { probability: number }) => probability);
     expect(Object.values(forecasts[0].probabilities)).toEqual(published);
     expect(JSON.parse((await tampered.run('forecasts', 'resolve', '--json')).text)).toEqual({
@@ -31,7 +31,7 @@ describe('the ledger on the command line', () => {
       voidCount: 0,
       waitingCount: 0,
     });
-    const { groups } = JSON.parse((await tampered.run('calibration', '--region', 'mena')).text);
+    const { groups } = JSON.parse((await tampered.run('calibration', '--region', 'mena', '--json')).text);
     expect(groups.map(({ setCount, pendingCount }: Record<string, number>) => [setCount, pendingCount])).toEqual([
       [1, 1],
       [1, 1],

@@ -138,6 +138,8 @@ describe('reads on the command line', () => {
   });
 
   it('create nothing in an empty folder', async () => {
+    await folder.remove();
+    folder = await temporaryFolder('nothing');
     const lines = [
       ['show', 'mena'],
       ['explain', 'mena', 'maritimeAccess'],

@@ -37,7 +37,7 @@ const file = async (name: string, content: string): Promise<string> => {
 
 /** The latest snapshot as files: its bytes and the line with its signature. */
 async function stored(name: string) {
-  const { stdout, stderr } = await printed(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01']);
+  const { stdout, stderr } = await printed(['snapshot', 'at', '--region', 'latam', '--at', '2999-01-01', '--json']);
   return { body: await file(`${name}.json`, stdout), signature: await file(`${name}.txt`, stderr), text: stdout };
 }
 
@@ -45,7 +45,7 @@ describe('signatures on the command line', () => {
   it('hold offline before and after a rotation, and for no other bytes', async () => {
     await printed(['refresh', '--region', 'latam']);
     const first = await stored('first');
-    const oldKeys = await file('old.json', (await printed(['signing', 'keys'])).stdout);
+    const oldKeys = await file('old.json', (await printed(['signing', 'keys', '--json'])).stdout);
     const check = (one: typeof first, jwks: string) =>
       printed(['verify', one.body, '--signature', one.signature, '--jwks', jwks]);
     expect(await check(first, oldKeys)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^valid: snap_/) });
@@ -56,7 +56,7 @@ describe('signatures on the command line', () => {
     expect(await readFile(join(folder.path, 'live', 'signing-key'), 'utf8')).not.toBe(before);
     await printed(['refresh', '--region', 'latam']);
     const second = await stored('second');
-    const keys = await file('new.json', (await printed(['signing', 'keys'])).stdout);
+    const keys = await file('new.json', (await printed(['signing', 'keys', '--json'])).stdout);
     expect(JSON.parse(await readFile(keys, 'utf8')).keys).toHaveLength(2);
     for (const one of [first, second]) expect(await check(one, keys)).toMatchObject({ code: 0 });
     expect(await check(second, oldKeys)).toMatchObject({ code: 1, stdout: expect.stringMatching(/has no key/) });
@@ -67,14 +67,14 @@ describe('signatures on the command line', () => {
       stdout: 'invalid: the signature does not match this snapshot\n',
     });
     expect((await printed(['audit', 'list'])).stdout).toMatch(/signing_key\.rotate/);
-    const { stdout } = await printed(['signing', 'keys']);
+    const { stdout } = await printed(['signing', 'keys', '--json']);
     expect(stdout).not.toContain(JSON.parse(before).d);
   });
 
   it('take the keys from an address', async () => {
     await printed(['refresh', '--region', 'latam']);
     const { body, signature } = await stored('one');
-    const keys = (await printed(['signing', 'keys'])).stdout;
+    const keys = (await printed(['signing', 'keys', '--json'])).stdout;
     const server = createServer((_, response) => void response.end(keys));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

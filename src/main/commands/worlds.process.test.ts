@@ -27,7 +27,7 @@ let folder: Awaited<ReturnType<typeof embeddedFolder>>;
 let config: Config;
 let kept: string;
 beforeAll(async () => {
-  folder = await embeddedFolder();
+  folder = await embeddedFolder('nothing');
   config = readConfig({ DATA_DIR: folder.path });
   kept = join(folder.path, 'kept');
   await printed(config, 'refresh', '--region', 'mena', '--exercise');
