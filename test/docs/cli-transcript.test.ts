@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SESSION } from '../../scripts/print-cli-transcript/lines.mjs';
+import { TRANSCRIPT } from '../../scripts/print-cli-transcript/lines.mjs';
 
 const PAGE = readFileSync('docs/cli-transcript.md', 'utf8');
-const LINES = SESSION.flatMap(({ lines }) => lines);
+const LINES = TRANSCRIPT.flatMap(({ lines }) => lines);
 /** Each run with its command line, output and exit code. */
 const RUNS = PAGE.split(/^\$ barograph ?/m)
   .slice(1)

@@ -21,7 +21,7 @@ describe('the audit commands', () => {
   it('list every entry and verify an intact log', async () => {
     const listed = await tampered.run('audit', 'list');
     expect(listed.text.split('\n').filter(Boolean)).toHaveLength(4);
-    expect(listed.text).toMatch(/^1 {2}\S+Z {2}cli {2}subscription\.set {2}acme {2}\{.*"planKey":"free".*\}$/m);
+    expect(listed.text).toMatch(/^1 {2}.* {2}cli {2}subscription\.set {2}acme {2}.*free/m);
     const rows = (await tampered.run('audit', 'list', '--json')).text.split('\n').filter(Boolean);
     expect(rows.map((row) => JSON.parse(row).seq)).toEqual([1, 2, 3, 4]);
     const verified = await tampered.run('audit', 'verify');
