@@ -5,7 +5,7 @@ const contents = `
 export { LANES } from './src/contract/intelligence/vocabulary.ts';
 export { HORIZON_DAYS } from './src/assessment/scenarios/lane-rule-figures.ts';
 export { dailyOutcomes, HISTORY_DAYS } from './src/evaluation/daily-outcomes.ts';
-export { leftOutDeathShare } from './src/evaluation/dated-deaths.ts';
+export { leftOutDeathShare } from './src/assessment/scenarios/dated-lanes/dated-deaths.ts';
 export { countLanes } from './src/evaluation/lane-shares.ts';
 export { HISTORY_MONTHS, monthlyOutcome } from './src/evaluation/monthly-outcome.ts';
 export { regionLane } from './src/evaluation/region-lane.ts';

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const userAgent = 'exercise-test';
   fetcher = createFetcher({ feedsProxy: simulator.url, userAgent, clock, random: () => 0, hostRules: UNPACED });
   client = await openStoreUnderTest();
-  stores = await openStores(client);
+  stores = await openStores(client, 'exercise');
   const { observations, snapshots, jobClaims: claims } = stores;
   deps = {
     observations,

@@ -53,6 +53,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.tally': 'the scoreboard counts every set',
   'forecast.issued': 'the scoreboard counts every set',
   'retention.kept_since': 'a row at most',
+  'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',
   'list of forecasts': 'with a status: the outcome stands in the other table',

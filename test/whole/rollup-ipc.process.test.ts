@@ -31,7 +31,7 @@ afterAll(() => folder.remove());
 async function withStore<T>(work: (stores: Stores, client: SqlClient, role: string) => Promise<T>): Promise<T> {
   const { store } = worldFolder(readConfig({ DATA_DIR: folder.path }), 'exercise');
   const opened = await openEmbeddedStore({ directory: store });
-  return openStores(opened.client)
+  return openStores(opened.client, 'exercise')
     .then((stores) => work(stores, opened.client, opened.role))
     .finally(opened.close);
 }

@@ -63,7 +63,7 @@ describe('a backup of the exercise', () => {
   });
 
   it('restores into an exercise', async () => {
-    const other = await embeddedFolder();
+    const other = await embeddedFolder('nothing');
     const into = readConfig({ DATA_DIR: other.path });
     expect(await printed(into, 'restore', kept, '--exercise')).toMatchObject({ code: 0 });
     const client = await openClient(into, worldFolder(into, 'exercise'));
@@ -88,7 +88,7 @@ async function edited(edit: (text: string) => string): Promise<string> {
 
 describe('the store of the exercise', () => {
   it('does not open as the live store, whichever command finds it there', async () => {
-    const moved = await embeddedFolder();
+    const moved = await embeddedFolder('nothing');
     const there = readConfig({ DATA_DIR: moved.path });
     await mkdir(join(moved.path, 'live'), { mode: 0o700 });
     await cp(worldFolder(config, 'exercise').store, worldFolder(there, 'live').store, {
