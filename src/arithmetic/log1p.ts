@@ -1,14 +1,6 @@
 import { highWord, withHighWord } from './double-words.ts';
 import { LN2_HIGH, LN2_LOW } from './ln2.ts';
-
-/** Remez coefficients of (ln((1 + s)/(1 − s)) − 2s)/s, in s². */
-const L1 = 0.6666666666666735;
-const L2 = 0.3999999999940942;
-const L3 = 0.2857142874366239;
-const L4 = 0.22222198432149784;
-const L5 = 0.1818357216161805;
-const L6 = 0.15313837699209373;
-const L7 = 0.14798198605116586;
+import { L1, L2, L3, L4, L5, L6, L7 } from './log-coefficients.ts';
 
 /**
  * ln(1 + x) within 1 ulp, also where x is close to 0, the same bits on every engine: as `log`, with a correction for the bits
