@@ -1,19 +1,20 @@
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import { AXES, BUFFER_AXES, HORIZONS, LANES, PRESSURE_AXES } from '../contract/intelligence/vocabulary.ts';
 import { GRID } from './balance/drivers.ts';
 import { PARAMETERS } from './parameters.ts';
 import { LANE_GRID } from './scenarios/lane-grid.ts';
 
+/** Compiled, because a replay checks every snapshot of its warm-up of 90 days. */
+const SHAPE = Compile(RegionalSnapshot);
+
 /**
  * Every invariant that a snapshot violates, in words; with an empty list it may be stored (DESIGN.md, A datum).
  * @param snapshot with its narrative
  */
 export function brokenInvariants(snapshot: RegionalSnapshot): readonly string[] {
-  if (!Value.Check(RegionalSnapshot, snapshot)) {
-    return [...Value.Errors(RegionalSnapshot, snapshot)]
-      .slice(0, 10)
-      .map((error) => `${error.instancePath}: ${error.message}`);
+  if (!SHAPE.Check(snapshot)) {
+    return [...SHAPE.Errors(snapshot)].slice(0, 10).map((error) => `${error.instancePath}: ${error.message}`);
   }
   return [
     ...unresolvedEvidence(snapshot),
