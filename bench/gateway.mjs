@@ -18,6 +18,17 @@ const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
 const ONLY = process.env.ONLY?.split(';');
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 const PROJECTION = 'snapshot.{label: regime.label, net: balance.netBalance, triggers: triggers.active[].id}';
+/** Headers that a bare server makes itself, or that follow from how this process asked. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+]);
 
 const run = promisify(execFile);
 requireWrk();
@@ -38,7 +49,9 @@ async function main() {
   const first = await read();
   const etag = first.headers.get('etag');
   const body = Buffer.from(await first.arrayBuffer());
-  const bare = await startBare(body);
+  const bare = await startBare(body, []);
+  const sent = [...first.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const withHeaders = await startBare(body, sent);
   await untilIdle(server.pid);
   console.log(
     `Node ${process.versions.node}, ${CONNECTIONS} connections, ${ROUNDS} pairs of ${SECONDS} s after ${WARM_UP} s. The body has ${body.length} bytes; the bare server sends it to every request.\n`,
@@ -49,6 +62,7 @@ async function main() {
   const key = { 'X-Service-Key': server.key };
   const limited = createKey('limited', 'pro_monthly');
   const projected = `${READ}&jmespath=${encodeURIComponent(PROJECTION)}`;
+  await kind('bare, headers, log', { url: withHeaders.url, headers: key, of: withHeaders }, '');
   await kind('read', { url: `${server.url}${READ}`, headers: key }, '0.65');
   await kind('read, br', { url: `${server.url}${READ}`, headers: { ...key, 'Accept-Encoding': 'br' } }, '');
   await kind('304', { url: `${server.url}${READ}`, headers: { ...key, 'If-None-Match': etag } }, '0.70');
@@ -174,10 +188,12 @@ function number(value, width, digits = 0) {
   return value.toFixed(digits).padStart(width);
 }
 
-async function startBare(body) {
+async function startBare(body, headers) {
   const path = join(place.path, 'body.json');
+  const headerFile = join(place.path, 'headers.json');
   writeFileSync(path, body);
-  const child = place.start(['bench/bare-server.mjs', path, 'application/json; charset=utf-8'], {
+  writeFileSync(headerFile, JSON.stringify(headers));
+  const child = place.start(['bench/bare-server.mjs', path, 'application/json; charset=utf-8', headerFile], {
     PATH: process.env.PATH,
   });
   const port = (await said(child, /\d+\n/)).trim();
