@@ -32,6 +32,8 @@ export const FAST_COUNTS = { WORLD_SHARE: '0.01', AXIOM_WORLDS: '20', FUZZ_REQUE
 
 /** Of the slow suite, those that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
 export const LONGEST = [
+  'test/whole/rollup-ipc.process.test.ts',
+  'src/jobs/replay-region.test.ts',
   'src/main/commands/backup.process.test.ts',
   'src/stores/embedded.process.test.ts',
   'test/print-calibration.process.test.ts',

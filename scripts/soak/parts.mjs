@@ -62,6 +62,12 @@ export const PARTS = [
     limitMinutes: 60,
   },
   {
+    name: 'fits of the scenario lanes',
+    suites: ['test/print-calibration.process.test.ts'],
+    counts: { FIT_COUNT: 2 },
+    limitMinutes: 30,
+  },
+  {
     name: 'faults of every feed',
     suites: ['test/faults/faults.process.test.ts'],
     counts: {},
