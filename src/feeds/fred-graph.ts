@@ -1,9 +1,10 @@
 import { DAY_MS, isoDate } from '../assessment/time.ts';
 import type { CollectRequest, Feed, FeedCard, FeedOutcome } from '../ports/feed.ts';
-import { failedOutcome, readOutcome, withSources } from './feed-outcome.ts';
+import { failedOutcome, readOutcome } from './feed-outcome.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { textMember } from './json-value.ts';
+import { collectWithSecond } from './second-source.ts';
 import { parseIsoDay } from './utc-instant.ts';
 
 /** One series that FRED shows as a graph, and hands out as a table to any client. */
@@ -38,14 +39,12 @@ const ALFRED: Way = { id: 'ALFRED', origin: 'https://alfred.stlouisfed.org', tab
 export function createFredGraph(fetchBytes: FetchBytes, graph: FredGraph): Feed {
   return {
     card: graph.card,
-    async collect(request): Promise<FeedOutcome> {
-      const first = await collectFrom(fetchBytes, FRED, { graph, request });
-      if (first.status !== 'failed' || first.retryAt !== undefined || request.signal.aborted) return first;
-      const second = await collectFrom(fetchBytes, ALFRED, { graph, request });
-      if (second.status !== 'read') return first;
-      const problem = { kind: 'second_source', recordId: FRED.id, message: first.reason };
-      const named = withSources(second, [FRED.id, ALFRED.id], [problem]);
-      return { ...named, problems: [problem, ...named.problems] };
+    collect: (request) => {
+      const from = (way: Way) => ({
+        id: way.id,
+        collect: (asked: CollectRequest) => collectFrom(fetchBytes, way, { graph, request: asked }),
+      });
+      return collectWithSecond(from(FRED), from(ALFRED), request);
     },
   };
 }

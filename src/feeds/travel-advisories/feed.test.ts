@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FeedOutcome } from '../../ports/feed.ts';
 import type { Json } from '../../reference/content-hash.ts';
 import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import type { ParsedRows } from '../parsed.ts';
@@ -37,6 +38,49 @@ describe('the list of advice', () => {
     expect((await collect(null, { answer: { status: 304 } })).outcome.status).toBe('failed');
     const past = await collect(null, { span: { from: NOW - 86_400_000, to: NOW } });
     expect([past.outcome.status, past.requests.length]).toEqual(['failed', 0]);
+  });
+});
+
+const observationsOf = (outcome: FeedOutcome) => (outcome.status === 'read' ? outcome.observations : []);
+
+describe('the data service of the department', () => {
+  const DATA = JSON.stringify([
+    {
+      Title: 'Yemen - Level 4: Do Not Travel',
+      Link: 'https://travel.state.gov/example.html',
+      Category: ['YM'],
+      Summary: '<p>Do not travel.</p>',
+      id: 'https://travel.state.gov/example.html',
+      Published: '2026-09-28T20:00:00-04:00',
+      Updated: '2026-09-28T20:00:00-04:00',
+    },
+  ]);
+  const collectBoth = async (list: Answer, data: Answer, cursor: Json = null) => {
+    const { fetchBytes, requests } = scriptedFetch(({ hostname }) => (hostname === 'travel.state.gov' ? list : data));
+    const outcome = await createTravelAdvisories(fetchBytes).collect({ cursor, now: NOW, signal });
+    return { outcome, hosts: requests.map(({ url }) => new URL(url).hostname) };
+  };
+
+  it('is asked where the list fails, says the same, and the run names both and keeps its cursor', async () => {
+    const cursor = { etag: '"1"' };
+    const { outcome, hosts } = await collectBoth({ status: 404 }, { status: 200, body: DATA }, cursor);
+    expect(hosts).toEqual(['travel.state.gov', 'cadataapi.state.gov']);
+    expect(outcome).toMatchObject({
+      status: 'read',
+      cursor,
+      observations: observationsOf((await collect(null)).outcome),
+      sources: [{ id: 'travel.state.gov', problem: 'list: answered 404' }, { id: 'cadataapi.state.gov' }],
+    });
+  });
+
+  it('is not asked where the list answers; where both fail, the failure of the list is reported', async () => {
+    expect((await collectBoth(LIST, { status: 200, body: DATA })).hosts).toEqual(['travel.state.gov']);
+    for (const body of ['<html>', '{}', '[]', '[{"Title":"Worldwide Caution"}]'])
+      expect((await collectBoth({ status: 404 }, { status: 200, body })).outcome).toEqual({
+        status: 'failed',
+        reason: 'list: answered 404',
+        cursor: null,
+      });
   });
 });
 

@@ -2,6 +2,7 @@ import { countrySubject, WORLD_SUBJECT } from '../../assessment/observation.ts';
 import { DAY_MS, isoDate } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { type Country, countryByIso2, countryByName } from '../../reference/countries.ts';
+import { parseJson, textMember } from '../json-value.ts';
 import { type Parsed, startTally } from '../parsed.ts';
 import { plainDetail, plainText } from '../plain-text.ts';
 import { parseFeedDate } from '../rfc822-date.ts';
@@ -23,10 +24,29 @@ const LATEST_AFTER_NOW_MS = DAY_MS;
  */
 export function parseAdvisories(bytes: Uint8Array, now: number): Parsed {
   const feed = readXmlFeed(bytes);
-  if (feed.status === 'unreadable') return feed;
+  return feed.status === 'unreadable' ? feed : readList(feed.items, now);
+}
+
+/** The same list as the department's data service has it: a JSON array of `{Title, Published, …}`. @param now epoch ms */
+export function parseAdvisoryData(bytes: Uint8Array, now: number): Parsed {
+  const json = parseJson(bytes);
+  if (json.status === 'not_json') return { status: 'unreadable', reason: 'the list is not JSON' };
+  if (!Array.isArray(json.value)) return { status: 'unreadable', reason: 'the answer is no list of advice' };
+  return readList(json.value.map(dataItem), now);
+}
+
+type ListItem = Pick<FeedItem, 'title' | 'date' | 'categories'>;
+
+const dataItem = (item: unknown): ListItem => ({
+  title: textMember(item, 'Title') ?? '',
+  date: textMember(item, 'Published') ?? '',
+  categories: [],
+});
+
+function readList(items: readonly ListItem[], now: number): Parsed {
   const tally = startTally();
   const advisories: Advisory[] = [];
-  for (const item of feed.items) {
+  for (const item of items) {
     const outcome = readAdvisory(item, now);
     if (outcome === 'general') tally.ignore();
     else if ('kind' in outcome) tally.reject(outcome);
@@ -67,7 +87,7 @@ function worse(known: ReadObservation | undefined, level: ReadObservation): Read
     : level;
 }
 
-function readAdvisory(item: FeedItem, now: number): 'general' | Advisory | FeedProblem {
+function readAdvisory(item: ListItem, now: number): 'general' | Advisory | FeedProblem {
   const title = plainText(item.title, 160);
   const rejected = (kind: string, message: string): FeedProblem => ({ kind, recordId: plainText(title, 60), message });
   if (title === '') return rejected('no_title', 'an item without a title');
