@@ -19,19 +19,30 @@ export function foodTable(months: Readonly<Record<string, string>>, base = '2014
   return `${[...head, ...lines].join('\r\n')}\r\n`;
 }
 
-/** Three months. */
-const handMade: Upstream = at('www.fao.org', () => ({
+const PATH = '/media/docs/worldfoodsituationlibraries/default-document-library/food_price_indices_data.csv';
+const PAGE_PATH = '/worldfoodsituation/foodpricesindex/en/';
+const PAGE = {
   status: 200,
-  contentType: 'text/csv',
-  body: foodTable({ '2026-07': '127.9', '2026-08': '128.4', '2026-09': '129.2' }),
-}));
+  contentType: 'text/html; charset=utf-8',
+  body: `<!doctype html><html><body><a href="${PATH}?sfvrsn=1&amp;download=true">CSV</a></body></html>`,
+};
+
+/** Three months. */
+const handMade: Upstream = at('www.fao.org', ({ pathname }) =>
+  pathname === PAGE_PATH
+    ? PAGE
+    : {
+        status: 200,
+        contentType: 'text/csv',
+        body: foodTable({ '2026-07': '127.9', '2026-08': '128.4', '2026-09': '129.2' }),
+      },
+);
 
 const PUBLISHED_AFTER_DAYS = 6;
 const CALM_INDEX = 126;
 /** The real file goes back to 1990; what lies before the world stands still. */
 const MONTHS_BEFORE_WORLD = 300;
 const TAIL = ',,,,';
-const PATH = '/media/docs/worldfoodsituationlibraries/default-document-library/food_price_indices_data.csv';
 
 /** The food price index since long ago, with its title, base and tail of empty cells. */
 function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
@@ -42,7 +53,9 @@ function ofWorld({ seed, anchorAt, clock, story }: FakeWorld): Upstream {
     return `${[name, level.toFixed(1), ...groups].join(',')}${TAIL}`;
   };
   return ({ hostname: host, pathname: path }) => {
-    if (host !== 'www.fao.org' || path !== PATH) return undefined;
+    if (host !== 'www.fao.org') return undefined;
+    if (path === PAGE_PATH) return PAGE;
+    if (path !== PATH) return undefined;
     const months = publishedMonths({ anchorDayAt, now: clock.now() }, PUBLISHED_AFTER_DAYS);
     const first = new Date(months[0]?.middleAt ?? anchorDayAt);
     const before = Array.from({ length: MONTHS_BEFORE_WORLD }, (_, index) => {

@@ -4,24 +4,53 @@ import { type Answer, NOW } from '../fakes/fake-upstream.ts';
 import { HEALTHY } from '../test-kit/healthy.ts';
 import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
 import { foodTable } from './fake-upstream.ts';
-import { createFaoFood, FOOD_PRICES_URL } from './feed.ts';
+import { createFaoFood, FOOD_PRICES_PAGE, FOOD_PRICES_URL, linkedFile } from './feed.ts';
 import { parseFoodPrices } from './parse.ts';
 
+const { signal } = new AbortController();
 const collect = (answer?: Answer, rest: object = {}) => {
-  const { fetchBytes, requests } = scriptedFetch((url) => answer ?? HEALTHY(url));
-  const request = { cursor: null, now: NOW, signal: new AbortController().signal, ...rest };
+  const { fetchBytes, requests } = scriptedFetch((url) =>
+    url.pathname.endsWith('.csv') ? (answer ?? HEALTHY(url)) : HEALTHY(url),
+  );
+  const request = { cursor: null, now: NOW, signal, ...rest };
   return { outcome: createFaoFood(fetchBytes).collect(request), requests };
 };
 
 describe('the feed of food prices', () => {
-  it('reads the one file there is', async () => {
+  it('reads the one file there is, where its page links to it', async () => {
     const { outcome, requests } = collect();
     expect(await outcome).toMatchObject({
       status: 'read',
       newestContentAt: Date.UTC(2026, 9, 1) - 1,
       cursor: { newest: '2026-09-30' },
     });
-    expect(requests.map(({ url }) => url)).toEqual([FOOD_PRICES_URL]);
+    expect(requests.map(({ url }) => url)).toEqual([FOOD_PRICES_PAGE, `${FOOD_PRICES_URL}?sfvrsn=1&download=true`]);
+  });
+
+  it('asks at the last known address where the page has no link or does not answer, and says so', async () => {
+    for (const [page, message] of [
+      [{ status: 404 }, 'answered 404'],
+      [{ status: 200, body: '<a href="/elsewhere.csv">' }, 'the page links to no index'],
+    ] as const) {
+      const { fetchBytes, requests } = scriptedFetch((url) => (url.pathname.endsWith('/en/') ? page : HEALTHY(url)));
+      const outcome = await createFaoFood(fetchBytes).collect({ cursor: null, now: NOW, signal });
+      expect(outcome).toMatchObject({ status: 'read', problems: [{ kind: 'no_link', recordId: 'page', message }] });
+      expect(requests.map(({ url }) => url)).toEqual([FOOD_PRICES_PAGE, FOOD_PRICES_URL]);
+    }
+  });
+
+  it('follows a link to hosts of FAO alone', () => {
+    const page = (...hrefs: readonly string[]) => hrefs.map((href) => `<a class="x" href='${href}'>CSV</a>`).join('\n');
+    const moved = '/docs/2027/Food_price_indices_data_jan27.csv?v=2&amp;download=true';
+    expect(linkedFile(page('https://example.org/food_price_indices_data.csv', 'javascript:0', moved))).toBe(
+      'https://www.fao.org/docs/2027/Food_price_indices_data_jan27.csv?v=2&download=true',
+    );
+    for (const href of [
+      'http://www.fao.org/food_price_indices_data.csv',
+      '//fao.org.example/food_price_indices_data.csv',
+    ])
+      expect(linkedFile(page(href))).toBeUndefined();
+    fc.assert(fc.property(fc.string(), (href) => void linkedFile(page(href))));
   });
 
   it('keeps the months of a backfill alone, and leaves the cursor alone', async () => {
