@@ -183,6 +183,7 @@ export function createWorld(
     onRead: metrics.cacheRead,
     store: {
       latest: stored,
+      latestAt: stored,
       latestId: async (regionId) => (await stored(regionId))?.snapshotId,
       watch: () => () => undefined,
     },
