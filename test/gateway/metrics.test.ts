@@ -7,6 +7,7 @@ import { openCredentials } from '../../src/main/open-credentials.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW, SNAPSHOT, type World } from './world.ts';
 
@@ -140,6 +141,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open: async () => [] },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     const readable = () => [...seriesOfFeeds()].sort();
     let series = seriesOf(await source.text());
@@ -177,6 +179,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     const deadJobs = async () =>
       [...seriesOf(await source.text())].filter(([name]) => name.startsWith('barograph_dead_jobs'));
@@ -236,6 +239,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open: async () => [] },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     expect(await source.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
   });

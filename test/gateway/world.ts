@@ -24,6 +24,7 @@ import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/ide
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
@@ -196,6 +197,7 @@ export function createWorld(
   );
   const caches = createCaches({ snapshots: source, projections: projector });
   const feedStates = { readAll: async () => [] };
+  const checkClock = async () => CLOCK_OK;
   const { wrapHandlers = (whole) => whole } = changes;
   const handlers = createHandlers({
     snapshots: source,
@@ -213,6 +215,7 @@ export function createWorld(
     feeds: [],
     cards: FEED_CARDS,
     feedStates,
+    checkClock,
     caches,
     audit,
     metrics: metrics.source({
@@ -222,6 +225,7 @@ export function createWorld(
       snapshots: source,
       jobs: { open: async () => [] },
       clock,
+      checkClock,
     }),
     ready: async () => true,
     version: {
