@@ -85,7 +85,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const gateway = createGateway({
     handlers,
     credentials,
-    entitlements: createEntitlements({ store: stores.identity, clock, setTimer }),
+    entitlements: createEntitlements({
+      store: stores.identity,
+      clock,
+      setTimer,
+      graceMs: config.entitlementGraceMs,
+    }),
     clock,
     setTimer,
     counters,

@@ -217,7 +217,7 @@ describe('GET /metrics', () => {
     identity.noteKeyUse = () => Promise.reject(new Error('the store is down'));
     const log = { info: () => undefined, warn: () => undefined };
     const services = { stores: { identity }, pepper: new Uint8Array(32).fill(7) };
-    const { verify } = openCredentials({}, services, { log, metrics });
+    const { verify } = openCredentials({ entitlementGraceMs: 0 }, services, { log, metrics });
     const verdict = await verify({ kind: 'key', text: await world.newKey('acme', 'pro_monthly') });
     expect(verdict.status).toBe('accepted');
     const series = await scraped(world);

@@ -96,6 +96,8 @@ export interface IdentityChanges {
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
   /** Read time-out of keys and subscriptions. */
   readonly timeoutMs?: number;
+  /** How long a known caller and plan hold while the store does not answer, ms. */
+  readonly graceMs?: number;
 }
 
 export interface Sent {
