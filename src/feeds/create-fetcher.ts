@@ -33,6 +33,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     silence,
     now: clock.now,
     userAgent,
+    onDate: options.onDate,
   };
   const fetchBytes: FetchBytes = async (asked) => {
     // The requests of one run share its signal: whatever waits here listens to a signal of its own instead.

@@ -80,9 +80,14 @@ export interface FetcherOptions {
   readonly hostRules?: HostRules;
   /** What the bodies in flight may need together, decoded; each counts with its cap. */
   readonly maxBytesInFlight?: number;
+  /** Receives the time that each answer of an upstream states. */
+  readonly onDate?: OnDate;
   /** Whether a resolved address may be connected to; tests open loopback with it. */
   readonly isAllowedAddress?: (address: string) => boolean;
 }
+
+/** @param stated the host that answered, and its `Date` with the `Age` of a cached answer added, epoch ms */
+export type OnDate = (stated: { readonly host: string; readonly date: number }) => void;
 
 export interface Fetcher {
   readonly fetchBytes: FetchBytes;

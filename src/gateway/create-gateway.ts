@@ -142,6 +142,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   function complete(exchange: Exchange, { status, headers, pieces, contentHash, codings, code }: Answer): Answer {
     const all = [...headers];
     addHeaders(all, exchange);
+    if (exchange.notes.isDegraded && !all.some(([name]) => name === DATA_MODE)) all.push([DATA_MODE, 'degraded']);
     return { status, headers: all, pieces, contentHash, codings, code };
   }
 
@@ -177,6 +178,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   };
 }
 
+const DATA_MODE = 'X-Data-Mode';
+
 type Header = Answer['headers'][number];
 
 const emptyNotes = (): Exchange['notes'] => ({
@@ -187,6 +190,7 @@ const emptyNotes = (): Exchange['notes'] => ({
   caller: undefined,
   tier: undefined,
   metered: undefined,
+  isDegraded: false,
   idempotency: undefined,
   ran: undefined,
 });

@@ -34,6 +34,8 @@ export interface AnswerNotes {
   caller: Caller | undefined;
   /** The tier that serves; `undefined` until the plan is known. */
   tier: number | undefined;
+  /** Whether an earlier answer of the store verified the caller or the plan: it does not answer now. */
+  isDegraded: boolean;
   /** `undefined` without a valid idempotency key. */
   idempotency: KeyState | undefined;
   /** `undefined` until the operation was called. */

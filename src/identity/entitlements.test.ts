@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neverTimer } from '../../test/kit/fake-clock.ts';
 import { PLANS } from '../contract/conventions/plans.ts';
@@ -38,6 +39,48 @@ describe('entitlement', () => {
     expect(await entitlements.entitlementOf('a')).toEqual({ status: 'unverifiable' });
     isDown = false;
     expect(await entitlements.entitlementOf('a')).toMatchObject({ tier: 3 });
+  });
+});
+
+describe('while the store does not answer, the grace', () => {
+  const GRACE = 60_000;
+  const active = fc.record({
+    planKey: fc.constantFrom('pro_monthly', 'enterprise'),
+    status: fc.constant('active' as const),
+  });
+  const cancelled = fc.record({
+    planKey: fc.constant('pro_monthly'),
+    status: fc.constant('cancelled' as const),
+    paidUntil: fc.nat(90_000),
+  });
+  const lapsed = fc.record({ planKey: fc.constant('pro_monthly'), status: fc.constantFrom('lapsed', 'expired') });
+
+  it('lets a known serving plan hold until it is over, unless it ended or was changed, and nothing else', async () => {
+    const subscription = fc.oneof(active, cancelled, lapsed);
+    await fc.assert(
+      fc.asyncProperty(subscription, fc.nat(90_000), fc.boolean(), async (given, laterMs, isForgotten) => {
+        let now = 0;
+        let isDown = false;
+        const entitlements = createEntitlements({
+          clock: { now: () => now },
+          setTimer: neverTimer,
+          graceMs: GRACE,
+          store: {
+            subscriptionOf: async (accountId) => (isDown ? Promise.reject(new Error('down')) : { accountId, ...given }),
+          },
+        });
+        const before = await entitlements.entitlementOf('a');
+        isDown = true;
+        now = 2_000 + laterMs;
+        if (isForgotten) entitlements.forget('a');
+        const after = await entitlements.entitlementOf('a');
+        const served = before.status === 'known' && before.tier > 0;
+        if (!served || isForgotten || now >= GRACE) expect(after).toEqual({ status: 'unverifiable' });
+        else if ('paidUntil' in given && now >= given.paidUntil)
+          expect(after).toMatchObject({ tier: 0, isStale: true });
+        else expect(after).toEqual({ ...before, isStale: true });
+      }),
+    );
   });
 });
 

@@ -21,23 +21,31 @@ export function createEntitlements(parts: {
   readonly setTimer: SetTimer;
   readonly plans?: readonly Plan[];
   readonly timeoutMs?: number;
+  /** How long an active subscription holds while the store does not answer, ms; not at all unless given. */
+  readonly graceMs?: number;
 }): CachedEntitlements {
-  const { store, clock, setTimer, plans = PLANS, timeoutMs } = parts;
+  const { store, clock, setTimer, plans = PLANS, timeoutMs, graceMs = 0 } = parts;
   const subscriptions = createTtlCache<Subscription | undefined>({
     load: (accountId) => store.subscriptionOf(accountId),
     clock,
     setTimer,
     keep: () => true,
+    grace: { ms: graceMs, holds: (subscription) => subscription !== undefined && serves(subscription, clock.now()) },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
   return {
     entitlementOf: (accountId) =>
       chain(subscriptions.read(accountId), (read) =>
-        read.status === 'unreadable' ? { status: 'unverifiable' } : entitlement(read.value, plans, clock.now()),
+        read.status === 'unreadable'
+          ? { status: 'unverifiable' }
+          : marked(entitlement(read.value, plans, clock.now()), read.isStale),
       ),
     forget: (accountId) => subscriptions.forget(accountId),
   };
 }
+
+const marked = (verdict: EntitlementVerdict, isStale?: true): EntitlementVerdict =>
+  isStale === true && verdict.status === 'known' ? { ...verdict, isStale } : verdict;
 
 /**
  * What a subscription gives now. Active serves; cancelled serves until its paid period is over; lapsed and expired do not.

@@ -40,8 +40,10 @@ export function createKeyVerifier(parts: {
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
   readonly onUse?: (record: StoredKey) => void;
   readonly timeoutMs?: number;
+  /** How long a key that was read holds while the store does not answer, ms; not at all unless given. */
+  readonly graceMs?: number;
 }): KeyVerifier {
-  const { store, pepper, clock, setTimer, verifyToken, onUse, timeoutMs } = parts;
+  const { store, pepper, clock, setTimer, verifyToken, onUse, timeoutMs, graceMs = 0 } = parts;
   if (pepper.length < 16) throw new RangeError('the pepper needs at least 16 bytes');
   const acceptedKeys = new LruCache<string, Accepted>({ maxWeight: MAX_ACCEPTED });
   const records = createTtlCache<StoredKey | undefined>({
@@ -50,6 +52,7 @@ export function createKeyVerifier(parts: {
     setTimer,
     // An unknown id is not cached: the key may be issued the next moment, and guesses must not evict real keys.
     keep: (record) => record !== undefined,
+    grace: { ms: graceMs, holds: (record) => record !== undefined && isAlive(record, clock.now()) },
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
@@ -61,13 +64,15 @@ export function createKeyVerifier(parts: {
         const read = records.read(accepted.record.publicId);
         // The same record as when the secret was compared: it has not been read again since.
         if (!(read instanceof Promise) && read.status === 'read' && read.value === accepted.record)
-          return again(accepted);
+          return marked(again(accepted), read.isStale);
         acceptedKeys.delete(credential.text);
       }
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
       return chain(records.read(key.publicId), (read) =>
-        read.status === 'unreadable' ? { status: 'unverifiable' } : judge(key, read.value, credential.text),
+        read.status === 'unreadable'
+          ? { status: 'unverifiable' }
+          : marked(judge(key, read.value, credential.text), read.isStale),
       );
     },
     forget: (publicId) => records.forget(publicId),
@@ -92,6 +97,9 @@ export function createKeyVerifier(parts: {
     return verdict;
   }
 }
+
+const marked = (verdict: CredentialVerdict, isStale?: true): CredentialVerdict =>
+  isStale === true && verdict.status === 'accepted' ? { ...verdict, isStale } : verdict;
 
 const isAlive = (record: StoredKey, now: number): boolean =>
   record.revokedAt === undefined && (record.expiresAt === undefined || now < record.expiresAt);

@@ -45,6 +45,13 @@ describe('a feed that several workers have', () => {
     expect(asked).toBe(2);
   });
 
+  it('is polled although a wrong clock recorded an attempt in the future', async () => {
+    clock.at = T0 + 540 * MINUTE;
+    await inTurn('a');
+    clock.at = T0;
+    expect(await inTurn('b')).toMatchObject({ status: 'read' });
+  });
+
   it('is free again after a run that threw, and after one whose worker vanished', async () => {
     await expect(inTurn('a', () => Promise.reject(new Error('the store is down')))).rejects.toThrow('down');
     void inTurn('b', () => new Promise(() => undefined));

@@ -1,3 +1,4 @@
+import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
@@ -39,7 +40,8 @@ export async function collectWithClaim(
   if (claim === undefined) return { feedId: id, status: 'taken' };
   try {
     const state = await deps.feedStates.read(id);
-    if (state?.lastAttemptAt !== undefined) {
+    // An attempt in the future was recorded by a wrong clock and delays nothing.
+    if (state?.lastAttemptAt !== undefined && state.lastAttemptAt <= clock.now() + MAX_CLOCK_SKEW_MS) {
       const restMs = state.consecutiveFailures > 0 ? Math.min(freshMs, retryAfterMs(state, cadenceMs)) : freshMs;
       const until = state.lastAttemptAt + restMs;
       if (until > clock.now()) return { feedId: id, status: 'taken', until };

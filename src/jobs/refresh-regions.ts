@@ -34,11 +34,11 @@ export interface RefreshDeps {
 export type RefreshReport =
   /**
    * `already_stored`: this very snapshot, or another run's of the same slot. `overtaken`: another one was stored since the
-   * last snapshot was read, so that this one's cause may be none against it.
+   * last snapshot was read, so that this one's cause may be none against it. `ahead_of_clock`: the store's clock is behind this one; not stored.
    */
   | {
       readonly regionId: RegionId;
-      readonly status: 'stored' | 'already_stored' | 'overtaken';
+      readonly status: 'stored' | 'already_stored' | 'overtaken' | 'ahead_of_clock';
       readonly snapshotId: string;
     }
   | { readonly regionId: RegionId; readonly status: 'refused'; readonly broken: readonly string[] };

@@ -7,7 +7,7 @@ import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import type { RegionId } from '../reference/regions.ts';
 import { type RefreshReport, readIndex, refreshRegion } from './refresh-regions.ts';
 import { runClaimed, type SlotOutcome } from './run-claimed.ts';
-import type { SlotDeps } from './run-slot.ts';
+import { AHEAD_OF_CLOCK, type SlotDeps } from './run-slot.ts';
 
 /** A region takes well under a second; a worker that is gone this long has crashed. */
 const LEASE_MS = 60_000;
@@ -82,8 +82,10 @@ async function follow(
       slot: last.snapshotId,
       leaseMs: LEASE_MS,
       work: async () => refreshRegion((await deps.seen()).world, regionId, { ...deps, inTurn: true }),
-      endingOf: (report): SlotOutcome =>
-        report.status === 'refused' ? { problem: `broken: ${report.broken.join('; ')}` } : 'done',
+      endingOf: (report): SlotOutcome => {
+        if (report.status === 'ahead_of_clock') return { problem: AHEAD_OF_CLOCK };
+        return report.status === 'refused' ? { problem: `broken: ${report.broken.join('; ')}` } : 'done';
+      },
     },
     deps,
   );

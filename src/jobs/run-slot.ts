@@ -63,8 +63,12 @@ async function runRegion(regionId: RegionId, deps: RegionRun): Promise<SlotRepor
   return run.status === 'taken' ? { regionId, status: 'taken' } : run.result;
 }
 
+/** What a job that stored nothing of the future records. */
+export const AHEAD_OF_CLOCK = 'the local clock is ahead of the clock of the store';
+
 function endingOf(report: SlotReport, { problemOf = classOf }: ClaimedDeps): SlotOutcome {
   if (report.status === 'overtaken') return 'open';
+  if (report.status === 'ahead_of_clock') return { problem: AHEAD_OF_CLOCK };
   if (report.status === 'refused') return { problem: `broken: ${report.broken.join('; ')}` };
   return report.status === 'failed' ? { problem: problemOf(report.error) } : 'done';
 }

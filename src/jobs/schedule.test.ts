@@ -202,6 +202,43 @@ describe('the schedule', () => {
     expect(collected.map(({ id }) => id).sort()).toEqual(['news', 'ships']);
   });
 
+  it('collects as soon after a clock was set back as it would have without', async () => {
+    const hours = fc.integer({ min: 1, max: 30 });
+    await fc.assert(
+      fc.asyncProperty(hours, hours, fc.boolean(), async (forward, back, isForwardFirst) => {
+        const time = simulated();
+        let wrongBy = 0;
+        let count = 0;
+        const schedule = startSchedule({
+          clock: { now: () => time.clock.now() + wrongBy },
+          setTimer: time.setTimer,
+          feeds: [feedOf('news', 15 * MINUTE)],
+          random: () => 0.5,
+          collect: async () => {
+            count += 1;
+            return undefined;
+          },
+          runEvents: async () => undefined,
+          runSlot: async () => true,
+          resolveForecasts: async () => undefined,
+          removeExpired: async () => undefined,
+          onError: (error) => {
+            throw error;
+          },
+        });
+        if (isForwardFirst) wrongBy += forward * HOUR;
+        await time.advance(20 * MINUTE);
+        wrongBy -= back * HOUR;
+        await time.advance(LOOK);
+        count = 0;
+        await time.advance(17 * MINUTE);
+        expect(count).toBeGreaterThanOrEqual(1);
+        await schedule.stop();
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('runs the next slot although a run of the last one is still under way', async () => {
     let finish: (isSettled: boolean) => void = () => undefined;
     const runs: number[] = [];

@@ -62,6 +62,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, nextRun(feed)]));
   let slot = slotOf(deps.clock.now(), START_SLOT_MS);
   let resolveAt = deps.clock.now() + START_SLOT_MS;
+  let lastTickAt = deps.clock.now();
   let stopped = false;
   let cancel = (): void => undefined;
 
@@ -87,8 +88,17 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     tried.dueAt = Math.max(tried.dueAt, deps.clock.now() + SLOT_LOOK_MS);
   };
 
+  /** After a clock was set back, everything is due as soon as it was before. */
+  const setBack = (ms: number): void => {
+    for (const [feedId, at] of dueAt) dueAt.set(feedId, at - ms);
+    slot.dueAt -= ms;
+    resolveAt -= ms;
+  };
+
   const tick = (): void => {
     const now = deps.clock.now();
+    if (now < lastTickAt) setBack(lastTickAt - now);
+    lastTickAt = now;
     for (const feed of deps.feeds) {
       if ((dueAt.get(feed.card.id) ?? 0) > now) continue;
       dueAt.set(feed.card.id, nextRun(feed));

@@ -30,6 +30,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   LOG_SAMPLE: ['1.1', '-0.1', '1e-3', 'all', '0,5'],
   DATABASE_CONNECTIONS: ['0', '101', '-1', 'x', '1.5'],
   PEPPER: ['short', `${'A'.repeat(42)}`, `${'A'.repeat(50)}!`, 'two words'],
+  ENTITLEMENT_GRACE: ['-1', '3601', '1.5', 'x'],
   DRAIN_SECONDS: ['-1', '61', '1.5', 'x'],
   METRICS_PORT: ['x', '-1', '65536'],
   LOG_LEVEL: ['loud', 'INFO', 'trace'],

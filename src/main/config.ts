@@ -15,6 +15,8 @@ import * as schema from './configuration/schema.ts';
 
 /** Everything that the environment decides, read once. The variables are documented in configuration/schema.ts. */
 export interface Config {
+  /** How long a known plan still reads while the store does not answer, ms; 0: not at all. */
+  readonly entitlementGraceMs: number;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -87,6 +89,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseConnectionCount: read(schema.DATABASE_CONNECTIONS),
     redisPrefix: read(schema.REDIS_PREFIX),
     limits: read(access.LIMITS),
+    entitlementGraceMs: 1_000 * read(access.ENTITLEMENT_GRACE),
     feedKeys: feedKeys(reader),
     models: readModels(reader),
     deductFallsBack: read(DEDUCT_FALLBACK) !== undefined,

@@ -19,7 +19,7 @@ export interface OpenCredentials extends CredentialVerifier {
 
 /** Verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
-  { identityProvider }: Pick<Config, 'identityProvider'>,
+  { identityProvider, entitlementGraceMs }: Pick<Config, 'identityProvider' | 'entitlementGraceMs'>,
   { stores, pepper }: Pick<Services, 'pepper'> & { readonly stores: Pick<Services['stores'], 'identity'> },
   { log, metrics }: { readonly log: Pick<Log, 'info' | 'warn'>; readonly metrics: Pick<Metrics, 'keyUseLost'> },
 ): OpenCredentials {
@@ -32,6 +32,7 @@ export function openCredentials(
     clock: systemClock,
     setTimer: systemTimer,
     onUse: keyUses.note,
+    graceMs: entitlementGraceMs,
     ...(identityProvider === undefined ? {} : { verifyToken: tokensOf(identityProvider, owner.signal, log) }),
   });
   return { verify: verifier.verify, close: () => owner.abort() };

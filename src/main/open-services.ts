@@ -16,6 +16,9 @@ import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
 import type { Feed } from '../ports/feed.ts';
+import type { ClockWatch } from './clock/clock-watch.ts';
+import { openClockWatch } from './clock/open-clock-watch.ts';
+import { withPlausibleClock } from './clock/with-plausible-clock.ts';
 import type { Config } from './config.ts';
 import { withoutSecrets } from './error-facts.ts';
 import { openExercise } from './exercise-world.ts';
@@ -50,6 +53,7 @@ export interface Services {
   /** Absent without a configured collector. */
   readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
+  readonly clockWatch: ClockWatch;
   /** Observations known at an instant, as far back as an assessment reads. */
   observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
@@ -72,18 +76,21 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   const stores = await openStores(config, folder, { isLongRunning: false, ...tenure, tracer });
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
   const feedsProxy = exercise?.url ?? config.feedsProxy;
+  const owner = new AbortController();
   const fetcher = createFetcher({
     ...(feedsProxy === undefined ? {} : { feedsProxy }),
     userAgent: userAgentOf(config),
     clock: systemClock,
     random: Math.random,
     ...(exercise === undefined ? {} : { hostRules: UNPACED }),
+    onDate: (stated) => clockWatch.dateReceived(stated),
   });
+  const clockWatch = openClockWatch({ stores, fetchBytes: fetcher.fetchBytes, signal: owner.signal });
+  const collected = withPlausibleClock(stores, clockWatch);
   const { label, narrate } = worldText(name);
   const models = openModels(config.models);
   if (tracer !== undefined)
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
-  const owner = new AbortController();
   const dirty = createDirtyRegions();
   const places = createSemaphore({ places: MAX_CONCURRENT_FEEDS });
   return {
@@ -100,6 +107,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
     ...(traces === undefined ? {} : { traces }),
     observationsAt: (instant) =>
       stores.observations.read({ ...observationWindow(instant, instant), revisions: 'latest' }),
+    clockWatch,
     slot: {
       observations: stores.observations,
       snapshots: stores.snapshots,
@@ -121,9 +129,9 @@ export async function openServices(config: Config, name: WorldName, options: Ope
         return { feedId: feed.card.id, status: 'failed', reason: 'not polled: no place became free in time' };
       const deadline = startDeadline({ ms: FEED_BUDGET_MS, setTimer: systemTimer, owner: caller });
       const onNew: CollectDeps['onNew'] = (observations, knownAt) => dirty.mark(affectedRegions(observations), knownAt);
-      const run = () => collectFeed(feed, { ...stores, clock: systemClock, onNew }, deadline.signal);
-      const collected = tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
-      const report = await collected.finally(() => {
+      const run = () => collectFeed(feed, { ...collected, clock: systemClock, onNew }, deadline.signal);
+      const running = tracer === undefined ? run() : tracer.span('collect', { 'barograph.feed': feed.card.id }, run);
+      const report = await running.finally(() => {
         deadline.end();
         entry.release();
       });

@@ -16,7 +16,7 @@ export interface WorkerPort {
 /** Serves a worker's metrics, /livez and /readyz on METRICS_PORT; does nothing without that setting. */
 export async function serveWorkerProbes(
   { metricsPort }: Pick<Config, 'metricsPort'>,
-  { stores, feeds }: Services,
+  { stores, feeds, clockWatch }: Services,
   { log, metrics }: Watch,
 ): Promise<WorkerPort> {
   if (metricsPort === undefined) return { stopping: () => undefined, close: async () => undefined };
@@ -31,6 +31,7 @@ export async function serveWorkerProbes(
         snapshots,
         jobs: stores.jobClaims,
         clock: systemClock,
+        checkClock: clockWatch.check,
       }),
       ready: async () => !isStopping && (await stores.ready()),
       port: metricsPort,

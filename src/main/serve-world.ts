@@ -36,7 +36,8 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const projector = measuredProjector(createProjector(createProjectionThread()), metrics.projected);
   const program = new URL('./assessment-worker.mjs', import.meta.url);
   const assessor = createAssessmentThread({ url: program, data: services.folder.name, setTimer });
-  const { observationsAt } = services;
+  const { observationsAt, clockWatch } = services;
+  const checkClock = clockWatch.check;
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
@@ -49,6 +50,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     snapshots,
     jobs: stores.jobClaims,
     clock,
+    checkClock,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
@@ -75,6 +77,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     audit,
     metrics: source,
     clock,
+    checkClock,
     setTimer,
   });
   const credentials = openCredentials(config, services, { log, metrics });
@@ -82,7 +85,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const gateway = createGateway({
     handlers,
     credentials,
-    entitlements: createEntitlements({ store: stores.identity, clock, setTimer }),
+    entitlements: createEntitlements({
+      store: stores.identity,
+      clock,
+      setTimer,
+      graceMs: config.entitlementGraceMs,
+    }),
     clock,
     setTimer,
     counters,

@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts';
 export async function serve(config: Config): Promise<void> {
   refuseEmbedded('serve', config);
   await requireFreePorts(config);
-  const services = await openServices(config, 'live', { signs: false });
+  const services = await openServices(config, 'live', { signs: false, tenure: { isLongRunning: true } });
   try {
     const watch = openWatch(config, services);
     const stopped = stopSignal();

@@ -24,6 +24,7 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
     readonly retention: Retention;
     now(): Promise<number>;
   };
+  readonly clockWatch: Pick<Services['clockWatch'], 'confirm'>;
   /** Days for which evidence is kept; without it everything is. */
   readonly retentionDays?: number;
 };
@@ -32,9 +33,12 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
 const MIN_CADENCE_SHARE = 0.9;
 
 /** The jobs of a world; outcomes go to the log and the metrics. */
-export function watchedJobs({ slot, stores, collect }: WorkParts, watch: Watch) {
+export function watchedJobs({ slot, stores, collect, clockWatch }: WorkParts, watch: Watch) {
   const report = workReports(watch);
-  const dated = <T>(work: () => Promise<T>) => requireClockSync({ clock: slot.clock, databaseNow: stores.now }, work);
+  const dated = async <T>(work: () => Promise<T>): Promise<T> => {
+    await clockWatch.confirm();
+    return requireClockSync({ clock: slot.clock, databaseNow: stores.now }, work);
+  };
   return {
     /** @returns when the feed is to be polled again, epoch ms; undefined for its cadence */
     async collect(feed: Feed, freshMs: number, signal: AbortSignal): Promise<number | undefined> {

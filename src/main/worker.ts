@@ -14,7 +14,7 @@ import { stopSignal } from './stop-signal.ts';
  */
 export async function worker(config: Config): Promise<void> {
   refuseEmbedded('worker', config);
-  const services = await openServices(config, 'live');
+  const services = await openServices(config, 'live', { tenure: { isLongRunning: true } });
   try {
     const watch = openWatch(config, services);
     const stopped = stopSignal();

@@ -3,25 +3,28 @@ import { isOperator } from '../contract/conventions/caller.ts';
 import { reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { HealthCheck, HealthStatus } from '../contract/platform/health.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock, ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import { REGIONS } from '../reference/regions.ts';
-import { feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
+import { clockCheck, feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
   readonly feeds: readonly FeedCard[];
   readonly feedStates: Pick<FeedStateStore, 'readAll'>;
   readonly clock: Clock;
+  /** Compares the clock of this process with everything it is known by; never rejects. */
+  readonly checkClock: () => Promise<ClockVerdict>;
   readonly setTimer: SetTimer;
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
   return async (_, { caller }) => {
     const checkedAt = parts.clock.now();
-    const checks = [...(await feedChecks(parts, checkedAt)), ...(await regionChecks(parts, checkedAt))];
+    const verdict = clockCheck(await parts.checkClock());
+    const checks = [...(await feedChecks(parts, checkedAt)), ...(await regionChecks(parts, checkedAt)), verdict];
     const problems = checks
       .filter(({ status }) => status !== 'ok')
       .map(({ check, status, reasons }) => ({ check, status, reasons }));

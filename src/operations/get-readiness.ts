@@ -4,8 +4,8 @@ import type { HandlerOf } from '../contract/endpoints.ts';
 
 const RETRY_SECONDS = 2;
 
-/** A store that takes longer does not serve; a probe rarely waits longer itself. */
-const STORE_TIMEOUT_MS = 2_000;
+/** A store that takes longer does not serve; the probe is answered within a second. */
+const STORE_TIMEOUT_MS = 800;
 
 /** @param parts `ready`: store reachable and migrations current; a rejection or silence counts as no */
 export function getReadiness(parts: {

@@ -39,6 +39,9 @@ describe('a feed', () => {
     ],
     [{ ...state, lastSuccessAt: NOW - 3 * HOUR - 1 }, 'warn', ['run_overdue']],
     [{ ...state, consecutiveFailures: 2 }, 'warn', ['run_failing']],
+    [{ ...state, lastSuccessAt: NOW + HOUR }, 'warn', ['in_future']],
+    [{ ...state, newestContentAt: NOW + 24 * HOUR }, 'ok', []],
+    [{ ...state, newestContentAt: NOW + 25 * HOUR }, 'warn', ['in_future']],
     [{ ...state, newestContentAt: NOW - 24 * HOUR - 1 }, 'warn', ['content_stale']],
     [{ ...state, newestContentAt: NOW - 72 * HOUR - 1 }, 'crit', ['content_stale']],
   ] as const)('in state %j is %s', (given, status, reasons) => {

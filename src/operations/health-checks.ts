@@ -1,4 +1,7 @@
+import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
+import { DAY_MS } from '../assessment/time.ts';
 import type { CircuitState, HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
+import type { ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard, SourceState } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
 import type { SourcedSnapshot } from '../ports/snapshot-source.ts';
@@ -9,6 +12,9 @@ const OVERDUE_CADENCES = 3;
 const CRITICAL_AGES = 3;
 /** A snapshot this long past its validity missed a whole slot of six hours. */
 const CRITICAL_OVERRUN_MS = 6 * 3_600_000;
+
+/** Upstreams date some content by days of their own time zones, which end up to a day ahead of UTC. */
+export const MAX_CONTENT_AHEAD_MS = DAY_MS + MAX_CLOCK_SKEW_MS;
 
 /** A feed with several sources warns where it reads less than this share of them (FEEDS.md §5). */
 const MIN_SOURCES_READ = 0.7;
@@ -24,6 +30,8 @@ export function feedCheck(card: FeedCard, state: FeedState | undefined, now: num
   if (lastAttemptAt === undefined) findings.push(['warn', 'never_ran']);
   else if (lastSuccessAt === undefined) findings.push(['crit', 'never_succeeded']);
   else if (now - lastSuccessAt > OVERDUE_CADENCES * card.cadenceMs) findings.push(['warn', 'run_overdue']);
+  const isContentAhead = newestContentAt !== undefined && newestContentAt - now > MAX_CONTENT_AHEAD_MS;
+  if (isInFuture(lastSuccessAt, now) || isContentAhead) findings.push(['warn', 'in_future']);
   if ((state?.consecutiveFailures ?? 0) > 0) findings.push(['warn', 'run_failing']);
   const { sources = [] } = state ?? {};
   const unread = sources.filter(({ problem }) => problem !== undefined);
@@ -68,10 +76,29 @@ export function regionCheck(regionId: string, source: SourcedSnapshot, now: numb
   if (source.status === 'none') return judged(check, [['crit', 'no_snapshot']]);
   const { generatedAt, validUntil } = source.snapshot;
   const findings: Finding[] = source.status === 'degraded' ? [['warn', 'unreadable']] : [];
+  if (isInFuture(generatedAt, now)) findings.push(['crit', 'in_future']);
   if (now > validUntil + CRITICAL_OVERRUN_MS) findings.push(['crit', 'snapshot_overdue']);
   else if (now > validUntil) findings.push(['warn', 'snapshot_stale']);
   return { ...judged(check, findings), ...instants(generatedAt, generatedAt, generatedAt) };
 }
+
+/** An instant that a wrong clock stored: its age would be negative. */
+const isInFuture = (instant: number | undefined, now: number): boolean =>
+  instant !== undefined && instant - now > MAX_CLOCK_SKEW_MS;
+
+const CLOCK_FINDINGS: Readonly<Record<ClockVerdict['state'], readonly Finding[]>> = {
+  ok: [],
+  rows_ahead: [['warn', 'rows_in_future']],
+  unconfirmed: [['crit', 'clock_unconfirmed']],
+  ahead: [['crit', 'clock_wrong']],
+  behind: [['crit', 'clock_wrong']],
+};
+
+/** Whether the clock of this process may date anything. */
+export const clockCheck = ({ state, sentence }: ClockVerdict): HealthCheck => ({
+  ...judged('clock', CLOCK_FINDINGS[state]),
+  detail: sentence,
+});
 
 /** The check that stands for all feeds while their states cannot be read. */
 export const unreadableStore = (): HealthCheck => judged('store', [['crit', 'unreadable']]);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { immediateTimer, neverTimer } from '../../test/kit/fake-clock.ts';
 import type { SetTimer } from '../concurrency/deadline.ts';
@@ -7,8 +8,9 @@ import { createSnapshotCache } from './snapshot-cache.ts';
 const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
   regionId: 'mena',
   snapshotId: `s${generatedAt}`,
-  generatedAt,
-  validUntil: generatedAt + 10,
+  // All are of the past when the clock starts.
+  generatedAt: generatedAt - 10,
+  validUntil: generatedAt,
   body: Buffer.from(text),
   state: null,
 });
@@ -16,7 +18,7 @@ const stored = (generatedAt: number, text = '{}'): StoredSnapshot => ({
 /** A fake store that records its reads and can be set. */
 function setup(setTimer: SetTimer = neverTimer) {
   const clock = { time: 0, now: () => clock.time };
-  const store: { held: StoredSnapshot | undefined; isDown: boolean; hangs: boolean } = {
+  const store: { held: StoredSnapshot | undefined; older?: StoredSnapshot; isDown: boolean; hangs: boolean } = {
     held: stored(1),
     isDown: false,
     hangs: false,
@@ -36,6 +38,10 @@ function setup(setTimer: SetTimer = neverTimer) {
     onRead: (outcome) => outcomes.push(outcome),
     store: {
       latest: (regionId) => answer(`latest ${regionId}`, () => store.held),
+      latestAt: (regionId, instant) =>
+        answer(`at ${regionId}`, () =>
+          store.older !== undefined && store.older.generatedAt <= instant ? store.older : undefined,
+        ),
       latestId: (regionId) => answer(`id ${regionId}`, () => store.held?.snapshotId),
       watch: (onStored) => {
         watchers.push(onStored);
@@ -110,6 +116,27 @@ describe('the snapshot cache', () => {
     notice('mena');
     await settle();
     expect(idOf(await cache.latest('mena'))).toBe('s2');
+  });
+
+  it('serves no snapshot of the future, however the clock is set and whether or not the store answers', async () => {
+    const step = fc.record({ time: fc.integer({ min: -50, max: 50 }), isDown: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const { clock, store, cache, notice, settle } = setup();
+        store.held = stored(30);
+        store.older = stored(-20);
+        for (const { time, isDown } of steps) {
+          clock.time = time;
+          store.isDown = isDown;
+          notice(undefined);
+          await settle();
+          const found = await cache.latest('mena');
+          if ('snapshot' in found) expect(found.snapshot.generatedAt).toBeLessThanOrEqual(time);
+          if (!isDown && time >= 20) expect(idOf(found)).toBe('s30');
+          if (!isDown && time >= -30 && time < 20) expect(idOf(found)).toBe('s-20');
+        }
+      }),
+    );
   });
 
   it('keeps the copy through an outage and says so', async () => {

@@ -35,10 +35,10 @@ export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
 /**
  * The latest snapshot of each region in memory. A store notification triggers an immediate read; regions in demand are also
  * revalidated once per second in the background, so a lost notification delays by one second. While the store is
- * unavailable, the cached copy is served as `degraded`.
+ * unavailable, the cached copy is served as `degraded`. A snapshot of the future, by this process's clock, is not served.
  */
 export function createSnapshotCache(parts: {
-  readonly store: Pick<SnapshotStore, 'latest' | 'latestId' | 'watch'>;
+  readonly store: Pick<SnapshotStore, 'latest' | 'latestAt' | 'latestId' | 'watch'>;
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly timeoutMs?: number;
@@ -54,8 +54,8 @@ export function createSnapshotCache(parts: {
   async function ask(regionId: string): Promise<SourcedSnapshot> {
     const askedAt = clock.now();
     const startedAfter = forgotten.get(regionId);
-    const known = snapshotIn(held.get(regionId));
-    const newest = await withDeadline({ ms: timeoutMs, setTimer }, () => newerThan(regionId, known));
+    const known = notAfter(askedAt, snapshotIn(held.get(regionId)));
+    const newest = await withDeadline({ ms: timeoutMs, setTimer }, () => newerThan(regionId, known, askedAt));
     const sourced = newest.status === 'done' ? current(newest.value.snapshot) : unanswered(known);
     // What was read before the region was forgotten may be what was to be forgotten.
     const isKept = sourced.status !== 'unavailable' && startedAfter === forgotten.get(regionId);
@@ -64,9 +64,10 @@ export function createSnapshotCache(parts: {
   }
 
   /** The newest of the store; the bytes are read only when they are others than ours. */
-  async function newerThan(regionId: string, known: ServedSnapshot | undefined): Promise<Newest> {
+  async function newerThan(regionId: string, known: ServedSnapshot | undefined, now: number): Promise<Newest> {
     if (known !== undefined && (await store.latestId(regionId)) === known.snapshotId) return { snapshot: known };
-    const stored = await store.latest(regionId);
+    const latest = await store.latest(regionId);
+    const stored = latest === undefined || latest.generatedAt <= now ? latest : await store.latestAt(regionId, now);
     return { snapshot: stored === undefined ? known : newer(known, stored) };
   }
 
@@ -119,6 +120,9 @@ interface Newest {
 
 const snapshotIn = (held: Held | undefined): ServedSnapshot | undefined =>
   held !== undefined && 'snapshot' in held.sourced ? held.sourced.snapshot : undefined;
+
+const notAfter = (instant: number, snapshot: ServedSnapshot | undefined): ServedSnapshot | undefined =>
+  snapshot === undefined || snapshot.generatedAt > instant ? undefined : snapshot;
 
 const current = (snapshot: ServedSnapshot | undefined): SourcedSnapshot =>
   snapshot === undefined ? { status: 'none' } : { status: 'current', snapshot };

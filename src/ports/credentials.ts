@@ -7,7 +7,8 @@ export type PresentedCredential =
   | { readonly kind: 'token'; readonly text: string };
 
 export type CredentialVerdict =
-  | { readonly status: 'accepted'; readonly caller: Caller }
+  /** `isStale`: by an earlier answer of the store, which does not answer now. */
+  | { readonly status: 'accepted'; readonly caller: Caller; readonly isStale?: true }
   /** Malformed, unknown, wrong, revoked or expired; the answer never says which. */
   | { readonly status: 'refused' }
   /** The store did not answer. */
@@ -20,6 +21,8 @@ export type EntitlementVerdict =
       readonly tier: number;
       /** The plan of the subscription, serving or not; `free` without one. */
       readonly planKey: string;
+      /** By an earlier answer of the store, which does not answer now. */
+      readonly isStale?: true;
     }
   | { readonly status: 'unverifiable' };
 

@@ -50,21 +50,26 @@ export interface HistoryQuery {
   readonly limit: number;
 }
 
-/** Append-only. */
+/**
+ * Append-only. A snapshot more than ten minutes ahead of the store's clock is rejected (`ahead_of_clock`), and one that an
+ * earlier program stored is withheld from `latest`, `latestId`, `latestAt` and `history` until that instant.
+ */
 export interface SnapshotStore {
   /** Stores a snapshot unless its id exists or its region has one of the same slot; says which. All or nothing. */
-  append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored'>;
+  append(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'ahead_of_clock'>;
   /**
    * The same, but only while the region's newest snapshot is still the one it started from: of several that follow one
    * snapshot, in any process, one is stored and the others are `overtaken`.
    */
-  appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken'>;
+  appendNext(snapshot: NewSnapshot): Promise<'stored' | 'already_stored' | 'overtaken' | 'ahead_of_clock'>;
   /** The newest by `generatedAt` (then by `snapshotId`). */
   latest(regionId: string): Promise<StoredSnapshot | undefined>;
   /** The id of the newest, without its bytes. */
   latestId(regionId: string): Promise<string | undefined>;
   /** The newest with `generatedAt` at most this instant. */
   latestAt(regionId: string, instant: number): Promise<StoredSnapshot | undefined>;
+  /** `generatedAt` of the newest, withheld ones included, epoch ms. */
+  newestAt(regionId: string): Promise<number | undefined>;
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
   /** Newest first, then by descending `snapshotId`; without bodies. */
   history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;

@@ -1,6 +1,7 @@
 import { createSemaphore } from '../concurrency/semaphore.ts';
 import { type RawSession, runTransaction } from './run-transaction.ts';
-import type { SqlClient } from './sql-client.ts';
+import { type SharedReading, shareReading } from './shared-reading.ts';
+import type { SqlClient, SqlSession } from './sql-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
 export interface SerialOptions {
@@ -11,7 +12,8 @@ export interface SerialOptions {
 }
 
 /**
- * A client over the only session that a database has: calls and whole transactions take turns, first come, first served.
+ * A client over the only session that a database has: calls and whole transactions take turns, first come, first served. During
+ * a backup single reads do not wait for its end.
  */
 export function createSerialClient(
   raw: RawSession,
@@ -31,9 +33,23 @@ export function createSerialClient(
     }
   };
 
+  let reading: SharedReading | undefined;
+  const transact = async <T>(work: (session: SqlSession) => Promise<T>): Promise<T> => {
+    const own = shareReading(raw);
+    reading = own;
+    try {
+      return await runTransaction(own.raw, work, idleMs);
+    } finally {
+      reading = undefined;
+    }
+  };
+
   return {
-    query: (statement) => inTurn(() => raw.run(statement)),
-    transaction: (work) => inTurn(() => runTransaction(raw, work, idleMs)),
+    query: async (statement) => {
+      const shared = reading?.isShared() === true && closing === undefined ? await reading.read(statement) : undefined;
+      return shared ?? inTurn(() => raw.run(statement));
+    },
+    transaction: (work) => inTurn(() => transact(work)),
     listen,
     pool: () => ({ open: 1, idle: 1 - session.runningCount, waiting: session.waitingCount, refused: 0 }),
     close() {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
+import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
 import type { NewSnapshot, SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
@@ -9,14 +10,22 @@ import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } fr
 import { sealForecasts } from './seal-forecasts.ts';
 import type { SqlClient, SqlSession, SqlStatement } from './sql-client.ts';
 
-/** Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. */
+/**
+ * Snapshots in one append-only table; bodies byte for byte, states as the JSON text they were stored with. One further ahead
+ * of the database clock than `MAX_CLOCK_SKEW_MS` is rejected; one that is there is withheld from every read but `newestAt` and
+ * `byId`.
+ */
 export function createSnapshotStore(client: SqlClient): SnapshotStore {
   const one = async (statement: SqlStatement) => (await client.query(statement)).map(parse)[0];
   return {
-    append: (snapshot) => client.transaction((session) => insert(session, snapshot)),
+    append: (snapshot) =>
+      client.transaction(async (session) =>
+        (await isAhead(session, snapshot)) ? 'ahead_of_clock' : insert(session, snapshot),
+      ),
     appendNext: (snapshot) =>
       client.transaction(async (session) => {
         await session.query(LOCK_APPENDS);
+        if (await isAhead(session, snapshot)) return 'ahead_of_clock';
         const values = [snapshot.regionId, snapshot.snapshotId, snapshot.slotAt ?? null];
         const [found] = await session.query({ name: 'snapshot.newest', text: NEWEST_OR_SAME, values });
         if (integer(found, 'taken_count') > 0) return 'already_stored';
@@ -38,8 +47,17 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       const values = [regionId, from, before.generatedAt, before.snapshotId, limit];
       return (await client.query({ name: 'snapshot.history', text: HISTORY, values })).map(parseHead);
     },
+    async newestAt(regionId) {
+      const rows = await client.query({ name: 'snapshot.newest_at', text: NEWEST_AT, values: [regionId] });
+      return rows.map((row) => integer(row, 'generated_at'))[0];
+    },
     byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
   };
+}
+
+async function isAhead(session: SqlSession, { generatedAt }: NewSnapshot): Promise<boolean> {
+  const rows = await session.query({ name: 'snapshot.is_ahead', text: IS_AHEAD, values: [generatedAt] });
+  return rows.length > 0;
 }
 
 async function insert(session: SqlSession, snapshot: NewSnapshot): Promise<'stored' | 'already_stored'> {
@@ -77,13 +95,17 @@ const SELECT = `SELECT snapshot_id, region_id, generated_at, valid_until, prior_
     CASE WHEN body_gzip IS NULL THEN body END AS body, body_br, body_gzip, summary, signature, signature_key_id
   FROM snapshot`;
 const NEWEST = 'ORDER BY generated_at DESC, snapshot_id DESC LIMIT 1';
-const LATEST_ID = `SELECT snapshot_id FROM snapshot WHERE region_id = $1 ${NEWEST}`;
+/** The latest `generatedAt` that a clock within the permitted skew can have written, epoch ms. */
+const HORIZON = `((extract(epoch FROM statement_timestamp()) * 1000)::bigint + ${MAX_CLOCK_SKEW_MS})`;
+const IS_AHEAD = `SELECT 1 AS is_ahead WHERE $1::bigint > ${HORIZON}`;
+const NEWEST_AT = `SELECT generated_at FROM snapshot WHERE region_id = $1 ${NEWEST}`;
+const LATEST_ID = `SELECT snapshot_id FROM snapshot WHERE region_id = $1 AND generated_at <= ${HORIZON} ${NEWEST}`;
 const NEWEST_OR_SAME = `SELECT (${LATEST_ID}) AS newest, (SELECT count(*)::integer FROM snapshot
   WHERE snapshot_id = $2 OR (region_id = $1 AND slot_at = $3::bigint)) AS taken_count`;
-const LATEST = `${SELECT} WHERE region_id = $1 ${NEWEST}`;
-const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= $2 ${NEWEST}`;
+const LATEST = `${SELECT} WHERE region_id = $1 AND generated_at <= ${HORIZON} ${NEWEST}`;
+const LATEST_AT = `${SELECT} WHERE region_id = $1 AND generated_at <= least($2, ${HORIZON}) ${NEWEST}`;
 const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summary FROM snapshot
-  WHERE region_id = $1 AND generated_at >= $2 AND (generated_at, snapshot_id) < ($3, $4)
+  WHERE region_id = $1 AND generated_at >= $2 AND (generated_at, snapshot_id) < ($3, $4) AND generated_at <= ${HORIZON}
   ORDER BY generated_at DESC, snapshot_id DESC LIMIT $5`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
 

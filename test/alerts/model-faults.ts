@@ -6,6 +6,7 @@ import { startModelSimulator } from '../../src/language-models/test-kit/model-si
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { systemTimer } from '../../src/main/system-timer.ts';
 import { Timeline } from '../kit/alerts/timeline.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { fakeClock } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -35,6 +36,7 @@ const modelsFail: FaultCase = {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open: async () => [] },
       clock,
+      checkClock: async () => CLOCK_OK,
     });
     const timeline = new Timeline(() => source.text());
     const minute = async () => {

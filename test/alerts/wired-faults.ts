@@ -10,6 +10,7 @@ import { collectFeed } from '../../src/jobs/collect-feed.ts';
 import type { Schedule } from '../../src/jobs/schedule.ts';
 import { gulfWorld, narrate } from '../../src/jobs/test-kit/gulf-world.ts';
 import { memoryPorts } from '../../src/jobs/test-kit/memory-ports.ts';
+import { createClockWatch } from '../../src/main/clock/clock-watch.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
@@ -30,9 +31,16 @@ const MINUTE = 60_000;
 function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
   const ports = memoryPorts();
   const time = fakeClock(startAt);
-  const { clock } = time;
+  /** `clockMs`: how far the wall clock is set wrong. */
+  const broken = { observations: false, claims: false, clockMs: 0 };
+  const clock = { now: () => time.clock.now() + broken.clockMs };
+  const clockWatch = createClockWatch({
+    clock,
+    monotonic: time.clock.now,
+    newestRow: async () => ports.held.snapshots.at(-1)?.generatedAt,
+    probe: async () => undefined,
+  });
   const metrics = createMetrics(true);
-  const broken = { observations: false, claims: false };
   const gone = async () => Promise.reject(new Error('the store is gone'));
   const slot = {
     ...ports,
@@ -64,6 +72,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
         expireEvidence: async () => ({ observationCount: 0, rollupCount: 0 }),
       },
     },
+    clockWatch,
     collect: (feed: Feed) => collectFeed(feed, { ...ports, clock }, new AbortController().signal),
   };
   const watch = { log: createLog('silent', 'live'), metrics };
@@ -75,6 +84,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     snapshots,
     jobs: ports.claims,
     clock,
+    checkClock: clockWatch.check,
   });
   const around = { clock, random: () => 0.5, setTimer: time.setTimer, signal: new AbortController().signal };
   let schedule: Schedule | undefined;
@@ -149,6 +159,26 @@ const snapshotOld: FaultCase = {
     const again = start();
     await timeline.well(20, minute);
     await again.stop();
+    return timeline;
+  },
+};
+
+/** The clock is set nine hours forward and back: nothing is dated meanwhile, and nothing of the future is left. */
+const clockWrong: FaultCase = {
+  alert: 'BarographClock',
+  firing: [{}],
+  async play() {
+    const { ports, broken, start, timeline, minute } = jobsAtWork([], BEFORE_SLOT);
+    await ports.observations.append(gulfWorld());
+    const schedule = start();
+    await timeline.well(20, minute);
+    const storedCount = ports.held.snapshots.length;
+    broken.clockMs = 9 * 60 * MINUTE;
+    await timeline.fault(10, minute);
+    broken.clockMs = 0;
+    if (ports.held.snapshots.length !== storedCount) throw new Error('a snapshot of the future was stored');
+    await timeline.well(5, minute);
+    await schedule.stop();
     return timeline;
   },
 };
@@ -238,4 +268,5 @@ export const WIRED_FAULTS: readonly FaultCase[] = [
   feedFailing,
   mostFeedsFail,
   eventLoopLag,
+  clockWrong,
 ];

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { readAlerts } from '../kit/alerts/read-alerts.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 
 /** The names of series that /metrics has, and the one that Prometheus makes of every scrape. */
 async function seriesNames(): Promise<ReadonlySet<string>> {
@@ -13,6 +14,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
     snapshots: { latest: () => Promise.reject(new Error('no region is asked for')) },
     jobs: { open: async () => [] },
     clock: { now: () => 0 },
+    checkClock: async () => CLOCK_OK,
     pool: () => ({ open: 0, idle: 0, waiting: 0, refused: 0 }),
     threads: { projection: idle, assessment: idle },
   });
@@ -24,7 +26,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
 }
 
 /** Words of PromQL and of its functions that the files use. */
-const LANGUAGE = new Set(['sum', 'avg', 'max', 'min', 'by', 'rate', 'increase', 'histogram_quantile']);
+const LANGUAGE = new Set(['sum', 'avg', 'max', 'min', 'by', 'rate', 'increase', 'histogram_quantile', 'or']);
 
 /** What an expression reads, without labels, durations and grouping. */
 function seriesIn(expr: string): readonly string[] {

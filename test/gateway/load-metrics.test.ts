@@ -11,6 +11,7 @@ import { measuredLimiter } from '../../src/main/metrics/measured-limiter.ts';
 import { createAssessmentQueue } from '../../src/operations/assessment-queue.ts';
 import type { StorePool } from '../../src/ports/store-pool.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { neverTimer } from '../kit/fake-clock.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, JSON_TYPE, NOW, SNAPSHOT, storedMena, type World } from './world.ts';
@@ -31,6 +32,7 @@ const idle: FreshnessParts = {
   snapshots: { latest: async () => ({ status: 'none' }) },
   jobs: { open: async () => [] },
   clock,
+  checkClock: async () => CLOCK_OK,
 };
 
 /** A thread that answers once it is let. */

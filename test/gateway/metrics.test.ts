@@ -7,6 +7,7 @@ import { openCredentials } from '../../src/main/open-credentials.ts';
 import type { FeedState } from '../../src/ports/feed-state-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createMemoryLimiter } from '../../src/stores/counters/memory-limiter.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { seriesOf } from '../kit/metrics-text.ts';
 import { BATCH, bodyText, createWorld, DEDUCT, headerOf, JSON_TYPE, NOW, SNAPSHOT, type World } from './world.ts';
 
@@ -140,6 +141,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open: async () => [] },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     const readable = () => [...seriesOfFeeds()].sort();
     let series = seriesOf(await source.text());
@@ -177,6 +179,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     const deadJobs = async () =>
       [...seriesOf(await source.text())].filter(([name]) => name.startsWith('barograph_dead_jobs'));
@@ -214,7 +217,7 @@ describe('GET /metrics', () => {
     identity.noteKeyUse = () => Promise.reject(new Error('the store is down'));
     const log = { info: () => undefined, warn: () => undefined };
     const services = { stores: { identity }, pepper: new Uint8Array(32).fill(7) };
-    const { verify } = openCredentials({}, services, { log, metrics });
+    const { verify } = openCredentials({ entitlementGraceMs: 0 }, services, { log, metrics });
     const verdict = await verify({ kind: 'key', text: await world.newKey('acme', 'pro_monthly') });
     expect(verdict.status).toBe('accepted');
     const series = await scraped(world);
@@ -236,6 +239,7 @@ describe('GET /metrics', () => {
       snapshots: { latest: async () => ({ status: 'none' }) },
       jobs: { open: async () => [] },
       clock: { now: () => NOW },
+      checkClock: async () => CLOCK_OK,
     });
     expect(await source.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
   });

@@ -91,6 +91,7 @@ beforeAll(async () => {
   const latest = async (regionId: string) => [...stored].find(([id]) => id === regionId)?.[1];
   const store = {
     latest,
+    latestAt: latest,
     latestId: async (regionId: string) => (await latest(regionId))?.snapshotId,
     watch: () => () => undefined,
   };

@@ -24,6 +24,7 @@ import type { IdentityStore, StoredKey, Subscription } from '../../src/ports/ide
 import type { PublishedKey } from '../../src/ports/signing-keys.ts';
 import type { StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 import { countersUnderTest } from '../kit/counters-under-test.ts';
 import { MemoryAuditLog } from '../kit/memory-audit-log.ts';
 import { memoryForecastLedger } from '../kit/memory-forecast-ledger.ts';
@@ -95,6 +96,8 @@ export interface IdentityChanges {
   readonly verifyToken?: (token: string) => Promise<CredentialVerdict>;
   /** Read time-out of keys and subscriptions. */
   readonly timeoutMs?: number;
+  /** How long a known caller and plan hold while the store does not answer, ms. */
+  readonly graceMs?: number;
 }
 
 export interface Sent {
@@ -183,6 +186,7 @@ export function createWorld(
     onRead: metrics.cacheRead,
     store: {
       latest: stored,
+      latestAt: stored,
       latestId: async (regionId) => (await stored(regionId))?.snapshotId,
       watch: () => () => undefined,
     },
@@ -195,6 +199,7 @@ export function createWorld(
   );
   const caches = createCaches({ snapshots: source, projections: projector });
   const feedStates = { readAll: async () => [] };
+  const checkClock = async () => CLOCK_OK;
   const { wrapHandlers = (whole) => whole } = changes;
   const handlers = createHandlers({
     snapshots: source,
@@ -212,6 +217,7 @@ export function createWorld(
     feeds: [],
     cards: FEED_CARDS,
     feedStates,
+    checkClock,
     caches,
     audit,
     metrics: metrics.source({
@@ -221,6 +227,7 @@ export function createWorld(
       snapshots: source,
       jobs: { open: async () => [] },
       clock,
+      checkClock,
     }),
     ready: async () => true,
     version: {

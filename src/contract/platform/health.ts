@@ -17,6 +17,10 @@ export const HEALTH_REASONS = [
   'no_snapshot',
   'snapshot_stale',
   'snapshot_overdue',
+  'in_future',
+  'rows_in_future',
+  'clock_unconfirmed',
+  'clock_wrong',
   'unreadable',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
@@ -30,7 +34,7 @@ const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
 const count = Type.Integer({ minimum: 0 });
 
 export const HealthProblem = record('HealthProblem', {
-  check: Type.String({ description: '`feed:<id>`, `region:<id>` or `store`.' }),
+  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
   status,
   reasons,
 });
@@ -39,13 +43,13 @@ export type HealthProblem = Static<typeof HealthProblem>;
 export const HealthCheck = record(
   'HealthCheck',
   {
-    check: Type.String({ description: '`feed:<id>`, `region:<id>` or `store`.' }),
+    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
     status,
     reasons,
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
-    detail: Type.Optional(Type.String({ description: 'The last problem.' })),
+    detail: Type.Optional(Type.String({ description: 'The last problem, or what the clock was compared with.' })),
     failuresInARow: Type.Optional(count),
     waitingUntil: Type.Optional(
       EpochMs('It is not asked before this, because the upstream wished so or failed too often.'),

@@ -1,6 +1,6 @@
 import { type Dispatcher, request as send } from 'undici';
 import { type Deadline, startDeadline } from '../../concurrency/deadline.ts';
-import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, Validators } from '../fetch-bytes.ts';
+import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, OnDate, Validators } from '../fetch-bytes.ts';
 import type { WithinBudget } from './byte-budget.ts';
 import { lengthOfRange } from './content-range.ts';
 import type { Dispatchers } from './dispatchers.ts';
@@ -19,6 +19,7 @@ interface ExchangeContext {
   readonly silence: Pick<HostBackoff, 'until'>;
   readonly now: () => number;
   readonly userAgent: string;
+  readonly onDate?: OnDate | undefined;
 }
 
 type ExchangeOutcome =
@@ -106,6 +107,7 @@ async function ask(context: Ask): Promise<Hop> {
     headers: headersOf(context),
     signal: context.signal,
   });
+  reportDate(response, context);
   const outcome = judge(response, context);
   if (outcome !== 'read') {
     // Nothing of the body is wanted; closing the connection is cheaper than reading on.
@@ -125,6 +127,13 @@ async function ask(context: Ask): Promise<Hop> {
     return failed('range', `${url.host} sent ${body.bytes.byteLength} bytes of a range of ${length}`);
   }
   return { status: 'ok', bytes: body.bytes, validators: validatorsOf(response), finalUrl: url.href };
+}
+
+/** A cached answer keeps the `Date` of its origin; its `Age` is what has passed since (RFC 9111). */
+function reportDate(response: Dispatcher.ResponseData, { onDate, url }: Ask): void {
+  const date = Date.parse(headerOf(response, 'date') ?? '');
+  const age = headerOf(response, 'age') ?? '0';
+  if (!Number.isNaN(date) && /^\d{1,9}$/.test(age)) onDate?.({ host: url.host, date: date + Number(age) * 1_000 });
 }
 
 const HTML_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);

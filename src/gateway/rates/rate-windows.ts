@@ -1,6 +1,5 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
 import { FREE_PLAN_KEY, type Limits, type Plan } from '../../contract/conventions/plans.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
 import type { EntitlementVerdict } from '../../ports/credentials.ts';
 import type { RateWindow } from '../../ports/rate-limiter.ts';
 import type { GatewayRequest } from '../exchange.ts';
@@ -9,9 +8,6 @@ import { addressSubject } from './address-subject.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-
-/** Each counts alone, so that no client at the same address can make a probe fail that decides about a restart. */
-const PROBES: ReadonlySet<EndpointName> = new Set<EndpointName>(['livez', 'readyz']);
 
 /** What the windows of a request follow from. */
 export interface WindowSubject {
@@ -24,11 +20,9 @@ export interface WindowSubject {
 /** The windows a request counts in: its account's by plan, or without a caller its client address's. */
 export function requestWindows(exchange: WindowSubject, limits: Limits): readonly RateWindow[] {
   const { caller, entitlement } = exchange;
-  const { endpoint, name } = exchange.route;
-  if (caller === undefined) {
-    const counter = PROBES.has(name) ? `requests:${name}` : 'requests';
-    return [addressWindow(exchange.request.clientAddress, counter, limits.anonymousRequestsPerMinute)];
-  }
+  const { endpoint } = exchange.route;
+  if (caller === undefined)
+    return [addressWindow(exchange.request.clientAddress, 'requests', limits.anonymousRequestsPerMinute)];
   return callerWindows(caller, {
     verdict: required(entitlement, 'the entitlement of a caller'),
     operationId: endpoint.operationId,

@@ -75,8 +75,13 @@ export function credentialsStage({
     verdicts: readonly CredentialVerdict[],
   ): MaybePromise<Step<Identified>> {
     const [only, another] = verdicts;
-    if (only?.status === 'accepted' && another === undefined) return identified(exchange.notes, only.caller);
+    if (only?.status === 'accepted' && only.isStale === undefined && another === undefined)
+      return identified(exchange.notes, only.caller);
     if (verdicts.some(({ status }) => status === 'refused')) return wrong(exchange, 'invalid');
+    if (verdicts.some((verdict) => verdict.status === 'accepted' && verdict.isStale === true)) {
+      if (!isRead(exchange)) return gate === 'public' ? ANONYMOUS : fail(unverifiable(gate));
+      exchange.notes.isDegraded = true;
+    }
     const callers = verdicts.flatMap(callerOf);
     if (callers.length < verdicts.length) return gate === 'public' ? ANONYMOUS : fail(unverifiable(gate));
     const [caller] = callers;
@@ -97,6 +102,10 @@ function identified(notes: AnswerNotes, caller: Caller): Step<Identified> {
   notes.caller = caller;
   return pass({ caller });
 }
+
+/** CONTRACT.md §3: while the store does not answer, an earlier answer of it counts for reads alone. */
+export const isRead = ({ request: { method } }: Pick<Exchange, 'request'>): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 const isThere = (verdict: MaybePromise<CredentialVerdict>): verdict is CredentialVerdict =>
   !(verdict instanceof Promise);

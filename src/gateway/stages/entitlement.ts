@@ -3,7 +3,7 @@ import { PRO_TIER } from '../../contract/conventions/plans.ts';
 import type { Entitlements, EntitlementVerdict } from '../../ports/credentials.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
-import type { Identified } from './credentials.ts';
+import { type Identified, isRead } from './credentials.ts';
 import type { Matched } from './method.ts';
 
 export interface Entitled {
@@ -18,11 +18,15 @@ export interface Entitled {
 export function entitlementStage(entitlements: Entitlements): Stage<Exchange & Matched & Identified, Entitled> {
   return {
     name: 'entitlement',
-    run: ({ route: { endpoint }, caller, notes }) => {
-      const { gate, requestCost } = endpoint;
+    run: (exchange) => {
+      const { caller, notes } = exchange;
+      const { gate, requestCost } = exchange.route.endpoint;
       if (caller === undefined && gate !== 'public') throw new Error('only public endpoints have no caller');
       if (caller === undefined || (gate !== 'pro' && requestCost === 0)) return pass({ entitlement: undefined });
-      return chain(entitlements.entitlementOf(caller.accountId), (verdict) => {
+      return chain(entitlements.entitlementOf(caller.accountId), (found) => {
+        const isStale = found.status === 'known' && found.isStale === true;
+        const verdict: EntitlementVerdict = isStale && !isRead(exchange) ? { status: 'unverifiable' } : found;
+        if (isStale) notes.isDegraded = true;
         if (verdict.status === 'known') notes.tier = verdict.tier;
         return gate === 'pro' ? letIn(verdict) : pass({ entitlement: verdict });
       });

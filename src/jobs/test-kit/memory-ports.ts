@@ -107,6 +107,7 @@ function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): Snapsho
         )
         .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1))
         .slice(0, limit),
+    newestAt: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId))?.generatedAt,
     byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
   };
 }

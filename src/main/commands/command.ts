@@ -81,12 +81,13 @@ export async function withServices<T>(
 
 /**
  * Like `withServices`, for work that stores instants.
- * @throws ClockSkewError if the local and the database clock differ
+ * @throws ClockSkewError if the local clock is not plausible, or differs from the database clock
  */
 export const withClockSync = <T>(config: Config, reach: Reach, work: (services: Services) => Promise<T>): Promise<T> =>
-  withServices(config, reach, (services) =>
-    requireClockSync({ clock: systemClock, databaseNow: services.stores.now }, () => work(services)),
-  );
+  withServices(config, reach, async (services) => {
+    await services.clockWatch.confirm();
+    return requireClockSync({ clock: systemClock, databaseNow: services.stores.now }, () => work(services));
+  });
 
 /** Whether the world has a store; never for want of a folder on a server. */
 export const hasStore = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, folder: WorldFolder): boolean =>

@@ -2,11 +2,20 @@ import { CATALOGUE } from '../../contract/catalogue.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../contract/conventions/plans.ts';
 import { isTokenIssuer } from '../../identity/account-id.ts';
 import { readSigningKey, type SigningKey } from '../../identity/signing/signing-key.ts';
-import { base64, isAddressBlock, isHeaderName, isOrigin, isWebAddress, list, text } from './parsers.ts';
+import { base64, isAddressBlock, isHeaderName, isOrigin, isWebAddress, list, text, wholeNumber } from './parsers.ts';
 import { readLimits } from './read-limits.ts';
 import type { DefaultedVariable, Variable } from './variable.ts';
 
 const OPERATION_IDS = Object.values(CATALOGUE).map(({ operationId }) => operationId);
+
+export const ENTITLEMENT_GRACE: DefaultedVariable<number> = {
+  name: 'ENTITLEMENT_GRACE',
+  group: 'Access',
+  description: 'Seconds for which a known plan still reads while the store does not answer; 0 turns it off',
+  ...wholeNumber(0, 3_600),
+  fallback: 60,
+  secrecy: 'public',
+};
 
 export const LIMITS: DefaultedVariable<Limits> = {
   name: 'LIMITS',

@@ -36,6 +36,7 @@ function valuesInForce(config: Config): Values {
     REDIS_PREFIX: config.redisPrefix,
     RETENTION_DAYS: config.retentionDays,
     LIMITS: limitsOf(config),
+    ENTITLEMENT_GRACE: config.entitlementGraceMs / 1_000,
     KEY_HEADER_ALIASES: joined(config.keyHeaderAliases),
     JWT_ISSUER: config.identityProvider?.issuer,
     JWT_AUDIENCE: config.identityProvider?.audience,

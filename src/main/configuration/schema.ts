@@ -2,6 +2,7 @@ import { FEED_CARDS } from '../../feeds/registry.ts';
 import { FEED_KEY_NAMES, type FeedKeyName } from '../../ports/feed.ts';
 import {
   ALLOWED_ORIGINS,
+  ENTITLEMENT_GRACE,
   JWKS_URL,
   JWT_AUDIENCE,
   JWT_ISSUER,
@@ -222,6 +223,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   REDIS_PREFIX,
   RETENTION_DAYS,
   LIMITS,
+  ENTITLEMENT_GRACE,
   KEY_HEADER_ALIASES,
   JWT_ISSUER,
   JWT_AUDIENCE,

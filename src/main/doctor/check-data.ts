@@ -1,4 +1,5 @@
 import { FEED_CARDS } from '../../feeds/registry.ts';
+import { MAX_CONTENT_AHEAD_MS } from '../../operations/health-checks.ts';
 import type { FeedCard } from '../../ports/feed.ts';
 import type { FeedState } from '../../ports/feed-state-store.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
@@ -64,6 +65,8 @@ function feedResult({ id, maxAgeMs }: FeedCard, state: FeedState | undefined, no
       message: `never polled successfully${state?.lastProblem === undefined ? '' : `: ${state.lastProblem}`}`,
     };
   if (state.lastSuccessAt > now) return { name, ok: false, message: fromFuture('polled', state.lastSuccessAt - now) };
+  if (state.newestContentAt !== undefined && state.newestContentAt > now + MAX_CONTENT_AHEAD_MS)
+    return { name, ok: false, message: fromFuture('newest content', state.newestContentAt - now) };
   const age = state.newestContentAt === undefined ? undefined : now - state.newestContentAt;
   const content = age === undefined ? 'no content yet' : `newest content ${duration(age)} old`;
   const clocks = `polled ${duration(now - state.lastSuccessAt)} ago, ${content}`;
@@ -93,10 +96,11 @@ async function snapshotResults({ snapshots }: Stores): Promise<readonly CheckRes
   return Promise.all(
     REGION_IDS.map(async (regionId) => {
       const latest = await snapshots.latest(regionId);
+      const newestAt = await snapshots.newestAt(regionId);
       const name = `snapshot ${regionId}`;
+      if (newestAt !== undefined && newestAt > now)
+        return { name, ok: false, message: fromFuture('generated', newestAt - now) };
       if (latest === undefined) return { name, ok: false, message: 'none stored' };
-      if (latest.generatedAt > now)
-        return { name, ok: false, message: fromFuture('generated', latest.generatedAt - now) };
       return {
         name,
         ok: latest.validUntil > now,

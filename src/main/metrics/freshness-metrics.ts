@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../concurrency/deadline.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
@@ -13,6 +13,7 @@ export interface FreshnessParts {
   readonly snapshots: SnapshotSource;
   readonly jobs: Pick<JobClaims, 'open'>;
   readonly clock: Clock;
+  readonly checkClock: () => Promise<ClockVerdict>;
 }
 
 /** Maximum delay of a scrape by the store. */
@@ -23,12 +24,22 @@ const STORE_TIMEOUT_MS = 2_000;
  * read have no series.
  */
 export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts): () => Promise<void> {
-  const { feedIds, regionIds, feedStates, snapshots, jobs, clock } = parts;
+  const { feedIds, regionIds, feedStates, snapshots, jobs, clock, checkClock } = parts;
   const gauge = (name: string, help: string, label: 'feed' | 'region' | 'kind') =>
     new Gauge({ name: `barograph_${name}`, help, labelNames: [label], registers: [registry] });
   const store = new Gauge({
     name: 'barograph_feed_states_readable',
     help: '1 when the states of the feeds could be read from the store, else 0.',
+    registers: [registry],
+  });
+  const clockOk = new Gauge({
+    name: 'barograph_clock_ok',
+    help: '1 while the local clock is plausible and the store holds no rows of the future, else 0.',
+    registers: [registry],
+  });
+  const clockAhead = new Gauge({
+    name: 'barograph_clock_ahead_seconds',
+    help: 'Seconds by which the local clock is ahead of the upstreams, or of the monotonic clock; negative when behind.',
     registers: [registry],
   });
   const ok = gauge('feed_ok', '1 when the last run of the feed succeeded, else 0.', 'feed');
@@ -60,6 +71,9 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     const found = await Promise.all(
       regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
     );
+    const verdict = await checkClock();
+    clockOk.set(verdict.state === 'ok' ? 1 : 0);
+    clockAhead.set(verdict.aheadMs / 1_000);
     const now = clock.now();
     for (const metric of [ok, failures, successAge, contentAge, snapshotAge, confidence, signed, deadJobs])
       metric.reset();
@@ -74,7 +88,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
 
 /** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  1 + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
+  3 + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import type { WorldName } from '../../ports/world.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { optionalText } from '../row-reader.ts';
+import { READ_AT_ONE_INSTANT } from '../shared-reading.ts';
 import type { SqlClient, SqlSession } from '../sql-client.ts';
 import { requireWorld } from '../store-world.ts';
 import { BackupRefusal } from './backup-refusal.ts';
@@ -25,7 +26,7 @@ export interface MadeBackup {
  * Writes every row of a store, as it is at one instant, to a new folder: a compressed file a table and a manifest with
  * their hashes. The folder appears when it is complete and on the disk. Memory: a page of rows. The schema is not touched, so
  * that a store can be backed up before it is migrated. A server goes on meanwhile; the embedded store has one session, so
- * other calls wait until the backup is made.
+ * writes and transactions wait until the backup is made, and single reads do not.
  * @throws BackupRefusal when the folder exists or the store was never opened by the program
  * @throws WorldRefusal when the store belongs to another world than the stated one
  */
@@ -46,8 +47,7 @@ export async function backupStore(client: SqlClient, directory: string, facts: B
 }
 
 async function dumpInto(directory: string, session: SqlSession, facts: BackupFacts): Promise<MadeBackup> {
-  for (const text of ['SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY', ...EXACT_TEXT])
-    await session.query({ text, values: [] });
+  for (const text of [READ_AT_ONE_INSTANT, ...EXACT_TEXT]) await session.query({ text, values: [] });
   const migrations = await appliedMigrations(session);
   if (migrations.length === 0) throw new BackupRefusal('there is nothing to back up: the store has no tables yet');
   await requireWorld(session, facts.world);

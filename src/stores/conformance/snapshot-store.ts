@@ -16,7 +16,13 @@ const snapshot = (members: Partial<StoredSnapshot>): StoredSnapshot => ({
   ...members,
 });
 
-export function describeSnapshotStore({ stores, others }: StoresUnderTest): void {
+export function describeSnapshotStore({ stores, others, client }: StoresUnderTest): void {
+  const storeUnchecked = ({ snapshotId, regionId, generatedAt, validUntil, body }: StoredSnapshot) =>
+    client().query({
+      text: 'INSERT INTO snapshot (snapshot_id, region_id, generated_at, valid_until, body, state) VALUES ($1, $2, $3, $4, $5, $6)',
+      values: [snapshotId, regionId, generatedAt, validUntil, body, '{}'],
+    });
+
   describe('snapshots', () => {
     it('keep every byte of the body', async () => {
       const body = Uint8Array.from({ length: 1_024 }, (_, index) => index % 256);
@@ -129,6 +135,45 @@ export function describeSnapshotStore({ stores, others }: StoresUnderTest): void
       const slot = { ...next('slot', 4_000, second.snapshotId), slotAt: 4_000 };
       expect(await snapshots.appendNext(slot)).toBe('stored');
       expect(await snapshots.appendNext({ ...slot, snapshotId: 'same slot' })).toBe('already_stored');
+    });
+
+    it('beyond now are stored by no call, and those an earlier program stored are withheld from every list', async () => {
+      const hour = 3_600_000;
+      let regions = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 5 }),
+          async (hoursAhead) => {
+            regions += 1;
+            const regionId = `clock-${regions}`;
+            const { snapshots } = stores();
+            const now = await stores().now();
+            const made = [...new Set(hoursAhead)].map((hours) =>
+              snapshot({ regionId, snapshotId: `${regionId}/${hours}`, generatedAt: now + hours * hour }),
+            );
+            const past = made.filter(({ generatedAt }) => generatedAt <= now).map(({ snapshotId }) => snapshotId);
+            for (const one of made) {
+              const isPast = past.includes(one.snapshotId);
+              const prior = await snapshots.latestId(regionId);
+              const next = prior === undefined ? one : { ...one, priorSnapshotId: prior };
+              expect(await snapshots.appendNext(next)).toBe(isPast ? 'stored' : 'ahead_of_clock');
+              expect(await snapshots.append(one)).toBe(isPast ? 'already_stored' : 'ahead_of_clock');
+              if (!isPast) await storeUnchecked(one);
+            }
+            const newest = made.toSorted((a, b) => b.generatedAt - a.generatedAt);
+            const served = newest.filter(({ snapshotId }) => past.includes(snapshotId));
+            expect(await snapshots.latestId(regionId)).toBe(served[0]?.snapshotId);
+            expect((await snapshots.latest(regionId))?.snapshotId).toBe(served[0]?.snapshotId);
+            const late = Number.MAX_SAFE_INTEGER;
+            expect((await snapshots.latestAt(regionId, late))?.snapshotId).toBe(served[0]?.snapshotId);
+            const before = { generatedAt: late, snapshotId: '' };
+            const listed = await snapshots.history({ regionId, from: 0, before, limit: 9 });
+            expect(listed.map(({ snapshotId }) => snapshotId)).toEqual(served.map(({ snapshotId }) => snapshotId));
+            expect(await snapshots.newestAt(regionId)).toBe(newest[0]?.generatedAt);
+          },
+        ),
+        { numRuns: 20 },
+      );
     });
 
     it('keep their numbers, or that there are none, and tell them without the body', async () => {

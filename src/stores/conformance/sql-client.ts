@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrate, pendingMigrations } from '../migrate.ts';
 import { integer, text } from '../row-reader.ts';
+import { READ_AT_ONE_INSTANT } from '../shared-reading.ts';
 import type { SqlSession } from '../sql-client.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
@@ -38,6 +39,22 @@ export function describeSqlClient({ client, others }: StoresUnderTest): void {
         return count(session, 'committed');
       });
       expect([seen, await count(client(), 'committed')]).toEqual([1, 1]);
+    });
+
+    it('answers single reads during a transaction that reads at one instant, and writes after it at the latest', async () => {
+      let written: Promise<unknown> | undefined;
+      const seen = await client().transaction(async (session) => {
+        await session.query({ text: READ_AT_ONE_INSTANT, values: [] });
+        const before = await count(session, 'meanwhile');
+        written = add(client(), 'meanwhile');
+        const reads = Array.from({ length: 20 }, () => count(client(), 'committed'));
+        const broken = client().query({ text: 'SELECT 1 / 0', values: [] });
+        await expect(broken).rejects.toMatchObject({ sqlState: '22012' });
+        return [before, await count(session, 'meanwhile'), ...(await Promise.all(reads))];
+      });
+      expect(seen).toEqual([0, 0, ...Array.from({ length: 20 }, () => 1)]);
+      await written;
+      expect(await count(client(), 'meanwhile')).toBe(1);
     });
 
     it('rolls everything back when the work fails, and throws its error', async () => {

@@ -113,6 +113,7 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
   await snapshots.appendNext(snapshot('s2', { ...second, forecasts: [{ ...SET, snapshotId: 's2', horizon: '7d' }] }));
   await snapshots.latest('mena');
   await snapshots.latestId('mena');
+  await snapshots.newestAt('mena');
   await snapshots.latestAt('mena', NOW);
   await snapshots.byId('s2');
   const before = { generatedAt: NOW + 2, snapshotId: '' };

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueKey } from '../../../src/identity/issue-key.ts';
 import { REGION_IDS } from '../../../src/reference/regions.ts';
 import { runProgram } from '../../kit/program.ts';
+import { FAKE_TIME, fakedBy } from './fake-time.ts';
 import { issuing, type LiveWorld, openLiveWorld, revoke, type Served } from './live-world.ts';
 import { newDatabase, type OwnPostgres, program, startOwnPostgres } from './own-postgres.ts';
 import { canBreak } from './own-process.ts';
@@ -12,9 +13,8 @@ import { momentOf } from './recovery.ts';
 import { MAX_MS, runThrough } from './run-through.ts';
 
 const HOUR_MS = 3_600_000;
-const LIBRARY = fakeTimeLibrary();
 
-describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['libfaketime'] : [])]))(
+describe.skipIf(!canBreak([program('postgres'), ...(FAKE_TIME === undefined ? ['libfaketime'] : [])]))(
   'the clock of the program jumps, that of PostgreSQL does not',
   { timeout: MAX_MS },
   () => {
@@ -113,17 +113,3 @@ describe.skipIf(!canBreak([program('postgres'), ...(LIBRARY === undefined ? ['li
     });
   },
 );
-
-/** The environment of a process whose clock stands where a file says. */
-const fakedBy = (file: string) => ({
-  LD_PRELOAD: LIBRARY ?? '',
-  FAKETIME_TIMESTAMP_FILE: file,
-  FAKETIME_NO_CACHE: '1',
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-});
-
-/** Where Debian puts it. */
-function fakeTimeLibrary(): string | undefined {
-  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
-  return folders.map((name) => join('/usr/lib', name, 'faketime', 'libfaketime.so.1')).find((file) => existsSync(file));
-}
