@@ -41,8 +41,6 @@ export interface GatewayParts {
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
-  /** Whether DeductSituation may run a language model; without one its quota is checked and never spent. */
-  readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
   /** One of its own unless given. */
@@ -203,7 +201,6 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     idempotency: parts.idempotency,
     setTimer: parts.setTimer,
     limits: parts.limits ?? DEFAULT_LIMITS,
-    canRunModels: parts.canRunModels ?? false,
     ...own,
   };
 }

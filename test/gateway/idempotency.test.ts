@@ -20,7 +20,7 @@ async function setup(analyse: Analyst['analyse'] = async () => answered, gateway
     return analyse(question, signal);
   };
   const world = createWorld({
-    gateway: { limits: PATIENT, canRunModels: true, ...gateway },
+    gateway: { limits: PATIENT, ...gateway },
     handlers: { analyst: { analyse: counting } },
   });
   const key = await world.newKey('acme', 'pro_monthly');
