@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import { IDEMPOTENCY_HEADER, KEY_HEADERS } from '../contract/conventions/headers.ts';
+import { IDEMPOTENCY_HEADER, KEY_HEADERS, NO_SNIFF } from '../contract/conventions/headers.ts';
 import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import { traceParent } from '../contract/conventions/trace-context.ts';
@@ -68,7 +68,7 @@ export interface Gateway {
 
 /** The complete path of a request, without a socket. */
 export function createGateway(parts: GatewayParts): Gateway {
-  const extraHeaders = parts.extraHeaders ?? [];
+  const extraHeaders = [NO_SNIFF, ...(parts.extraHeaders ?? [])];
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
   const { walk } = pipeline(
     pipelineParts(parts, {
