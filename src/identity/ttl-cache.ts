@@ -8,6 +8,8 @@ export type Read<T> = { readonly status: 'read'; readonly value: T } | { readonl
 
 export interface TtlCache<T> {
   read(id: string): MaybePromise<Read<T>>;
+  /** Reads the store whatever is cached, and caches nothing. */
+  readAgain(id: string): Promise<Read<T>>;
   forget(id: string): void;
 }
 
@@ -31,14 +33,18 @@ export function createTtlCache<T>(options: {
   const inFlight = new Map<string, Promise<Read<T>>>();
   let generation = 0;
 
+  const loadInTime = async (id: string): Promise<Read<T>> => {
+    const loaded = await withDeadline({ ms: timeoutMs, setTimer }, () => load(id));
+    return loaded.status === 'done' ? { status: 'read', value: loaded.value } : { status: 'unreadable' };
+  };
+
   const fetch = async (id: string): Promise<Read<T>> => {
     // The store's value may be as old as the beginning of its read.
     const from = clock.now();
     const startedIn = generation;
-    const loaded = await withDeadline({ ms: timeoutMs, setTimer }, () => load(id));
+    const read = await loadInTime(id);
     inFlight.delete(id);
-    if (loaded.status !== 'done') return { status: 'unreadable' };
-    const read = { status: 'read', value: loaded.value } as const;
+    if (read.status !== 'read') return read;
     // A value read before `forget` was called may be the one that was to be forgotten.
     if (keep(read.value) && startedIn === generation) cached.set(id, read, { from });
     return read;
@@ -52,6 +58,7 @@ export function createTtlCache<T>(options: {
       inFlight.set(id, running);
       return running;
     },
+    readAgain: loadInTime,
     forget(id) {
       generation += 1;
       cached.delete(id);
