@@ -1,4 +1,5 @@
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
+import { trimWhiteSpace } from './trim-white-space.ts';
 
 /** The codings of a body that are prepared, with the suffix each gives its ETag. */
 export const CODING_SUFFIXES = { identity: '', br: '-br', gzip: '-gz' } as const;
@@ -50,7 +51,7 @@ const MIN_WEIGHT = 0.0001;
 function weightsOf(field: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of field.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const [name = '', ...parameters] = part.split(';').map((text) => trimWhiteSpace(text).toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const weight = q === undefined ? 1 : WEIGHT.test(q) ? Number(q) : 0;
     if (name !== '') weights.set(name, weight);

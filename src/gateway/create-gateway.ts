@@ -1,6 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import type { Failure } from '../contract/conventions/failure.ts';
-import { IDEMPOTENCY_HEADER, KEY_HEADERS } from '../contract/conventions/headers.ts';
+import { IDEMPOTENCY_HEADER, KEY_HEADERS, NO_SNIFF } from '../contract/conventions/headers.ts';
 import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import { DEFAULT_LIMITS, type Limits } from '../contract/conventions/plans.ts';
 import { traceParent } from '../contract/conventions/trace-context.ts';
@@ -41,8 +41,6 @@ export interface GatewayParts {
   readonly setTimer: SetTimer;
   /** Those of the contract unless configured. */
   readonly limits?: Limits;
-  /** Whether DeductSituation may run a language model; without one its quota is checked and never spent. */
-  readonly canRunModels?: boolean;
   /** Further header names that carry a key. */
   readonly keyHeaderAliases?: readonly string[];
   /** One of its own unless given. */
@@ -70,7 +68,7 @@ export interface Gateway {
 
 /** The complete path of a request, without a socket. */
 export function createGateway(parts: GatewayParts): Gateway {
-  const extraHeaders = parts.extraHeaders ?? [];
+  const extraHeaders = [NO_SNIFF, ...(parts.extraHeaders ?? [])];
   const stopwatch = parts.stopwatch ?? (() => parts.clock.now());
   const { walk } = pipeline(
     pipelineParts(parts, {
@@ -207,7 +205,6 @@ function pipelineParts(parts: GatewayParts, own: Pick<PipelineParts, 'dispatchFo
     idempotency: parts.idempotency,
     setTimer: parts.setTimer,
     limits: parts.limits ?? DEFAULT_LIMITS,
-    canRunModels: parts.canRunModels ?? false,
     ...own,
   };
 }

@@ -1,13 +1,14 @@
 import { CODING_SUFFIXES } from './content-coding.ts';
+import { trimWhiteSpace } from './trim-white-space.ts';
 
-const ENTITY_TAG = /\s*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?\s*(?:,|$)/uy;
+const ENTITY_TAG = /[ \t]*(?:(?:W\/)?"([\x21\x23-\x7E\x80-\u{10FFFF}]*)")?[ \t]*(?:,|$)/uy;
 
 /**
  * Whether an `If-None-Match` names the content (RFC 9110 §13.1.2: weak comparison, lists, `*`). A list that is not
  * well-formed names nothing from the first fault on.
  */
 export function noneMatchNames(field: string, contentHash: string): boolean {
-  if (field.trim() === '*') return true;
+  if (trimWhiteSpace(field) === '*') return true;
   // What most clients send: the one ETag they were given.
   if (isTagOf(field, contentHash)) return true;
   const names = new Set(SUFFIXES.map((suffix) => `${contentHash}${suffix}`));

@@ -1,3 +1,5 @@
+import { trimWhiteSpace } from './trim-white-space.ts';
+
 /** Request headers as they came: every line kept, names in lower case. */
 export class HeaderLines {
   readonly #lines = new Map<string, string[]>();
@@ -30,8 +32,8 @@ export class HeaderLines {
   #add(name: string, value: string): void {
     const key = name.toLowerCase();
     const known = this.#lines.get(key);
-    if (known === undefined) this.#lines.set(key, [value.trim()]);
-    else known.push(value.trim());
+    if (known === undefined) this.#lines.set(key, [trimWhiteSpace(value)]);
+    else known.push(trimWhiteSpace(value));
   }
 }
 

@@ -37,8 +37,6 @@ export interface PipelineParts {
   readonly allowedOrigins: readonly string[];
   readonly counters: Counters;
   readonly limits: Limits;
-  /** Whether an operation may run a language model. */
-  readonly canRunModels: boolean;
   readonly idempotency: IdempotencyStore;
   readonly setTimer: SetTimer;
   readonly projector: Projector;

@@ -8,6 +8,7 @@ import type { Gateway } from './create-gateway.ts';
 import type { Answer, UnparsedRequest } from './exchange.ts';
 import { clientAddress } from './http/client-address.ts';
 import { openConnections } from './http/connection.ts';
+import { endAfterBytes } from './http/end-after-body.ts';
 import { HttpRequest } from './http/http-request.ts';
 import { parserFailure, rawAnswer } from './http/parser-failure.ts';
 import { MAX_HEADER_BYTES, requestFormFailure } from './http/request-form.ts';
@@ -61,6 +62,8 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   const requestTimeout = parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
 
   let isClosing = false;
+  /** Sockets whose last answer is written. */
+  const discarding = new WeakSet<Duplex>();
 
   const server = createServer({
     requestTimeout,
@@ -121,11 +124,19 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   }
 
   function endWith(socket: Duplex, error: Error): void {
+    // The parser reports each further piece of the bytes that it rejected.
+    if (discarding.has(socket)) return;
     const failure = parserFailure(error);
     const { response } = connectionOf(socket);
     const midAnswer = response?.headersSent === true && !response.writableFinished;
     if (failure === undefined || !socket.writable || midAnswer) socket.destroy();
-    else socket.end(rawAnswer(gateway.refuse(failure, fromSocket(socket))), () => socket.destroy());
+    else {
+      discarding.add(socket);
+      const answer = rawAnswer(gateway.refuse(failure, fromSocket(socket)));
+      // A client that was too slow has had its time.
+      if (failure.code === 'request_timeout') socket.end(answer, () => socket.destroy());
+      else endAfterBytes(socket, answer);
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NO_SNIFF } from '../contract/conventions/headers.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
 
 export interface OperatorParts {
@@ -17,6 +18,7 @@ export interface MetricsServer {
 }
 
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+const HEADERS = { 'Cache-Control': 'no-store', Connection: 'close', [NO_SNIFF[0]]: NO_SNIFF[1] };
 const REQUEST_TIMEOUT_MS = 5_000;
 const MAX_CONNECTIONS = 16;
 
@@ -32,7 +34,7 @@ export async function serveMetrics({ source, ready, port }: OperatorParts): Prom
       const status = statusOf(request);
       const end = (code: number, text: string) =>
         response
-          .writeHead(code, { 'Content-Type': TEXT_FORMAT, 'Cache-Control': 'no-store', Connection: 'close' })
+          .writeHead(code, { ...HEADERS, 'Content-Type': TEXT_FORMAT })
           .end(request.method === 'HEAD' ? undefined : text);
       request.resume();
       if (status !== 200) end(status, '');

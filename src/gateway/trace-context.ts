@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TraceContext } from '../contract/conventions/trace-context.ts';
 import type { HeaderLines } from './header-lines.ts';
+import { trimWhiteSpace } from './trim-white-space.ts';
 
 /**
  * The trace a request belongs to (W3C Trace Context, level 1); `undefined` when it names none or not in the form asked for:
@@ -42,7 +43,7 @@ const MAX_CHARACTERS = 512;
 
 /** A list of `key=value`; one that is not in the form is not handed on. */
 function isTraceState(state: string): boolean {
-  const members = state.split(',').map((member) => member.trim());
+  const members = state.split(',').map((member) => trimWhiteSpace(member));
   const named = members.filter((member) => member !== '');
   const isFormed = named.every((member) =>
     /^[a-z0-9][a-z0-9_\-*/@]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/.test(member),

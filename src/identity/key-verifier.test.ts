@@ -69,6 +69,19 @@ describe('the key verifier', () => {
     expect(reads).toHaveLength(4);
   });
 
+  it('reads the store once for every refusal, whether the public id exists or not', async () => {
+    const { issued, verify, reads, stored } = await setup();
+    const known = formatApiKey({ ...generateApiKey('live', randomBytes), publicId: issued.stored.publicId });
+    const unknown = formatApiKey(generateApiKey('live', randomBytes));
+    await verify(issued.key);
+    for (const guess of [known, unknown, known, unknown]) {
+      const before = reads.length;
+      expect(await verify(guess)).toBe('refused');
+      expect(reads.length - before).toBe(1);
+    }
+    expect(stored.size).toBe(1);
+  });
+
   it('refuses a revoked key immediately in the process that revoked it', async () => {
     const { issued, verify, verifier, stored } = await setup();
     expect(await verify(issued.key)).toBe('accepted');

@@ -1,13 +1,13 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
 import { LruCache } from '../concurrency/lru-cache.ts';
 import type { Caller } from '../contract/conventions/caller.ts';
-import { chain } from '../contract/conventions/maybe-promise.ts';
+import { chain, type MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CredentialVerdict, CredentialVerifier } from '../ports/credentials.ts';
 import type { IdentityStore, StoredKey } from '../ports/identity-store.ts';
 import { type ApiKey, parseApiKey } from './api-key.ts';
 import { equalMacs, secretMac } from './secret-mac.ts';
-import { createTtlCache } from './ttl-cache.ts';
+import { createTtlCache, type Read } from './ttl-cache.ts';
 
 export interface KeyVerifier extends CredentialVerifier {
   /** Drops a key from the cache after a change in this process; other processes follow within 5 s. */
@@ -69,7 +69,7 @@ export function createKeyVerifier(parts: {
       }
       const key = parseApiKey(credential.text);
       if (key === undefined) return REFUSED;
-      return chain(records.read(key.publicId), (read) =>
+      return chain(recordFor(key), (read) =>
         read.status === 'unreadable'
           ? { status: 'unverifiable' }
           : marked(judge(key, read.value, credential.text), read.isStale),
@@ -78,6 +78,23 @@ export function createKeyVerifier(parts: {
     forget: (publicId) => records.forget(publicId),
   };
 
+  /**
+   * The record, from the cache only where the secret fits it: every refusal waits for one read of the store, so that its time
+   * does not reveal whether a public id exists.
+   */
+  function recordFor(key: ApiKey): MaybePromise<Read<StoredKey | undefined>> {
+    const read = records.read(key.publicId);
+    if (read instanceof Promise || read.status === 'unreadable' || fits(key, read.value)) return read;
+    return records.readAgain(key.publicId);
+  }
+
+  /** The MAC is computed in every case. */
+  function fits(key: ApiKey, record: StoredKey | undefined): record is StoredKey {
+    const mac = secretMac(key.secret, pepper);
+    const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
+    return record !== undefined && matches && record.mode === key.mode && isAlive(record, clock.now());
+  }
+
   function again({ record, verdict }: Accepted): CredentialVerdict {
     if (!isAlive(record, clock.now())) return REFUSED;
     onUse?.(record);
@@ -85,10 +102,7 @@ export function createKeyVerifier(parts: {
   }
 
   function judge(key: ApiKey, record: StoredKey | undefined, text: string): CredentialVerdict {
-    // The MAC is computed in every case, so that the time of the answer does not reveal whether a public id exists.
-    const mac = secretMac(key.secret, pepper);
-    const matches = equalMacs(mac, record?.secretMac ?? '0'.repeat(mac.length));
-    if (record === undefined || !matches || record.mode !== key.mode || !isAlive(record, clock.now())) return REFUSED;
+    if (!fits(key, record)) return REFUSED;
     onUse?.(record);
     const { accountId, scopes, publicId } = record;
     const caller: Caller = { accountId, scheme: 'key', credentialId: publicId, scopes };

@@ -17,6 +17,8 @@ export interface Grace<T> {
 
 export interface TtlCache<T> {
   read(id: string): MaybePromise<Read<T>>;
+  /** Reads the store whatever is cached, and caches nothing. */
+  readAgain(id: string): Promise<Read<T>>;
   forget(id: string): void;
 }
 
@@ -50,14 +52,18 @@ export function createTtlCache<T>(options: {
   const inFlight = new Map<string, Promise<Read<T>>>();
   let generation = 0;
 
+  const loadInTime = async (id: string): Promise<Read<T>> => {
+    const loaded = await withDeadline({ ms: timeoutMs, setTimer }, () => load(id));
+    return loaded.status === 'done' ? { status: 'read', value: loaded.value } : { status: 'unreadable' };
+  };
+
   const fetch = async (id: string): Promise<Read<T>> => {
     // The store's value may be as old as the beginning of its read.
     const from = clock.now();
     const startedIn = generation;
-    const loaded = await withDeadline({ ms: timeoutMs, setTimer }, () => load(id));
+    const read = await loadInTime(id);
     inFlight.delete(id);
-    if (loaded.status !== 'done') return staleRead(id);
-    const read = { status: 'read', value: loaded.value } as const;
+    if (read.status !== 'read') return staleRead(id);
     if (startedIn === generation) {
       if (grace?.holds(read.value) === true && grace.ms > 0)
         graced.set(id, { value: read.value, until: from + grace.ms }, { from });
@@ -85,6 +91,7 @@ export function createTtlCache<T>(options: {
       inFlight.set(id, running);
       return running;
     },
+    readAgain: loadInTime,
     forget(id) {
       generation += 1;
       cached.delete(id);

@@ -34,7 +34,17 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   DRAIN_SECONDS: ['-1', '61', '1.5', 'x'],
   METRICS_PORT: ['x', '-1', '65536'],
   LOG_LEVEL: ['loud', 'INFO', 'trace'],
-  KEY_HEADER_ALIASES: ['X Key', 'X-Key,Y:Key', 'Schlüssel', 'X-Key,AUTHORIZATION'],
+  KEY_HEADER_ALIASES: [
+    'X Key',
+    'X-Key,Y:Key',
+    'Schlüssel',
+    'X-Key,AUTHORIZATION',
+    'Host',
+    'cookie',
+    'X-Key,Content-Length',
+    'X-Forwarded-For',
+    'Sec-Fetch-Site',
+  ],
   JWT_ISSUER: ['https://idp example', 'https://idp.example|x', 'https://ídp.example'],
   JWT_AUDIENCE: ['two words', 'ä', `${'a'.repeat(256)}`],
   JWKS_URL: [

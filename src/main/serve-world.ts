@@ -96,7 +96,6 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     counters,
     idempotency: stores.idempotency,
     projector,
-    canRunModels: services.models !== undefined,
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,

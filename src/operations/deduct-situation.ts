@@ -1,7 +1,6 @@
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { failed, type ProgressEvent } from '../contract/conventions/handler.ts';
 import type { HandlerOf, Inputs } from '../contract/endpoints.ts';
-import { BUILTIN_PROVIDER } from '../contract/intelligence/deduct-situation.ts';
 import type { AnalysisProgress, Analyst, AnalystAnswer, Question, Unavailable } from '../ports/analyst.ts';
 
 /** CONTRACT.md §9: everything together, from question to answer. */
@@ -27,7 +26,7 @@ export function deductSituation(parts: {
     if (analysed.status === 'failed') throw analysed.error;
     const answer = analysed.status === 'done' ? analysed.value : GIVEN_UP;
     if (answer.status === 'unavailable') return unavailable(answer);
-    const { analysis, model, provider, modelRuns = provider === BUILTIN_PROVIDER ? 0 : 1 } = answer;
+    const { analysis, model, provider, countedRuns = 1 } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
     if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return {
@@ -36,7 +35,7 @@ export function deductSituation(parts: {
         kind: 'value',
         value: { analysis, model, provider },
         headers: [['Cache-Control', 'no-store']],
-        isFromModel: modelRuns > 0,
+        isCountedRun: countedRuns > 0,
       },
     };
   };

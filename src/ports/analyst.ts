@@ -15,8 +15,8 @@ export type AnalystAnswer =
       readonly analysis: string;
       readonly model: string;
       readonly provider: string;
-      /** Runs of a model that this answer cost; where it is not said, one unless the provider is the built-in analyst. */
-      readonly modelRuns?: 0 | 1;
+      /** Runs of the daily quota that this answer counts: none for a fallback or an answer from the cache, else one. */
+      readonly countedRuns?: 0 | 1;
       /** Whether something that it would rest on could not be read, so that it is not to be remembered. */
       readonly isPartial?: true;
     }

@@ -1,10 +1,10 @@
 import { FRAME_SIZE, ITEM_SIZE, JsonList, JsonObject, type JsonValue, MEMBER_SIZE, sizeOf } from './json-value.ts';
-import { readNumber } from './read-number.ts';
+import { isNumber, readNumber } from './read-number.ts';
 
 /**
  * Reads a JSON text (RFC 8259). Unlike `JSON.parse` it keeps every digit of integers up to 2^63 − 1 and the order of members
  * whose names look like numbers. Of equal names in one object the last one counts.
- * @throws SyntaxError when the text is not JSON or a number is beyond the range of a double
+ * @throws SyntaxError when the text is not JSON; NumberTooLarge when a number is beyond the range of a double
  */
 export function readJsonValue(text: string): JsonValue {
   const reader = new Reader(text);
@@ -12,6 +12,9 @@ export function readJsonValue(text: string): JsonValue {
   reader.end();
   return value;
 }
+
+/** A number is well-formed JSON and beyond the range of a double. */
+export class NumberTooLarge extends SyntaxError {}
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -128,7 +131,8 @@ class Reader {
 
   #number(): number | bigint {
     const read = readNumber(this.#text, this.#at);
-    if (read === undefined) throw this.#fault();
+    if (read === undefined)
+      throw isNumber(this.#text, this.#at) ? new NumberTooLarge(`number at character ${this.#at}`) : this.#fault();
     this.#at = read.end;
     return read.value;
   }

@@ -25,6 +25,12 @@ export function readNumber(text: string, at: number): NumberRead | undefined {
   return { value: isExact ? value : exactInteger(BigInt(written)), end: at + written.length };
 }
 
+/** Whether a JSON number begins at this place, of any size. */
+export function isNumber(text: string, at: number): boolean {
+  NUMBER.lastIndex = at;
+  return NUMBER.test(text);
+}
+
 /** The integer as a double where a double is exact, as it is up to 64 bits, and rounded beyond. */
 export function exactInteger(value: bigint): number | bigint {
   const rounded = Number(value);

@@ -1,5 +1,5 @@
 import { InvalidExpression } from './invalid-expression.ts';
-import { readJsonValue } from './read-json-value.ts';
+import { NumberTooLarge, readJsonValue } from './read-json-value.ts';
 import { PUNCTUATION, type Token } from './token.ts';
 
 /**
@@ -53,19 +53,21 @@ function tokenAt(expression: string, at: number): [Token, end: number] {
 }
 
 function quotedName(quoted: string, at: number): string {
-  return String(readOr(quoted, `the quoted name at character ${at + 1} is not a JSON string`));
+  return String(readOr(quoted, `the quoted name at character ${at + 1}`, 'a JSON string'));
 }
 
 function literalValue(literal: string, at: number) {
   const text = literal.slice(1, -1).replaceAll('\\`', '`');
-  return readOr(text, `the literal at character ${at + 1} is not JSON`);
+  return readOr(text, `the literal at character ${at + 1}`, 'JSON');
 }
 
-function readOr(text: string, detail: string) {
+function readOr(text: string, place: string, form: string) {
   try {
     return readJsonValue(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new InvalidExpression('syntax', detail);
+    if (error instanceof NumberTooLarge)
+      throw new InvalidExpression('syntax', `${place} holds a number beyond the range of a double`);
+    if (error instanceof SyntaxError) throw new InvalidExpression('syntax', `${place} is not ${form}`);
     throw error;
   }
 }

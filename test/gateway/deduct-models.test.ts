@@ -65,7 +65,6 @@ async function setup(manner: Manner, { fallsBack = false, second = manner } = {}
   const world = createWorld({
     gateway: {
       limits: LIMITS,
-      canRunModels: true,
       onAnswer: (entry) => log.request(entry),
       // Of the process on every run: a server would count by the time that really passes.
       counters: { local: createMemoryLimiter(time) },

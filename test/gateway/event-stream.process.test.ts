@@ -33,7 +33,7 @@ beforeAll(async () => {
       return chosen.analyse({ ...question, query: 'Will Hormuz stay closed?' }, signal, onProgress);
     },
   };
-  world = createWorld({ gateway: { limits: LIMITS, canRunModels: true }, handlers: { analyst } });
+  world = createWorld({ gateway: { limits: LIMITS }, handlers: { analyst } });
   server = await serveHttp({ gateway: world.gateway, host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

@@ -21,6 +21,22 @@ const post = (target: string, body: string, headers: readonly (readonly [string,
 const fieldsOf = (body: unknown): readonly string[] =>
   Object(body).violations.map(({ field }: { field: string }) => field);
 
+/** CONTRACT.md §16. */
+describe('every answer', () => {
+  it.each(named(Object.values(ENDPOINTS)))('keeps its media type: %s', async (path, endpoint) => {
+    const { method, exampleInput } = endpoint;
+    const body = method === 'POST' ? { body: JSON.stringify(exampleInput), headers: [JSON_TYPE] } : {};
+    for (const answer of [
+      await world.send({ method, target: `${path}${exampleQuery(endpoint)}`, key, ...body }),
+      await world.send({ method: 'DELETE', target: path, key }),
+      world.gateway.refuse({ code: 'internal' }, { requestId: 'r', clientAddress: '192.0.2.1' }),
+    ])
+      expect(answer.headers.filter(([name]) => name.toLowerCase() === 'x-content-type-options')).toEqual([
+        ['X-Content-Type-Options', 'nosniff'],
+      ]);
+  });
+});
+
 /** CONTRACT.md §5. */
 describe('every GET operation', () => {
   it.each(named(GETS))('projects its answer and refuses what is no expression: %s', async (path, endpoint) => {

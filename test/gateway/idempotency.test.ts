@@ -20,7 +20,7 @@ async function setup(analyse: Analyst['analyse'] = async () => answered, gateway
     return analyse(question, signal);
   };
   const world = createWorld({
-    gateway: { limits: PATIENT, canRunModels: true, ...gateway },
+    gateway: { limits: PATIENT, ...gateway },
     handlers: { analyst: { analyse: counting } },
   });
   const key = await world.newKey('acme', 'pro_monthly');
@@ -61,7 +61,13 @@ describe('a request with an idempotency key', () => {
     expect(Buffer.concat(second.pieces).equals(Buffer.concat(first.pieces))).toBe(true);
     expect(headerOf(second, 'Content-Type')).toBe(headerOf(first, 'Content-Type'));
     const own = second.headers.map(([name]) => name).filter((name) => !/ratelimit|vary/i.test(name));
-    expect(own).toEqual(['Content-Type', 'Idempotency-Key', 'Idempotent-Replayed', 'X-Request-Id']);
+    expect(own).toEqual([
+      'Content-Type',
+      'Idempotency-Key',
+      'Idempotent-Replayed',
+      'X-Request-Id',
+      'X-Content-Type-Options',
+    ]);
     expect(runs()).toBe(1);
   });
 

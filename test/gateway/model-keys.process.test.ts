@@ -62,7 +62,7 @@ beforeAll(async () => {
   const snapshots = inMemorySnapshotSource([crisisSnapshot()]);
   const builtin = { analyse: async () => ({ status: 'unavailable' as const, retryAfterSeconds: 1 }) };
   world = createWorld({
-    gateway: { canRunModels: true, onError: (error, requestId) => log.brokenRequest(error, requestId) },
+    gateway: { onError: (error, requestId) => log.brokenRequest(error, requestId) },
     handlers: { analyst: createModelAnalyst({ models, builtin, snapshots, clock, fallsBack: false }) },
   });
 });

@@ -18,7 +18,7 @@ const answered = (provider: string): AnalystAnswer => ({ status: 'answered', ana
 
 async function setup(analyse: Analyst['analyse'], changes: Partial<GatewayParts> = {}) {
   const world = createWorld({
-    gateway: { limits: LIMITS, canRunModels: true, ...changes },
+    gateway: { limits: LIMITS, ...changes },
     handlers: { analyst: { analyse } },
   });
   const key = await world.newKey('acme', 'pro_monthly');
@@ -28,25 +28,28 @@ async function setup(analyse: Analyst['analyse'], changes: Partial<GatewayParts>
 }
 
 describe('the quota of model runs', () => {
-  it('is spent by answers of a model, then refused until the UTC day ends', async () => {
-    const { world, key, ask } = await setup(async () => answered('openrouter'));
-    expect(headerOf(await ask(), 'RateLimit')).toBe('"model-day";r=1;t=43200');
-    expect(headerOf(await ask(), 'X-RateLimit-Remaining')).toBe('0');
-    const refused = await ask();
-    expect([refused.status, headerOf(refused, 'X-Error-Code')]).toEqual([429, 'rate_limited']);
-    expect(bodyOf(refused)).toEqual({ error: 'Rate limit exceeded' });
-    const midnight = Date.parse('2026-06-02T00:00:00Z');
-    expect(headerOf(refused, 'X-RateLimit-Limit')).toBe(String(QUOTA));
-    expect(headerOf(refused, 'X-RateLimit-Reset')).toBe(String(midnight));
-    expect(headerOf(refused, 'Retry-After')).toBe(String((midnight - NOW) / 1_000));
-    expect(headerOf(refused, 'RateLimit')).toBe(`"model-day";r=0;t=${headerOf(refused, 'Retry-After')}`);
-    expect((await world.send({ target: '/api/bootstrap', key })).status).toBe(200);
-    world.clock.time = midnight;
-    expect((await ask()).status).toBe(200);
-  });
+  it.each(['openrouter', 'builtin'])(
+    'is spent by answers of %s, then refused until the UTC day ends',
+    async (provider) => {
+      const { world, key, ask } = await setup(async () => answered(provider));
+      expect(headerOf(await ask(), 'RateLimit')).toBe('"model-day";r=1;t=43200');
+      expect(headerOf(await ask(), 'X-RateLimit-Remaining')).toBe('0');
+      const refused = await ask();
+      expect([refused.status, headerOf(refused, 'X-Error-Code')]).toEqual([429, 'rate_limited']);
+      expect(bodyOf(refused)).toEqual({ error: 'Rate limit exceeded' });
+      const midnight = Date.parse('2026-06-02T00:00:00Z');
+      expect(headerOf(refused, 'X-RateLimit-Limit')).toBe(String(QUOTA));
+      expect(headerOf(refused, 'X-RateLimit-Reset')).toBe(String(midnight));
+      expect(headerOf(refused, 'Retry-After')).toBe(String((midnight - NOW) / 1_000));
+      expect(headerOf(refused, 'RateLimit')).toBe(`"model-day";r=0;t=${headerOf(refused, 'Retry-After')}`);
+      expect((await world.send({ target: '/api/bootstrap', key })).status).toBe(200);
+      world.clock.time = midnight;
+      expect((await ask()).status).toBe(200);
+    },
+  );
 
   it.each<readonly [string, Analyst['analyse'], number]>([
-    ['the built-in analyst answers', async () => answered('builtin'), 200],
+    ['the answer is a fallback or from the cache', async () => ({ ...answered('builtin'), countedRuns: 0 }), 200],
     ['no model answers', async () => ({ status: 'unavailable', retryAfterSeconds: 1 }), 503],
     ['a model says nothing', async () => ({ ...answered('p'), analysis: ' ' }), 503],
     ['the handler breaks', () => Promise.reject(new Error('broken')), 500],
@@ -83,17 +86,6 @@ describe('the quota of model runs', () => {
     });
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => ask()))).map(({ status }) => status);
     expect([runs, statuses.filter((status) => status === 429).length]).toEqual([QUOTA, 20 - QUOTA]);
-  });
-
-  it('refuses nothing where no model is configured', async () => {
-    const { ask } = await setup(async () => answered('builtin'), { canRunModels: false });
-    for (let count = 0; count < QUOTA + 1; count += 1) {
-      const answer = await ask();
-      expect([answer.status, headerOf(answer, 'RateLimit-Policy')]).toEqual([
-        200,
-        '"minute";q=1000;w=60, "day";q=10000;w=86400',
-      ]);
-    }
   });
 
   it('fails closed without the shared counters, whatever the plan', async () => {

@@ -43,7 +43,7 @@ function analysing(gateway: Partial<GatewayParts>, wait: () => Promise<unknown> 
     if (query === 'wait') await wait();
     return { status: 'answered', analysis: 'So.', model: 'm', provider: 'p' };
   };
-  return createWorld({ gateway: { canRunModels: true, ...gateway }, handlers: { analyst: { analyse } } });
+  return createWorld({ gateway, handlers: { analyst: { analyse } } });
 }
 
 beforeAll(async () => {

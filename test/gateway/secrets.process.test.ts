@@ -48,7 +48,6 @@ beforeAll(async () => {
   const log = createLog('debug', 'live', { sample: 1, destination: { write: (line) => void lines.push(line) } });
   world = createWorld({
     gateway: {
-      canRunModels: true,
       keyHeaderAliases: ['X-Family-Key'],
       onAnswer: (entry) => {
         world.metrics.answered(entry);

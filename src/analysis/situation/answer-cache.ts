@@ -31,7 +31,7 @@ export function createAnswerCache(clock: Clock): AnswerCache {
 
   const cache = (key: string, answer: AnalystAnswer): void => {
     // Without a model the answer is cheap, and a model may do better the next time.
-    if (answer.status !== 'answered' || answer.modelRuns !== 1 || answer.provider === 'builtin' || answer.isPartial)
+    if (answer.status !== 'answered' || answer.countedRuns !== 1 || answer.provider === 'builtin' || answer.isPartial)
       return;
     cached.set(key, answer);
   };
@@ -79,4 +79,4 @@ function startsOne(keys: Iterable<string>, beginning: string): boolean {
 }
 
 const asShared = (answer: AnalystAnswer): AnalystAnswer =>
-  answer.status === 'answered' ? { ...answer, modelRuns: 0 } : answer;
+  answer.status === 'answered' ? { ...answer, countedRuns: 0 } : answer;

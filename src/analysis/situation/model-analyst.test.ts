@@ -36,7 +36,7 @@ describe('the analyst with a language model', () => {
   it('names who wrote the answer, and says what it rests on', async () => {
     const { ask } = setup(scriptedModels(soberDraft));
     const answer = await ask();
-    expect(answer).toMatchObject({ status: 'answered', provider: 'scripted', model: 'script-1', modelRuns: 1 });
+    expect(answer).toMatchObject({ status: 'answered', provider: 'scripted', model: 'script-1', countedRuns: 1 });
     const text = textOf(answer);
     const shown = new Set(mena.evidence.map(({ id }) => id));
     const cited = [...text.matchAll(/\bev_\w+/g)].map(([id]) => id);
@@ -110,16 +110,16 @@ describe('the analyst with a language model', () => {
     const dead = scriptedModels(() => ({ status: 'unavailable', retryAfterSeconds: 7 }));
     expect(await setup(dead).ask()).toEqual({ status: 'unavailable', retryAfterSeconds: 7 });
     const { ask, builtin } = setup(dead, { fallsBack: true });
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), modelRuns: 0 });
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), countedRuns: 0 });
   });
 
   it.each([
     ['nothing of which can be checked', 'Everything is fine. There will be 99 deaths [e1].'],
     ['that says nothing', '## Bottom line'],
     ['in another form', '{"analysis":"calm"}'],
-  ])('has the built-in analyst answer instead of a draft %s, and counts the run', async (_, draft) => {
+  ])('has the built-in analyst answer instead of a draft %s, and gives the run back', async (_, draft) => {
     const { ask, builtin } = setup(scriptedModels(() => draft));
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), modelRuns: 1 });
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), countedRuns: 0 });
   });
 
   it('says of a part of which too little is left that its evidence is thin', async () => {
@@ -144,7 +144,7 @@ describe('the analyst with a language model', () => {
   it('asks no model where there is nothing to draft from', async () => {
     const models = scriptedModels(soberDraft);
     const empty = setup(models, { shelf: inMemorySnapshotSource([snapshotOf([], 'mena').snapshot]) });
-    expect(await empty.ask()).toMatchObject({ provider: 'builtin', modelRuns: 0 });
+    expect(await empty.ask()).toEqual(await empty.builtin.analyse(QUESTION, unaborted()));
     expect(await setup(models, { shelf: inMemorySnapshotSource([]) }).ask()).toMatchObject({ status: 'unavailable' });
     expect(models.prompts).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('the analyst with a language model', () => {
     const { ask, clock } = setup(models);
     const first = await ask();
     const again = await ask({ query: ` ${QUESTION.query.replaceAll(' ', '  ')}`, askedBy: 'another' });
-    expect(again).toEqual({ ...first, modelRuns: 0 });
+    expect(again).toEqual({ ...first, countedRuns: 0 });
     expect(models.prompts).toHaveLength(1);
     await ask({ ...QUESTION, geoContext: 'Oman' });
     await ask({ ...QUESTION, framework: 'ach' });
@@ -220,7 +220,7 @@ describe('the analyst with a language model', () => {
     const [prompt] = models.prompts;
     finish(prompt === undefined ? '' : soberDraft(prompt));
     const rest = await Promise.all(answers.slice(1));
-    expect(rest.map((answer) => answer.status === 'answered' && answer.modelRuns)).toEqual([0, 0]);
+    expect(rest.map((answer) => answer.status === 'answered' && answer.countedRuns)).toEqual([0, 0]);
     const alone = new AbortController();
     const left = ask({ ...QUESTION, framework: 'dime' }, alone.signal);
     await settled();

@@ -49,8 +49,7 @@ export function createModelAnalyst(given: ModelAnalystParts): Analyst {
     analyse: async (question, signal, onProgress) => {
       const found = await snapshotsFor(question, parts);
       signal.throwIfAborted();
-      if (found.snapshotIds.length === 0)
-        return withoutModel(await parts.builtin.analyse(question, signal, onProgress));
+      if (found.snapshotIds.length === 0) return parts.builtin.analyse(question, signal, onProgress);
       // As text: a hash would cost a refused caller more than everything else.
       const key = `${asked(question, parts)}${JSON.stringify(found.snapshotIds)}`;
       return memory.once(key, signal, (working) => draft(question, parts, { ...found, signal: working, onProgress }));
@@ -107,8 +106,8 @@ async function draft(
   const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'anonymous', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
   if (written.status === 'unavailable' && !parts.fallsBack) return written;
-  if (written.status !== 'written' || brief === undefined)
-    return withoutModel(await parts.builtin.analyse(question, signal));
+  if (written.status === 'unavailable') return uncounted(await parts.builtin.analyse(question, signal));
+  if (written.status !== 'written' || brief === undefined) return parts.builtin.analyse(question, signal);
   onProgress?.({ stage: 'checking' });
   await parts.turns(askedAt);
   const { framework, material, earlier, own = '' } = brief;
@@ -118,11 +117,7 @@ async function draft(
     headings: framework.headings,
     repeats: createRepeats([RULES, framework.task, query, geoContext, own]),
   });
-  if (!isEnough(sections)) {
-    const builtin = await parts.builtin.analyse(question, signal);
-    // A model was run: a hostile question that spoils the answer is not free.
-    return builtin.status === 'answered' ? { ...builtin, modelRuns: 1 } : builtin;
-  }
+  if (!isEnough(sections)) return uncounted(await parts.builtin.analyse(question, signal));
   for (const passed of writtenSections(sections)) onProgress?.({ stage: 'section', markdown: section(passed) });
   const { provider, model } = written;
   return {
@@ -130,7 +125,7 @@ async function draft(
     analysis: modelAnswer({ ...brief, title: framework.title, sections }),
     provider,
     model,
-    modelRuns: 1,
+    countedRuns: 1,
     // Another search may find what this one could not.
     ...(earlier.isWhole ? {} : { isPartial: true }),
   };
@@ -162,5 +157,6 @@ function normalised({ query, geoContext = '', framework = '' }: Question): reado
   return [query, geoContext, framework].map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim());
 }
 
-const withoutModel = (answer: AnalystAnswer): AnalystAnswer =>
-  answer.status === 'answered' ? { ...answer, modelRuns: 0 } : answer;
+/** A fallback gives the run back (CONTRACT.md §9). */
+const uncounted = (answer: AnalystAnswer): AnalystAnswer =>
+  answer.status === 'answered' ? { ...answer, countedRuns: 0 } : answer;

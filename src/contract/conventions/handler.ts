@@ -31,8 +31,8 @@ export interface ValueReply<T> {
   readonly kind: 'value';
   readonly value: T;
   readonly headers?: HeaderList;
-  /** Whether a language model was run for it, so that the quota of model runs stays spent. */
-  readonly isFromModel?: boolean;
+  /** Whether it counts as a run of the daily quota (CONTRACT.md §9), so that the run stays spent. */
+  readonly isCountedRun?: boolean;
 }
 
 export type Reply<T> = ValueReply<T> | BytesReply;

@@ -4,6 +4,7 @@ export const RESPONSE_HEADERS = {
   Traceresponse:
     'Trace and span of this answer, when the request named its trace in `traceparent` (W3C Trace Context).',
   'X-Error-Code': 'Stable snake_case code of the error.',
+  'X-Content-Type-Options': '`nosniff`: the media type is the one that `Content-Type` names.',
   'Cache-Control': 'Caching rule; `no-store` on every error.',
   Vary: 'Request headers that select this response.',
   ETag: 'Strong validator: a hash of the content, with `-br` or `-gz` for compressed bytes.',
@@ -47,6 +48,7 @@ export const COMMON_HEADERS: readonly ResponseHeaderName[] = [
   'X-Request-Id',
   'Traceresponse',
   'Vary',
+  'X-Content-Type-Options',
   'X-Data-World',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
@@ -76,6 +78,9 @@ export const IDEMPOTENCY_HEADERS: readonly ResponseHeaderName[] = [
 export const KEY_HEADERS = ['X-Service-Key', 'X-Api-Key'] as const;
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** On every answer of every listener. */
+export const NO_SNIFF = ['X-Content-Type-Options', 'nosniff'] as const;
 
 /** SPEC.md, Limits: 1 to 255 visible ASCII characters. */
 export const IDEMPOTENCY_KEY_PATTERN = '^[\\x21-\\x7E]{1,255}$';

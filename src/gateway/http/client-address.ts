@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { trimWhiteSpace } from '../trim-white-space.ts';
 
 export type ClientAddress = (peer: string, forwardedFor: string | undefined) => string;
 
@@ -14,7 +15,7 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
   return (peer, forwardedFor) => {
     const socket = plain(peer);
     if (forwardedFor === undefined || !isTrusted(socket)) return socket;
-    const hops = forwardedFor.split(',').map((hop) => plain(withoutPort(hop.trim())));
+    const hops = forwardedFor.split(',').map((hop) => plain(withoutPort(trimWhiteSpace(hop))));
     const outside = hops.findLast((hop) => !isTrusted(hop));
     // A hop that is no address was not written by a proxy we trust.
     return outside !== undefined && isIP(outside) > 0 ? outside : socket;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from '../exchange.ts';
+import { endAfterBody } from './end-after-body.ts';
 
 /**
  * Sends an answer: one `writeHead` with all headers, one `end` with the body.
@@ -14,7 +15,13 @@ export function sendAnswer(response: ServerResponse, answer: Answer, isClosing: 
     response.end(first);
     return;
   }
-  response.writeHead(status, flatHeaders(answer, isClosing));
+  const isLast = isClosing || answer.headers.some(isClose);
+  response.writeHead(status, flatHeaders(answer, isLast));
+  if (isLast && !response.req.complete) {
+    for (const piece of pieces) response.write(piece);
+    endAfterBody(response);
+    return;
+  }
   if (more.length > 0) sendPieces(response, pieces);
   else if (first !== undefined && first.length <= MAX_TEXT_BYTES) response.end(latin1(first), 'latin1');
   else response.end(first);
@@ -35,14 +42,12 @@ function sendPieces(response: ServerResponse, pieces: Answer['pieces']): void {
   response.end();
 }
 
-function flatHeaders({ headers, pieces }: Answer, isClosing: boolean): string[] {
+function flatHeaders({ headers, pieces }: Answer, isLast: boolean): string[] {
   const flat: string[] = [];
-  let isLast = false;
-  for (const [name, value] of headers) {
-    if (name === 'Connection') isLast = true;
-    flat.push(name, value);
-  }
-  if (isClosing && !isLast) flat.push('Connection', 'close');
+  for (const [name, value] of headers) if (name !== 'Connection') flat.push(name, value);
+  if (isLast) flat.push('Connection', 'close');
   if (pieces.length > 0) flat.push('Content-Length', String(pieces.reduce((sum, piece) => sum + piece.length, 0)));
   return flat;
 }
+
+const isClose = ([name]: Answer['headers'][number]): boolean => name === 'Connection';

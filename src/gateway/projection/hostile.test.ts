@@ -33,6 +33,29 @@ describe('hostile expressions', () => {
     }
   });
 
+  it.each([1, -1])(
+    'of 1,000 digits are numbers: an index or slice bound of any size, a literal up to a double',
+    (sign) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 310, max: 1_000 }), fc.integer({ min: 1, max: 9 }), (digits, digit) => {
+          const number = `${sign < 0 ? '-' : ''}${String(digit).repeat(digits)}`;
+          const run = (expression: string) => createEvaluator().run(task(expression), WHOLE_BUDGET);
+          const text = (expression: string) => {
+            const outcome = run(expression);
+            return outcome.status === 'projected' ? Buffer.from(outcome.bytes).toString('utf8') : outcome.status;
+          };
+          expect(text(`[\`1\`,\`2\`]|[${number}]`)).toBe('null');
+          expect(text(`[\`1\`,\`2\`]|[:${number}]`)).toBe(sign > 0 ? '[1,2]' : '[]');
+          expect(text(`[\`1\`,\`2\`]|[::${number}]`)).toBe(sign > 0 ? '[1]' : '[2]');
+          expect(run(`\`${number}\``)).toMatchObject({
+            status: 'refused',
+            detail: 'the literal at character 1 holds a number beyond the range of a double',
+          });
+        }),
+      );
+    },
+  );
+
   it('are refused as too costly where each doubling doubles the work', () => {
     for (const name of [
       '[@,@] piped 16 times',

@@ -11,21 +11,21 @@ import type { Counted } from './request-rate.ts';
 
 /** When to come back while the counters cannot be reached, seconds. */
 const RETRY_SECONDS = 5;
+/** What an answer counts, in runs. */
+const RUN = 1;
 
 export interface ModelQuotaParts {
   readonly counters: Counters;
   readonly limits: Limits;
-  /** Whether an operation may run a model at all; without one nothing is spent. */
-  readonly canRunModels: boolean;
 }
 
 type Needed = Exchange & Matched & Identified & Entitled & Counted;
 
 /**
- * Reserves a model run of the day and returns it unless a model wrote the answer. Without counters that know of every
+ * Reserves a run of the day and returns it unless the answer counts as one (CONTRACT.md §9). Without counters that know of every
  * process there is no answer: model runs cost money and are never uncounted (CONTRACT.md §4).
  */
-export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaParts): Stage<Needed, object> {
+export function modelQuotaStage({ counters, limits }: ModelQuotaParts): Stage<Needed, object> {
   return {
     name: 'model quota',
     run: (exchange) => (exchange.route.endpoint.modelCost === 0 ? PASS : reserve(exchange)),
@@ -33,11 +33,9 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
 
   async function reserve(exchange: Needed): Promise<Step<object>> {
     const quota = modelWindows(exchange, limits);
-    const units = canRunModels ? 1 : 0;
-    const taking = await consumeShared(counters, quota, units);
+    const taking = await consumeShared(counters, quota, RUN);
     if (taking.status === 'unavailable') return fail({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     const { counted: requests, notes } = exchange;
-    if (units === 0) return PASS;
     if (requests === undefined) throw new Error('an operation that may run a model counts as a request');
     const isRefused = taking.status === 'refused';
     const windows = [...requests.windows, ...taking.windows];
@@ -46,8 +44,8 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
     if (isRefused) return fail(rateLimited(metered));
     notes.onResponse.push(async (answer) => {
       if (isSpent(exchange)) return answer;
-      await authority(counters).giveBack(quota, units, taking.at);
-      notes.metered = returned(metered, requests, units);
+      await authority(counters).giveBack(quota, RUN, taking.at);
+      notes.metered = returned(metered, requests);
       return answer;
     });
     return PASS;
@@ -56,13 +54,13 @@ export function modelQuotaStage({ counters, limits, canRunModels }: ModelQuotaPa
 
 /** A caller that left while a model worked has spent the run: else leaving early would be a way to run models for nothing. */
 const isSpent = ({ notes: { ran }, request }: Exchange): boolean =>
-  request.isGone || (ran?.reply?.kind === 'value' && ran.reply.isFromModel === true);
+  request.isGone || (ran?.reply?.kind === 'value' && ran.reply.isCountedRun === true);
 
-const returned = (metered: Metered, requests: Metered, units: number): Metered => ({
+const returned = (metered: Metered, requests: Metered): Metered => ({
   ...metered,
   windows: metered.windows.map((window) =>
     requests.windows.includes(window)
       ? window
-      : { ...window, remaining: Math.min(window.limit, window.remaining + units) },
+      : { ...window, remaining: Math.min(window.limit, window.remaining + RUN) },
   ),
 });

@@ -2,6 +2,7 @@ import { chain, type MaybePromise } from '../../contract/conventions/maybe-promi
 import type { GatewayRequest } from '../exchange.ts';
 import type { HeaderLines } from '../header-lines.ts';
 import { fail, pass, type Stage, type Step } from '../pipeline-builder.ts';
+import { trimWhiteSpace } from '../trim-white-space.ts';
 import type { Matched } from './method.ts';
 
 export interface WithBody {
@@ -40,7 +41,7 @@ function mediaProblem(headers: HeaderLines): string | undefined {
   const coding = headers.list('content-encoding')?.toLowerCase() ?? '';
   if (coding !== '' && coding !== 'identity') return 'Compressed request bodies are not taken';
   const types = headers.all('content-type');
-  const [media = '', ...parameters] = (types[0] ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const [media = '', ...parameters] = (types[0] ?? '').split(';').map((part) => trimWhiteSpace(part).toLowerCase());
   if (types.length !== 1 || media !== 'application/json') return 'The body must be application/json';
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   return charset === undefined || /^"?utf-?8"?$/.test(charset) ? undefined : 'The body must be UTF-8';

@@ -2,7 +2,17 @@ import { CATALOGUE } from '../../contract/catalogue.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../contract/conventions/plans.ts';
 import { isTokenIssuer } from '../../identity/account-id.ts';
 import { readSigningKey, type SigningKey } from '../../identity/signing/signing-key.ts';
-import { base64, isAddressBlock, isHeaderName, isOrigin, isWebAddress, list, text, wholeNumber } from './parsers.ts';
+import {
+  base64,
+  hasStandardMeaning,
+  isAddressBlock,
+  isHeaderName,
+  isOrigin,
+  isWebAddress,
+  list,
+  text,
+  wholeNumber,
+} from './parsers.ts';
 import { readLimits } from './read-limits.ts';
 import type { DefaultedVariable, Variable } from './variable.ts';
 
@@ -37,14 +47,14 @@ export const LIMITS: DefaultedVariable<Limits> = {
   secrecy: 'public',
 };
 
-/** `Authorization` carries tokens and can be no key header. */
+/** Every request of HTTP or of a browser may carry these with a meaning of their own: none can be a key header. */
 export const KEY_HEADER_ALIASES: DefaultedVariable<readonly string[]> = {
   name: 'KEY_HEADER_ALIASES',
   group: 'Access',
   description: 'Further headers that may carry a key, next to X-Service-Key and X-Api-Key',
   ...list(
-    'header names other than Authorization, separated by commas',
-    (value) => isHeaderName(value) && value.toLowerCase() !== 'authorization',
+    'header names without standard meaning, separated by commas',
+    (value) => isHeaderName(value) && !hasStandardMeaning(value),
   ),
   fallback: [],
   example: 'X-Other-Key',

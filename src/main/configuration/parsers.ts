@@ -67,5 +67,12 @@ export function isAddressBlock(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** Whether a request header of this name means something to HTTP, browsers, proxies or this server (IANA, HTTP Field Name Registry). */
+export const hasStandardMeaning = (name: string): boolean => STANDARD_NAME.test(name) || STANDARD_FAMILY.test(name);
+
+const STANDARD_FAMILY = /^(?:accept|access-control|cf|content|if|proxy|sec|x-forwarded)(?:-|$)/i;
+const STANDARD_NAME =
+  /^(?:authorization|cache-control|connection|cookie2?|date|dnt|expect|forwarded|from|host|idempotency-key|keep-alive|last-event-id|max-forwards|origin|pragma|priority|range|referer|set-cookie2?|te|traceparent|tracestate|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|via|warning|x-real-ip|x-request-id)$/i;
+
 /** A field name of RFC 9110. */
 export const isHeaderName = (text: string): boolean => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text);

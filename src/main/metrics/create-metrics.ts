@@ -12,10 +12,16 @@ export interface Metrics extends RequestMetrics, LimitMetrics, WorkMetrics {
   source(parts: FreshnessParts & LoadParts): MetricsSource;
 }
 
+/** Gauges of prom-client with the suffix of a counter; each is the sum of a gauge that stays. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
 /** @param isProcess adds the metrics of the process and its runtime */
 export function createMetrics(isProcess: boolean): Metrics {
   const registry = new Registry();
-  if (isProcess) collectDefaultMetrics({ register: registry });
+  if (isProcess) {
+    collectDefaultMetrics({ register: registry });
+    for (const name of MISNAMED) registry.removeSingleMetric(name);
+  }
   return {
     ...createRequestMetrics(registry),
     ...createLimitMetrics(registry),

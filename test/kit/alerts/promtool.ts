@@ -22,6 +22,9 @@ export async function isPromtoolThere(): Promise<boolean> {
   return isRight;
 }
 
+/** `promtool check metrics` of a scrape; not satisfied by a complaint either. */
+export const checkMetrics = (text: string): Promise<Verdict> => run(['check', 'metrics'], text);
+
 /** `promtool check rules` of a file. */
 export const checkRules = (file: string): Promise<Verdict> => run(['check', 'rules', file]);
 
@@ -69,10 +72,16 @@ const expected =
   ({ severity, summary, runbook }: Alert) =>
   (labels: Firing) => ({ exp_labels: { ...labels, severity }, exp_annotations: { summary, runbook } });
 
-function run(words: readonly string[]): Promise<Verdict> {
+function run(words: readonly string[], input = ''): Promise<Verdict> {
   return new Promise((done) => {
-    execFile('promtool', [...words], { maxBuffer: 64 * 1024 * 1024, timeout: 120_000 }, (error, stdout, stderr) =>
-      done({ isRight: error === null, text: `${stdout}${stderr}` }),
+    const { stdin } = execFile(
+      'promtool',
+      [...words],
+      { maxBuffer: 64 * 1024 * 1024, timeout: 120_000 },
+      (error, stdout, stderr) => done({ isRight: error === null, text: `${stdout}${stderr}` }),
     );
+    // It may not be there, or end before it has read everything.
+    stdin?.on('error', () => undefined);
+    stdin?.end(input);
   });
 }

@@ -46,7 +46,7 @@ export async function createFuzzWorld(metered: Limits, handlers: 'whole' | 'brok
   const world = createWorld({
     ...(handlers === 'whole' ? {} : { wrapHandlers: broken }),
     projector: createProjector(threadOfThisProcess()),
-    gateway: { limits: metered, allowedOrigins: [ALLOWED_ORIGIN], canRunModels: true },
+    gateway: { limits: metered, allowedOrigins: [ALLOWED_ORIGIN] },
     handlers: {
       analyst: { analyse: async ({ query }) => (isAway ? NO_MODEL : answered(query)) },
       // A timer for every operation of every batch would outlive the test.
