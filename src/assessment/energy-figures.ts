@@ -45,6 +45,8 @@ export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'la
     const newestAt = own.reduce((newest, figure) => Math.max(newest, figure.newestAt), 0);
     const { importDependence, exportShare } = exposure;
     const evidence = marketEvidence(label, {
+      metric: 'oil_consumption',
+      instant: index.instant,
       lineage: 'energy-institute',
       subject: `region:${id}/oil`,
       values: [importDependence, exportShare],

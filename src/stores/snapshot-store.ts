@@ -55,7 +55,7 @@ const COLUMNS =
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
-/** Cited evidence is stored once for each region, with the newest snapshot that cites it. */
+/** Cited evidence is stored once for each region, with the newest snapshot that cites it and the confidence there. */
 const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id, generated_at),
   cited AS (INSERT INTO cited_evidence
@@ -65,7 +65,8 @@ const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2
     FROM stored, json_to_recordset($14::json) AS item (id text, type text, source text, summary text,
       confidence double precision, "observedAt" bigint, theater text, corridor text)
     ORDER BY id
-    ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at
+    ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at,
+      confidence = EXCLUDED.confidence
     WHERE cited_evidence.cited_at < EXCLUDED.cited_at)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS notified FROM stored`;
 
