@@ -41,7 +41,7 @@ export const CRUDE_PRICE: Indicator = {
     const signal = { value: decayedCarryForward(known?.value, 0, status), label: 'Crude price rise' };
     return known === undefined
       ? signal
-      : { ...signal, evidence: known.evidence };
+      : { ...signal, isMeasured: status.status === 'reporting', evidence: known.evidence };
   },
 };
 

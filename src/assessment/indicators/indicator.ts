@@ -129,7 +129,7 @@ function signalOf<R extends IndicatorReading>(
   if (reading === undefined) return own;
   const signal = {
     ...own,
-   
+    isMeasured: isReporting,
     ...(reading.usual === undefined ? {} : { usual: strain(reading.usual) }),
   };
   const item = (): EvidenceItem => record.evidence(reading, { place, name, label: inputs.label, instant });

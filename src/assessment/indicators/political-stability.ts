@@ -36,6 +36,7 @@ export const POLITICAL_STABILITY: Indicator = {
     return {
       value: best + (worst - best) * clampUnit(-score / 2.5),
       label: `${name}: political stability`,
+      isMeasured: true,
       evidence,
     };
   },

@@ -31,10 +31,11 @@ function reportSignal(kind: ReportKind, iso2: string, { index, reports, volume, 
   const { activities, values } = reports.get(iso2);
   const [activity, value] = [activities.get(kind), values[kind]];
   const name = placeName('country', iso2);
-  const signal = { value, label: `${name}: reports of ${REPORT_KINDS[kind].noun}` };
+  const isReporting = inputs.get('news_events')?.status === 'reporting';
+  const isMeasured = isReporting && volume !== undefined;
+  const signal = { value, isMeasured, label: `${name}: reports of ${REPORT_KINDS[kind].noun}` };
   if (activity === undefined || volume === undefined || activity.current.size === 0) return signal;
   const { baselineCount, newestAt } = activity;
-  const isReporting = inputs.get('news_events')?.status === 'reporting';
   if (!isReporting && value <= missingReportSeverity(kind, baselineCount, volume)) return signal;
   const expected = expectedReports(kind, baselineCount, volume);
   const found = {
