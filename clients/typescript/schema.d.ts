@@ -253,6 +253,12 @@ export interface CountryAxis {
   missingInputs: string[];
 }
 
+export interface CountryAxisRule {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  rule: string;
+  parameters: ExplainedParameter[];
+}
+
 /** The four factors of the confidence. */
 export interface CountryConfidence {
   /** Share of the expected inputs that are current, by weight. */
@@ -440,6 +446,8 @@ export interface GetCountryStateResponse {
   /** The instant of the assessment. Epoch milliseconds. */
   generatedAt: number;
   state: CountryState;
+  /** How each axis follows from its drivers, whose magnitudes sum to it. */
+  rules: CountryAxisRule[];
 }
 
 export interface GetRegimeHistoryResponse {

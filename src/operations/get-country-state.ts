@@ -1,14 +1,21 @@
 import { Value } from 'typebox/value';
+import { countryRule } from '../assessment/explain/rules.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import { CountryState } from '../contract/intelligence/country-state.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { AXES } from '../contract/intelligence/vocabulary.ts';
 import { isObject } from '../contract/openapi/json.ts';
 import type { SnapshotCompanionBytes, SnapshotStore } from '../ports/snapshot-store.ts';
 import { countryByIso2 } from '../reference/countries.ts';
 import { jsonReply } from './json-reply.ts';
 import { readWithDeadline } from './read-with-deadline.ts';
 import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+
+const RULES = AXES.map((axis) => {
+  const { words: rule, parameters } = countryRule(axis);
+  return { axis, rule, parameters: [...parameters] };
+});
 
 type Parts = HistoryParts & { readonly history: Pick<SnapshotStore, 'companion'> };
 
@@ -26,7 +33,7 @@ export function getCountryState(parts: Parts): HandlerOf<'getCountryState'> {
     const state = beside.value && countryIn(beside.value, iso2);
     if (state === undefined)
       return failed({ code: 'snapshot_not_found', regionId, instant: Math.min(at, generatedAt) });
-    return jsonReply({ snapshotId, generatedAt, state });
+    return jsonReply({ snapshotId, generatedAt, state, rules: RULES });
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCountryState } from '../../src/contract/intelligence/get-country-state.ts';
+import { AXES } from '../../src/contract/intelligence/vocabulary.ts';
 import { bodyOf, createWorld, headerOf, storedMena } from './world.ts';
 
 const target = (query: string) => `/api/intelligence/v1/get-country-state?${query}`;
@@ -12,7 +13,19 @@ describe('the state of a country', () => {
     const answer = await world.send({ target: target('country=IR'), key });
     expect(answer.status).toBe(200);
     const { snapshotId, generatedAt } = storedMena;
-    expect(bodyOf(answer)).toEqual({ snapshotId, generatedAt, state: getCountryState.exampleResponse.state });
+    expect(bodyOf(answer)).toMatchObject({ snapshotId, generatedAt, state: getCountryState.exampleResponse.state });
+  });
+
+  it('says by which rule each axis follows from its drivers, without what applies to regions alone', async () => {
+    const world = createWorld();
+    const key = await world.newKey('acme', 'pro_monthly');
+    const { rules } = Object(bodyOf(await world.send({ target: target('country=IR'), key })));
+    expect(rules.map(({ axis }: { axis: string }) => axis)).toEqual([...AXES]);
+    for (const { rule, parameters } of rules) {
+      expect(rule).not.toMatch(/The region|population-weighted/);
+      expect(parameters.map(({ name }: { name: string }) => name)).not.toContain('tailShare');
+      expect(parameters.length).toBeGreaterThan(0);
+    }
   });
 
   it('is that of the snapshot as of an instant', async () => {

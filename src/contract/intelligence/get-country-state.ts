@@ -1,10 +1,18 @@
 import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { CountryState } from './country-state.ts';
+import { ExplainedParameter } from './explain-regional-snapshot.ts';
 import { InstantParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
+import { AXES } from './vocabulary.ts';
 
 const { generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
+
+const CountryAxisRule = record('CountryAxisRule', {
+  axis: Type.Enum([...AXES]),
+  rule: Type.String(),
+  parameters: Type.Array(ExplainedParameter),
+});
 
 export const getCountryState = operation({
   operationId: 'GetCountryState',
@@ -24,6 +32,9 @@ export const getCountryState = operation({
     snapshotId: Type.String({ description: 'The snapshot of its region that it was assessed with.' }),
     generatedAt: EpochMs('The instant of the assessment.'),
     state: CountryState,
+    rules: Type.Array(CountryAxisRule, {
+      description: 'How each axis follows from its drivers, whose magnitudes sum to it.',
+    }),
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
@@ -41,5 +52,12 @@ export const getCountryState = operation({
       missingInputs: ['cooperation'],
       evidence: [],
     },
+    rules: [
+      {
+        axis: 'allianceCohesion',
+        rule: 'The cooperation of the country within its blocs against its own past.',
+        parameters: [{ name: 'weight.cooperation', value: 0.7 }],
+      },
+    ],
   },
 });
