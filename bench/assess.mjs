@@ -1,5 +1,5 @@
-// `npm run bench:assess`: what it costs to assess the world and its eight regions from 10,000, 100,000 and 1,000,000
-// observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
+// `npm run bench:assess`: what it costs to assess the world, its eight regions and their countries from 10,000, 100,000
+// and 1,000,000 observations in the window: processor time of reading, indexing and assessing, against fetching and parsing the same
 // rows; how it grows with their number; peak memory. Once past days are rolled up, an assessment reads those instead
 // of their rows: measured before, while rolling up all of it in one run, and after. On the embedded store, on PostgreSQL where `DATABASE_URL` names an
 // empty database, and from rows in memory. Every measurement is a process of its own; filling the store is another.
@@ -35,6 +35,7 @@ async function all() {
     export { indexObservations } from './src/assessment/observation-index.ts';
     export { assessWorld } from './src/assessment/assess-world.ts';
     export { assessRegion } from './src/assessment/assess-region.ts';
+    export { countryStates } from './src/assessment/countries/country-states.ts';
     export { REGIONS } from './src/reference/regions.ts';
     export { COUNTRIES } from './src/reference/countries.ts';
     export { ACTORS } from './src/reference/actors.ts';
@@ -179,7 +180,10 @@ async function assess(own, { stores, rows }) {
   times.push(cpuSeconds());
   const world = own.assessWorld(index, '');
   times.push(cpuSeconds());
-  for (const { id } of own.REGIONS) own.assessRegion(world, id, undefined);
+  for (const { id } of own.REGIONS) {
+    own.assessRegion(world, id, undefined);
+    own.countryStates(world, id);
+  }
   times.push(cpuSeconds());
   const [start, indexed, worldly, done] = times;
   return {

@@ -7,6 +7,7 @@ import type {
   DiffRegionalSnapshotsResponse,
   ExplainRegionalSnapshotResponse,
   GetCalibrationResponse,
+  GetCountryStateResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
@@ -27,6 +28,7 @@ export const OPERATIONS = {
   getRegionalSnapshotAt: { method: 'GET', path: '/api/intelligence/v1/get-regional-snapshot-at' },
   getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history' },
   getRegionalBrief: { method: 'GET', path: '/api/intelligence/v1/get-regional-brief' },
+  getCountryState: { method: 'GET', path: '/api/intelligence/v1/get-country-state' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
@@ -75,6 +77,12 @@ export interface Inputs {
   getRegionalBrief: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
+  };
+  getCountryState: {
+    /** ISO 3166 alpha-2 code. */
+    country: string;
+    /** As of this instant; the latest when absent. Epoch milliseconds. */
+    at?: number;
   };
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -140,6 +148,7 @@ export interface Responses {
   getRegionalSnapshotAt: GetRegionalSnapshotResponse;
   getRegimeHistory: GetRegimeHistoryResponse;
   getRegionalBrief: GetRegionalBriefResponse;
+  getCountryState: GetCountryStateResponse;
   listEvidence: ListEvidenceResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
@@ -172,6 +181,8 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRegimeHistory: (input: Inputs['getRegimeHistory'], options?: Options) => call('getRegimeHistory', input, options),
   /** The week of one region in brief. */
   getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
+  /** The seven axes of one country. */
+  getCountryState: (input: Inputs['getCountryState'], options?: Options) => call('getCountryState', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
   /** Differences between two snapshots of one region. */

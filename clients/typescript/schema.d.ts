@@ -241,6 +241,52 @@ export interface CodedError {
   message: string;
 }
 
+export interface CountryAxis {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  /** `missing`: nothing current is known of this axis here, which does not mean that it is calm. */
+  status: "reporting" | "missing";
+  /** Absent while `status` is `missing`. */
+  value?: number;
+  /** Sum to the value exactly (4 decimals). */
+  drivers: BalanceDriver[];
+  /** Expected inputs without a current value here; sorted. */
+  missingInputs: string[];
+}
+
+export interface CountryAxisRule {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  rule: string;
+  parameters: ExplainedParameter[];
+}
+
+/** The four factors of the confidence. */
+export interface CountryConfidence {
+  /** Share of the expected inputs that are current, by weight. */
+  coverage: number;
+  /** The same, each by its age. */
+  freshness: number;
+  /** How many independent sources agree. */
+  agreement: number;
+  /** Of the published forecasts of its region. */
+  skill: number;
+}
+
+export interface CountryState {
+  /** ISO 3166 alpha-2 code. */
+  country: string;
+  /** The region it lies in. */
+  regionId: string;
+  /** Geometric mean of its four factors. */
+  confidence: number;
+  confidenceFactors: CountryConfidence;
+  /** All seven, in their fixed order. */
+  axes: CountryAxis[];
+  /** Expected inputs without a current value here; sorted. */
+  missingInputs: string[];
+  /** Everything that the drivers cite; newest first. */
+  evidence: EvidenceItem[];
+}
+
 export interface DeductSituationRequest {
   /** A built-in framework (`ach`, `key-assumptions`, `pmesii-pt`, `dime`, `scenario-cone`, `red-team`, `pre-mortem`, `indicators-warnings`) or your own text; at most 2000 Unicode code points after trimming. */
   framework?: string;
@@ -301,7 +347,7 @@ export interface EvidenceItem {
   /** Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others. */
   source: string;
   summary: string;
-  /** Discounted noisy-OR over independent lineages. */
+  /** Product of four terms: independent lineages, age, precision and revision risk. */
   confidence: number;
   /** When the world was so. Epoch milliseconds. */
   observedAt: number;
@@ -392,6 +438,16 @@ export interface GetCalibrationResponse {
   versions: VersionCount[];
   hindcast: HindcastGroup[];
   ledger: LedgerEnds;
+}
+
+export interface GetCountryStateResponse {
+  /** The snapshot of its region that it was assessed with. */
+  snapshotId: string;
+  /** The instant of the assessment. Epoch milliseconds. */
+  generatedAt: number;
+  state: CountryState;
+  /** How each axis follows from its drivers, whose magnitudes sum to it. */
+  rules: CountryAxisRule[];
 }
 
 export interface GetRegimeHistoryResponse {

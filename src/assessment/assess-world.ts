@@ -32,8 +32,11 @@ export interface World {
   readonly signals: IndicatorSignals;
   /** What oil means to each region, by region id. */
   readonly energy: LazyMap<KnownExposure>;
+  /** The same of each country, by ISO 3166 alpha-2. */
+  readonly countryEnergy: LazyMap<KnownExposure>;
   /** What imported gas means to each region, by region id. */
   readonly gas: LazyMap<GasExposure>;
+  readonly countryGas: LazyMap<GasExposure>;
   /** Events that move no axis, by ISO 3166 alpha-2: headlines, lists, notices, hazards. */
   readonly events: LazyMap<readonly EvidenceItem[]>;
   /** Lane forecast for the next 30 days, by region id; undefined where the deaths behind it are not known. */
@@ -63,6 +66,8 @@ export function assessWorld(
   const signals = indicatorSignals(context);
   const corridors = knownCorridors(index, label);
   const crude = knownCrude(sources);
+  const energy = energyFigures(sources);
+  const gas = gasExposures(index);
   return {
     instant: index.instant,
     index,
@@ -74,8 +79,10 @@ export function assessWorld(
       return country === undefined ? undefined : countrySignals(country, { signals, inputs: context });
     }),
     signals,
-    energy: energyFigures(sources),
-    gas: gasExposures(index),
+    energy: energy.regions,
+    countryEnergy: energy.countries,
+    gas: gas.regions,
+    countryGas: gas.countries,
     events: countryEvents(sources),
     lanes: knownLanes(index),
     mobility: knownMobility(sources),

@@ -2,6 +2,7 @@ import { pow } from '../arithmetic/pow.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import type { World } from './assess-world.ts';
 import { corroboration } from './corroboration.ts';
+import type { CountrySignals } from './country-signals.ts';
 import { roundTo } from './evidence.ts';
 import { REPORT_KIND_IDS } from './indicators/report-activity.ts';
 import { INPUTS, type Input, statusOf } from './inputs.ts';
@@ -20,20 +21,28 @@ export function snapshotConfidence(world: World, regionId: RegionId): number {
   return roundTo(pow(coverage * freshness * agreement * skill, 0.25), 4);
 }
 
+export interface ConfidenceFactors {
+  readonly coverage: number;
+  readonly freshness: number;
+  readonly agreement: number;
+  readonly skill: number;
+}
+
 /** The four factors of a region's confidence, 0 to 1 each. */
-export function confidenceFactors(world: World, regionId: RegionId) {
+export function confidenceFactors(world: World, regionId: RegionId): ConfidenceFactors {
   const inputs: readonly Input[] = INPUTS;
   const total = inputs.reduce((sum, input) => sum + input.weight, 0);
   const share = (score: (input: Input) => number): number =>
     inputs.reduce((sum, input) => sum + input.weight * score(input), 0) / total;
+  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
   const coverage = share(({ id }) => (statusOf(world.inputs, id).status === 'missing' ? 0 : 1));
   const freshness = share((input) => freshnessOf(input, world));
-  const agreement = share((input) => agreementOf(input, world, regionId));
+  const agreement = share((input) => agreementOf(input, world, countries));
   return { coverage, freshness, agreement, skill: liveSkill(world.index, regionId) };
 }
 
 /** 1 for content of this moment, one half at its maximum age, 0 when missing. */
-function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
+export function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
   const { status, newestAt } = statusOf(world.inputs, id);
   return status === 'missing' || newestAt === undefined ? 0 : pow(0.5, (world.instant - newestAt) / maxAgeMs);
 }
@@ -42,9 +51,8 @@ function freshnessOf({ id, maxAgeMs }: Input, world: World): number {
  * How many lineages agree: .5 with fewer than two, towards 1 with more. Each kind of report counts with the best
  * corroborated country, so that another lineage never lowers it, however little it adds elsewhere.
  */
-function agreementOf({ id }: Input, world: World, regionId: RegionId): number {
+export function agreementOf({ id }: Input, world: World, countries: readonly CountrySignals[]): number {
   if (id !== 'news_events' || statusOf(world.inputs, id).status !== 'reporting') return LEAST;
-  const countries = countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
   const best = REPORT_KIND_IDS.map((kind) =>
     countries.reduce((most, { counts }) => Math.max(most, counts[kind].lineages.length), 1),
   );

@@ -15,7 +15,9 @@ export function countryEvents({
   index,
   label,
 }: Pick<SourceInputs, 'index' | 'label'>): LazyMap<readonly EvidenceItem[]> {
-  const ships = unusualShipCounts(index, index.instant - DAY_MS).map((count) => shipCountEvidence(label, count));
+  const ships = unusualShipCounts(index, index.instant - DAY_MS).map((count) =>
+    shipCountEvidence(label, count, index.instant),
+  );
   const predictions = predictionEvidence(label, index);
   return lazyMap((iso2) => {
     const country = countryByIso2(iso2);

@@ -1,3 +1,4 @@
+import type { Country } from '../reference/countries.ts';
 import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
 
@@ -25,13 +26,16 @@ const computed = new Map<RegionId, EnergyExposure>();
 export function energyExposure(regionId: RegionId): EnergyExposure {
   const known = computed.get(regionId);
   if (known !== undefined) return known;
-  const exposure = exposureFrom(ENERGY_STRUCTURE, regionId);
+  const exposure = exposureFrom(ENERGY_STRUCTURE, countriesOfRegion(regionId));
   computed.set(regionId, exposure);
   return exposure;
 }
 
-/** The region's exposure by other figures; routes are the published table's. @param balances by ISO 3166 alpha-2 */
-export function exposureFrom(balances: Readonly<Record<string, OilBalance>>, regionId: RegionId): EnergyExposure {
+/** Exposure of some countries together; routes are the published table's. @param balances by ISO 3166 alpha-2 */
+export function exposureFrom(
+  balances: Readonly<Record<string, OilBalance>>,
+  countries: readonly Pick<Country, 'iso2'>[],
+): EnergyExposure {
   const importsThrough = new Map<string, number>();
   const exportsThrough = new Map<string, number>();
   const netExports = ({ production, consumption }: OilBalance): number => production - consumption;
@@ -39,7 +43,7 @@ export function exposureFrom(balances: Readonly<Record<string, OilBalance>>, reg
   let consumption = 0;
   let imports = 0;
   let exported = 0;
-  for (const { iso2 } of countriesOfRegion(regionId)) {
+  for (const { iso2 } of countries) {
     const balance = balances[iso2];
     if (balance === undefined) continue;
     const routes = ENERGY_STRUCTURE[iso2];

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
-import { COUNTRIES } from '../reference/countries.ts';
-import { countriesOfRegion, type RegionId, regionById } from '../reference/regions.ts';
+import { COUNTRIES, type Country, countryByIso2 } from '../reference/countries.ts';
+import { countriesOfRegion, regionById } from '../reference/regions.ts';
 import { type EnergyExposure, energyExposure, exposureFrom, type OilBalance } from './energy-exposure.ts';
 import { counted, percent } from './english.ts';
 import { marketEvidence } from './evidence/market-evidence.ts';
@@ -19,11 +19,17 @@ interface OilFigure extends OilBalance {
   readonly newestAt: number;
 }
 
+/** Oil exposure of regions, by region id, and of countries, by ISO 3166 alpha-2. */
+export interface EnergyFigures {
+  readonly regions: LazyMap<KnownExposure>;
+  readonly countries: LazyMap<KnownExposure>;
+}
+
 /**
- * Exposure of every region, by region id: the figures that feeds bring where a country has both, the published table of
- * 2023 elsewhere. Routes are the table's everywhere.
+ * Exposure by the figures that feeds bring where a country has both, by the published table of 2023 elsewhere. Routes are
+ * the table's everywhere.
  */
-export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'label'>): LazyMap<KnownExposure> {
+export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'label'>): EnergyFigures {
   const fed = new Map(
     COUNTRIES.flatMap(({ iso2 }): readonly (readonly [string, OilFigure])[] => {
       const consumption = yearlyFigure(index, 'oil_consumption', iso2);
@@ -34,31 +40,50 @@ export function energyFigures({ index, label }: Pick<SourceInputs, 'index' | 'la
       return [[iso2, { consumption: inMbd(consumption.value), production: inMbd(production?.value ?? 0), newestAt }]];
     }),
   );
-  if (fed.size === 0) return { get: (id) => tableExposure(id) };
   const merged: Readonly<Record<string, OilBalance>> = { ...ENERGY_STRUCTURE, ...Object.fromEntries(fed) };
-  return lazyMap((id) => {
-    const region = regionById(id);
-    if (region === undefined) return tableExposure(id);
-    const exposure = exposureFrom(merged, region.id);
-    const own = countriesOfRegion(region.id).flatMap(({ iso2 }) => fed.get(iso2) ?? []);
+  const exposureOf = (countries: readonly Country[], shown: Shown): KnownExposure => {
+    const exposure = exposureFrom(merged, countries);
+    const own = countries.flatMap(({ iso2 }) => fed.get(iso2) ?? []);
     if (own.length === 0) return exposure;
-    const newestAt = own.reduce((newest, figure) => Math.max(newest, figure.newestAt), 0);
+    const observedAt = own.reduce((newest, figure) => Math.max(newest, figure.newestAt), 0);
     const { importDependence, exportShare } = exposure;
     const evidence = marketEvidence(label, {
+      metric: 'oil_consumption',
+      instant: index.instant,
       lineage: 'energy-institute',
-      subject: `region:${id}/oil`,
+      subject: shown.subject,
       values: [importDependence, exportShare],
-      summary: `${region.name}: net oil importers import ${percent(importDependence)} of their consumption; net exporters supply ${percent(exportShare)} of the world's net exports (${counted(own.length, 'country', 'countries')}, figures to ${new Date(newestAt).getUTCFullYear()}).`,
-      observedAt: newestAt,
+      summary: shown.summary({ ...exposure, count: own.length, year: new Date(observedAt).getUTCFullYear() }),
+      observedAt,
     });
     return { ...exposure, evidence };
-  });
+  };
+  return {
+    regions: lazyMap((id) => {
+      const region = regionById(id);
+      if (region === undefined) throw new Error(`unknown region: ${id}`);
+      if (fed.size === 0) return energyExposure(region.id);
+      return exposureOf(countriesOfRegion(region.id), {
+        subject: `region:${id}/oil`,
+        summary: ({ importDependence, exportShare, count, year }) =>
+          `${region.name}: net oil importers import ${percent(importDependence)} of their consumption; net exporters supply ${percent(exportShare)} of the world's net exports (${counted(count, 'country', 'countries')}, figures to ${year}).`,
+      });
+    }),
+    countries: lazyMap((iso2) => {
+      const country = countryByIso2(iso2);
+      if (country === undefined) throw new Error(`unknown country: ${iso2}`);
+      return exposureOf([country], {
+        subject: `country:${iso2}/oil-exposure`,
+        summary: ({ importDependence, exportShare, year }) =>
+          `${country.name}: net oil imports ${percent(importDependence)} of consumption; net exports ${percent(exportShare, 1)} of the world's (figures to ${year}).`,
+      });
+    }),
+  };
 }
 
-function tableExposure(id: string): EnergyExposure {
-  const region = regionById(id);
-  if (region === undefined) throw new Error(`unknown region: ${id}`);
-  return energyExposure(region.id satisfies RegionId);
+interface Shown {
+  readonly subject: string;
+  readonly summary: (found: EnergyExposure & { readonly count: number; readonly year: number }) => string;
 }
 
 /** Million barrels a day, of a year’s terawatt hours. */

@@ -10,8 +10,9 @@ const cluster: EvidenceCluster = {
   lineages: ['ap.org', 'bbc.co.uk'],
   values: [3, 1.5],
   summary: 'Iran: 3 distinct reports.',
-  confidence: 0.76832,
+  metric: 'force_reports',
   observedAt: 1_000,
+  instant: 1_000,
   theater: 'gulf',
   corridor: '',
 };
@@ -41,7 +42,8 @@ describe('evidenceItem', () => {
   });
 
   it('rounds confidence once, at the wire', () => {
-    expect(evidenceItem(cluster).confidence).toBe(0.7683);
+    const { confidence } = evidenceItem({ ...cluster, instant: 12_345_678 });
+    expect(confidence).toBe(roundTo(confidence, 4));
     expect(roundTo(2.345, 2)).toBeCloseTo(2.35, 10);
   });
 });

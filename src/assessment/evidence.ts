@@ -2,6 +2,8 @@ import { powerOfTen } from '../arithmetic/power-of-ten.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { EvidenceType } from '../contract/intelligence/vocabulary.ts';
 import { contentHash } from '../reference/content-hash.ts';
+import { type ConfidenceTerms, confidenceOf, confidenceTerms } from './evidence/confidence-terms.ts';
+import type { MetricId } from './metrics.ts';
 
 /** A cluster of observations about one thing, before it is an evidence item. */
 export interface EvidenceCluster {
@@ -14,9 +16,15 @@ export interface EvidenceCluster {
   readonly lineages: readonly string[];
   readonly values: readonly number[];
   readonly summary: string;
-  /** 0 to 1. */
-  readonly confidence: number;
+  /** What was measured: with lineages and age it gives the confidence. */
+  readonly metric: MetricId;
+  /** Independent lineages where they are not simply the distinct ones. */
+  readonly independentCount?: number;
+  /** Where the measurement itself says how exact it is, 0 to 1. */
+  readonly precision?: number;
   readonly observedAt: number;
+  /** Of the assessment, epoch ms. */
+  readonly instant: number;
   readonly theater: string;
   readonly corridor: string;
 }
@@ -26,12 +34,26 @@ export interface EvidenceCluster {
  * (METHOD.md §2), so that a re-run yields the same id and ten copies the same bytes as one.
  */
 export function evidenceItem(cluster: EvidenceCluster): EvidenceItem {
-  const { type, source, summary, confidence, observedAt, theater, corridor } = cluster;
+  const { type, source, summary, metric, precision, observedAt, instant, theater, corridor } = cluster;
   const lineages = [...new Set(cluster.lineages)].sort();
   const values = [...new Set(cluster.values.map((value) => roundTo(value, 6)))].sort((a, b) => a - b);
   const id = `ev_${contentHash({ type, source, subject: cluster.subject, event: cluster.event, lineages, values }, 20)}`;
-  return { id, type, source, summary, confidence: roundTo(confidence, 4), observedAt, theater, corridor };
+  const terms = confidenceTerms({
+    metric,
+    lineages: cluster.independentCount ?? lineages.length,
+    ageMs: instant - observedAt,
+    ...(precision === undefined ? {} : { precision }),
+  });
+  const confidence = roundTo(confidenceOf(terms), 4);
+  const item = { id, type, source, summary, confidence, observedAt, theater, corridor };
+  termsByItem.set(item, terms);
+  return item;
 }
+
+const termsByItem = new WeakMap<EvidenceItem, ConfidenceTerms>();
+
+/** Factors of an item's confidence; undefined for an item that was read back from a store. */
+export const confidenceTermsOf = (item: EvidenceItem): ConfidenceTerms | undefined => termsByItem.get(item);
 
 /** Nearest multiple of 10^−digits. */
 export function roundTo(value: number, digits: number): number {

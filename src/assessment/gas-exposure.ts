@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../reference/countries.ts';
+import type { Country } from '../reference/countries.ts';
 import { countriesOfRegion, regionById } from '../reference/regions.ts';
 import { yearlyFigure } from './indicators/yearly-figure.ts';
 import { type LazyMap, lazyMap } from './lazy-map.ts';
@@ -17,6 +17,11 @@ export interface GasExposure {
   readonly importShares: ReadonlyMap<string, number>;
 }
 
+export interface GasExposures {
+  readonly regions: LazyMap<GasExposure>;
+  readonly countries: LazyMap<GasExposure>;
+}
+
 interface GasBalance {
   /** Terawatt hours a year. */
   readonly used: number;
@@ -24,13 +29,12 @@ interface GasBalance {
 }
 
 /**
- * Exposure of every region, by region id: by the yearly figures where a country has them, by the published dependence and
+ * Exposure of regions, by region id, and of countries, by ISO 3166 alpha-2: by the yearly figures where a country has them, by the published dependence and
  * the oil it uses elsewhere, because no table of gas by volume is held.
  */
-export function gasExposures(index: ObservationIndex): LazyMap<GasExposure> {
+export function gasExposures(index: ObservationIndex): GasExposures {
   const balances = lazyMap((iso2) => balanceOf(index, iso2));
-  return lazyMap((id) => {
-    const countries = id === 'global' ? COUNTRIES : ownCountries(id);
+  const exposureOf = (countries: readonly Pick<Country, 'iso2'>[]): GasExposure => {
     const used = countries.reduce((sum, { iso2 }) => sum + (balances.get(iso2)?.used ?? 0), 0);
     const importShares = new Map(
       countries.flatMap(({ iso2 }) => {
@@ -40,7 +44,11 @@ export function gasExposures(index: ObservationIndex): LazyMap<GasExposure> {
     );
     const importDependence = clampUnit([...importShares.values()].reduce((sum, share) => sum + share, 0));
     return { importDependence, importShares };
-  });
+  };
+  return {
+    regions: lazyMap((id) => exposureOf(ownCountries(id))),
+    countries: lazyMap((iso2) => exposureOf([{ iso2 }])),
+  };
 }
 
 function ownCountries(id: string) {

@@ -6,9 +6,8 @@ import { grouped, percent, shortDate } from './english.ts';
 import { evidenceItem } from './evidence.ts';
 import { chokepointSubject } from './observation.ts';
 import type { ObservationIndex } from './observation-index.ts';
-import { RECORD_CONFIDENCE } from './record-confidence.ts';
 import type { SourceLabel } from './source-label.ts';
-import { DAY_MS, isoDate } from './time.ts';
+import { isoDate } from './time.ts';
 
 /** What is known of a corridor now, with the evidence for it. */
 export interface KnownCorridor extends CorridorState {
@@ -41,7 +40,6 @@ function corridorEvidence(
 ): EvidenceItem {
   const chokepoint = chokepointById(corridorId);
   const direction = state.disruption >= 0 ? 'below' : 'above';
-  const lagDays = (state.instant - state.dataAt) / DAY_MS;
   return evidenceItem({
     type: 'chokepoint_status',
     source: `${label}PortWatch`,
@@ -50,7 +48,8 @@ function corridorEvidence(
     lineages: ['imf-portwatch'],
     values: [state.mean7, state.reference],
     summary: `${chokepoint?.name ?? corridorId}: ${grouped(state.mean7, 1)} transits per day in the week to ${shortDate(state.dataAt)}, ${percent(Math.abs(state.disruption))} ${direction} the seasonal norm of ${grouped(state.reference, 1)}. Corridor ${state.state}${state.state === 'open' ? '' : ` since ${shortDate(state.since)}`}.`,
-    confidence: Math.max(0.3, RECORD_CONFIDENCE.fresh - RECORD_CONFIDENCE.lagCost * Math.max(0, lagDays - 7)),
+    metric: 'transits_total',
+    instant: state.instant,
     observedAt: state.dataAt,
     theater: chokepoint?.theaterId ?? '',
     corridor: corridorId,

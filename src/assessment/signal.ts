@@ -14,6 +14,8 @@ export interface Signal {
   readonly usual?: number;
   readonly label: string;
   readonly evidence?: EvidenceItem;
+  /** Whether it is a value received and current, however calm, and not a prior or one carried forward. */
+  readonly isMeasured?: boolean;
   /** An unusual value, shown as evidence although it may press on no axis. */
   readonly notable?: EvidenceItem;
 }

@@ -6,14 +6,13 @@ import { CORRIDOR_RULES } from './corridors/corridor-state.ts';
 import { SEASON_RULES } from './corridors/seasonal-reference.ts';
 import { EVENT_RULES } from './event-driven/event-rules.ts';
 import { TRIGGERING_METRICS } from './event-driven/triggering-metrics.ts';
+import { EVIDENCE_GRADING } from './evidence/figure-grades.ts';
 import { HEADLINE_FEEDS } from './evidence/headline-evidence.ts';
-import { INFERRED_CONFIDENCE } from './evidence/inferred-confidence.ts';
 import { PREDICTION_RULES } from './evidence/prediction-evidence.ts';
-import { LISTED_CONFIDENCE } from './evidence/sanctions-evidence.ts';
 import { CORRIDOR_NEWS } from './headline/corridor-news.ts';
 import { HEADLINE_GRADES } from './headline/headline.ts';
 import { AXIS_STAKES, PLACE_NEWS } from './headline/place-news.ts';
-import { FLIGHT_CONFIDENCE } from './indicators/air-posture.ts';
+import { FLIGHT_PRECISION } from './indicators/air-posture.ts';
 import { WARNED_DANGERS } from './indicators/navigational-warnings.ts';
 import { PRICE_SERIES } from './indicators/quoted-series.ts';
 import { INDICATORS } from './indicators/registry.ts';
@@ -28,7 +27,6 @@ import { LANE_BASE_RATES } from './parameters/lane-base-rates.ts';
 import { TRANSMISSION_BANDS } from './parameters/transmission-bands.ts';
 import { TRIGGER_LIKELIHOODS } from './parameters/trigger-likelihoods.ts';
 import { PARAMETERS } from './parameters.ts';
-import { RECORD_CONFIDENCE } from './record-confidence.ts';
 import { DATED_ARTEFACT } from './scenarios/dated-lanes/dated-artefact.ts';
 import { LANE_ARTEFACT } from './scenarios/lane-model/lane-artefact.ts';
 import { SEVERITY_RULES } from './severity.ts';
@@ -61,10 +59,8 @@ export const SCORING_VERSION = `1.1.0+${contentHash(
     CORRIDOR_BREAK,
     EVENT_RULES,
     TRIGGERING_METRICS,
-    RECORD_CONFIDENCE,
-    FLIGHT_CONFIDENCE,
-    INFERRED_CONFIDENCE,
-    LISTED_CONFIDENCE,
+    EVIDENCE_GRADING,
+    FLIGHT_PRECISION,
     PREDICTION_RULES,
     HEADLINE_FEEDS,
     WARNED_DANGERS,

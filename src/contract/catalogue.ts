@@ -4,6 +4,7 @@ import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
+import { getCountryState } from './intelligence/get-country-state.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
@@ -23,6 +24,7 @@ export const CATALOGUE = {
   getRegionalSnapshotAt,
   getRegimeHistory,
   getRegionalBrief,
+  getCountryState,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,

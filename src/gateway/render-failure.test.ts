@@ -30,6 +30,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
     cost: 7,
   },
   region_unknown: { code: 'region_unknown', regionId: 'x' },
+  country_unknown: { code: 'country_unknown', country: 'XX' },
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },
   evidence_expired: { code: 'evidence_expired', keptSince: 0 },
   snapshot_not_found: { code: 'snapshot_not_found', regionId: 'x', instant: 0 },

@@ -95,6 +95,8 @@ function render(failure: Failure): Rendered {
       );
     case 'region_unknown':
       return messageError(failure, `Unknown region: ${failure.regionId}`);
+    case 'country_unknown':
+      return messageError(failure, `Unknown country: ${failure.country}`);
     case 'snapshot_not_ready':
       return messageError(failure, `No snapshot of ${failure.regionId} is stored yet`, retryAfter(failure));
     case 'snapshot_not_found':

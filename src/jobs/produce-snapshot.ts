@@ -1,8 +1,10 @@
 import { assembleSnapshot, type Narration, snapshotBody } from '../assessment/assemble-snapshot.ts';
 import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts';
 import type { World } from '../assessment/assess-world.ts';
+import { countryStates } from '../assessment/countries/country-states.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
+import { companionOf, type StoredCompanion } from '../assessment/snapshot-companion.ts';
 import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { RegionalSnapshot } from '../contract/intelligence/regional-snapshot.ts';
 import type { RegionId } from '../reference/regions.ts';
@@ -15,6 +17,8 @@ export type Produced =
       readonly status: 'whole';
       readonly snapshot: RegionalSnapshot;
       readonly body: string;
+      /** Stored and signed beside it; computed at each call, so that a replay pays for it only where it is shown. */
+      readonly companion: () => StoredCompanion;
       readonly state: RegionState;
     }
   /** A promise is broken: not to be stored, the last snapshot stays. */
@@ -30,5 +34,6 @@ export async function produceSnapshot(
   const snapshot = assembleSnapshot(draft, await narrate(draft));
   const broken = brokenInvariants(snapshot);
   if (broken.length > 0) return { status: 'refused', regionId, broken };
-  return { status: 'whole', snapshot, body: snapshotBody(snapshot), state };
+  const companion = (): StoredCompanion => companionOf(draft, countryStates(world, regionId));
+  return { status: 'whole', snapshot, body: snapshotBody(snapshot), companion, state };
 }

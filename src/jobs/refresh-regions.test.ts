@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../test/kit/worlds.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
+import { companionBody } from '../assessment/snapshot-companion.ts';
 import { HOUR_MS } from '../assessment/time.ts';
+import type { CountryState } from '../contract/intelligence/country-state.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
-import { REGION_IDS, type RegionId } from '../reference/regions.ts';
+import { countriesOfRegion, REGION_IDS, type RegionId } from '../reference/regions.ts';
 import { produceSnapshot } from './produce-snapshot.ts';
 import { readWorld, refreshRegions } from './refresh-regions.ts';
 import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
@@ -122,7 +124,26 @@ describe('a refresh', () => {
       const regionId = stored.regionId === 'mena' ? 'mena' : 'europe';
       const produced = await produceSnapshot(world, regionId, { prior, narrate });
       expect(produced.status === 'whole' && produced.body).toBe(text(stored));
+      const beside = await ports.snapshots.companion(stored.snapshotId);
+      const countries = produced.status === 'whole' && companionBody(produced.companion());
+      expect(new TextDecoder().decode(beside?.body)).toBe(countries);
     }
+  });
+
+  it('stores the countries beside it, of the same instant, signed like it', async () => {
+    const signed: unknown[] = [];
+    const sign = async (document: unknown) => ({ keyId: 'k', value: String(signed.push(document)) });
+    await refreshRegions(['mena'], { ...at(NOW), sign });
+    const [stored] = ports.held.snapshots;
+    const beside = await ports.snapshots.companion(stored?.snapshotId ?? '');
+    const { companion } = JSON.parse(new TextDecoder().decode(beside?.body));
+    expect(companion).toMatchObject({ snapshotId: stored?.snapshotId, generatedAt: NOW, regionId: 'mena' });
+    expect(companion.countries.map(({ country }: CountryState) => country)).toEqual(
+      countriesOfRegion('mena').map(({ iso2 }) => iso2),
+    );
+    expect(signed).toHaveLength(2);
+    const document = signed[Number(beside?.signature?.value) - 1];
+    expect(JSON.parse(JSON.stringify(document))).toEqual(companion);
   });
 
   it('starts from the state of its own past when the clock has gone back', async () => {

@@ -5,6 +5,7 @@ import { indexObservations, type ObservationIndex } from '../assessment/observat
 import { parseRegionState } from '../assessment/region-state.ts';
 import { indexKnown } from '../assessment/rollup/known-index.ts';
 import { rollupSpan } from '../assessment/rollup/rollup-span.ts';
+import { companionBody } from '../assessment/snapshot-companion.ts';
 import { snapshotSummary } from '../assessment/snapshot-summary.ts';
 import type { SourceLabel } from '../assessment/source-label.ts';
 import type { PreparedCodings } from '../contract/conventions/handler.ts';
@@ -104,6 +105,7 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
   if (produced.status === 'refused') return { regionId, status: 'refused', broken: produced.broken };
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);
+  const companion = produced.companion();
   const snapshot: NewSnapshot = {
     regionId,
     snapshotId,
@@ -113,6 +115,10 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
     codings: await compressBody(body),
     summary: snapshotSummary(produced.snapshot),
     evidence: produced.snapshot.evidence,
+    companion: {
+      body: new TextEncoder().encode(companionBody(companion)),
+      ...(deps.sign === undefined ? {} : { signature: await deps.sign(companion) }),
+    },
     ...(deps.sign === undefined ? {} : { signature: await deps.sign(produced.snapshot) }),
     ...(last === undefined ? {} : { priorSnapshotId: last.snapshotId }),
     ...(deps.slotAt === undefined ? {} : { slotAt: deps.slotAt }),

@@ -17,11 +17,18 @@ async function replay(
   rows: readonly Observation[],
   span: Partial<ReplaySpan> = {},
   write = narrate,
+  onCompanion?: (body: string) => void,
 ): Promise<string[]> {
   const { observations } = await holding(rows);
   const whole = { regionId: 'mena', from: NOW - DAY_MS, to: NOW, stepMs: SLOT_MS, ...span } as const;
   const lines: string[] = [];
-  for await (const line of replayRegion(whole, { observations, narrate: write, label: '' })) lines.push(line);
+  const deps = {
+    observations,
+    narrate: write,
+    label: '',
+    ...(onCompanion === undefined ? {} : { onCompanion }),
+  } as const;
+  for await (const line of replayRegion(whole, deps)) lines.push(line);
   return lines;
 }
 
@@ -32,13 +39,20 @@ async function holding(rows: readonly Observation[]): Promise<MemoryPorts> {
 }
 
 /** What a service that ran all along, from the empty state, would have stored. */
-async function lived(rows: readonly Observation[], regionId: RegionId, from: number): Promise<string[]> {
+async function lived(rows: readonly Observation[], regionId: RegionId, from: number): Promise<Lived> {
   const ports = await holding(rows);
   for (let instant = from - WARM_UP; instant <= NOW; instant += SLOT_MS)
     await refreshRegions([regionId], { ...ports, clock: { now: () => instant }, narrate, label: '' });
-  return ports.held.snapshots
-    .filter(({ generatedAt }) => generatedAt >= from)
-    .map(({ body }) => new TextDecoder().decode(body));
+  const shown = ports.held.snapshots.filter(({ generatedAt }) => generatedAt >= from);
+  const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+  const beside = await Promise.all(shown.map(({ snapshotId }) => ports.snapshots.companion(snapshotId)));
+  return { bodies: shown.map(({ body }) => text(body)), companions: beside.map((stored) => text(stored?.body)) };
+}
+
+interface Lived {
+  readonly bodies: readonly string[];
+  /** What was stored beside each: the scores of the countries. */
+  readonly companions: readonly string[];
 }
 
 const instantOf = (line: string): number => JSON.parse(line).snapshot.generatedAt;
@@ -50,9 +64,12 @@ describe('a replay', () => {
     lines = await replay(gulfWorld(), { from });
   });
 
-  it('says to the byte what was said step by step where nothing happens between the steps', async () => {
+  it('says to the byte what was said step by step where nothing happens between the steps, countries included', async () => {
     const ordinary = ordinaryWorld();
-    expect(await replay(ordinary, { from })).toEqual(await lived(ordinary, 'mena', from));
+    const companions: string[] = [];
+    const bodies = await replay(ordinary, { from }, narrate, (body) => companions.push(body));
+    expect({ bodies, companions }).toEqual(await lived(ordinary, 'mena', from));
+    expect(companions[0]).toContain('"country":"IR"');
   });
 
   it('says the same each time, whatever the order in which the store gives its rows', async () => {

@@ -2,6 +2,7 @@ import { assessWorld } from '../assessment/assess-world.ts';
 import { dueEvent, type Seen } from '../assessment/event-driven/due-event.ts';
 import { prepareObservations } from '../assessment/observation-index.ts';
 import type { RegionState } from '../assessment/region-state.ts';
+import { companionBody, type StoredCompanion } from '../assessment/snapshot-companion.ts';
 import type { SourceLabel } from '../assessment/source-label.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import { SLOT_MS } from '../assessment/validity.ts';
@@ -29,6 +30,8 @@ interface ReplayDeps {
   readonly observations: ObservationStore;
   readonly narrate: Narrate;
   readonly label: SourceLabel;
+  /** Gets what would be stored beside each snapshot shown, before it is. */
+  readonly onCompanion?: (body: string) => void;
   /** Called after each six hours, the warm-up included. */
   readonly onStep?: (done: number, total: number) => void;
 }
@@ -54,11 +57,17 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
     return { index, world: assessWorld(index, deps.label) };
   };
   let prior: RegionState | undefined;
+  let beside: (() => StoredCompanion) | undefined;
+  const shown = (body: string): string => {
+    if (beside !== undefined && deps.onCompanion !== undefined) deps.onCompanion(companionBody(beside()));
+    return body;
+  };
   const says = async ({ world }: Seen): Promise<string> => {
     const produced = await produceSnapshot(world, regionId, { prior, narrate: deps.narrate });
     if (produced.status === 'refused')
       throw new Error(`${regionId} at ${new Date(world.instant).toISOString()}: ${produced.broken.join('; ')}`);
     prior = produced.state;
+    beside = produced.companion;
     return produced.body;
   };
 
@@ -70,7 +79,7 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
       if (found.status === 'held' && found.by === 'spacing') looks.scheduleCheck(regionId, found.until);
       if (found.status !== 'due') continue;
       const body = await says(seen);
-      if (span.showsEvents === true && look.instant >= from) yield body;
+      if (span.showsEvents === true && look.instant >= from) yield shown(body);
     }
   }
 
@@ -78,7 +87,7 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
     yield* eventsUntil(instant);
     const body = await says(seenAt(instant));
     deps.onStep?.((instant - start) / SLOT_MS + 1, Math.floor((to - start) / SLOT_MS) + 1);
-    if (instant >= from && (instant - from) % stepMs === 0) yield body;
+    if (instant >= from && (instant - from) % stepMs === 0) yield shown(body);
   }
   yield* eventsUntil(to + 1);
 }

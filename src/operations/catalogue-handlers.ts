@@ -6,6 +6,7 @@ import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getCalibration } from './get-calibration.ts';
+import { getCountryState } from './get-country-state.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
@@ -24,6 +25,7 @@ const FACTORIES = {
   getRegionalSnapshotAt,
   getRegimeHistory,
   getRegionalBrief,
+  getCountryState,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
@@ -45,6 +47,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getRegionalSnapshotAt: getRegionalSnapshotAt(parts),
   getRegimeHistory: getRegimeHistory(parts),
   getRegionalBrief: getRegionalBrief(parts),
+  getCountryState: getCountryState(parts),
   listEvidence: listEvidence(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),

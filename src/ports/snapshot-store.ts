@@ -28,12 +28,22 @@ export interface StoredSnapshot {
   readonly state: Json;
 }
 
+/** What is stored beside a snapshot: country scores, headline, observed values of triggers. Never changed once stored. */
+export interface SnapshotCompanionBytes {
+  /** `{"companion":{…}}`, UTF-8. */
+  readonly body: Uint8Array;
+  /** Of the companion, by the key that signed the snapshot; absent where nothing is signed. */
+  readonly signature?: SnapshotSignature;
+}
+
 /** A snapshot on its way into the store. */
 export interface NewSnapshot extends StoredSnapshot {
   /** Its lane sets, sealed in the ledger by the same transaction: with the snapshot or not at all. */
   readonly forecasts?: readonly ForecastSet[];
   /** What it cites, to be found by its words later on; absent: nothing of it is. */
   readonly evidence?: readonly EvidenceItem[];
+  /** Stored by the same transaction; absent: nothing is. */
+  readonly companion?: SnapshotCompanionBytes;
 }
 
 /** A snapshot as a list shows it. */
@@ -71,6 +81,8 @@ export interface SnapshotStore {
   /** `generatedAt` of the newest, withheld ones included, epoch ms. */
   newestAt(regionId: string): Promise<number | undefined>;
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
+  /** What was stored beside a snapshot; undefined for one stored before there was any. */
+  companion(snapshotId: string): Promise<SnapshotCompanionBytes | undefined>;
   /** Newest first, then by descending `snapshotId`; without bodies. */
   history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;
   /**

@@ -1,9 +1,16 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
+import type { SnapshotSignature } from '../contract/conventions/snapshot-signature.ts';
 import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import { SnapshotSummary } from '../contract/intelligence/snapshot-summary.ts';
-import type { NewSnapshot, SnapshotHead, SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
+import type {
+  NewSnapshot,
+  SnapshotCompanionBytes,
+  SnapshotHead,
+  SnapshotStore,
+  StoredSnapshot,
+} from '../ports/snapshot-store.ts';
 import type { Json } from '../reference/content-hash.ts';
 import { NOTICE_CHANNEL } from './notification-bus.ts';
 import { bytes, integer, optionalBytes, optionalInteger, optionalText, text } from './row-reader.ts';
@@ -52,6 +59,10 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       return rows.map((row) => integer(row, 'generated_at'))[0];
     },
     byId: (snapshotId) => one({ name: 'snapshot.by_id', text: BY_ID, values: [snapshotId] }),
+    async companion(snapshotId) {
+      const rows = await client.query({ name: 'snapshot.companion', text: COMPANION, values: [snapshotId] });
+      return rows.map(parseCompanion)[0];
+    },
   };
 }
 
@@ -73,7 +84,7 @@ const COLUMNS =
 /** Begins the notice of a stored snapshot; the region follows. */
 const NOTICE = 'snapshot:';
 
-/** Cited evidence is stored once for each region, with the newest snapshot that cites it. */
+/** Cited evidence is stored once for each region, with the newest snapshot that cites it and the confidence there. */
 const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT DO NOTHING RETURNING snapshot_id, region_id, generated_at),
   cited AS (INSERT INTO cited_evidence
@@ -83,8 +94,11 @@ const INSERT = `WITH stored AS (INSERT INTO snapshot (${COLUMNS}) VALUES ($1, $2
     FROM stored, json_to_recordset($14::json) AS item (id text, type text, source text, summary text,
       confidence double precision, "observedAt" bigint, theater text, corridor text)
     ORDER BY id
-    ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at
-    WHERE cited_evidence.cited_at < EXCLUDED.cited_at)
+    ON CONFLICT (region_id, evidence_id) DO UPDATE SET snapshot_id = EXCLUDED.snapshot_id, cited_at = EXCLUDED.cited_at,
+      confidence = EXCLUDED.confidence
+    WHERE cited_evidence.cited_at < EXCLUDED.cited_at),
+  beside AS (INSERT INTO snapshot_companion (snapshot_id, body_gzip, signature, signature_key_id)
+    SELECT snapshot_id, $15::bytea, $16, $17 FROM stored WHERE $15::bytea IS NOT NULL)
   SELECT snapshot_id, pg_notify('${NOTICE_CHANNEL}', '${NOTICE}' || region_id) AS notified FROM stored`;
 
 /** Snapshots that follow one another take turns across all processes. */
@@ -108,6 +122,7 @@ const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summa
   WHERE region_id = $1 AND generated_at >= $2 AND (generated_at, snapshot_id) < ($3, $4) AND generated_at <= ${HORIZON}
   ORDER BY generated_at DESC, snapshot_id DESC LIMIT $5`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
+const COMPANION = 'SELECT body_gzip, signature, signature_key_id FROM snapshot_companion WHERE snapshot_id = $1';
 
 function valuesOf(snapshot: NewSnapshot) {
   return [
@@ -125,6 +140,9 @@ function valuesOf(snapshot: NewSnapshot) {
     snapshot.signature?.value ?? null,
     snapshot.signature?.keyId ?? null,
     JSON.stringify((snapshot.evidence ?? []).map(storable)),
+    snapshot.companion === undefined ? null : new Uint8Array(gzipSync(snapshot.companion.body)),
+    snapshot.companion?.signature?.value ?? null,
+    snapshot.companion?.signature?.keyId ?? null,
   ];
 }
 
@@ -140,18 +158,29 @@ function parse(row: unknown): StoredSnapshot {
   const slotAt = optionalInteger(row, 'slot_at');
   const br = optionalBytes(row, 'body_br');
   const gzip = optionalBytes(row, 'body_gzip');
-  const value = optionalText(row, 'signature');
-  const keyId = optionalText(row, 'signature_key_id');
+  const signature = parseSignature(row);
   return {
     ...parseHead(row),
     // Its checksum says that these are the bytes.
     body: gzip === undefined ? bytes(row, 'body') : new Uint8Array(gunzipSync(gzip)),
     ...(br === undefined || gzip === undefined ? {} : { codings: { br, gzip } }),
-    ...(value === undefined || keyId === undefined ? {} : { signature: { keyId, value } }),
+    ...(signature === undefined ? {} : { signature }),
     ...(priorSnapshotId === undefined ? {} : { priorSnapshotId }),
     ...(slotAt === undefined ? {} : { slotAt }),
     state,
   };
+}
+
+function parseCompanion(row: unknown): SnapshotCompanionBytes {
+  const signature = parseSignature(row);
+  const body = new Uint8Array(gunzipSync(bytes(row, 'body_gzip')));
+  return signature === undefined ? { body } : { body, signature };
+}
+
+function parseSignature(row: unknown): SnapshotSignature | undefined {
+  const value = optionalText(row, 'signature');
+  const keyId = optionalText(row, 'signature_key_id');
+  return value === undefined || keyId === undefined ? undefined : { keyId, value };
 }
 
 function parseHead(row: unknown): SnapshotHead {

@@ -3,6 +3,7 @@ import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { createWorld, NOW, SNAPSHOT } from '../gateway/world.ts';
 import { checkMetrics, isPromtoolThere } from '../kit/alerts/promtool.ts';
+import { CLOCK_OK } from '../kit/clock-ok.ts';
 
 describe.skipIf(!(await isPromtoolThere()))('a scrape of a process', () => {
   it('passes the rules of Prometheus for names, types and help', async () => {
@@ -18,6 +19,7 @@ describe.skipIf(!(await isPromtoolThere()))('a scrape of a process', () => {
         snapshots: { latest: async () => ({ status: 'none' }) },
         jobs: { open: async () => [] },
         clock: { now: () => NOW },
+        checkClock: async () => CLOCK_OK,
         pool: () => ({ open: 1, idle: 1, waiting: 0, refused: 0 }),
       })
       .text();

@@ -1,9 +1,13 @@
+import { getCountryState } from '../../src/contract/intelligence/get-country-state.ts';
 import type { SnapshotStore, StoredSnapshot } from '../../src/ports/snapshot-store.ts';
+
+/** Stored beside every snapshot in memory: the example's country and no other. */
+const COMPANION = { companion: { countries: [getCountryState.exampleResponse.state] } };
 
 /** Reads of the past over snapshots in memory; `all` throws while the store is down. */
 export function storedHistory(
   all: () => readonly StoredSnapshot[],
-): Pick<SnapshotStore, 'history' | 'latestAt' | 'byId'> {
+): Pick<SnapshotStore, 'history' | 'latestAt' | 'byId' | 'companion'> {
   const newestFirst = (regionId: string) =>
     all()
       .filter((snapshot) => snapshot.regionId === regionId)
@@ -18,6 +22,10 @@ export function storedHistory(
         )
         .slice(0, limit),
     latestAt: async (regionId, instant) => newestFirst(regionId).find(({ generatedAt }) => generatedAt <= instant),
+    companion: async (snapshotId) =>
+      all().some((snapshot) => snapshot.snapshotId === snapshotId)
+        ? { body: new TextEncoder().encode(JSON.stringify(COMPANION)) }
+        : undefined,
     byId: async (snapshotId) => all().find((snapshot) => snapshot.snapshotId === snapshotId),
   };
 }

@@ -2,13 +2,10 @@ import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts'
 import type { Actor } from '../../reference/actors.ts';
 import { type Country, countryByIso2 } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
-import { corroboration } from '../corroboration.ts';
 import { counted, grouped, percent, shortDate } from '../english.ts';
-import { LISTED_CONFIDENCE } from '../evidence/sanctions-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { isoDate } from '../time.ts';
 import { type ActCluster, clusterAt } from './act-clusters.ts';
@@ -18,6 +15,13 @@ import { outletsBehind } from './independent-clusters.ts';
 import type { OilTrader } from './oil-trade.ts';
 
 const { windowDays } = PARAMETERS.actors;
+
+/** What an item of an assessment carries besides what was found. */
+export interface Shown {
+  readonly label: SourceLabel;
+  /** Of the assessment, epoch ms. */
+  readonly instant: number;
+}
 
 const NATURES: readonly (readonly [nature: ActNature, words: string])[] = [
   ['material_conflict', 'material conflict'],
@@ -29,7 +33,7 @@ const NATURES: readonly (readonly [nature: ActNature, words: string])[] = [
 
 /** Acts of an actor in a region within the window, and acts of others against it, as one item. */
 export function behaviourEvidence(
-  label: SourceLabel,
+  { label, instant }: Shown,
   found: {
     readonly actor: Actor;
     readonly regionId: string;
@@ -50,7 +54,9 @@ export function behaviourEvidence(
     lineages: outlets,
     values: [...counts.map(({ count }) => count), suffered.length],
     summary: `${actor.name}: acts reported in ${windowDays} days (once per day and type): ${named.join(', ')}; acts of others towards it ${grouped(suffered.length)}. ${sources(outlets.length)}.`,
-    confidence: corroboration(countOf(done)),
+    metric: 'dyad_acts',
+    independentCount: countOf(done),
+    instant,
     observedAt: newestAt,
     theater: theaterOfCountry(actor.homeCountries[0] ?? '')?.id ?? '',
     corridor: '',
@@ -63,7 +69,7 @@ export function behaviourEvidence(
  * @param words names them in its summary
  */
 export function actsEvidence(
-  label: SourceLabel,
+  { label, instant }: Shown,
   found: {
     readonly from?: Actor;
     readonly to: Actor;
@@ -85,7 +91,9 @@ export function actsEvidence(
     lineages: outlets,
     values: [clusters.length],
     summary: `${from?.name ?? 'All actors'} ${preposition} ${to.name}: ${words} reported ${times(clusters.length)} in ${windowDays} days (once per day and type). ${sources(outlets.length)}.`,
-    confidence: corroboration(countOf(clusters)),
+    metric: 'dyad_acts',
+    independentCount: countOf(clusters),
+    instant,
     observedAt: newestAt,
     theater: theaterOfCountry(to.homeCountries[0] ?? '')?.id ?? '',
     corridor: '',
@@ -94,7 +102,7 @@ export function actsEvidence(
 
 /** Entries that one authority added against one country within the window of an edge. */
 export function listingEvidence(
-  label: SourceLabel,
+  { label, instant }: Shown,
   found: {
     readonly country: Country;
     readonly lineage: string;
@@ -112,7 +120,8 @@ export function listingEvidence(
     lineages: [lineage],
     values: [added],
     summary: `${country.name}: ${sourceName(lineage)} added ${counted(added, 'entry', 'entries')} in ${days} days, most recently on ${shortDate(newestAt)}.`,
-    confidence: LISTED_CONFIDENCE,
+    metric: 'sanctions_additions',
+    instant,
     observedAt: newestAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',
@@ -120,7 +129,7 @@ export function listingEvidence(
 }
 
 /** Oil consumption, production and trade of one country. */
-export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): EvidenceItem {
+export function oilTraderEvidence({ label, instant }: Shown, trader: OilTrader): EvidenceItem {
   const { iso2, consumption, production, importDependence, exportShare, newestAt } = trader;
   const trade =
     exportShare > 0
@@ -134,7 +143,8 @@ export function oilTraderEvidence(label: SourceLabel, trader: OilTrader): Eviden
     lineages: ['energy-institute'],
     values: [consumption, production, importDependence, exportShare],
     summary: `${countryByIso2(iso2)?.name ?? iso2}: consumed ${consumption.toFixed(2)} and produced ${production.toFixed(2)} million barrels of oil per day in ${isoDate(newestAt).slice(0, 4)}; ${trade}.`,
-    confidence: RECORD_CONFIDENCE.fresh,
+    metric: 'oil_consumption',
+    instant,
     observedAt: newestAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
     corridor: '',

@@ -61,12 +61,15 @@ export function actorStates(clusters: readonly ActCluster[], context: ActorsCont
     const score = scoreAt(acts, endAt);
     const earlier = () => scoreAt(doneBefore.get(id) ?? [], endAt - deltaDays * DAY_MS);
     const show = () => {
-      const behaviour = behaviourEvidence(context.label, {
-        actor,
-        regionId: context.regionId,
-        done: acts,
-        suffered: borne,
-      });
+      const behaviour = behaviourEvidence(
+        { label: context.label, instant: context.endAt },
+        {
+          actor,
+          regionId: context.regionId,
+          done: acts,
+          suffered: borne,
+        },
+      );
       const evidence = [behaviour, ...(score.domains.includes('energy') ? (score.energy?.evidence ?? []) : [])];
       const shown: ActorState = {
         actorId: id,

@@ -34,6 +34,7 @@ export type PassageOf = (iso2: string, straits: readonly string[]) => Factor | u
 /** Deliverable oil of states and dependence between them, from figures of a feed and the traffic of straits. */
 export function energySupply(context: EnergyContext): EnergySupply {
   const { index, corridors, label } = context;
+  const shown = { label, instant: index.instant };
   const trade = oilTrade(index, corridors);
   const opennesses = new Map<string, number | undefined>();
   const openness = (strait: string, at: number): number | undefined => {
@@ -55,7 +56,7 @@ export function energySupply(context: EnergyContext): EnergySupply {
       // Oil through a strait without data does not count as delivered.
       const delivered = through.reduce((sum, { share, open }) => sum + share * (open ?? 0), Math.max(0, elsewhere));
       const known = through.filter(({ open }) => open !== undefined).flatMap(({ strait }) => straitEvidence(strait));
-      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(label, trader), ...known] };
+      return { share: trader.exportShare * delivered, evidence: [oilTraderEvidence(shown, trader), ...known] };
     },
     passageOf(iso2, straits) {
       const trader = trade.traders.get(iso2);
@@ -67,7 +68,7 @@ export function energySupply(context: EnergyContext): EnergySupply {
         .map((strait) => ({ strait, part: partAt(strait) }))
         .sort((a, b) => b.part - a.part || (a.strait < b.strait ? -1 : 1));
       if (most === undefined || most.part === 0) return undefined;
-      return supportedBy(most.part, oilTraderEvidence(label, trader), ...straitEvidence(most.strait));
+      return supportedBy(most.part, oilTraderEvidence(shown, trader), ...straitEvidence(most.strait));
     },
     edges: traders.flatMap((seller) =>
       seller.exportShare === 0
@@ -110,8 +111,8 @@ function supplyEdge(
     mechanism: 'energy_supply',
     dependence: supportedBy(
       most.dependence,
-      oilTraderEvidence(context.label, buyer),
-      oilTraderEvidence(context.label, seller),
+      oilTraderEvidence({ label: context.label, instant: context.index.instant }, buyer),
+      oilTraderEvidence({ label: context.label, instant: context.index.instant }, seller),
     ),
     activity: supportedBy(most.open, ...context.straitEvidence(most.strait)),
   });

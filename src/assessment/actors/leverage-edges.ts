@@ -46,7 +46,7 @@ export function sanctionsEdges(context: EdgeContext): readonly Ranked<LeverageEd
       const from = lookup.authority(lineage);
       if (from === undefined) return [];
       const level = panelPosition(PARAMETERS.sanctions.panel, found.added);
-      const imposed = supportedBy(level, listingEvidence(label, { country, lineage, ...found }));
+      const imposed = supportedBy(level, listingEvidence({ label, instant: endAt }, { country, lineage, ...found }));
       return leverageEdge({ from, to, mechanism: 'sanctions', dependence, activity: imposed });
     });
   });
@@ -132,12 +132,12 @@ interface Alignment {
 }
 
 /** Computed once per actor: every share in it is of the same cooperation. */
-function alignmentOf(cooperation: readonly ActCluster[], id: string, { label, lookup }: EdgeContext): Alignment {
+function alignmentOf(cooperation: readonly ActCluster[], id: string, { label, endAt, lookup }: EdgeContext): Alignment {
   const to = lookup.actor(id);
   const known = { cooperation, byActor: grouped(cooperation, ({ from }) => from), tally: outletTally(cooperation) };
   if (to === undefined || !hasIndependent(cooperation, rules.actsNeeded)) return known;
   const item = (): EvidenceItem =>
-    actsEvidence(label, { to, key: 'cooperation', words: 'cooperation', clusters: cooperation });
+    actsEvidence({ label, instant: endAt }, { to, key: 'cooperation', words: 'cooperation', clusters: cooperation });
   return { ...known, evidence: once(item) };
 }
 
@@ -176,15 +176,17 @@ function activityOf(
   if (!hasIndependent(clusters, rules.actsNeeded)) return undefined;
   return factorOf(
     activity(clusters, endAt, rules.halfActivity),
-    () => actsEvidence(label, { ...described, clusters }),
+    () => actsEvidence({ label, instant: endAt }, { ...described, clusters }),
     () => hashWithoutNames({ clusters }),
   );
 }
 
 /** External debt and reserves of a country; undefined without figures. */
-function externalDependence(country: Country, { index, label }: EdgeContext): Factor | undefined {
+function externalDependence(country: Country, { index, label, endAt }: EdgeContext): Factor | undefined {
   const position = externalPosition(index, country.iso2);
-  return position && supportedBy(position.value, externalPositionEvidence(label, country, position));
+  return (
+    position && supportedBy(position.value, externalPositionEvidence({ label, instant: endAt }, country, position))
+  );
 }
 
 function cooperationTowards(clusters: readonly ActCluster[]): ReadonlyMap<string, readonly ActCluster[]> {

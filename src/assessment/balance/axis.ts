@@ -1,5 +1,5 @@
-import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
+import type { Area } from './area.ts';
 
 /** A share of an axis and what it rests on; without evidence it is a prior. */
 export interface AxisPart {
@@ -17,8 +17,8 @@ export interface AxisReading {
   readonly fed: boolean;
 }
 
-/** How one axis is read for one region. */
-export type ReadAxis = (world: World, regionId: RegionId) => AxisReading;
+/** How one axis is read for one area. */
+export type ReadAxis = (world: World, area: Area) => AxisReading;
 
 /** An axis that nothing feeds: its published prior. */
 export function priorReading(value: number): AxisReading {

@@ -2,6 +2,7 @@ import type { BalanceDriver, BalanceVector } from '../../contract/intelligence/b
 import { AXES, type Axis, BUFFER_AXES, PRESSURE_AXES } from '../../contract/intelligence/vocabulary.ts';
 import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
+import { type Area, regionArea } from './area.ts';
 import { readAllianceCohesion } from './axes/alliance-cohesion.ts';
 import { readCapitalStress } from './axes/capital-stress.ts';
 import { readCoercivePressure } from './axes/coercive-pressure.ts';
@@ -28,11 +29,14 @@ export interface Balance {
   readonly unfed: readonly Axis[];
 }
 
-/** All seven axes of a region, before they are rounded and their drivers chosen. */
+/** All seven axes of an area, before they are rounded and their drivers chosen. */
 export type AxisReadings = ReadonlyMap<Axis, AxisReading>;
 
-export function readAxes(world: World, regionId: RegionId): AxisReadings {
-  return new Map(AXES.map((axis) => [axis, READERS[axis](world, regionId)]));
+export const readAxes = (world: World, regionId: RegionId): AxisReadings =>
+  readAreaAxes(world, regionArea(world, regionId));
+
+export function readAreaAxes(world: World, area: Area): AxisReadings {
+  return new Map(AXES.map((axis) => [axis, READERS[axis](world, area)]));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { pow } from '../../arithmetic/pow.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
-import { countriesOfRegion, type RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import type { CountrySignals } from '../country-signals.ts';
 import type { ReportValues } from '../indicators/country-reports.ts';
@@ -11,6 +10,7 @@ import { LONG_RUN_LEVEL } from '../long-run-level.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
 import type { Signal } from '../signal.ts';
+import type { Area } from './area.ts';
 import type { AxisPart, AxisReading } from './axis.ts';
 import { type Attributed, noisyOr, type Term } from './noisy-or.ts';
 
@@ -30,15 +30,17 @@ export type CountryTerms = (signals: CountrySignals, reports?: ReportValues) => 
  * A region's pressure: the population-weighted mean of its countries and, for the tail, its worst country, the
  * smallest of them in part (METHOD.md §3). No outlet alone moves a country by more than the limit for one lineage (§2).
  */
-export function regionalPressure(world: World, regionId: RegionId, terms: CountryTerms): AxisReading {
-  const countries = signalsOf(world, regionId).map((signals) => countryPressure(signals, terms));
+export function regionalPressure(world: World, area: Area, terms: CountryTerms): AxisReading {
+  const countries = signalsOf(world, area).map((signals) => countryPressure(signals, terms));
   const weights = populationShares(countries.map(({ iso2 }) => iso2));
   const tails = countries.map(({ iso2, value }) => value * tailReach(iso2));
   const worst = tails.indexOf(Math.max(...tails));
+  // One country alone is all of its area: nothing is left to weigh it against.
+  const isAlone = countries.length === 1;
   return readingOf(
     countries.flatMap((country, i): readonly AxisPart[] => {
       const tail = i === worst ? tailShare * tailReach(country.iso2) : 0;
-      const weight = (1 - tailShare) * (weights[i] ?? 0) + tail;
+      const weight = isAlone ? 1 : (1 - tailShare) * (weights[i] ?? 0) + tail;
       return country.shares.map(({ label, share, evidenceIds }) => ({ label, share: share * weight, evidenceIds }));
     }),
   );
@@ -58,10 +60,10 @@ export interface SharedSignal {
 /** A region's value as the population-weighted mean of some signals of its countries, without a tail. */
 export function regionalMean(
   world: World,
-  regionId: RegionId,
+  area: Area,
   signalsIn: (signals: CountrySignals) => readonly SharedSignal[],
 ): AxisReading {
-  const countries = signalsOf(world, regionId);
+  const countries = signalsOf(world, area);
   const weights = populationShares(countries.map(({ country }) => country.iso2));
   return readingOf(
     countries.flatMap((signals, i) =>
@@ -74,8 +76,8 @@ export function regionalMean(
   );
 }
 
-function signalsOf(world: World, regionId: RegionId): readonly CountrySignals[] {
-  return countriesOfRegion(regionId).flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
+function signalsOf(world: World, { countries }: Area): readonly CountrySignals[] {
+  return countries.flatMap(({ iso2 }) => world.countries.get(iso2) ?? []);
 }
 
 /** Weights of countries in their region; they sum to 1. */

@@ -1,7 +1,6 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { Country } from '../../reference/countries.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
-import { corroboration } from '../corroboration.ts';
 import { counted, shortDate } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import { countrySubject, type Observation } from '../observation.ts';
@@ -36,13 +35,21 @@ export function headlineEvidence(
       (a, b) => b.lineages.length - a.lineages.length || outlets(b.rows) - outlets(a.rows) || byNewest(a.rows, b.rows),
     )
     .slice(0, PARAMETERS.headlines.perCountry)
-    .map(({ rows, lineages }) => storyEvidence(label, country, { rows, lineages }));
+    .map(({ rows, lineages }) => storyEvidence(label, country, { rows, lineages, instant: index.instant }));
 }
 
 function storyEvidence(
   label: SourceLabel,
   country: Country,
-  { rows, lineages }: { readonly rows: readonly Observation[]; readonly lineages: readonly string[] },
+  {
+    rows,
+    lineages,
+    instant,
+  }: {
+    readonly rows: readonly Observation[];
+    readonly lineages: readonly string[];
+    readonly instant: number;
+  },
 ): EvidenceItem {
   const first = rows[0];
   const feeds = rows.map(({ feedId }) => HEADLINE_FEEDS[feedId] ?? UNKNOWN_FEED);
@@ -56,7 +63,8 @@ function storyEvidence(
     lineages,
     values: [],
     summary: `${country.name}: ${shown === undefined ? 'a headline' : `“${shown}”`}, ${since}.`,
-    confidence: corroboration(lineages.length),
+    metric: 'headlines',
+    instant,
     observedAt: rows.at(-1)?.observedAt ?? 0,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',

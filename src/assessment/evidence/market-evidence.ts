@@ -1,12 +1,11 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
 import { type EvidenceCluster, evidenceItem } from '../evidence.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
-type Publication = Pick<EvidenceCluster, 'subject' | 'values' | 'summary' | 'observedAt'> & {
+type Publication = Pick<EvidenceCluster, 'metric' | 'subject' | 'values' | 'summary' | 'observedAt' | 'instant'> & {
   readonly lineage: string;
   /** Named in place of the lineage's own name. */
   readonly source?: string;
@@ -22,7 +21,6 @@ export function marketEvidence(label: SourceLabel, publication: Publication): Ev
     source: `${label}${source}`,
     event: isoDate(rest.observedAt),
     lineages: [lineage],
-    confidence: RECORD_CONFIDENCE.fresh,
     theater: iso2 === undefined ? '' : (theaterOfCountry(iso2)?.id ?? ''),
     corridor: '',
     ...rest,

@@ -3,7 +3,6 @@ import { airportByIcao } from '../../reference/airports.ts';
 import type { Country } from '../../reference/countries.ts';
 import { flightRegionByIcao } from '../../reference/flight-regions.ts';
 import { theaterOfCountry } from '../../reference/theaters.ts';
-import { corroboration } from '../corroboration.ts';
 import { counted, shortDate, shortTime } from '../english.ts';
 import { evidenceItem } from '../evidence.ts';
 import type { MetricId } from '../metrics.ts';
@@ -11,7 +10,6 @@ import { hazardName, type Notice } from '../mobility/notices-in-force.ts';
 import { countrySubject, type Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
 import { sourceName } from './source-name.ts';
@@ -25,7 +23,7 @@ const WORDS: Readonly<Partial<Record<MetricId, string>>> = {
 };
 
 /** A notice in force; its id stays until its authority issues another. */
-export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice): EvidenceItem {
+export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice, instant: number): EvidenceItem {
   const airport = airportByIcao(icao);
   const iso2 = airport?.country ?? flightRegionByIcao(icao)?.countries[0] ?? '';
   const about = airport === undefined ? icao : `${airport.name} (${icao})`;
@@ -41,7 +39,8 @@ export function noticeEvidence(label: SourceLabel, { metric, icao, row }: Notice
     lineages: [row.lineage],
     values: [row.value],
     summary: `${about}: ${WORDS[metric] ?? metric}${hazard}${measure}${by}, reported ${shortTime(row.observedAt)}.`,
-    confidence: RECORD_CONFIDENCE.fresh,
+    metric,
+    instant,
     observedAt: row.observedAt,
     theater: theaterOfCountry(iso2)?.id ?? '',
     corridor: '',
@@ -72,7 +71,8 @@ export function hazardEvidence(label: SourceLabel, country: Country, index: Obse
         lineages,
         values: rows.map(({ value }) => value),
         summary: `${country.name}: ${[...new Set(rows.map(hazardWords))].sort().join('; ')} on ${shortDate(newest.observedAt)}.`,
-        confidence: corroboration(lineages.length),
+        metric: newest.metric === 'earthquake_magnitude' ? 'earthquake_magnitude' : 'hazard_alert',
+        instant: index.instant,
         observedAt: newest.observedAt,
         theater: theaterOfCountry(country.iso2)?.id ?? '',
         corridor: '',

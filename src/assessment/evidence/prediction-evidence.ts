@@ -8,8 +8,8 @@ import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { sourceName } from './source-name.ts';
 
-/** Move of a prediction market within a day that is shown, and confidence in it (FEEDS.md §3.2). */
-export const PREDICTION_RULES = { minMove: 0.1, confidence: 0.5 } as const;
+/** Move of a prediction market within a day that is shown (FEEDS.md §3.2). */
+export const PREDICTION_RULES = { minMove: 0.1 } as const;
 
 /** Prediction markets that moved by ten points within a day, by the countries that their questions name. */
 export function predictionEvidence(
@@ -35,7 +35,8 @@ export function predictionEvidence(
       values: [latest.value, earlier.value],
       // The question's text is its author's and may not be passed on.
       summary: `A prediction market on ${listed(names)} moved from ${percent(earlier.value)} to ${percent(latest.value)} within a day.`,
-      confidence: PREDICTION_RULES.confidence,
+      metric: 'market_probability',
+      instant: index.instant,
       observedAt: latest.observedAt,
       theater: theaterOfCountry(first)?.id ?? '',
       corridor: '',

@@ -10,9 +10,6 @@ import type { SourceLabel } from '../source-label.ts';
 import { DAY_MS } from '../time.ts';
 import { sourceInProse, sourceName } from './source-name.ts';
 
-/** Confidence in what a list itself says (FEEDS.md §3.2). */
-export const LISTED_CONFIDENCE = 0.95;
-
 /** Entries added to and removed from each list against a country, by programme and day, in the last month. */
 export function sanctionsMoves(label: SourceLabel, country: Country, index: ObservationIndex): readonly EvidenceItem[] {
   const since = index.instant - PARAMETERS.sanctions.shownDays * DAY_MS;
@@ -20,12 +17,18 @@ export function sanctionsMoves(label: SourceLabel, country: Country, index: Obse
     index
       .series(metric, countrySubject(country.iso2))
       .filter(({ observedAt }) => observedAt > since)
-      .map((row) => moveEvidence(label, country, row)),
+      .map((row) => moveEvidence(label, country, { ...row, metric, instant: index.instant })),
   );
 }
 
-function moveEvidence(label: SourceLabel, country: Country, row: Observation): EvidenceItem {
-  const { metric, event, lineage, value, observedAt, detail } = row;
+type ListedMove = Observation & {
+  readonly metric: 'sanctions_additions' | 'sanctions_removals';
+  /** Of the assessment, epoch ms. */
+  readonly instant: number;
+};
+
+function moveEvidence(label: SourceLabel, country: Country, row: ListedMove): EvidenceItem {
+  const { metric, event, lineage, value, observedAt, detail, instant } = row;
   const verb = metric === 'sanctions_additions' ? 'added' : 'removed';
   const under = detail.programme === undefined ? '' : ` under ${detail.programme}`;
   return evidenceItem({
@@ -36,7 +39,8 @@ function moveEvidence(label: SourceLabel, country: Country, row: Observation): E
     lineages: [lineage],
     values: [value],
     summary: `${country.name}: ${sourceInProse(lineage)} ${verb} ${counted(value, 'entry', 'entries')}${under} on ${shortDate(observedAt)}.`,
-    confidence: LISTED_CONFIDENCE,
+    metric,
+    instant,
     observedAt,
     theater: theaterOfCountry(country.iso2)?.id ?? '',
     corridor: '',

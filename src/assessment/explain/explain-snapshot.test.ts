@@ -8,6 +8,7 @@ import { snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
 import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
+import { roundTo } from '../evidence.ts';
 import { lazyMap } from '../lazy-map.ts';
 import { explainSnapshot, valueAt } from './explain-snapshot.ts';
 
@@ -61,6 +62,25 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     const first = snapshot.evidence.find(({ id }) => id === wouldChangeMost[0]?.evidenceId);
     expect(first?.corridor).toBe('hormuz_strait');
     expect(wouldChangeMost[0]?.change).toBeGreaterThan(0);
+  });
+
+  it('shows the lineage, age, precision and revision risk whose product a confidence is', () => {
+    const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    expect(snapshot.evidence.length).toBeGreaterThan(5);
+    for (const [place, { id, confidence }] of snapshot.evidence.entries()) {
+      const path = `/evidence/${place}/confidence`;
+      const { terms, basis } = explainSnapshot({ snapshot, world, prior: undefined, path });
+      expect(basis, id).toBe('recomputed');
+      expect(terms.map(({ label }) => label).sort()).toEqual([
+        ...['age', 'independent sources', 'precision', 'revision risk, as 1 less the chance'],
+      ]);
+      expect(
+        roundTo(
+          terms.reduce((product, { value }) => product * value, 1),
+          4,
+        ),
+      ).toBe(confidence);
+    }
   });
 
   it('has a rule, terms and a recomputed basis for every number of a snapshot', () => {

@@ -32,8 +32,9 @@ const region: Rule['parameters'] = [
   { name: 'corroboration.lineageLimit', value: PARAMETERS.corroboration.lineageLimit },
 ];
 
-const PRESSURE =
-  'Each country: 1 − Π(1 − weight × severity), shared between its terms by their logarithms; no single source moves it by more than its limit. The region: the population-weighted mean of its countries and, for the tail, its worst one.';
+const TERMS =
+  '1 − Π(1 − weight × severity), shared between its terms by their logarithms; no single source moves it by more than its limit.';
+const PRESSURE = `Each country: ${TERMS} The region: the population-weighted mean of its countries and, for the tail, its worst one.`;
 
 const at = (name: keyof typeof prior) => ({ name: `prior.${name}`, value: prior[name] });
 
@@ -78,6 +79,25 @@ export const AXIS_RULES: Readonly<Record<Axis, Rule>> = {
     parameters: named('energy', { silentOpenness: energy.silentOpenness }),
   },
 };
+
+/** What applies to a region as a mean over its countries, and to no country by itself. */
+const OF_REGIONS: readonly string[] = ['tailShare', 'populationExponent'];
+
+const COUNTRY_WORDS: Readonly<Partial<Record<Axis, string>>> = {
+  coercivePressure: TERMS,
+  domesticFragility: TERMS,
+  capitalStress: TERMS,
+  allianceCohesion: 'The cooperation of the country within its blocs against its own past.',
+};
+
+/** How an axis of one country is computed: as a region's, without the mean over countries. */
+export function countryRule(axis: Axis): Rule {
+  const { words, parameters } = AXIS_RULES[axis];
+  return {
+    words: COUNTRY_WORDS[axis] ?? words,
+    parameters: parameters.filter(({ name }) => !OF_REGIONS.includes(name)),
+  };
+}
 
 export const NET_RULE: Rule = { words: 'Mean of the three buffers minus mean of the four pressures.', parameters: [] };
 

@@ -8,6 +8,8 @@ import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
+import { LEAST_OF_AGE } from '../evidence/figure-grades.ts';
+import { confidenceTermsOf } from '../evidence.ts';
 import { INPUTS, type Input, type InputStatus, statusAt, statusOf } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
@@ -322,13 +324,18 @@ function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: rea
 
 function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: string | undefined) {
   if (shown === undefined) return undefined;
-  const { single, discount } = PARAMETERS.corroboration;
-  const words = 'One cluster of observations. Its confidence is a discounted noisy-OR over its independent sources.';
-  const rule = { words, parameters: named('corroboration', { single, discount }) };
-  const value = member === 'confidence' ? shown.confidence : shown.observedAt;
-  return {
-    rule,
-    terms: [term(member === 'confidence' ? 'confidence by its sources' : 'observed at', value, [shown.id])],
-    isSum: true,
-  };
+  const found = confidenceTermsOf(shown);
+  if (member !== 'confidence' || found === undefined)
+    return { terms: [term('observed at', shown.observedAt, [shown.id])], isSum: true };
+  const words =
+    'Product of four factors: a discounted noisy-OR over independent sources, age by the half-life of the kind of figure, its precision, and 1 less the chance of a material revision.';
+  const { discount } = PARAMETERS.corroboration;
+  const parameters = [...named('corroboration', { discount }), ...named('evidence', { leastOfAge: LEAST_OF_AGE })];
+  const terms = [
+    term('independent sources', found.lineage, [shown.id]),
+    term('age', found.age, [shown.id]),
+    term('precision', found.precision, [shown.id]),
+    term('revision risk, as 1 less the chance', found.revision, [shown.id]),
+  ];
+  return { rule: { words, parameters }, terms, isSum: false };
 }

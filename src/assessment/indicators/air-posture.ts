@@ -48,8 +48,8 @@ export function airPosture(index: ObservationIndex, theaterId: string): AirPostu
 
 const level = (count: number, z: number): number => severity(rules.levelWeight * panelPosition(rules.panel, count), z);
 
-/** Confidence in a count of aircraft, and what each standard deviation adds to it, up to four (FEEDS.md §3.1, 3). */
-export const FLIGHT_CONFIDENCE = { least: 0.5, perSigma: 0.1, maxSigmas: 4 } as const;
+/** Precision of a count of aircraft, and what each standard deviation adds to it, up to four (FEEDS.md §3.1, 3). */
+export const FLIGHT_PRECISION = { least: 0.5, perSigma: 0.1, maxSigmas: 4 } as const;
 
 export const AIR_POSTURE = indicator({
   id: 'airPosture',
@@ -61,8 +61,8 @@ export const AIR_POSTURE = indicator({
   ages: 'place',
   label: (name) => `${name}: military aircraft`,
   read: (theaterId, { index }) => airPosture(index, theaterId),
-  evidence: ({ count, expected, z, isSurge, newestAt }, { place, name, label }) => {
-    const { least, perSigma, maxSigmas } = FLIGHT_CONFIDENCE;
+  evidence: ({ count, expected, z, isSurge, newestAt }, { place, name, label, instant }) => {
+    const { least, perSigma, maxSigmas } = FLIGHT_PRECISION;
     const typical = expected === undefined ? '' : `; typical at these hours: ${grouped(expected, 1)}`;
     return evidenceItem({
       type: 'flight_surge',
@@ -72,7 +72,9 @@ export const AIR_POSTURE = indicator({
       lineages: ['adsb-lol'],
       values: expected === undefined ? [count] : [count, expected],
       summary: `${name}: ${grouped(count, 1)} military aircraft airborne on average in the ${rules.currentHours} hours to ${shortTime(newestAt)}${typical}. ${isSurge ? 'Surge' : 'No surge'}.`,
-      confidence: least + perSigma * Math.max(0, Math.min(maxSigmas, z)),
+      metric: 'military_aircraft',
+      precision: least + perSigma * Math.max(0, Math.min(maxSigmas, z)),
+      instant,
       observedAt: newestAt,
       theater: place,
       corridor: '',

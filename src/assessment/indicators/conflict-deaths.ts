@@ -5,7 +5,6 @@ import { countrySubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior, DEATHS_REFERENCE_PANEL } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
 import { deathRows, monthOf } from './death-rows.ts';
@@ -92,7 +91,7 @@ export const CONFLICT_DEATHS = indicator({
   prior: missingDeathsSeverity,
   label: (name) => `${name}: conflict deaths`,
   read: (iso2, { index }) => conflictDeaths(index, iso2),
-  evidence: ({ count, expected, endAt }, { place, name, label }) =>
+  evidence: ({ count, expected, endAt }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'deaths',
       source: `${label}UCDP`,
@@ -100,7 +99,8 @@ export const CONFLICT_DEATHS = indicator({
       lineages: ['ucdp'],
       values: expected === undefined ? [count] : [count, expected],
       summary: `${name}: ${counted(count, 'conflict death')} in the ${currentDays} days to ${shortDate(endAt)}${expected === undefined ? '' : `; ${grouped(expected, 1)} expected from the year before`}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'conflict_deaths',
+      instant,
       observedAt: endAt,
     }),
 });

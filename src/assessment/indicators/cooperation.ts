@@ -85,7 +85,7 @@ export const COOPERATION = indicator({
   prior: () => PARAMETERS.prior.allianceCohesion,
   label: (name) => `${name}: cooperation within its blocs`,
   read: (iso2, { index, volume }) => cooperation(index, iso2, volume),
-  evidence: ({ count, expected, lineages, newestAt, endAt }, { place, name, label }) => {
+  evidence: ({ count, expected, lineages, newestAt, endAt }, { place, name, label, instant }) => {
     const { currentDays } = PARAMETERS.reports;
     return countryEvidence(place, {
       about: 'cooperation',
@@ -94,7 +94,9 @@ export const COOPERATION = indicator({
       lineages,
       values: [count, expected],
       summary: `${name}: ${counted(count, 'distinct report')} of cooperation within its blocs in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(expected, 1)} expected.`,
-      confidence: corroboration(Math.max(1, lineages.length)),
+      metric: 'cooperation_reports',
+      independentCount: Math.max(1, lineages.length),
+      instant,
       observedAt: newestAt,
     });
   },

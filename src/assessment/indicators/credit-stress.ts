@@ -46,8 +46,10 @@ export const CREDIT_STRESS = indicator({
   ages: 'input',
   label: () => 'Credit market stress',
   read: (_, { index }) => creditStress(index),
-  evidence: ({ level, before, newestAt }, { label }) =>
+  evidence: ({ level, before, newestAt }, { label, instant }) =>
     marketEvidence(label, {
+      metric: 'credit_stress',
+      instant,
       lineage: 'st-louis-fed',
       subject: 'series:stlfsi',
       values: [level, before],

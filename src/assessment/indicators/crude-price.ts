@@ -39,7 +39,9 @@ export const CRUDE_PRICE: Indicator = {
     const { halfLifeMs } = METRICS.crude_price;
     const status = { ...statusOf(inputs.inputs, 'crude_price'), instant: inputs.index.instant, halfLifeMs };
     const signal = { value: decayedCarryForward(known?.value, 0, status), label: 'Crude price rise' };
-    return known === undefined ? signal : { ...signal, evidence: known.evidence };
+    return known === undefined
+      ? signal
+      : { ...signal, isMeasured: status.status === 'reporting', evidence: known.evidence };
   },
 };
 
@@ -53,6 +55,8 @@ export function knownCrude({
   if (crude === undefined) return undefined;
   const { price, reference, series, observedAt } = crude;
   const evidence = marketEvidence(label, {
+    metric: 'crude_price',
+    instant: index.instant,
     lineage: 'eia',
     source: series.source,
     subject: `series:${series.id}`,

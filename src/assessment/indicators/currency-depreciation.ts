@@ -93,8 +93,10 @@ export const CURRENCY_DEPRECIATION = indicator({
   label: (name, code) => `${name}: depreciation against ${against(code)}`,
   read: (code, { index }) => currencyDepreciation(index, code),
   isNotable: ({ z }) => Math.abs(z) >= rules.evidenceSigma,
-  evidence: ({ code, move, fall, z, newestAt }, { name, label }) =>
+  evidence: ({ code, move, fall, z, newestAt }, { name, label, instant }) =>
     marketEvidence(label, {
+      metric: 'exchange_rate',
+      instant,
       lineage: 'ecb',
       subject: `series:fx-${code.toLowerCase()}`,
       values: [move, fall],

@@ -6,7 +6,6 @@ import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { countryPrior } from '../parameters/country-priors.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
@@ -53,7 +52,7 @@ export const DISPLACEMENT = indicator({
   ages: 'place',
   label: (name) => `${name}: displaced people`,
   read: (iso2, { index }) => displacement(index, iso2),
-  evidence: ({ people, before, newestAt }, { place, name, label }) =>
+  evidence: ({ people, before, newestAt }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'displacement',
       source: `${label}${sourceName('unhcr')}`,
@@ -61,7 +60,8 @@ export const DISPLACEMENT = indicator({
       lineages: ['unhcr'],
       values: before === undefined ? [people] : [people, before],
       summary: `${name}: ${counted(people, 'person', 'people')} displaced internally or abroad at ${shortDate(newestAt)}${before === undefined ? '' : `; ${grouped(before)} a year earlier`}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'displaced_people',
+      instant,
       observedAt: newestAt,
     }),
 });

@@ -50,8 +50,10 @@ export const EQUITY_DRAWDOWN = indicator({
   publishedFor: (iso2) => rules.countries.some((reporter) => reporter === iso2),
   label: (name) => `${name}: equity drawdown`,
   read: (iso2, { index }) => equityDrawdown(index, iso2),
-  evidence: ({ drawdown, fall, newestAt }, { place, name, label }) =>
+  evidence: ({ drawdown, fall, newestAt }, { place, name, label, instant }) =>
     marketEvidence(label, {
+      metric: 'share_prices',
+      instant,
       lineage: 'oecd',
       subject: `country:${place}/shares`,
       values: [drawdown, fall],

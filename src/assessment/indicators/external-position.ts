@@ -5,8 +5,7 @@ import { marketEvidence } from '../evidence/market-evidence.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition } from '../severity.ts';
-import type { SourceLabel } from '../source-label.ts';
-import { type IndicatorReading, indicator } from './indicator.ts';
+import { type IndicatorReading, indicator, type Where } from './indicator.ts';
 import { yearlyFigure } from './yearly-figure.ts';
 
 const rules = PARAMETERS.externalPosition;
@@ -69,15 +68,17 @@ export const EXTERNAL_POSITION = indicator({
   prior: () => rules.unknown,
   label: (name) => `${name}: external position`,
   read: (iso2, { index }) => externalPosition(index, iso2),
-  evidence: (found, { place, name, label }) => externalPositionEvidence(label, { iso2: place, name }, found),
+  evidence: (found, { place, name, ...shown }) => externalPositionEvidence(shown, { iso2: place, name }, found),
 });
 
 export function externalPositionEvidence(
-  label: SourceLabel,
+  { label, instant }: Pick<Where, 'label' | 'instant'>,
   { iso2, name }: Pick<Country, 'iso2' | 'name'>,
   { figures, values, newestAt }: ExternalPosition,
 ): EvidenceItem {
   return marketEvidence(label, {
+    metric: 'current_account',
+    instant,
     lineage: 'world-bank',
     subject: `country:${iso2}/external-position`,
     values,

@@ -60,8 +60,10 @@ export const FOOD_PRICES = indicator({
     value: signal.value * foodDependence(index, iso2),
     label: `${name}: food prices`,
   }),
-  evidence: ({ level, rise, newestAt }, { label }) =>
+  evidence: ({ level, rise, newestAt }, { label, instant }) =>
     marketEvidence(label, {
+      metric: 'food_price_index',
+      instant,
       lineage: 'fao',
       subject: 'series:ffpi',
       values: [level, rise],

@@ -48,8 +48,10 @@ export const GAS_IMPORT_SHORTFALL = indicator({
   publishedFor: (iso2) => rules.countries.some((reporter) => reporter === iso2),
   label: (name) => `${name}: gas import shortfall`,
   read: (iso2, { index }) => gasImportShortfall(index, iso2),
-  evidence: ({ imported, reference, newestAt }, { place, name, label }) =>
+  evidence: ({ imported, reference, newestAt }, { place, name, label, instant }) =>
     marketEvidence(label, {
+      metric: 'gas_net_imports',
+      instant,
       lineage: 'eurostat',
       subject: `country:${place}/gas`,
       values: [imported, reference],

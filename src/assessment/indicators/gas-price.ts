@@ -36,8 +36,10 @@ export const GAS_PRICE = indicator({
   ages: 'input',
   label: () => 'Natural gas price rise',
   read: (_, { index }) => gasPrice(index),
-  evidence: ({ price, reference, newestAt, series }, { label }) =>
+  evidence: ({ price, reference, newestAt, series }, { label, instant }) =>
     marketEvidence(label, {
+      metric: 'gas_price',
+      instant,
       lineage: 'eia',
       source: series.source,
       subject: `series:${series.id}`,

@@ -1,5 +1,4 @@
 import { percent, shortTime } from '../english.ts';
-import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
 import { evidenceItem } from '../evidence.ts';
 import { median } from '../median.ts';
 import { theaterSubject } from '../observation.ts';
@@ -55,7 +54,7 @@ export const GNSS_INTERFERENCE = indicator({
   ages: 'place',
   label: (name) => `${name}: GNSS interference`,
   read: (theaterId, { index }) => gnssInterference(index, theaterId),
-  evidence: ({ share, usualShare, newestAt }, { place, name, label }) => {
+  evidence: ({ share, usualShare, newestAt }, { place, name, label, instant }) => {
     const typical = usualShare === undefined ? '' : `; typical: ${percent(usualShare, 1)}`;
     return evidenceItem({
       type: 'mobility_disruption',
@@ -65,7 +64,8 @@ export const GNSS_INTERFERENCE = indicator({
       lineages: ['adsb-lol'],
       values: usualShare === undefined ? [share] : [share, usualShare],
       summary: `${name}: ${percent(share, 1)} of aircraft report degraded GNSS accuracy in the ${rules.currentHours} hours to ${shortTime(newestAt)}${typical}.`,
-      confidence: INFERRED_CONFIDENCE,
+      metric: 'gnss_degraded_share',
+      instant,
       observedAt: newestAt,
       theater: place,
       corridor: '',

@@ -83,6 +83,8 @@ export interface Where {
   readonly place: string;
   readonly name: string;
   readonly label: SourceLabel;
+  /** Of the assessment, epoch ms. */
+  readonly instant: number;
 }
 
 /** Prior of an indicator without any reading: the middle of its panel, with nothing unusual. */
@@ -125,8 +127,12 @@ function signalOf<R extends IndicatorReading>(
   const name = placeName(record.place, place);
   const own = { value: strain(carried), label: record.label(name, place) };
   if (reading === undefined) return own;
-  const signal = { ...own, ...(reading.usual === undefined ? {} : { usual: strain(reading.usual) }) };
-  const item = (): EvidenceItem => record.evidence(reading, { place, name, label: inputs.label });
+  const signal = {
+    ...own,
+    isMeasured: isReporting,
+    ...(reading.usual === undefined ? {} : { usual: strain(reading.usual) }),
+  };
+  const item = (): EvidenceItem => record.evidence(reading, { place, name, label: inputs.label, instant });
   const isCited = carried !== 0 && (isReporting || carried > floor) && record.isEvidence?.(reading) !== false;
   return {
     ...signal,

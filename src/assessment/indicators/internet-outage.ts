@@ -75,7 +75,7 @@ export const INTERNET_OUTAGE = indicator({
   ages: 'input',
   label: (name) => `${name}: internet outage`,
   read: (iso2, { index }, endAt) => internetOutage(index, iso2, endAt),
-  evidence: ({ score, signals, newestAt }, { place, name, label }) =>
+  evidence: ({ score, signals, newestAt }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'internet',
       source: `${label}${sourceName('ioda')}`,
@@ -83,7 +83,8 @@ export const INTERNET_OUTAGE = indicator({
       lineages: signals,
       values: [score],
       summary: `${name}: internet outage with a score of ${grouped(score)}, last seen on ${shortTime(newestAt)}, by ${counted(signals.length, 'independent signal')} (${listed(signals.map((signal) => signal.split(':')[1] ?? signal))}).`,
-      confidence: corroboration(signals.length),
+      metric: 'internet_outage',
+      instant,
       observedAt: newestAt,
     }),
 });

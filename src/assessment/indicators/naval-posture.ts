@@ -6,7 +6,6 @@ import { evidenceItem } from '../evidence.ts';
 import { chokepointSubject, theaterSubject, WORLD_SUBJECT } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { dayNumber, isoDate } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
@@ -75,7 +74,7 @@ export const NAVAL_POSTURE = indicator({
   ages: 'input',
   label: (name) => `${name}: naval firing and exercises`,
   read: (theaterId, { index }, endAt) => navalPosture(index, theaterId, endAt),
-  evidence: ({ count, expected, kinds, chokepoints, newestAt }, { place, name, label }) =>
+  evidence: ({ count, expected, kinds, chokepoints, newestAt }, { place, name, label, instant }) =>
     evidenceItem({
       type: 'chokepoint_status',
       source: `${label}${sourceName('nga')}`,
@@ -84,7 +83,8 @@ export const NAVAL_POSTURE = indicator({
       lineages: ['nga'],
       values: expected === undefined ? [count] : [count, expected],
       summary: `${name}: ${counted(count, 'naval exercise or firing', 'naval exercises or firings')} announced and in force on ${shortDate(newestAt)} (${listed(kinds)})${expected === undefined ? '' : `; typical: ${grouped(expected, 1)}`}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'naval_exercises',
+      instant,
       observedAt: newestAt,
       theater: place,
       // Of the strait where everything is announced near one, else of the theater alone.

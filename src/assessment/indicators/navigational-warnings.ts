@@ -6,7 +6,6 @@ import { evidenceItem } from '../evidence.ts';
 import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { isoDate } from '../time.ts';
 import { type Indicator, type IndicatorReading, indicator } from './indicator.ts';
@@ -91,7 +90,7 @@ function warnings(
     place: 'chokepoint',
     ages: 'input',
     read: (chokepointId, { index }, endAt) => navigationalWarnings(index, { chokepointId, use }, endAt),
-    evidence: ({ dangers, count, newestAt }, { place, name, label }) =>
+    evidence: ({ dangers, count, newestAt }, { place, name, label, instant }) =>
       evidenceItem({
         type: 'chokepoint_status',
         source: `${label}${sourceName('nga')}`,
@@ -100,7 +99,8 @@ function warnings(
         lineages: ['nga'],
         values: [count],
         summary: `${name}: ${counted(count, 'navigational warning')} in force on ${shortDate(newestAt)} (${listed(dangers)}).`,
-        confidence: RECORD_CONFIDENCE.fresh,
+        metric: 'maritime_warnings',
+        instant,
         observedAt: newestAt,
         theater: chokepointById(place)?.theaterId ?? '',
         corridor: place,

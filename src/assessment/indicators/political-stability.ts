@@ -2,7 +2,6 @@ import { countryEvidence } from '../evidence/country-evidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { LONG_RUN_LEVEL } from '../long-run-level.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { clampUnit } from '../severity.ts';
 import { isoDate } from '../time.ts';
 import type { Indicator } from './indicator.ts';
@@ -17,6 +16,7 @@ export const POLITICAL_STABILITY: Indicator = {
   place: 'country',
   axes: { domesticFragility: 1 },
   signal(iso2, { index, label }) {
+    const { instant } = index;
     const figure = yearlyFigure(index, 'political_stability', iso2);
     if (figure === undefined) return { value: PARAMETERS.prior.domesticFragility, label: LONG_RUN_LEVEL };
     const { value: score, observedAt } = figure;
@@ -29,12 +29,14 @@ export const POLITICAL_STABILITY: Indicator = {
       lineages: ['world-bank'],
       values: [score],
       summary: `${name}: political stability estimated at ${score.toFixed(2)} on a scale of -2.5 to 2.5 for ${new Date(observedAt).getUTCFullYear()}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'political_stability',
+      instant,
       observedAt,
     });
     return {
       value: best + (worst - best) * clampUnit(-score / 2.5),
       label: `${name}: political stability`,
+      isMeasured: true,
       evidence,
     };
   },

@@ -4,7 +4,6 @@ import { sourceName } from '../evidence/source-name.ts';
 import { median } from '../median.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { robustDistance } from '../robust-distance.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { isoDate } from '../time.ts';
@@ -45,7 +44,7 @@ export const PRICE_INFLATION = indicator({
   ages: 'place',
   label: (name) => `${name}: consumer price inflation`,
   read: (iso2, { index }) => priceInflation(index, iso2),
-  evidence: ({ rate, newestAt }, { place, name, label }) =>
+  evidence: ({ rate, newestAt }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'inflation',
       source: `${label}${sourceName('world-bank')}`,
@@ -53,7 +52,8 @@ export const PRICE_INFLATION = indicator({
       lineages: ['world-bank'],
       values: [rate],
       summary: `${name}: consumer prices ${rate < 0 ? 'down' : 'up'} ${percent(Math.abs(rate) / 100, 1)} in ${new Date(newestAt).getUTCFullYear()}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'inflation',
+      instant,
       observedAt: newestAt,
     }),
 });

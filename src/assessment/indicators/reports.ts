@@ -1,5 +1,4 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
-import { corroboration } from '../corroboration.ts';
 import { counted, grouped } from '../english.ts';
 import { countryEvidence } from '../evidence/country-evidence.ts';
 import { PARAMETERS } from '../parameters.ts';
@@ -28,17 +27,24 @@ function reportIndicator(kind: ReportKind): Indicator {
   };
 }
 
-function reportSignal(kind: ReportKind, iso2: string, { reports, volume, inputs, label }: SignalInputs): Signal {
+function reportSignal(kind: ReportKind, iso2: string, { index, reports, volume, inputs, label }: SignalInputs): Signal {
   const { activities, values } = reports.get(iso2);
   const [activity, value] = [activities.get(kind), values[kind]];
   const name = placeName('country', iso2);
-  const signal = { value, label: `${name}: reports of ${REPORT_KINDS[kind].noun}` };
+  const isReporting = inputs.get('news_events')?.status === 'reporting';
+  const isMeasured = isReporting && volume !== undefined;
+  const signal = { value, isMeasured, label: `${name}: reports of ${REPORT_KINDS[kind].noun}` };
   if (activity === undefined || volume === undefined || activity.current.size === 0) return signal;
   const { baselineCount, newestAt } = activity;
-  const isReporting = inputs.get('news_events')?.status === 'reporting';
   if (!isReporting && value <= missingReportSeverity(kind, baselineCount, volume)) return signal;
   const expected = expectedReports(kind, baselineCount, volume);
-  const found = { count: activity.current.size, lineages: lineagesOf(activity), endAt: volume.endAt, newestAt };
+  const found = {
+    count: activity.current.size,
+    lineages: lineagesOf(activity),
+    endAt: volume.endAt,
+    newestAt,
+    instant: index.instant,
+  };
   const evidence = reportEvidence(kind, { iso2, name, label }, { ...found, expected });
   return { ...signal, evidence, usual: missingReportSeverity(kind, baselineCount, volume) };
 }
@@ -51,12 +57,14 @@ interface Found {
   /** Where the news ends, and when it last brought something new of this; epoch ms. */
   readonly endAt: number;
   readonly newestAt: number;
+  /** Of the assessment, epoch ms. */
+  readonly instant: number;
 }
 
 function reportEvidence(
   kind: ReportKind,
   { iso2, name, label }: { readonly iso2: string; readonly name: string; readonly label: string },
-  { count, expected, lineages, endAt, newestAt }: Found,
+  { count, expected, lineages, endAt, newestAt, instant }: Found,
 ): EvidenceItem {
   const { currentDays } = PARAMETERS.reports;
   const against = expected === undefined ? '' : `; ${grouped(expected, 1)} expected`;
@@ -67,7 +75,8 @@ function reportEvidence(
     lineages,
     values: expected === undefined ? [count] : [count, expected],
     summary: `${name}: ${counted(count, 'distinct report')} of ${REPORT_KINDS[kind].noun} in ${currentDays} days from ${counted(lineages.length, 'outlet')}${against}.`,
-    confidence: corroboration(lineages.length),
+    metric: REPORT_KINDS[kind].metric,
+    instant,
     observedAt: newestAt,
   });
 }

@@ -6,7 +6,6 @@ import { evidenceItem } from '../evidence.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, isoDate } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
@@ -66,7 +65,7 @@ export const SANCTIONS_PRESSURE = indicator({
   ages: 'input',
   label: (name) => `${name}: new sanctions`,
   read: (iso2, { index }, endAt) => sanctionsPressure(index, iso2, endAt),
-  evidence: ({ added, lineages, newestAt }, { place, name, label }) => {
+  evidence: ({ added, lineages, newestAt }, { place, name, label, instant }) => {
     const sources = lineages.map((lineage) => sourceName(lineage));
     return evidenceItem({
       type: 'sanctions_move',
@@ -76,7 +75,8 @@ export const SANCTIONS_PRESSURE = indicator({
       lineages,
       values: [added],
       summary: `${name}: up to ${counted(added, 'entry', 'entries')} added by one authority in ${currentDays} days; additions by ${listed(lineages.map(sourceInProse))}.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'sanctions_additions',
+      instant,
       observedAt: newestAt,
       theater: theaterOfCountry(place)?.id ?? '',
       corridor: '',

@@ -1,7 +1,6 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import { chokepointById } from '../../reference/chokepoints.ts';
 import { counted, grouped, shortTime } from '../english.ts';
-import { INFERRED_CONFIDENCE } from '../evidence/inferred-confidence.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
 import type { Observation } from '../observation.ts';
@@ -63,7 +62,7 @@ function placeOf(subject: string): ShipCount['place'] {
 }
 
 /** Ships seen under way in one sea area, where they are unusually many or few. */
-export function shipCountEvidence(label: SourceLabel, ships: ShipCount): EvidenceItem {
+export function shipCountEvidence(label: SourceLabel, ships: ShipCount, instant: number): EvidenceItem {
   const { area, count, expected, z, newestAt, lineage, place } = ships;
   return evidenceItem({
     type: 'vessel_track',
@@ -73,7 +72,8 @@ export function shipCountEvidence(label: SourceLabel, ships: ShipCount): Evidenc
     lineages: [lineage],
     values: [count, expected],
     summary: `${area}: ${counted(Math.round(count), 'ship')} under way at ${shortTime(newestAt)}; typical at this hour: ${grouped(expected, 1)} (${grouped(Math.abs(z), 1)} standard deviations ${z > 0 ? 'above' : 'below'}).`,
-    confidence: INFERRED_CONFIDENCE,
+    metric: 'vessels_tracked',
+    instant,
     observedAt: newestAt,
     ...place,
   });

@@ -5,7 +5,6 @@ import { sourceName } from '../evidence/source-name.ts';
 import { countrySubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
-import { RECORD_CONFIDENCE } from '../record-confidence.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type IndicatorReading, indicator } from './indicator.ts';
@@ -60,7 +59,7 @@ export const SIREN_ALERTS = indicator({
   existsAt: (iso2) => PARAMETERS.sirens.countries.some((covered) => covered === iso2),
   label: (name) => `${name}: air-raid alerts`,
   read: (iso2, { index }, endAt) => sirenAlerts(index, iso2, endAt),
-  evidence: ({ places, waves, expected, newestAt }, { place, name, label }) =>
+  evidence: ({ places, waves, expected, newestAt }, { place, name, label, instant }) =>
     countryEvidence(place, {
       about: 'sirens',
       source: `${label}${sourceName('oref')}`,
@@ -68,7 +67,8 @@ export const SIREN_ALERTS = indicator({
       lineages: ['oref'],
       values: [places, expected],
       summary: `${name}: air-raid alerts in ${counted(places, 'place')} in ${counted(waves, 'wave')} in the ${currentHours} hours to ${shortTime(newestAt)}; month before: ${grouped(expected, 1)} per day.`,
-      confidence: RECORD_CONFIDENCE.fresh,
+      metric: 'siren_alerts',
+      instant,
       observedAt: newestAt,
     }),
 });

@@ -68,8 +68,10 @@ export const SOVEREIGN_SPREAD = indicator({
     PARAMETERS.shares.countries.some((reporter) => reporter === iso2) && benchmarkOf(countryOf(iso2)) !== undefined,
   label: (name) => `${name}: sovereign spread over benchmark`,
   read: (iso2, { index }) => sovereignSpread(index, countryOf(iso2)),
-  evidence: ({ benchmark, spread, before, newestAt }, { place, name, label }) =>
+  evidence: ({ benchmark, spread, before, newestAt }, { place, name, label, instant }) =>
     marketEvidence(label, {
+      metric: 'long_term_rate',
+      instant,
       lineage: 'oecd',
       subject: `country:${place}/spread`,
       values: [spread, before],

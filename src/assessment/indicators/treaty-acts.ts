@@ -113,7 +113,7 @@ export const TREATY_ACTS = indicator({
   read: (iso2, { index, volume }) => treatyActs(index, iso2, volume),
   // Nothing signed and nothing broken moves nothing, and is no evidence of anything.
   isEvidence: ({ bound, parted }) => bound.count + parted.count > 0,
-  evidence: ({ bound, parted, lineages, newestAt, endAt }, { place, name, label }) => {
+  evidence: ({ bound, parted, lineages, newestAt, endAt }, { place, name, label, instant }) => {
     const { currentDays } = PARAMETERS.reports;
     return countryEvidence(place, {
       about: 'treaties',
@@ -123,7 +123,9 @@ export const TREATY_ACTS = indicator({
       lineages,
       values: [bound.count, bound.expected, parted.count, parted.expected],
       summary: `${name}: ${counted(bound.count, 'distinct report')} of agreements and protection within its blocs and ${grouped(parted.count)} of relations reduced or broken in ${currentDays} days from ${counted(lineages.length, 'outlet')}; ${grouped(bound.expected, 1)} and ${grouped(parted.expected, 1)} expected.`,
-      confidence: corroboration(Math.max(1, lineages.length)),
+      metric: 'treaty_reports',
+      independentCount: Math.max(1, lineages.length),
+      instant,
       observedAt: newestAt,
     });
   },

@@ -46,8 +46,10 @@ export const VOLATILITY = indicator({
   label: () => 'Implied equity volatility',
   read: (_, { index }) => volatility(index),
   isNotable: ({ rank }) => rank >= rules.evidenceShare,
-  evidence: ({ close, rank, newestAt }, { label }) =>
+  evidence: ({ close, rank, newestAt }, { label, instant }) =>
     marketEvidence(label, {
+      metric: 'volatility_index',
+      instant,
       lineage: 'cboe',
       subject: 'series:vix',
       values: [close],

@@ -36,7 +36,7 @@ export function knownMobility({ index, label }: Pick<SourceInputs, 'index' | 'la
     const notices = [...own.airports, ...own.airspaces].flatMap((place) => place.notices);
     return {
       state: stateOf(own),
-      evidence: notices.slice(0, MAX_SHOWN).map((notice) => noticeEvidence(label, notice)),
+      evidence: notices.slice(0, MAX_SHOWN).map((notice) => noticeEvidence(label, notice, index.instant)),
     };
   });
 }

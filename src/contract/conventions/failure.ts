@@ -44,6 +44,7 @@ export type Failure =
       readonly cost: number;
     }
   | { readonly code: 'region_unknown'; readonly regionId: string }
+  | { readonly code: 'country_unknown'; readonly country: string }
   | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }
   | { readonly code: 'snapshot_not_found'; readonly regionId: string; readonly instant: number }
   | { readonly code: 'evidence_expired'; readonly keptSince: number }

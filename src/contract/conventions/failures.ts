@@ -59,6 +59,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
   origin_refused: fact(403, 'Origin refused', 'GatewayError', 'The `Origin` header names a foreign origin.'),
   route_not_found: fact(404, 'Not found', 'GatewayError', 'No endpoint has exactly this path.'),
   region_unknown: fact(404, 'Unknown region', 'MessageError', 'The region id is well-formed but names no region.'),
+  country_unknown: fact(404, 'Unknown country', 'MessageError', 'The code is well-formed but names no country.'),
   snapshot_not_ready: fact(
     404,
     'Snapshot not ready',

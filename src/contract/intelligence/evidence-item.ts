@@ -7,7 +7,7 @@ export const EvidenceItem = record('EvidenceItem', {
   type: Type.Enum([...EVIDENCE_TYPES]),
   source: Type.String({ description: 'Open list: AIS, ADSB, GDELT, ACLED, Yahoo, OREF, NOTAM and others.' }),
   summary: Type.String(),
-  confidence: UnitInterval('Discounted noisy-OR over independent lineages.'),
+  confidence: UnitInterval('Product of four terms: independent lineages, age, precision and revision risk.'),
   observedAt: EpochMs('When the world was so.'),
   theater: Type.String(),
   corridor: Type.String(),

@@ -5,7 +5,7 @@ import { EvidenceItem } from './evidence-item.ts';
 import { InstantParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 
-const ExplainedParameter = record('ExplainedParameter', { name: Type.String(), value: Type.Number() });
+export const ExplainedParameter = record('ExplainedParameter', { name: Type.String(), value: Type.Number() });
 
 const ExplainedTerm = record('ExplainedTerm', {
   label: Type.String(),

@@ -3,7 +3,7 @@ import type { Observation } from '../../assessment/observation.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import type { ForecastSet } from '../../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../../ports/observation-store.ts';
-import type { NewSnapshot, SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
+import type { NewSnapshot, SnapshotCompanionBytes, SnapshotStore, StoredSnapshot } from '../../ports/snapshot-store.ts';
 import { canonicalJson } from '../../reference/content-hash.ts';
 import { memoryClaims } from './memory-claims.ts';
 
@@ -80,10 +80,12 @@ function feedStateStore(states: Map<string, FeedState>): FeedStateStore {
 function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): SnapshotStore {
   const newest = (some: readonly StoredSnapshot[]): StoredSnapshot | undefined =>
     [...some].sort((a, b) => a.generatedAt - b.generatedAt || (a.snapshotId < b.snapshotId ? -1 : 1)).at(-1);
-  const append = async ({ forecasts = [], ...snapshot }: NewSnapshot) => {
+  const companions = new Map<string, SnapshotCompanionBytes>();
+  const append = async ({ forecasts = [], companion, ...snapshot }: NewSnapshot) => {
     if (stored.some(isTakenBy(snapshot))) return 'already_stored';
     stored.push({ ...snapshot, state: JSON.parse(JSON.stringify(snapshot.state)) });
     sealed.push(...forecasts);
+    if (companion !== undefined) companions.set(snapshot.snapshotId, companion);
     return 'stored';
   };
   return {
@@ -108,6 +110,7 @@ function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): Snapsho
         .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1))
         .slice(0, limit),
     newestAt: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId))?.generatedAt,
+    companion: async (snapshotId) => companions.get(snapshotId),
     byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
   };
 }

@@ -47,6 +47,28 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
       expect(await stores().snapshots.latest('signed')).not.toHaveProperty('signature');
     });
 
+    it('keep what is stored beside them, to the byte and with its signature, or that there is nothing', async () => {
+      const companion = {
+        body: new TextEncoder().encode('{"companion":{"countries":["\ud800 \u0000"]}}'),
+        signature: { keyId: 'k'.repeat(43), value: 's'.repeat(86) },
+      };
+      const { snapshots } = stores();
+      await snapshots.append(snapshot({ snapshotId: 'beside', regionId: 'beside' }));
+      expect(await snapshots.companion('beside')).toBeUndefined();
+      const next = snapshot({ snapshotId: 'accompanied', regionId: 'beside', generatedAt: 2_000 });
+      expect(await snapshots.append({ ...next, companion })).toBe('stored');
+      expect(await snapshots.companion('accompanied')).toEqual(companion);
+      const other = { body: Uint8Array.of(1) };
+      expect(await snapshots.append({ ...next, companion: other })).toBe('already_stored');
+      expect(await snapshots.companion('accompanied')).toEqual(companion);
+      const { body } = companion;
+      await snapshots.append({
+        ...snapshot({ snapshotId: 'bare', regionId: 'beside', generatedAt: 3_000 }),
+        companion: { body },
+      });
+      expect(await snapshots.companion('bare')).toEqual({ body });
+    });
+
     it('keep the state to the last digit and in its order', async () => {
       let ids = 0;
       await fc.assert(

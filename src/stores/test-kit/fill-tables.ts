@@ -1,6 +1,8 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { SqlSession } from '../sql-client.ts';
 
+/** Of no bytes (RFC 1952). */
+const NOTHING_GZIP = `1f8b08${'0'.repeat(12)}0303${'0'.repeat(18)}`;
 /** Rows of evidence, and of each other table that grows with time or with callers. */
 const OBSERVATIONS = 60_000;
 const ROWS = 20_000;
@@ -19,6 +21,7 @@ export async function fillTables(session: SqlSession, now: number): Promise<void
     `INSERT INTO feed_state (feed_id, cursor, consecutive_failures) SELECT 'feed ' || n, '{}', 0 FROM generate_series(1, 50) AS n`,
     `INSERT INTO snapshot (snapshot_id, region_id, generated_at, valid_until, body, slot_at, state)
       SELECT 's' || n, ${region}, n, n, '', n, '{}' FROM ${n}`,
+    `INSERT INTO snapshot_companion (snapshot_id, body_gzip) SELECT 's' || n, decode('${NOTHING_GZIP}', 'hex') FROM ${n}`,
     `INSERT INTO job_claim SELECT 'refresh/' || n % 8, 'slot ' || n, 'owner', 1, NULL, n FROM ${n}`,
     `INSERT INTO api_key SELECT 'key ' || n, 'account ' || n % 9000, 'mac', 'live', '[]', n, NULL, NULL, NULL FROM ${n}`,
     `INSERT INTO subscription SELECT 'account ' || n, 'free', 'active', NULL FROM ${n}`,

@@ -6,8 +6,8 @@ import { indicatorTerms, regionalPressure, structuralTerm } from '../regional-pr
  * The country's currency, equities, sovereign spread and external position and, as far as that exposes it, new sanctions and
  * the world's credit and volatility. Another region's market without exposure has no way in.
  */
-export const readCapitalStress: ReadAxis = (world, regionId) =>
-  regionalPressure(world, regionId, (signals) => [
+export const readCapitalStress: ReadAxis = (world, area) =>
+  regionalPressure(world, area, (signals) => [
     structuralTerm(PARAMETERS.prior.capitalStress),
     ...indicatorTerms('capitalStress', signals),
   ]);

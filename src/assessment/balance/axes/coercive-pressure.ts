@@ -16,8 +16,8 @@ const { closureByForceWeight, prior } = PARAMETERS;
  * Deaths, reports of force and of coercive acts, posture in the air and at sea, alerts, GNSS interference, navigational
  * warnings, new sanctions, and corridors closed by force. Prices, weather and quakes have no way in.
  */
-export const readCoercivePressure: ReadAxis = (world, regionId) =>
-  regionalPressure(world, regionId, (signals, reports) => [
+export const readCoercivePressure: ReadAxis = (world, area) =>
+  regionalPressure(world, area, (signals, reports) => [
     structuralTerm(prior.coercivePressure),
     ...indicatorTerms('coercivePressure', signals, reports),
     ...closuresByForce(world, signals, reports),

@@ -4,8 +4,8 @@ import { LONG_RUN_LEVEL } from '../../long-run-level.ts';
 import type { ReadAxis } from '../axis.ts';
 
 /** Share of the world's oil exports times what can be delivered; at most the structural share. */
-export const readEnergyLeverage: ReadAxis = (world, regionId) => {
-  const { exportShare, exportsThrough, evidence } = world.energy.get(regionId);
+export const readEnergyLeverage: ReadAxis = (world, { oil }) => {
+  const { exportShare, exportsThrough, evidence } = oil;
   const figures = evidence === undefined ? [] : [evidence.id];
   const throughCorridors = Object.entries(exportsThrough);
   const elsewhere = Math.max(0, exportShare - throughCorridors.reduce((sum, [, share]) => sum + share, 0));

@@ -2,12 +2,11 @@ import { corridorById } from '../../../reference/corridors.ts';
 import { corridorLoss } from '../../corridors/corridor-loss.ts';
 import { listed } from '../../english.ts';
 import { indicatorsOf } from '../../indicators/registry.ts';
-import { CORRIDOR_EXPOSURE } from '../../parameters/corridor-exposure.ts';
 import type { ReadAxis } from '../axis.ts';
 
 /** Exposure-weighted openness of the corridors a region's trade depends on, less the danger that ships are warned of. */
-export const readMaritimeAccess: ReadAxis = (world, regionId) => {
-  const parts = Object.entries(CORRIDOR_EXPOSURE[regionId]).map(([corridorId, exposure]) => {
+export const readMaritimeAccess: ReadAxis = (world, { corridors }) => {
+  const parts = Object.entries(corridors).map(([corridorId, exposure]) => {
     const { loss, corridor } = corridorLoss(world, corridorId);
     const name = corridorById(corridorId)?.name ?? corridorId;
     const dangers = indicatorsOf('maritimeAccess').flatMap(({ indicator, weight }) => {

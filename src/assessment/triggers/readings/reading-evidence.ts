@@ -5,7 +5,6 @@ import { grouped } from '../../english.ts';
 import { sourceName } from '../../evidence/source-name.ts';
 import { evidenceItem } from '../../evidence.ts';
 import { METRICS } from '../../metrics.ts';
-import { RECORD_CONFIDENCE } from '../../record-confidence.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
 
 /** A reading of a metric of one region; a fall is a reading too. */
@@ -23,7 +22,7 @@ export interface RegionReading {
 }
 
 /** Evidence of one reading of a trigger's metric, where no indicator of a country shows it already. */
-export function readingEvidence(rule: TriggerRule, { label }: World, reading: RegionReading): EvidenceItem {
+export function readingEvidence(rule: TriggerRule, { label, instant }: World, reading: RegionReading): EvidenceItem {
   const { lineages, otherwise = '', values, event, observedAt, words, theater = '' } = reading;
   const name = regionById(rule.regionId)?.name ?? rule.regionId;
   return evidenceItem({
@@ -34,7 +33,8 @@ export function readingEvidence(rule: TriggerRule, { label }: World, reading: Re
     lineages,
     values,
     summary: `${name}: ${words}.`,
-    confidence: RECORD_CONFIDENCE.fresh,
+    metric: rule.metricId,
+    instant,
     observedAt,
     theater,
     corridor: '',

@@ -1,0 +1,20 @@
+import type { CountryState } from '../contract/intelligence/country-state.ts';
+import type { AssessedDraft, SnapshotCompanion } from './assess-region.ts';
+
+/** What is stored beside a snapshot, in the same transaction and signed like it (METHOD.md §13). */
+export interface StoredCompanion extends SnapshotCompanion {
+  readonly regionId: string;
+  readonly snapshotId: string;
+  /** Of the snapshot, epoch ms. */
+  readonly generatedAt: number;
+  /** Of every country that lies in the region. */
+  readonly countries: readonly CountryState[];
+}
+
+export function companionOf(draft: AssessedDraft, countries: readonly CountryState[]): StoredCompanion {
+  const { regionId, generatedAt, meta, companion } = draft;
+  return { regionId, snapshotId: meta.snapshotId, generatedAt, ...companion, countries };
+}
+
+/** The stored text. Equal assessments give equal bytes. */
+export const companionBody = (companion: StoredCompanion): string => JSON.stringify({ companion });
