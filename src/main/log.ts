@@ -6,6 +6,7 @@ import { bufferLines } from './buffered-lines.ts';
 import type { LogLevel } from './configuration/schema.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
 import { countRefusals } from './repeated-refusals.ts';
+import { systemTimer } from './system-timer.ts';
 
 /** Members of a log line; never a secret, never a caller's text. */
 export type LogFacts = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export interface LogOptions {
   readonly random?: () => number;
   /** Epoch ms, of the lines of answers. */
   readonly now?: () => number;
-  /** For counted refusals; does not keep the process running unless given. */
+  /** For counted refusals; the system's unless given. */
   readonly setTimer?: SetTimer;
   /** stderr unless given. */
   readonly destination?: DestinationStream;
@@ -39,7 +40,7 @@ export interface LogOptions {
  * below 400 are `info`, rejections `warn`, server errors `error`. Repeated refusals of one address are a count each second.
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
-  const { sample = 1, random = Math.random, now = Date.now, setTimer = unrefTimer } = options;
+  const { sample = 1, random = Math.random, now = Date.now, setTimer = systemTimer } = options;
   const { destination, flush } = options.destination === undefined ? toStderr() : given(options.destination);
   const logger = pino({ level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   const enabled: Readonly<Record<AccessLevel, boolean>> = {
@@ -72,11 +73,6 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
       flush();
     },
   };
-}
-
-function unrefTimer(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms).unref();
-  return () => clearTimeout(timer);
 }
 
 interface Sink {
