@@ -1,9 +1,12 @@
 import { type DestinationStream, pino } from 'pino';
+import type { SetTimer } from '../concurrency/deadline.ts';
 import type { AccessEntry } from '../gateway/access-entry.ts';
 import { type AccessLevel, accessLevel, accessLine } from './access-line.ts';
 import { bufferLines } from './buffered-lines.ts';
 import type { LogLevel } from './configuration/schema.ts';
 import { errorFacts, withoutSecrets } from './error-facts.ts';
+import { countRefusals } from './repeated-refusals.ts';
+import { systemTimer } from './system-timer.ts';
 
 /** Members of a log line; never a secret, never a caller's text. */
 export type LogFacts = Readonly<Record<string, unknown>>;
@@ -26,16 +29,18 @@ export interface LogOptions {
   readonly random?: () => number;
   /** Epoch ms, of the lines of answers. */
   readonly now?: () => number;
+  /** For counted refusals; the system's unless given. */
+  readonly setTimer?: SetTimer;
   /** stderr unless given. */
   readonly destination?: DestinationStream;
 }
 
 /**
  * One JSON line per entry, written asynchronously to stderr; stdout is for people and pipes. Answers
- * below 400 are `info`, rejections `warn`, server errors `error`.
+ * below 400 are `info`, rejections `warn`, server errors `error`. Repeated refusals of one address are a count each second.
  */
 export function createLog(level: LogLevel, world: string, options: LogOptions = {}): Log {
-  const { sample = 1, random = Math.random, now = Date.now } = options;
+  const { sample = 1, random = Math.random, now = Date.now, setTimer = systemTimer } = options;
   const { destination, flush } = options.destination === undefined ? toStderr() : given(options.destination);
   const logger = pino({ level, base: { world }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   const enabled: Readonly<Record<AccessLevel, boolean>> = {
@@ -43,6 +48,7 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
     warn: logger.isLevelEnabled('warn'),
     error: logger.isLevelEnabled('error'),
   };
+  const refusals = countRefusals((counted) => logger.warn({ ...counted }, 'repeated refusals'), { setTimer });
   return {
     info: (message, facts = {}) => logger.info(cleaned(facts), message),
     warn: (message, facts = {}) => logger.warn(cleaned(facts), message),
@@ -56,12 +62,16 @@ export function createLog(level: LogLevel, world: string, options: LogOptions = 
       ),
     request: (entry) => {
       const requestLevel = accessLevel(entry.status);
+      if (requestLevel === 'warn' && !refusals.hasOwnLine(entry)) return;
       if (!enabled[requestLevel] || (requestLevel === 'info' && sample < 1 && random() >= sample)) return;
       destination.write(accessLine(entry, { world, sample, now: now() }));
     },
     brokenRequest: (error, requestId) =>
       logger.error({ requestId, err: errorFacts(error) }, 'request failed unexpectedly'),
-    flush,
+    flush: () => {
+      refusals.flush();
+      flush();
+    },
   };
 }
 

@@ -13,6 +13,7 @@ const TIMERS: readonly string[] = [
   'stores/server/listen-to-server.ts',
   // End what they watch: a thread, a socket, a server, a transaction, a statement.
   'gateway/projection/projection-thread.ts',
+  'gateway/http/end-after-body.ts',
   'gateway/serve-http.ts',
   'stores/counters/redis-connection.ts',
   'stores/embedded/connect-ipc.ts',
