@@ -131,6 +131,8 @@ export interface Bootstrap {
   data: BootstrapData;
   /** `snapshots.<region>` for every region without a snapshot. */
   missing: string[];
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
 }
 
 export interface BootstrapData {
@@ -197,6 +199,8 @@ export interface CachePurgeResponse {
   /** Entries purged: all of them, or none in a dry run. */
   purged: number;
   dryRun: boolean;
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
 }
 
 export interface CalibrationGroup {
@@ -468,6 +472,8 @@ export interface Health {
   status: "ok" | "warn" | "crit";
   /** When the checks were made. Epoch milliseconds. */
   checkedAt: number;
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
   summary: HealthSummary;
   problems?: HealthProblem[];
   /** Only with an operator key. */
@@ -694,6 +700,8 @@ export interface PublishedForecast {
 
 export interface Readiness {
   status: "ready";
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
 }
 
 export interface ReferenceLanes {
@@ -1005,6 +1013,8 @@ export interface Version {
   modelVersion: string;
   scoringVersion: string;
   geographyVersion: string;
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
 }
 
 export interface VersionCount {

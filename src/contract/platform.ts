@@ -3,6 +3,7 @@ import { EpochMs, record, Type } from './conventions/schema.ts';
 import { attribution } from './platform/attribution.ts';
 import { bootstrap } from './platform/bootstrap.ts';
 import { cachePurge } from './platform/cache-purge.ts';
+import { DataWorld } from './platform/data-world.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
 import { metrics } from './platform/metrics.ts';
@@ -51,9 +52,9 @@ const readyz = endpoint({
   gate: 'public',
   requestCost: 0,
   input: nothing,
-  response: record('Readiness', { status: Type.Literal('ready') }),
+  response: record('Readiness', { status: Type.Literal('ready'), world: DataWorld }),
   failures: ['store_unavailable'],
-  exampleResponse: { status: 'ready' },
+  exampleResponse: { status: 'ready', world: 'live' },
 });
 
 const version = endpoint({
@@ -72,6 +73,7 @@ const version = endpoint({
     modelVersion: Type.String(),
     scoringVersion: Type.String(),
     geographyVersion: Type.String(),
+    world: DataWorld,
   }),
   exampleResponse: {
     version: '0.1.0',
@@ -80,6 +82,7 @@ const version = endpoint({
     modelVersion: 'm1',
     scoringVersion: 's1',
     geographyVersion: 'g1',
+    world: 'live',
   },
 });
 

@@ -29,6 +29,7 @@ import { COMMIT, VERSION } from './version.ts';
  */
 export async function serveWorld(config: Config, services: Services, { log, metrics }: Watch): Promise<HttpServer> {
   const { stores } = services;
+  const world = services.folder.name;
   const clock = systemClock;
   const setTimer = systemTimer;
   const snapshots = createSnapshotCache({ store: stores.snapshots, clock, setTimer, onRead: metrics.cacheRead });
@@ -67,11 +68,13 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     cards: FEED_CARDS,
     feedStates,
     ready,
+    world,
     version: {
       version: VERSION,
       commit: COMMIT,
       startedAt: clock.now(),
       ...VERSIONS,
+      world,
     },
     caches,
     audit,
@@ -99,7 +102,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     limits: config.limits,
     keyHeaderAliases: config.keyHeaderAliases,
     allowedOrigins: config.allowedOrigins,
-    extraHeaders: services.folder.name === 'exercise' ? [['X-Data-World', 'EXERCISE']] : [],
+    extraHeaders: [['X-Data-World', world]],
     stopwatch: () => performance.now(),
     ...(services.traces === undefined ? {} : { tracer: services.traces.requests }),
     onAnswer: (entry) => {

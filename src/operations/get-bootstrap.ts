@@ -3,15 +3,22 @@ import { reply } from '../contract/conventions/handler.ts';
 import type { Operation } from '../contract/conventions/operation.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
+import type { WorldName } from '../ports/world.ts';
 import { REGIONS } from '../reference/regions.ts';
 
-export function getBootstrap(parts: { readonly snapshots: SnapshotSource }): HandlerOf<'bootstrap'> {
+export function getBootstrap(parts: {
+  readonly snapshots: SnapshotSource;
+  readonly world: WorldName;
+}): HandlerOf<'bootstrap'> {
   return async () => {
     const found = await Promise.all(REGIONS.map(async ({ id }) => ({ id, source: await parts.snapshots.latest(id) })));
     const snapshots = found.flatMap(({ source }) => ('snapshot' in source ? [summary(source.snapshot)] : []));
     const missing = found.flatMap(({ id, source }) => ('snapshot' in source ? [] : [`snapshots.${id}`]));
     const regions = REGIONS.map(({ id, name }) => ({ id, name }));
-    return reply({ data: { regions, catalog: CATALOG, snapshots }, missing }, [['Cache-Control', 'private, no-cache']]);
+    const { world } = parts;
+    return reply({ data: { regions, catalog: CATALOG, snapshots }, missing, world }, [
+      ['Cache-Control', 'private, no-cache'],
+    ]);
   };
 }
 

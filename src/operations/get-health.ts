@@ -7,6 +7,7 @@ import type { Clock, ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
+import type { WorldName } from '../ports/world.ts';
 import { REGIONS } from '../reference/regions.ts';
 import { clockCheck, feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
 
@@ -18,6 +19,7 @@ export interface HealthParts {
   /** Compares the clock of this process with everything it is known by; never rejects. */
   readonly checkClock: () => Promise<ClockVerdict>;
   readonly setTimer: SetTimer;
+  readonly world: WorldName;
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
@@ -30,7 +32,7 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
       .map(({ check, status, reasons }) => ({ check, status, reasons }));
     const count = (wanted: HealthStatus) => checks.filter(({ status }) => status === wanted).length;
     const summary = { total: checks.length, ok: count('ok'), warn: count('warn'), crit: count('crit') };
-    const health = { status: worst(checks.map(({ status }) => status)), checkedAt, summary };
+    const health = { status: worst(checks.map(({ status }) => status)), checkedAt, world: parts.world, summary };
     const listed = {
       ...health,
       ...(problems.length > 0 ? { problems } : {}),

@@ -1,6 +1,7 @@
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import { failed, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
+import type { WorldName } from '../ports/world.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -11,12 +12,13 @@ const STORE_TIMEOUT_MS = 800;
 export function getReadiness(parts: {
   readonly ready: () => Promise<boolean>;
   readonly setTimer: SetTimer;
+  readonly world: WorldName;
 }): HandlerOf<'readyz'> {
   return async () => {
-    const { ready, setTimer } = parts;
+    const { ready, setTimer, world } = parts;
     const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, ready);
     if (isReady.status !== 'done' || !isReady.value)
       return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
-    return reply({ status: 'ready' }, [['Cache-Control', 'no-store']]);
+    return reply({ status: 'ready', world }, [['Cache-Control', 'no-store']]);
   };
 }

@@ -3,6 +3,7 @@ import { failed, reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { WorldName } from '../ports/world.ts';
 import { isRegionId } from '../reference/regions.ts';
 import { CACHE_KEYS, type Caches, cacheKeysOf } from './caches.ts';
 
@@ -13,8 +14,9 @@ export function purgeCache(parts: {
   readonly caches: Caches;
   readonly audit: Pick<AuditLog, 'append'>;
   readonly clock: Clock;
+  readonly world: WorldName;
 }): HandlerOf<'cachePurge'> {
-  const { caches, audit, clock } = parts;
+  const { caches, audit, clock, world } = parts;
   return async ({ keys = [], regions = [], dryRun = false }, { caller }) => {
     const violations = [...unknown('keys', keys, isCacheKey), ...unknown('regions', regions, isRegionId)];
     if (violations.length > 0) return failed({ code: 'validation_failed', violations });
@@ -33,7 +35,7 @@ export function purgeCache(parts: {
       );
     if (!isAudited) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     const matched = dryRun ? caches.count(named) : caches.forget(named);
-    return reply({ matched, purged: dryRun ? 0 : matched, dryRun }, [['Cache-Control', 'no-store']]);
+    return reply({ matched, purged: dryRun ? 0 : matched, dryRun, world }, [['Cache-Control', 'no-store']]);
   };
 }
 

@@ -49,7 +49,12 @@ describe.skipIf(!(await isPostgresThere()))('services over one PostgreSQL store'
     for (const { read } of services) await read();
     expect(services.map(({ heldCount }) => heldCount())).toEqual([3, 3, 3]);
     const answer = await services[1]?.purge();
-    expect(answer === undefined ? undefined : bodyOf(answer)).toEqual({ matched: 3, purged: 3, dryRun: false });
+    expect(answer === undefined ? undefined : bodyOf(answer)).toEqual({
+      matched: 3,
+      purged: 3,
+      dryRun: false,
+      world: 'live',
+    });
     await vi.waitFor(() => expect(services.map(({ heldCount }) => heldCount())).toEqual([0, 0, 0]), {
       timeout: 20_000,
     });

@@ -57,7 +57,7 @@ describe('POST /api/cache-purge', () => {
 
   it('forgets what it names, says how much that was, and only counts in a dry run', async () => {
     const { purge, send, operator } = await createPurgeWorld();
-    expect(bodyOf(await purge({ regions: ['mena'] }))).toEqual({ matched: 0, purged: 0, dryRun: false });
+    expect(bodyOf(await purge({ regions: ['mena'] }))).toEqual({ matched: 0, purged: 0, dryRun: false, world: 'live' });
     for (const target of [MENA, REGION, `${MENA}&jmespath=snapshot.meta`, `${SNAPSHOT}?region_id=europe`])
       await send({ target, key: operator });
     const counts: readonly (readonly [body: object, matched: number])[] = [
@@ -77,11 +77,16 @@ describe('POST /api/cache-purge', () => {
     for (const [body, matched] of counts)
       expect([body, bodyOf(await purge({ ...body, dryRun: true }))]).toEqual([
         body,
-        { matched, purged: 0, dryRun: true },
+        { matched, purged: 0, dryRun: true, world: 'live' },
       ]);
-    expect(bodyOf(await purge({ regions: ['mena'], dryRun: false }))).toEqual({ matched: 4, purged: 4, dryRun: false });
-    expect(bodyOf(await purge({ keys: CACHE_KEYS }))).toEqual({ matched: 3, purged: 3, dryRun: false });
-    expect(bodyOf(await purge({ keys: CACHE_KEYS }))).toEqual({ matched: 0, purged: 0, dryRun: false });
+    expect(bodyOf(await purge({ regions: ['mena'], dryRun: false }))).toEqual({
+      matched: 4,
+      purged: 4,
+      dryRun: false,
+      world: 'live',
+    });
+    expect(bodyOf(await purge({ keys: CACHE_KEYS }))).toEqual({ matched: 3, purged: 3, dryRun: false, world: 'live' });
+    expect(bodyOf(await purge({ keys: CACHE_KEYS }))).toEqual({ matched: 0, purged: 0, dryRun: false, world: 'live' });
   });
 
   it('lets an older snapshot be served again after the newer one was taken out of the store', async () => {

@@ -104,7 +104,7 @@ const members = (value: unknown): readonly string[] => Object.keys(Object(value)
 describe('GET /api/health', () => {
   it('gives every caller status, instant and counts, and problems only when there are some', async () => {
     const health = Object(bodyOf(await world.send({ target: '/api/health' })));
-    expect(members(health)).toEqual(['status', 'checkedAt', 'summary', 'problems']);
+    expect(members(health)).toEqual(['status', 'checkedAt', 'world', 'summary', 'problems']);
     expect(health.checkedAt).toBe(NOW);
     expect(members(health.summary)).toEqual(['total', 'ok', 'warn', 'crit']);
     const { total, ok, warn, crit } = health.summary;
@@ -112,7 +112,12 @@ describe('GET /api/health', () => {
     const well = createWorld();
     for (const regionId of REGION_IDS) well.snapshots.latest.set(regionId, { ...storedMena, regionId });
     well.clock.time = storedMena.generatedAt;
-    expect(members(bodyOf(await well.send({ target: '/api/health' })))).toEqual(['status', 'checkedAt', 'summary']);
+    expect(members(bodyOf(await well.send({ target: '/api/health' })))).toEqual([
+      'status',
+      'checkedAt',
+      'world',
+      'summary',
+    ]);
   });
 
   it('gives an operator both instants of every feed and every region', async () => {
@@ -184,6 +189,7 @@ describe('GET /api/version', () => {
       'modelVersion',
       'scoringVersion',
       'geographyVersion',
+      'world',
     ]);
     expect(Object(version).startedAt).toBe(NOW);
   });
@@ -192,7 +198,7 @@ describe('GET /api/version', () => {
 describe('GET /api/bootstrap', () => {
   it('has regions, catalogue and snapshots, and names what is missing', async () => {
     const body = Object(bodyOf(await as('free', { target: '/api/bootstrap' })));
-    expect(members(body)).toEqual(['data', 'missing']);
+    expect(members(body)).toEqual(['data', 'missing', 'world']);
     expect(members(body.data)).toEqual(['regions', 'catalog', 'snapshots']);
     expect(body.data.regions.map(({ id }: { id: string }) => id)).toEqual(REGION_IDS);
     expect(body.missing).toEqual(REGION_IDS.filter((id) => id !== 'mena').map((id) => `snapshots.${id}`));
@@ -215,7 +221,7 @@ describe('GET /api/bootstrap without the store', () => {
 describe('POST /api/cache-purge', () => {
   it('answers the three members and is in the audit log', async () => {
     const before = world.audit.all.length;
-    expect(members(bodyOf(await as('operator', purge)))).toEqual(['matched', 'purged', 'dryRun']);
+    expect(members(bodyOf(await as('operator', purge)))).toEqual(['matched', 'purged', 'dryRun', 'world']);
     expect(world.audit.all.length).toBe(before + 1);
   });
 });

@@ -10,7 +10,7 @@ let key: string;
 const MENA = `${SNAPSHOT}?region_id=mena`;
 
 beforeAll(async () => {
-  world = createWorld({ gateway: { extraHeaders: [['X-Data-World', 'EXERCISE']] } });
+  world = createWorld({ gateway: { extraHeaders: [['X-Data-World', 'exercise']] } });
   key = await world.newKey('acme', 'enterprise');
   server = await serveHttp({ gateway: world.gateway, host: '127.0.0.1', port: 0, requestTimeoutMs: 1_500 });
 });
@@ -59,7 +59,7 @@ describe('over HTTP', () => {
     const response = await fetch(`${server.url}${MENA}`, { headers: { 'X-Service-Key': key } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String(storedMena.body.length));
-    expect(response.headers.get('x-data-world')).toBe('EXERCISE');
+    expect(response.headers.get('x-data-world')).toBe('exercise');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(storedMena.body))).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('the parser and its neighbourhood', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-request-id')).toBeTruthy();
-    expect(answer.headers.get('x-data-world')).toBe('EXERCISE');
+    expect(answer.headers.get('x-data-world')).toBe('exercise');
     expect(answer.headers.get('connection')).toBe('close');
   });
 

@@ -230,6 +230,7 @@ export function createWorld(
       checkClock,
     }),
     ready: async () => true,
+    world: 'live',
     version: {
       version: '0.1.0',
       commit: 'unknown',
@@ -237,6 +238,7 @@ export function createWorld(
       modelVersion: 'm1',
       scoringVersion: 's1',
       geographyVersion: 'g1',
+      world: 'live',
     },
     clock,
     setTimer: systemTimer,

@@ -42,7 +42,7 @@ describe('a served process', () => {
         headers,
         body: '{"regions":["mena"]}',
       });
-      expect(await purged.json()).toEqual({ matched: 1, purged: 1, dryRun: false });
+      expect(await purged.json()).toEqual({ matched: 1, purged: 1, dryRun: false, world: 'live' });
       expect((await fetch(`${url}/metrics`)).status).toBe(401);
       // Lines of the log are written many at a time.
       const operatorPort = await vi.waitFor(() => {

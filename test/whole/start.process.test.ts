@@ -104,7 +104,7 @@ describe('a start offline on a fresh machine', () => {
         headers: { 'X-Service-Key': key },
       });
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('x-data-world')).toBeNull();
+      expect(answer.headers.get('x-data-world')).toBe('live');
       const { snapshot } = JSON.parse(await answer.text());
       expect(snapshot.evidence).toEqual([]);
       expect(snapshot.regime.label).not.toBe('calm');

@@ -17,7 +17,7 @@ export const RESPONSE_HEADERS = {
     '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before there were any.',
   'X-Projection-Cost': 'Steps of the `jmespath` expression, until it ended or was rejected.',
   'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
-  'X-Data-World': '`EXERCISE` when the data describe an invented world.',
+  'X-Data-World': '`live`, or `exercise` when the data describe an invented world.',
   'WWW-Authenticate': 'The accepted credential schemes.',
   Allow: 'Methods of this path.',
   Accept: 'Media types that the operation accepts.',

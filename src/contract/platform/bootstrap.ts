@@ -1,5 +1,6 @@
 import { endpoint } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { DataWorld } from './data-world.ts';
 
 export const bootstrap = endpoint({
   operationId: 'GetBootstrap',
@@ -36,6 +37,7 @@ export const bootstrap = endpoint({
       ),
     }),
     missing: Type.Array(Type.String(), { description: '`snapshots.<region>` for every region without a snapshot.' }),
+    world: DataWorld,
   }),
   exampleResponse: {
     data: {
@@ -55,5 +57,6 @@ export const bootstrap = endpoint({
       snapshots: [],
     },
     missing: ['snapshots.mena'],
+    world: 'live',
   },
 });

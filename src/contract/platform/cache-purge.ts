@@ -1,6 +1,7 @@
 import type { Violation } from '../conventions/failure.ts';
 import { endpoint } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
+import { DataWorld } from './data-world.ts';
 
 /** Form of a cache key; its region must be one of this server. */
 const CACHE_KEY_PATTERN = '^(?:projections|(?:snapshot|projection):[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$';
@@ -43,11 +44,12 @@ export const cachePurge = endpoint({
     matched: Type.Integer({ minimum: 0, description: 'Entries that this process had under the keys.' }),
     purged: Type.Integer({ minimum: 0, description: 'Entries purged: all of them, or none in a dry run.' }),
     dryRun: Type.Boolean(),
+    world: DataWorld,
   }),
   failures: ['store_unavailable'],
   check: nothingNamed,
   exampleInput: { regions: ['mena'], dryRun: true },
-  exampleResponse: { matched: 3, purged: 0, dryRun: true },
+  exampleResponse: { matched: 3, purged: 0, dryRun: true, world: 'live' },
 });
 
 /** An empty request might mean everything or nothing. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { endpoint } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { DataWorld } from './data-world.ts';
 
 export const HEALTH_STATUSES = ['ok', 'warn', 'crit'] as const;
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
@@ -78,6 +79,7 @@ export const health = endpoint({
   response: record('Health', {
     status,
     checkedAt: EpochMs('When the checks were made.'),
+    world: DataWorld,
     summary: record('HealthSummary', { total: count, ok: count, warn: count, crit: count }),
     problems: Type.Optional(Type.Array(HealthProblem)),
     checks: Type.Optional(Type.Array(HealthCheck, { description: 'Only with an operator key.' })),
@@ -85,6 +87,7 @@ export const health = endpoint({
   exampleResponse: {
     status: 'warn',
     checkedAt: 1_780_300_800_000,
+    world: 'live',
     summary: { total: 12, ok: 11, warn: 1, crit: 0 },
     problems: [{ check: 'feed:portwatch', status: 'warn', reasons: ['content_stale'] }],
   },

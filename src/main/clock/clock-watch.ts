@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../assessment/time.ts';
+import { LruCache } from '../../concurrency/lru-cache.ts';
 import type { OnDate } from '../../feeds/fetch-bytes.ts';
 import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import { ClockSkewError } from '../require-clock-sync.ts';
@@ -32,7 +33,7 @@ const MAX_HOSTS = 64;
  * monotonic clock, so that a later jump of the wall clock shows without another request.
  */
 export function createClockWatch({ clock, monotonic, newestRow, probe }: ClockParts): ClockWatch {
-  const distances = new Map<string, number>();
+  const distances = new LruCache<string, number>({ maxWeight: MAX_HOSTS });
   const base = clock.now() - monotonic();
   const readRow = oncePerMinute(monotonic, newestRow);
   const probeOnce = oncePerMinute(monotonic, probe);
@@ -42,19 +43,14 @@ export function createClockWatch({ clock, monotonic, newestRow, probe }: ClockPa
     const distance = now - monotonic();
     return judgeClock({
       driftMs: distance - base,
-      dateOffsetsMs: [...distances.values()].map((upstream) => upstream - distance),
+      dateOffsetsMs: distances.keys().map((host) => (distances.get(host) ?? distance) - distance),
       ...(newest === undefined ? {} : { newestRowAheadMs: newest - now }),
     });
   };
   const check = async (): Promise<ClockVerdict> => judge(await readRow());
 
   return {
-    dateReceived({ host, date }) {
-      distances.delete(host);
-      distances.set(host, date - monotonic());
-      const [oldest] = distances.keys();
-      if (distances.size > MAX_HOSTS && oldest !== undefined) distances.delete(oldest);
-    },
+    dateReceived: ({ host, date }) => distances.set(host, date - monotonic()),
     check,
     async confirm() {
       let verdict = await check();

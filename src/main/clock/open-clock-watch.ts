@@ -1,4 +1,4 @@
-import { withDeadline } from '../../concurrency/deadline.ts';
+import { startDeadline, withDeadline } from '../../concurrency/deadline.ts';
 import type { FetchBytes } from '../../feeds/fetch-bytes.ts';
 import { probeUrls } from '../../feeds/registry.ts';
 import { REGION_IDS } from '../../reference/regions.ts';
@@ -32,12 +32,12 @@ export function openClockWatch({ stores, fetchBytes, signal }: WatchedClockParts
       return read.value;
     },
     probe: async () => {
-      const deadline = AbortSignal.any([signal, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
+      const deadline = startDeadline({ ms: PROBE_TIMEOUT_MS, setTimer: systemTimer, owner: signal });
       const asked = probedUrls().map((url) =>
         // Only the head of the answer is wanted.
-        fetchBytes({ url, accept: [], maxBytes: 1, timeoutMs: PROBE_TIMEOUT_MS, signal: deadline }),
+        fetchBytes({ url, accept: [], maxBytes: 1, timeoutMs: PROBE_TIMEOUT_MS, signal: deadline.signal }),
       );
-      await Promise.all(asked);
+      await Promise.all(asked).finally(deadline.end);
     },
   });
 }
