@@ -12,11 +12,14 @@ import type {
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
   ListEvidenceResponse,
+  ListForecastersResponse,
   ListForecastsResponse,
   ListRegionalSnapshotsResponse,
   ListRegionsResponse,
   SimulateRegionalSnapshotRequest,
   SimulateRegionalSnapshotResponse,
+  SubmitForecastRequest,
+  SubmitForecastResponse,
 } from './schema.d.ts';
 
 /** Method and path of every operation. */
@@ -35,6 +38,8 @@ export const OPERATIONS = {
   simulateRegionalSnapshot: { method: 'POST', path: '/api/intelligence/v1/simulate-regional-snapshot' },
   getCalibration: { method: 'GET', path: '/api/intelligence/v1/get-calibration' },
   listForecasts: { method: 'GET', path: '/api/intelligence/v1/list-forecasts' },
+  submitForecast: { method: 'POST', path: '/api/intelligence/v1/submit-forecast' },
+  listForecasters: { method: 'GET', path: '/api/intelligence/v1/list-forecasters' },
   executeBatch: { method: 'POST', path: '/api/batch/v1/execute' },
 } as const;
 
@@ -129,12 +134,22 @@ export interface Inputs {
   listForecasts: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id?: string;
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country?: string;
+    /** Public name of a forecaster, at most 64 characters. */
+    forecaster?: string;
     horizon?: "24h" | "7d" | "30d";
     status?: "pending" | "scored" | "void";
     /** Maximum number of items, 1 to 100; 20 when absent. */
     limit?: number;
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
+  };
+  submitForecast: SubmitForecastRequest;
+  listForecasters: {
+    /** Only sets of regions, or of countries. */
+    unit?: "region" | "country";
+    horizon?: "24h" | "7d" | "30d";
   };
   executeBatch: BatchRequest;
 }
@@ -155,6 +170,8 @@ export interface Responses {
   simulateRegionalSnapshot: SimulateRegionalSnapshotResponse;
   getCalibration: GetCalibrationResponse;
   listForecasts: ListForecastsResponse;
+  submitForecast: SubmitForecastResponse;
+  listForecasters: ListForecastersResponse;
   executeBatch: BatchResponse;
 }
 
@@ -195,6 +212,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getCalibration: (input: Inputs['getCalibration'] = {}, options?: Options) => call('getCalibration', input, options),
   /** Published lane sets with their seals and outcomes, newest first. */
   listForecasts: (input: Inputs['listForecasts'] = {}, options?: Options) => call('listForecasts', input, options),
+  /** Seals a caller's lane probabilities for a region or country before the outcome begins. */
+  submitForecast: (input: Inputs['submitForecast'], options?: Options) => call('submitForecast', input, options),
+  /** Scores of the model, of reference forecasts and of other forecasters side by side. */
+  listForecasters: (input: Inputs['listForecasters'] = {}, options?: Options) => call('listForecasters', input, options),
   /** Several GET operations in one request. */
   executeBatch: (input: Inputs['executeBatch'], options?: Options) => call('executeBatch', input, options),
 });

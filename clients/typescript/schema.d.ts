@@ -431,6 +431,31 @@ export interface ForecastScores {
   rankedProbabilityScore: number;
 }
 
+export interface ForecasterBoard {
+  horizon: "24h" | "7d" | "30d";
+  kind: "live" | "replayed" | "exercise";
+  /** Sealed sets: scored, void and pending. */
+  setCount: number;
+  /** Sets whose outcome is not known yet. */
+  pendingCount: number;
+  /** Sets that will never be scored. */
+  voidCount: number;
+  /** Sets whose outcome is known. */
+  scoredCount: number;
+  /** Days among the scored sets: sets of one day and horizon are one cluster. */
+  clusterCount: number;
+  logScore?: MeanScore;
+  brierScore?: MeanScore;
+  againstModel?: ModelComparison;
+}
+
+export interface ForecasterScores {
+  /** A public name; `model`, or the name of a reference forecast. */
+  forecaster: string;
+  role: "model" | "reference" | "forecaster";
+  boards: ForecasterBoard[];
+}
+
 /** The gateway refused the request before any handler ran. */
 export interface GatewayError {
   error: string;
@@ -587,6 +612,10 @@ export interface ListEvidenceResponse {
   nextCursor?: string;
 }
 
+export interface ListForecastersResponse {
+  forecasters: ForecasterScores[];
+}
+
 export interface ListForecastsResponse {
   forecasts: PublishedForecast[];
   /** `cursor` of the next page; absent on the last one. */
@@ -608,6 +637,15 @@ export interface Liveness {
   status: "ok";
 }
 
+/** A mean with the 95% interval of a bootstrap over clusters, in blocks of consecutive clusters as long as the horizon. */
+export interface MeanScore {
+  mean: number;
+  /** Lower end of the 95% interval. */
+  low: number;
+  /** Upper end. */
+  high: number;
+}
+
 /** A handler could not answer. */
 export interface MessageError {
   message: string;
@@ -620,6 +658,16 @@ export interface MobilityState {
   /** Exposure-weighted shortfall of civil overflights; 0 while `mobility` is in `meta.missingInputs` means not observed. */
   rerouteIntensity: number;
   notamClosures: string[];
+}
+
+/** Score minus that of the model on the same units, days and horizons: below 0 is better than the model. */
+export interface ModelComparison {
+  /** Scored sets whose unit, day and horizon the model has forecast, too. */
+  scoredCount: number;
+  /** Days among them. */
+  clusterCount: number;
+  logDifference: MeanScore;
+  brierDifference: MeanScore;
 }
 
 export interface NarrativeSection {
@@ -674,8 +722,17 @@ export interface ProjectionError {
 export interface PublishedForecast {
   /** Position in the chain. */
   seq: number;
-  snapshotId: string;
-  regionId: string;
+  /** Snapshot that published the set; of regions alone. */
+  snapshotId?: string;
+  /** Id of a set that no snapshot published. */
+  forecastId?: string;
+  /** Absent in a set of a country. */
+  regionId?: string;
+  /** ISO 3166-1 alpha-2; absent in a set of a region. */
+  country?: string;
+  /** Who submitted it; absent in the sets of this service. */
+  forecaster?: string;
+  submitted?: LaneFigures;
   horizon: "24h" | "7d" | "30d";
   kind: "live" | "replayed" | "exercise";
   modelVersion: string;
@@ -949,6 +1006,40 @@ export interface SourceAttribution {
   redistribute: boolean;
   /** Polled only where the operator has set a key. */
   needsKey: boolean;
+}
+
+export interface SubmitForecastRequest {
+  /** Public name of a forecaster, at most 64 characters. */
+  forecaster: string;
+  /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+  regionId?: string;
+  /** ISO 3166-1 alpha-2 code of a country. */
+  country?: string;
+  horizon: "24h" | "7d" | "30d";
+  lanes: SubmittedLanes;
+}
+
+export interface SubmitForecastResponse {
+  forecastId: string;
+  /** Hash of the sealed entry, lower-case hex. */
+  hash: string;
+  /** When it was sealed. Epoch milliseconds. */
+  sealedAt: number;
+  /** The outcome is that of the whole UTC days from here, Epoch milliseconds. */
+  outcomeFrom: number;
+  /** to here, exclusive. Epoch milliseconds. */
+  outcomeTo: number;
+}
+
+export interface SubmittedLanes {
+  /** Probability; the four sum to 1 within 0.000001. */
+  base: number;
+  /** Probability; the four sum to 1 within 0.000001. */
+  escalation: number;
+  /** Probability; the four sum to 1 within 0.000001. */
+  containment: number;
+  /** Probability; the four sum to 1 within 0.000001. */
+  fragmentation: number;
 }
 
 export interface TransmissionPath {

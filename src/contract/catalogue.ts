@@ -10,10 +10,12 @@ import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
+import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
 import { listRegionalSnapshots } from './intelligence/list-regional-snapshots.ts';
 import { listRegions } from './intelligence/list-regions.ts';
 import { simulateRegionalSnapshot } from './intelligence/simulate-regional-snapshot.ts';
+import { submitForecast } from './intelligence/submit-forecast.ts';
 
 /** Every operation of the service family that this server offers, in the order the documentation lists them. */
 export const CATALOGUE = {
@@ -31,5 +33,7 @@ export const CATALOGUE = {
   simulateRegionalSnapshot,
   getCalibration,
   listForecasts,
+  submitForecast,
+  listForecasters,
   executeBatch,
 } as const satisfies Record<string, Operation>;

@@ -79,9 +79,10 @@ describe('the contract', () => {
     ]);
   });
 
-  it('gates every further operation of the intelligence service to Pro, and opens the scoreboard to every caller', () => {
+  it('gates every further operation of the intelligence service to Pro, and opens the scoreboards and the ledger to every caller', () => {
+    const open = ['get-calibration', 'submit-forecast', 'list-forecasters'];
     for (const { service, rpcName, gate } of Object.values<Operation>(CATALOGUE))
-      if (service === 'intelligence') expect(gate).toBe(rpcName === 'get-calibration' ? 'key' : 'pro');
+      if (service === 'intelligence') expect(gate).toBe(open.includes(rpcName) ? 'key' : 'pro');
   });
 
   it('projects every GET and replays every POST of the catalogue', () => {

@@ -1,8 +1,9 @@
 import { areCovered, type RecordedDeaths } from '../assessment/scenarios/dated-lanes/recorded-deaths.ts';
 import { DAY_MS } from '../assessment/time.ts';
 import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
-import { countriesOfRegion, type RegionId } from '../reference/regions.ts';
+import { countriesOfRegion, isRegionId } from '../reference/regions.ts';
 import { type DailyOutcomes, dailyOutcomes, HISTORY_DAYS } from './daily-outcomes.ts';
+import { countryOfUnit } from './forecast-unit.ts';
 import { type MemberOutcome, regionLane } from './region-lane.ts';
 
 /** The days of an outcome, whole days since 1970-01-01 UTC, both included. */
@@ -22,12 +23,14 @@ export interface NamedOutcome extends MemberOutcome {
 }
 
 /**
- * Outcomes of regions, read from what is recorded of deaths (METHOD.md §5): a country's lane by its own days, a region's by who.
- * @returns the outcome of a region over the days of a horizon; `members` are the countries with a record, in the order of the table
+ * Outcomes of regions and countries, read from what is recorded of deaths (METHOD.md §5): a country's lane by its own days, a
+ * region's by who.
+ * @returns the outcome of a unit over the days of a horizon; `members` are the countries with a record, in the order of the table,
+ * or the country itself
  */
-export function regionOutcomes(
+export function unitOutcomes(
   recorded: RecordedDeaths,
-): (regionId: RegionId, horizon: Horizon, days: OutcomeDays) => RegionOutcome {
+): (unit: string, horizon: Horizon, days: OutcomeDays) => RegionOutcome {
   const histories = new Map<string, DailyOutcomes>();
   const span = recordedSpan(recorded);
   const historyOf = (iso2: string, horizon: Horizon): DailyOutcomes => {
@@ -37,10 +40,17 @@ export function regionOutcomes(
     histories.set(`${iso2} ${horizon}`, made);
     return made;
   };
-  return (regionId, horizon, { fromDay, lastDay }) => {
+  return (unit, horizon, { fromDay, lastDay }) => {
     if (!areCovered(recorded, fromDay, lastDay)) return { status: 'no_outcome_data' };
     if (!areCovered(recorded, fromDay - HISTORY_DAYS, fromDay - 1)) return { status: 'no_history' };
-    const members = countriesOfRegion(regionId)
+    const country = countryOfUnit(unit);
+    if (country !== undefined) {
+      const outcome = historyOf(country, horizon).at(fromDay);
+      if (outcome === undefined) return { status: 'no_outcome_data' };
+      return { status: 'known', lane: outcome.lane, members: [{ iso2: country, ...outcome }] };
+    }
+    if (!isRegionId(unit)) return { status: 'no_outcome_data' };
+    const members = countriesOfRegion(unit)
       .filter(({ iso2 }) => recorded.byCountry.has(iso2))
       .flatMap(({ iso2 }) => {
         const outcome = historyOf(iso2, horizon).at(fromDay);

@@ -84,6 +84,14 @@ function render(failure: Failure): Rendered {
       return codedError(failure, 'The idempotency key was used with a different request');
     case 'idempotency_conflict':
       return codedError(failure, 'A request with this idempotency key is still running', retryAfter(failure));
+    case 'already_sealed':
+      return codedError(failure, 'This account has sealed a forecast of this unit, day and horizon');
+    case 'name_taken':
+      return codedError(failure, 'The forecaster name belongs to another account');
+    case 'outcome_begun':
+      return codedError(failure, 'The UTC day ended before the forecast was sealed');
+    case 'submission_limit':
+      return codedError(failure, 'This account has sealed 1,000 forecasts this UTC day', retryAfter(failure));
     case 'projection_failed':
       return rendered(
         failure,

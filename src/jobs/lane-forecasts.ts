@@ -27,12 +27,12 @@ export function laneForecasts(
   { sealedAt, isExercise, known }: Sealing,
 ): readonly ForecastSet[] {
   const fromDay = Math.ceil(generatedAt / DAY_MS);
-  const liveOrReplayed = sealedAt < fromDay * DAY_MS ? 'live' : 'replayed';
+  const kind = kindOfSet({ sealedAt, isExercise, fromDay });
   return scenarioSets.map(({ horizon, lanes }) => ({
     snapshotId: meta.snapshotId,
     regionId,
     horizon,
-    kind: isExercise ? 'exercise' : liveOrReplayed,
+    kind,
     issuedAt: generatedAt,
     sealedAt,
     modelVersion: meta.modelVersion,
@@ -45,8 +45,14 @@ export function laneForecasts(
   }));
 }
 
+/** Of which kind a set is, by when it is sealed. */
+export function kindOfSet({ sealedAt, isExercise, fromDay }: Omit<Sealing, 'known'> & Pick<ForecastSet, 'fromDay'>) {
+  if (isExercise) return 'exercise';
+  return sealedAt < fromDay * DAY_MS ? 'live' : 'replayed';
+}
+
 /** @throws RangeError where the probabilities are not on the grid: what is sealed is what was published */
-function unitsOf(probabilities: readonly number[]): LaneUnits {
+export function unitsOf(probabilities: readonly number[]): LaneUnits {
   const [base = 0, escalation = 0, containment = 0, fragmentation = 0] = probabilities.map((p) => p * LANE_GRID);
   const units: LaneUnits = [base, escalation, containment, fragmentation];
   if (!units.every(Number.isSafeInteger) || base + escalation + containment + fragmentation !== LANE_GRID)

@@ -2,11 +2,10 @@ import { indexObservations } from '../assessment/observation-index.ts';
 import { recordedDeaths } from '../assessment/scenarios/dated-lanes/recorded-deaths.ts';
 import { DAY_MS, dayNumber, isoDate } from '../assessment/time.ts';
 import { HISTORY_DAYS } from '../evaluation/daily-outcomes.ts';
-import { type NamedOutcome, type RegionOutcome, regionOutcomes } from '../evaluation/region-outcome.ts';
+import { type NamedOutcome, type RegionOutcome, unitOutcomes } from '../evaluation/region-outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ForecastLedger, ResolutionFacts, Verdict } from '../ports/forecast-ledger.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
-import { isRegionId } from '../reference/regions.ts';
 import { type LiveSkillDeps, recordLiveSkill } from './record-live-skill.ts';
 import { type ClaimedDeps, runClaimed } from './run-claimed.ts';
 
@@ -77,13 +76,13 @@ export async function resolveForecasts({ forecasts, observations, clock }: Resol
     knownBy: now,
     revisions: 'latest',
   });
-  const outcomeOf = regionOutcomes(recordedDeaths(indexObservations(rows, now)));
+  const outcomeOf = unitOutcomes(recordedDeaths(indexObservations(rows, now)));
   for (const outcome of due) {
     const { regionId, horizon } = outcome;
-    const found: RegionOutcome = isRegionId(regionId)
-      ? outcomeOf(regionId, horizon, outcome)
-      : { status: 'no_outcome_data' };
-    const verdict = verdictOf(found, { isLate: today - outcome.lastDay > VOID_AFTER_DAYS, knownBy: now });
+    const verdict = verdictOf(outcomeOf(regionId, horizon, outcome), {
+      isLate: today - outcome.lastDay > VOID_AFTER_DAYS,
+      knownBy: now,
+    });
     if (verdict === undefined) counts.waitingCount += 1;
     else {
       const count = await forecasts.resolve(outcome, verdict, now);

@@ -5,6 +5,7 @@ import { rollUpWithClaim } from '../jobs/roll-up-days.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { type Schedule, type ScheduleDeps, startSchedule } from '../jobs/schedule.ts';
+import { runCountrySealing } from '../jobs/seal-countries.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
@@ -20,7 +21,7 @@ import { workReports } from './work-reports.ts';
 export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
   readonly stores: {
     readonly feedStates: Pick<FeedStateStore, 'read'>;
-    readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve' | 'tally'>;
+    readonly forecasts: Pick<ForecastLedger, 'due' | 'resolve' | 'tally' | 'sealNew'>;
     readonly retention: Retention;
     now(): Promise<number>;
   };
@@ -46,7 +47,14 @@ export function watchedJobs({ slot, stores, collect, clockWatch }: WorkParts, wa
       const turn = { ...slot, feedStates: stores.feedStates, freshMs };
       return report.collected(await dated(() => collectWithClaim(feed.card, run, turn)));
     },
-    assess: async () => report.assessed(await dated(() => withReducedHeapGrowth(() => runSlot(REGION_IDS, slot)))),
+    async assess() {
+      report.assessed(await dated(() => withReducedHeapGrowth(() => runSlot(REGION_IDS, slot))));
+      const sealing = { ...slot, forecasts: stores.forecasts };
+      // The claim remembers a failure, and the next run tries again; the regions are assessed either way.
+      await dated(() => withReducedHeapGrowth(() => runCountrySealing(sealing))).then(report.sealed, (error: unknown) =>
+        watch.log.error('country forecasts not sealed', { error }),
+      );
+    },
     /** Queries the store only while a check is due. */
     async checkEvents() {
       if ((slot.dirty.dueAt() ?? Number.POSITIVE_INFINITY) > slot.clock.now()) return;

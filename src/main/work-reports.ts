@@ -3,6 +3,7 @@ import type { ExpiryRun } from '../jobs/remove-expired.ts';
 import type { ResolutionRun } from '../jobs/resolve-forecasts.ts';
 import type { EventReport } from '../jobs/run-events.ts';
 import type { SlotReport } from '../jobs/run-slot.ts';
+import type { SealingRun } from '../jobs/seal-countries.ts';
 import type { Watch } from './open-watch.ts';
 
 /** Records the outcomes of jobs in the log and the metrics. */
@@ -38,6 +39,9 @@ export function workReports({ log, metrics }: Watch) {
       const { status: _, ...counts } = run;
       metrics.resolved(counts);
       log.info('forecasts resolved', counts);
+    },
+    sealed(run: SealingRun): void {
+      if (run.status === 'sealed') log.info('country forecasts sealed', { sets: run.setCount });
     },
     expired(run: ExpiryRun): void {
       if (run.status === 'taken') return;

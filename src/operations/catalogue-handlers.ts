@@ -12,10 +12,12 @@ import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
 import { listEvidence } from './list-evidence.ts';
+import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
 import { listRegionalSnapshots } from './list-regional-snapshots.ts';
 import { listRegions } from './list-regions.ts';
 import { simulateRegionalSnapshot } from './simulate-regional-snapshot.ts';
+import { submitForecast } from './submit-forecast.ts';
 
 const FACTORIES = {
   getRegionalSnapshot,
@@ -32,6 +34,8 @@ const FACTORIES = {
   simulateRegionalSnapshot,
   getCalibration,
   listForecasts,
+  submitForecast,
+  listForecasters,
   executeBatch,
 } as const;
 
@@ -54,5 +58,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   simulateRegionalSnapshot: simulateRegionalSnapshot(parts),
   getCalibration: getCalibration(parts),
   listForecasts: listForecasts(parts),
+  submitForecast: submitForecast(parts),
+  listForecasters: listForecasters(parts),
   executeBatch: executeBatch(parts),
 });

@@ -8,6 +8,7 @@ import { resolutionContent, sealedContent } from '../contract/intelligence/seale
 import { LANES } from '../contract/intelligence/vocabulary.ts';
 import { brierScore } from '../evaluation/brier-score.ts';
 import { laneFigures } from '../evaluation/forecast-figures.ts';
+import { countryOfUnit, countryUnit } from '../evaluation/forecast-unit.ts';
 import { logScore } from '../evaluation/log-score.ts';
 import { roundedFigure } from '../evaluation/rounded-figure.ts';
 import { sharesOfUnits } from '../evaluation/scored-forecast.ts';
@@ -34,11 +35,21 @@ export function listForecasts(parts: ForecastParts): HandlerOf<'listForecasts'> 
 }
 
 async function page(
-  { region_id: regionId, horizon, status, limit = DEFAULT_PAGE_LIMIT, cursor }: Inputs['listForecasts'],
+  {
+    region_id: regionId,
+    country,
+    forecaster,
+    horizon,
+    status,
+    limit = DEFAULT_PAGE_LIMIT,
+    cursor,
+  }: Inputs['listForecasts'],
   { ledger }: ForecastParts,
 ): Promise<Outputs['listForecasts']> {
+  const unit = country === undefined ? regionId : countryUnit(country);
   const listed = await ledger.list({
-    ...(regionId === undefined ? {} : { regionId }),
+    ...(unit === undefined ? {} : { regionId: unit }),
+    ...(forecaster === undefined ? {} : { forecaster }),
     ...(horizon === undefined ? {} : { horizon }),
     ...(status === undefined ? {} : { status }),
     before: placeOf(cursor),
@@ -60,11 +71,14 @@ function placeOf(cursor: string | undefined) {
 
 function published(forecast: ListedForecast): Published {
   const { seq, snapshotId, regionId, horizon, kind, modelVersion, issuedAt, sealedAt, fromDay, lastDay } = forecast;
-  const { lanes, references, hash, resolution } = forecast;
+  const { forecaster, submitted, lanes, references, hash, resolution } = forecast;
+  const country = countryOfUnit(regionId);
   return {
     seq,
-    snapshotId,
-    regionId,
+    ...(country === undefined && forecaster === undefined ? { snapshotId } : { forecastId: snapshotId }),
+    ...(country === undefined ? { regionId } : { country }),
+    ...(forecaster === undefined ? {} : { forecaster }),
+    ...(submitted === undefined ? {} : { submitted: laneFigures(submitted) }),
     horizon,
     kind,
     modelVersion,

@@ -1,4 +1,5 @@
 import type { Horizon, Lane } from '../contract/intelligence/vocabulary.ts';
+import type { Clock } from './clock.ts';
 
 /**
  * `live`: sealed by the running service before its outcome began. `replayed`: sealed when the outcome had begun, so that it may
@@ -9,10 +10,19 @@ export type ForecastKind = 'live' | 'replayed' | 'exercise';
 /** Multiples of 1/4096, one per lane in the order of the contract's LANES; they sum to 4096. */
 export type LaneUnits = readonly [base: number, escalation: number, containment: number, fragmentation: number];
 
-/** One published lane set, as it is sealed. */
+/** In the order of the contract's LANES. */
+export type Probabilities = readonly [base: number, escalation: number, containment: number, fragmentation: number];
+
+/** One lane set, as it is sealed. */
 export interface ForecastSet {
+  /** Of a region: its snapshot. Of a country and of a forecaster's set: an id of its own. */
   readonly snapshotId: string;
+  /** A region's id, or `country:` and an ISO 3166 alpha-2 code. */
   readonly regionId: string;
+  /** Who submitted it; absent in the program's own. */
+  readonly forecaster?: string;
+  /** The probabilities as they were submitted, in the order of LANES; `lanes` are these on the grid. */
+  readonly submitted?: Probabilities;
   readonly horizon: Horizon;
   readonly kind: ForecastKind;
   /** The instant of assessment, epoch ms. */
@@ -81,6 +91,7 @@ export interface ListedForecast extends SealedForecast {
 export interface ForecastQuery {
   readonly regionId?: string;
   readonly horizon?: Horizon;
+  readonly forecaster?: string;
   readonly status?: 'pending' | 'scored' | 'void';
   /** Only what comes before this place, by `issuedAt`, then by `seq`; exclusive. */
   readonly before: { readonly issuedAt: number; readonly seq: number };
@@ -91,6 +102,7 @@ export interface ForecastQuery {
 export interface ForecastTally extends OutcomeKey {
   readonly kind: ForecastKind;
   readonly modelVersion: string;
+  readonly forecaster?: string;
   readonly lanes: LaneUnits;
   readonly references: Readonly<Record<string, LaneUnits>>;
   readonly status: 'scored' | 'void';
@@ -104,15 +116,48 @@ export interface IssuedCount {
   readonly horizon: Horizon;
   readonly kind: ForecastKind;
   readonly modelVersion: string;
+  readonly forecaster?: string;
   readonly count: number;
 }
+
+/** `published`: the sets of regions that snapshots show. `all`: also those of countries and of other forecasters. */
+export type LedgerScope = 'published' | 'all';
+
+/** What a caller forecasts, before it is sealed. */
+export interface Submission {
+  readonly accountId: string;
+  readonly forecaster: string;
+  readonly regionId: string;
+  readonly horizon: Horizon;
+  readonly submitted: Probabilities;
+  readonly lanes: LaneUnits;
+  /** First day of the outcome: it is sealed only before this day begins. */
+  readonly fromDay: number;
+  readonly lastDay: number;
+  /** Sets that the account may have of outcomes that begin on this day. */
+  readonly maxPerDay: number;
+}
+
+export type SubmissionOutcome =
+  | { readonly status: 'sealed'; readonly forecast: SealedForecast }
+  /** The account has a set of this unit, day and horizon. */
+  | { readonly status: 'already_sealed' }
+  /** The name is another account's. */
+  | { readonly status: 'name_taken' }
+  /** The account has as many sets of the day as it may. */
+  | { readonly status: 'over_limit' }
+  /** The outcome had begun when its turn came. */
+  | { readonly status: 'outcome_begun' };
 
 export interface LedgerHead {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** Append-only: nothing that was sealed or resolved is ever edited. Sets are sealed by the store of snapshots, with their snapshot. */
+/**
+ * Append-only: nothing that was sealed or resolved is ever edited. Sets of regions are sealed by the store of snapshots, with their
+ * snapshot; all are in one chain.
+ */
 export interface ForecastLedger {
   /** By `seq`, oldest first. */
   forecasts(page: { readonly afterSeq: number; readonly limit: number }): Promise<readonly SealedForecast[]>;
@@ -129,7 +174,14 @@ export interface ForecastLedger {
    * @returns how many were appended
    */
   resolve(outcome: OutcomeKey, verdict: Verdict, resolvedAt: number): Promise<number>;
-  /** Resolved sets, in an order that depends on their content alone. */
-  tally(): Promise<readonly ForecastTally[]>;
-  issued(): Promise<readonly IssuedCount[]>;
+  /** Resolved sets, in an order that depends on their content alone; the published ones unless a scope is given. */
+  tally(scope?: LedgerScope): Promise<readonly ForecastTally[]>;
+  issued(scope?: LedgerScope): Promise<readonly IssuedCount[]>;
+  /**
+   * Seals sets that belong to no snapshot, but those whose id and horizon are sealed already; all or nothing.
+   * @returns how many were sealed
+   */
+  sealNew(sets: readonly ForecastSet[]): Promise<number>;
+  /** Seals a caller's set at the instant of the clock when its turn has come; or nothing, and why. */
+  submit(submission: Submission, clock: Clock): Promise<SubmissionOutcome>;
 }

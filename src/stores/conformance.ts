@@ -12,6 +12,7 @@ import { describeSigningKeyStore } from './conformance/signing-key-store.ts';
 import { describeSnapshotStore } from './conformance/snapshot-store.ts';
 import { describeSqlClient } from './conformance/sql-client.ts';
 import type { StoresUnderTest } from './conformance/stores-under-test.ts';
+import { describeSubmissions } from './conformance/submissions.ts';
 import { createIdempotencyStore } from './idempotency-store.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -53,6 +54,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeFeedStateStore(underTest);
     describeSnapshotStore(underTest);
     describeForecastLedger(underTest);
+    describeSubmissions(underTest);
     describeEvidenceSearch(underTest);
     describeSigningKeyStore(underTest);
     describeJobClaims(underTest);

@@ -1,6 +1,7 @@
 import type {
   ForecastLedger,
   ForecastQuery,
+  LedgerScope,
   ListedForecast,
   OutcomeKey,
   Resolution,
@@ -19,9 +20,10 @@ import {
   statusOf,
 } from './forecast-rows.ts';
 import { CHAIN_START } from './hash-chain.ts';
-import { integer, optionalInteger, text } from './row-reader.ts';
+import { integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import { FORECAST_COLUMNS, headOf, lockLedger } from './seal-forecasts.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
+import { sealNew, submitForecast } from './submit-forecast.ts';
 
 /** Two tables that only grow. */
 export function createForecastLedger(client: SqlClient): ForecastLedger {
@@ -46,9 +48,10 @@ export function createForecastLedger(client: SqlClient): ForecastLedger {
     },
     resolve: (outcome, verdict, resolvedAt) =>
       client.transaction((session) => resolveAll(session, { outcome, verdict, resolvedAt })),
-    async tally() {
-      return (await read('tally', TALLY)).map((row) => ({
+    async tally(scope = 'published') {
+      return (await read(`tally_${scope}`, tallyOf(scope))).map((row) => ({
         ...outcomeKey(row),
+        ...nameOf(row),
         kind: kindOf(row),
         modelVersion: text(row, 'model_version'),
         lanes: lanesOf(row),
@@ -58,16 +61,24 @@ export function createForecastLedger(client: SqlClient): ForecastLedger {
         count: integer(row, 'count'),
       }));
     },
-    async issued() {
-      return (await read('issued', ISSUED)).map((row) => ({
+    async issued(scope = 'published') {
+      return (await read(`issued_${scope}`, issuedOf(scope))).map((row) => ({
         regionId: text(row, 'region_id'),
+        ...nameOf(row),
         horizon: horizonOf(row),
         kind: kindOf(row),
         modelVersion: text(row, 'model_version'),
         count: integer(row, 'count'),
       }));
     },
+    sealNew: (sets) => client.transaction((session) => sealNew(session, sets)),
+    submit: (submission, clock) => client.transaction((session) => submitForecast(session, submission, clock)),
   };
+}
+
+function nameOf(row: unknown): { readonly forecaster?: string } {
+  const forecaster = optionalText(row, 'forecaster');
+  return forecaster === undefined ? {} : { forecaster };
 }
 
 async function resolveAll(
@@ -108,14 +119,19 @@ const OPEN = `SELECT f.seq FROM forecast f WHERE f.last_day = $1::integer AND f.
 const DUE = `SELECT DISTINCT f.last_day, f.region_id, f.horizon, f.from_day FROM forecast f
   WHERE f.last_day <= $1::integer AND ${UNRESOLVED} ORDER BY f.last_day, f.region_id, f.horizon, f.from_day`;
 const ALIKE =
-  'f.region_id, f.horizon, f.from_day, f.last_day, f.kind, f.model_version, f.base, f.escalation, f.containment, f.fragmentation, f.reference_lanes, r.status, r.result';
-const TALLY = `SELECT ${ALIKE}, count(*)::integer AS count FROM forecast f
-  JOIN forecast_resolution r ON r.forecast_seq = f.seq GROUP BY ${ALIKE} ORDER BY ${ALIKE}`;
-const ISSUED = `SELECT region_id, horizon, kind, model_version, count(*)::integer AS count FROM forecast
-  GROUP BY region_id, horizon, kind, model_version ORDER BY region_id, horizon, kind, model_version`;
+  'f.region_id, f.horizon, f.from_day, f.last_day, f.kind, f.model_version, f.base, f.escalation, f.containment, f.fragmentation, f.reference_lanes, f.forecaster, r.status, r.result';
+const SCOPES = {
+  published: "WHERE f.forecaster IS NULL AND f.region_id NOT LIKE 'country:%'",
+  all: '',
+} as const satisfies Record<LedgerScope, string>;
+const tallyOf = (scope: LedgerScope) => `SELECT ${ALIKE}, count(*)::integer AS count FROM forecast f
+  JOIN forecast_resolution r ON r.forecast_seq = f.seq ${SCOPES[scope]} GROUP BY ${ALIKE} ORDER BY ${ALIKE}`;
+const ISSUED_ALIKE = 'f.region_id, f.horizon, f.kind, f.model_version, f.forecaster';
+const issuedOf = (scope: LedgerScope) => `SELECT ${ISSUED_ALIKE}, count(*)::integer AS count FROM forecast f
+  ${SCOPES[scope]} GROUP BY ${ISSUED_ALIKE} ORDER BY ${ISSUED_ALIKE}`;
 
 /** Not prepared: every set of filters is a plan of its own. */
-function listStatement({ regionId, horizon, status, before, limit }: ForecastQuery) {
+function listStatement({ regionId, horizon, forecaster, status, before, limit }: ForecastQuery) {
   const values: (string | number)[] = [before.issuedAt, before.seq, limit];
   const conditions = ['(f.issued_at, f.seq) < ($1::bigint, $2::bigint)'];
   const where = (column: string, value: string | undefined) => {
@@ -125,6 +141,7 @@ function listStatement({ regionId, horizon, status, before, limit }: ForecastQue
   };
   where('f.region_id', regionId);
   where('f.horizon', horizon);
+  where('f.forecaster', forecaster);
   if (status === 'pending') conditions.push('r.seq IS NULL');
   else where('r.status', status);
   const sealed = FORECAST_COLUMNS.split(', ').map((column) => `f.${column}`);

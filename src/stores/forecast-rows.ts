@@ -1,11 +1,12 @@
 import { HORIZONS, type Horizon } from '../contract/intelligence/vocabulary.ts';
 import type { ForecastKind, LaneUnits, OutcomeKey, Resolution, SealedForecast } from '../ports/forecast-ledger.ts';
-import { integer, text } from './row-reader.ts';
+import { integer, optionalText, text } from './row-reader.ts';
 
 /** A sealed set from its row. */
 export const sealedForecast = (row: unknown): SealedForecast => ({
   ...outcomeKey(row),
   seq: integer(row, 'seq'),
+  ...forecasterOf(row),
   snapshotId: text(row, 'snapshot_id'),
   kind: kindOf(row),
   issuedAt: integer(row, 'issued_at'),
@@ -16,6 +17,18 @@ export const sealedForecast = (row: unknown): SealedForecast => ({
   prevHash: text(row, 'prev_hash'),
   hash: text(row, 'hash'),
 });
+
+/** Who submitted a set, and what. */
+export function forecasterOf(row: unknown): Pick<SealedForecast, 'forecaster' | 'submitted'> {
+  const forecaster = optionalText(row, 'forecaster');
+  if (forecaster === undefined) return {};
+  const submitted: unknown = JSON.parse(text(row, 'submitted'));
+  const given: readonly unknown[] = Array.isArray(submitted) ? submitted : [];
+  const [base, escalation, containment, fragmentation] = given.map(Number);
+  if (base === undefined || escalation === undefined || containment === undefined || fragmentation === undefined)
+    throw new TypeError('column submitted holds an unexpected value');
+  return { forecaster, submitted: [base, escalation, containment, fragmentation] };
+}
 
 export const outcomeKey = (row: unknown): OutcomeKey => ({
   regionId: text(row, 'region_id'),

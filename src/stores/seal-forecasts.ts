@@ -12,19 +12,36 @@ import { requireKinds } from './store-world.ts';
  * @throws WorldRefusal on a set of the other world than the store's
  */
 export async function sealForecasts(session: SqlSession, sets: readonly ForecastSet[]): Promise<void> {
-  if (sets.length === 0) return;
+  await appendSets(session, sets);
+}
+
+/**
+ * Appends sets to the chain, as `sealForecasts` does.
+ * @param accountId the account that submitted them; absent for the program's own
+ * @returns the last one in its place; undefined without a set
+ * @throws WorldRefusal on a set of the other world than the store's
+ */
+export async function appendSets(
+  session: SqlSession,
+  sets: readonly ForecastSet[],
+  accountId?: string,
+): Promise<SealedForecast | undefined> {
+  if (sets.length === 0) return undefined;
   await requireKinds(
     session,
     sets.map(({ kind }) => kind),
   );
   await lockLedger(session);
   let head = await headOf(session, 'forecast');
+  let last: SealedForecast | undefined;
   for (const set of sets) {
     const linked = { ...set, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START };
     const sealed: SealedForecast = { ...linked, hash: forecastHash(linked) };
-    await session.query({ name: 'forecast.seal', text: SEAL, values: valuesOf(sealed) });
+    await session.query({ name: 'forecast.seal', text: SEAL, values: valuesOf(sealed, accountId) });
     head = sealed;
+    last = sealed;
   }
+  return last;
 }
 
 /** Both chains of the ledger grow under one lock, across all processes. */
@@ -43,12 +60,12 @@ export async function headOf(
 }
 
 export const FORECAST_COLUMNS =
-  'seq, snapshot_id, region_id, horizon, kind, issued_at, sealed_at, model_version, from_day, last_day, base, escalation, containment, fragmentation, reference_lanes, prev_hash, hash';
+  'seq, snapshot_id, region_id, horizon, kind, issued_at, sealed_at, model_version, from_day, last_day, base, escalation, containment, fragmentation, reference_lanes, prev_hash, hash, forecaster, submitted';
 
-const SEAL = `INSERT INTO forecast (${FORECAST_COLUMNS})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+const SEAL = `INSERT INTO forecast (${FORECAST_COLUMNS}, account_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
 
-const valuesOf = (sealed: SealedForecast) => [
+const valuesOf = (sealed: SealedForecast, accountId: string | undefined) => [
   sealed.seq,
   sealed.snapshotId,
   sealed.regionId,
@@ -63,4 +80,7 @@ const valuesOf = (sealed: SealedForecast) => [
   canonicalJson(sealed.references),
   sealed.prevHash,
   sealed.hash,
+  sealed.forecaster ?? null,
+  sealed.submitted === undefined ? null : canonicalJson(sealed.submitted),
+  accountId ?? null,
 ];

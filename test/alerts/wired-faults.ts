@@ -65,7 +65,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     stores: {
       feedStates: ports.feedStates,
       now: async () => clock.now(),
-      forecasts: { due: async () => [], resolve: async () => 0, tally: async () => [] },
+      forecasts: { due: async () => [], resolve: async () => 0, sealNew: async () => 0, tally: async () => [] },
       retention: {
         removeExpiredKeys: async () => 0,
         forgetTurns: async () => 0,

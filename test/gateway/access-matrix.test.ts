@@ -223,13 +223,20 @@ function headersOf(scheme: Scheme, state: CredentialState, subscription: Subscri
 
 const SIMULATE = ENDPOINTS.simulateRegionalSnapshot.path;
 const SUPPOSED = JSON.stringify(ENDPOINTS.simulateRegionalSnapshot.exampleInput);
+const SUBMIT = ENDPOINTS.submitForecast.path;
+const SUBMITTED = JSON.stringify(ENDPOINTS.submitForecast.exampleInput);
 const BATCHED = JSON.stringify({ operations: [{ path: MENA }] });
 
 function requestFor(name: (typeof ENDPOINT_NAMES)[number]): Sent {
   const { path, method } = ENDPOINTS[name];
   if (method === 'GET') return { target: `${path}${exampleQuery(ENDPOINTS[name])}` };
-  const body = path === DEDUCT ? '{"query":"why"}' : path === BATCH ? BATCHED : path === SIMULATE ? SUPPOSED : '{}';
-  return { method, target: path, headers: [JSON_TYPE], body };
+  const bodies = new Map<string, string>([
+    [DEDUCT, '{"query":"why"}'],
+    [BATCH, BATCHED],
+    [SIMULATE, SUPPOSED],
+    [SUBMIT, SUBMITTED],
+  ]);
+  return { method, target: path, headers: [JSON_TYPE], body: bodies.get(path) ?? '{}' };
 }
 
 /** What of an answer the oracle speaks about. */

@@ -6,6 +6,8 @@ type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
 /** Endpoints that are open to more callers, or fewer, than Pro subscribers. */
 const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getCalibration: 'any credential',
+  submitForecast: 'any credential',
+  listForecasters: 'any credential',
   executeBatch: 'any credential',
   health: 'anyone',
   livez: 'anyone',

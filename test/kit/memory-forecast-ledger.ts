@@ -14,7 +14,7 @@ import { CHAIN_START } from '../../src/stores/hash-chain.ts';
 export function memoryForecastLedger(
   sets: readonly { readonly set: ForecastSet; readonly verdict?: Verdict }[],
   isDown: () => boolean = () => false,
-): Pick<ForecastLedger, 'forecasts' | 'resolutions' | 'heads' | 'list' | 'tally' | 'issued'> {
+): Pick<ForecastLedger, 'forecasts' | 'resolutions' | 'heads' | 'list' | 'tally' | 'issued' | 'submit'> {
   const sealed: ListedForecast[] = [];
   const resolutions: Resolution[] = [];
   for (const { set, verdict } of sets) {
@@ -58,6 +58,24 @@ export function memoryForecastLedger(
         }),
       ),
     issued: () => answer(() => sealed.map((one) => ({ ...one, count: 1 }))),
+    submit: (submission, clock) =>
+      answer(() => {
+        const { accountId: _account, maxPerDay: _limit, ...content } = submission;
+        const linked = {
+          ...content,
+          snapshotId: `forecast_${sealed.length + 1}`,
+          kind: 'live',
+          issuedAt: clock.now(),
+          sealedAt: clock.now(),
+          modelVersion: 'submitted',
+          references: {},
+          seq: sealed.length + 1,
+          prevHash: sealed.at(-1)?.hash ?? CHAIN_START,
+        } as const;
+        const forecast = { ...linked, hash: forecastHash(linked) };
+        sealed.push(forecast);
+        return { status: 'sealed', forecast };
+      }),
   };
 }
 

@@ -9,7 +9,7 @@ export interface DatedRow {
 const RULE = { '24h': { days: 1, least: 5 }, '7d': { days: 7, least: 15 }, '30d': { days: 30, least: 40 } } as const;
 
 /**
- * The lane of a region whose only country with a record has these rows: METHOD.md §5 read word for word and summed day by day, to
+ * The lane of a region whose only country with a record has these rows, and that country's own: METHOD.md §5 read word for word and summed day by day, to
  * check the program's own reading of it.
  */
 export function naiveLane(rows: readonly DatedRow[], horizon: keyof typeof RULE, fromDay: number) {
@@ -33,8 +33,11 @@ export function naiveLane(rows: readonly DatedRow[], horizon: keyof typeof RULE,
   const fresh = sum(outcome.filter(({ dyad }) => !old.has(dyad)));
   const escalates = deaths >= least && deaths >= 1.5 * mean && shareOf((window) => window >= deaths) <= 0.1;
   const eases = mean >= least && deaths <= 0.5 * mean && shareOf((window) => window <= deaths) <= 0.15;
-  if (escalates && deaths - mean >= excess) return { lane: 'escalation', deaths };
-  if (fresh >= Math.max(5, 0.1 * deaths)) return { lane: 'fragmentation', deaths };
-  if (eases && !escalates && mean - deaths >= excess) return { lane: 'containment', deaths };
-  return { lane: 'base', deaths };
+  const fragments = fresh >= Math.max(5, 0.1 * deaths);
+  const laneBy = (least: number) => {
+    if (escalates && deaths - mean >= least) return 'escalation';
+    if (fragments) return 'fragmentation';
+    return eases && !escalates && mean - deaths >= least ? 'containment' : 'base';
+  };
+  return { lane: laneBy(excess), countryLane: laneBy(0), deaths };
 }

@@ -16,7 +16,7 @@ import type { RegionMember } from './lane-model/region-lanes.ts';
 import { monthlyRegionLane } from './lane-model/region-month.ts';
 
 /** Months without a gap that a forecast needs behind it, and how long ago the last of them may be: older data say nothing of now. */
-const MONTHS_NEEDED = 24;
+export const MONTHS_NEEDED = 24;
 const OLDEST_MONTHS = 3;
 /** Months of own lanes that a region's forecast reads, and the year that each is judged by. */
 const LANES_KEPT = 12;
@@ -99,7 +99,7 @@ export function newestDeaths(index: ObservationIndex, regionId: RegionId): reado
 }
 
 /** Published months without a gap, newest first, counted from the year 0; none where the newest is too old. */
-function coveredMonths(index: ObservationIndex): readonly number[] {
+export function coveredMonths(index: ObservationIndex): readonly number[] {
   const covered = new Set(
     index.series('conflict_events_total', WORLD_SUBJECT).map(({ observedAt }) => monthOf(observedAt)),
   );
@@ -111,7 +111,7 @@ function coveredMonths(index: ObservationIndex): readonly number[] {
 }
 
 /** Deaths by month, newest first. Events that cross a month's end are left out, as in the table the model was fitted on. */
-function monthlyDeaths(index: ObservationIndex, iso2: string, months: readonly number[]): readonly number[] {
+export function monthlyDeaths(index: ObservationIndex, iso2: string, months: readonly number[]): readonly number[] {
   const deaths = months.map(() => 0);
   const newest = months[0] ?? 0;
   for (const { observedAt, value, detail } of deathRows(index, countrySubject(iso2))) {
@@ -134,4 +134,6 @@ function memberOf(iso2: string, spans: LazyMap<readonly number[]>, { countries }
   return { lanes: forecastLanes({ unit: iso2, history }, countries[group]), history };
 }
 
-const deathsIn = (spans: readonly number[]): number => spans.slice(0, YEAR).reduce((sum, value) => sum + value, 0);
+/** Known deaths of the latest year. */
+export const deathsIn = (spans: readonly number[]): number =>
+  spans.slice(0, YEAR).reduce((sum, value) => sum + value, 0);

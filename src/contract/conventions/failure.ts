@@ -49,6 +49,10 @@ export type Failure =
   | { readonly code: 'snapshot_not_found'; readonly regionId: string; readonly instant: number }
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
+  | { readonly code: 'already_sealed' }
+  | { readonly code: 'name_taken' }
+  | { readonly code: 'outcome_begun' }
+  | { readonly code: 'submission_limit'; readonly retryAfterSeconds: number }
   | { readonly code: 'assessment_busy'; readonly retryAfterSeconds: number }
   | {
       readonly code: 'store_unavailable';

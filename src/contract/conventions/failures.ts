@@ -95,6 +95,19 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'A request with the same idempotency key is still running.',
     'Retry-After',
   ),
+  already_sealed: fact(
+    409,
+    'Already sealed',
+    'CodedError',
+    'The account has sealed a forecast of this unit, day and horizon.',
+  ),
+  name_taken: fact(409, 'Name taken', 'CodedError', 'The forecaster name belongs to another account.'),
+  outcome_begun: fact(
+    409,
+    'Outcome begun',
+    'CodedError',
+    'The UTC day ended before the forecast was sealed; nothing was sealed.',
+  ),
   payload_too_large: fact(
     413,
     'Payload too large',
@@ -126,6 +139,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'Too many requests',
     'GatewayError',
     'A limit is used up until its window resets.',
+    'Retry-After',
+  ),
+  submission_limit: fact(
+    429,
+    'Too many forecasts',
+    'CodedError',
+    'The account has sealed 1,000 forecasts this UTC day.',
     'Retry-After',
   ),
   headers_too_large: fact(

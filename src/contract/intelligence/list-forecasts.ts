@@ -3,7 +3,8 @@ import { NextCursor, PageCursor, PageLimit } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { LaneFigures } from './forecast-scores.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
-import { RegionIdParameter } from './parameters.ts';
+import { CountryParameter, ForecasterParameter, RegionIdParameter } from './parameters.ts';
+import { oneUnitAtMost } from './submit-forecast.ts';
 import { HORIZONS, LANES } from './vocabulary.ts';
 
 const STATUSES = ['pending', 'scored', 'void'] as const;
@@ -12,8 +13,12 @@ const Sealed = 'The text whose SHA-256 is `hash`: canonical JSON of everything t
 
 export const PublishedForecast = record('PublishedForecast', {
   seq: Type.Integer({ minimum: 1, description: 'Position in the chain.' }),
-  snapshotId: Type.String(),
-  regionId: Type.String(),
+  snapshotId: Type.Optional(Type.String({ description: 'Snapshot that published the set; of regions alone.' })),
+  forecastId: Type.Optional(Type.String({ description: 'Id of a set that no snapshot published.' })),
+  regionId: Type.Optional(Type.String({ description: 'Absent in a set of a country.' })),
+  country: Type.Optional(Type.String({ description: 'ISO 3166-1 alpha-2; absent in a set of a region.' })),
+  forecaster: Type.Optional(Type.String({ description: 'Who submitted it; absent in the sets of this service.' })),
+  submitted: Type.Optional(LaneFigures),
   horizon: Type.Enum([...HORIZONS]),
   kind: Type.Enum([...FORECAST_KINDS]),
   modelVersion: Type.String(),
@@ -49,10 +54,12 @@ export const listForecasts = operation({
   group: 'Intelligence',
   summary: 'Published lane sets with their seals and outcomes, newest first',
   description:
-    'Lists sealed lane sets page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status.',
+    'Lists sealed lane sets of regions, countries and other forecasters page by page: probabilities, references, hashes, and the outcome, `pending`, or the reason of a void. A set sealed between two pages shifts no page; one resolved between two pages may leave a list filtered by status.',
   gate: 'pro',
   input: record('ListForecastsQuery', {
     region_id: Type.Optional(RegionIdParameter),
+    country: Type.Optional(CountryParameter),
+    forecaster: Type.Optional(ForecasterParameter),
     horizon: Type.Optional(Type.Enum([...HORIZONS])),
     status: Type.Optional(Type.Enum([...STATUSES])),
     limit: PageLimit,
@@ -65,6 +72,7 @@ export const listForecasts = operation({
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
   failures: ['region_unknown', 'store_unavailable'],
+  check: oneUnitAtMost,
   exampleInput: { region_id: 'mena', horizon: '24h' },
   exampleResponse: {
     forecasts: [

@@ -8,6 +8,18 @@ export const RegionIdParameter = Type.String({
   description: `Kebab-case display region id. Known: ${REGION_IDS.map((id) => `\`${id}\``).join(', ')}.`,
 });
 
+/** `country` of every read about one country. */
+export const CountryParameter = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'ISO 3166-1 alpha-2 code of a country.',
+});
+
+/** The public name of a forecaster. */
+export const ForecasterParameter = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$',
+  description: 'Public name of a forecaster, at most 64 characters.',
+});
+
 /** The last instant that a date can be, epoch ms (ECMA-262, time values). */
 export const LAST_INSTANT = 8_640_000_000_000_000;
 

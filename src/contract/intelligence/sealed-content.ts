@@ -5,6 +5,9 @@ export interface SealedMembers {
   readonly seq: number;
   readonly snapshotId: string;
   readonly regionId: string;
+  /** Of a set that a caller submitted: the name, and the probabilities as they were sent. */
+  readonly forecaster?: string;
+  readonly submitted?: readonly number[];
   readonly horizon: Horizon;
   readonly kind: string;
   readonly issuedAt: number;
@@ -32,9 +35,11 @@ export interface ResolvedMembers {
 /** The document whose canonical JSON (RFC 8785) is hashed with SHA-256 when a set is sealed. */
 export function sealedContent(sealed: SealedMembers) {
   const { seq, snapshotId, regionId, horizon, kind, issuedAt, sealedAt, modelVersion, fromDay, lastDay } = sealed;
-  const { lanes, references, prevHash } = sealed;
+  const { forecaster, submitted, lanes, references, prevHash } = sealed;
   return {
-    form: 'forecast-1',
+    // A submitted set has a form of its own, so that those sealed before keep their bytes.
+    form: forecaster === undefined ? 'forecast-1' : 'forecast-2',
+    ...(forecaster === undefined ? {} : { forecaster, submitted: [...(submitted ?? [])] }),
     seq,
     snapshotId,
     regionId,

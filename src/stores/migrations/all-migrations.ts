@@ -86,6 +86,24 @@ const feedSources: Migration = {
   statements: ['ALTER TABLE feed_state ADD COLUMN sources text'],
 };
 
+/**
+ * Sets that callers submit: the name, the probabilities as the canonical JSON that is hashed, and the account, which is not sealed.
+ * A program before this step would find the chain broken at the first of them.
+ */
+const forecasters: Migration = {
+  id: '0022-forecasters',
+  minProgram: '0022-forecasters',
+  statements: [
+    `ALTER TABLE forecast ADD COLUMN forecaster text COLLATE "C", ADD COLUMN submitted text COLLATE "C",
+      ADD COLUMN account_id text COLLATE "C",
+      ADD CONSTRAINT forecast_submitted CHECK ((forecaster IS NULL) = (submitted IS NULL)
+        AND (forecaster IS NULL) = (account_id IS NULL))`,
+    `CREATE UNIQUE INDEX forecast_account ON forecast (account_id, from_day, region_id, horizon)
+      WHERE account_id IS NOT NULL`,
+    'CREATE INDEX forecast_forecaster ON forecast (forecaster, issued_at, seq) WHERE forecaster IS NOT NULL',
+  ],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -106,4 +124,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   minProgram,
   feedSources,
   snapshotCompanion,
+  forecasters,
 ];

@@ -134,8 +134,15 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
       limit: 9,
       ...(status === undefined ? {} : { status }),
     });
-  await forecasts.tally();
-  await forecasts.issued();
+  await forecasts.sealNew([{ ...SET, snapshotId: 'country-1', regionId: 'country:YE' }]);
+  const lanes = { submitted: [0.97, 0.01, 0.01, 0.01], lanes: SET.lanes } as const;
+  const day = Math.floor(NOW / DAY_MS) + 1;
+  const named = { accountId: 'acme', forecaster: 'Acme', regionId: 'mena', horizon: '24h' } as const;
+  await forecasts.submit({ ...named, ...lanes, fromDay: day, lastDay: day, maxPerDay: 9 }, clock);
+  for (const scope of ['published', 'all'] as const) {
+    await forecasts.tally(scope);
+    await forecasts.issued(scope);
+  }
   await signingKeys.publish({ keyId: 'k', publicKey: 'p', publishedAt: NOW });
   await signingKeys.all();
 }

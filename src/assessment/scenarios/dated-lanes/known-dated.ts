@@ -3,15 +3,18 @@ import { DAY_MS } from '../../time.ts';
 import { activityGroup } from '../lane-model/death-history.ts';
 import { type LaneShares, laneShares } from '../lane-model/lane-shares.ts';
 import { DATED_ARTEFACT } from './dated-artefact.ts';
+import { datedReferences, type References } from './dated-references.ts';
 import { type DaySeries, daySeries } from './day-series.ts';
 import { forecastDated, type ShortHorizon } from './forecast-dated.ts';
 import { type MemberYear, memberYear } from './member-year.ts';
 import { recordedDeaths } from './recorded-deaths.ts';
-import { repeatedLanes } from './repeated-lanes.ts';
+import { type LaneRule, repeatedLanes } from './repeated-lanes.ts';
 
-/** Lanes of a region at the horizons that are made from dated deaths, and the newest day whose deaths are known. */
+/** Lanes of a region or country at the horizons that are made from dated deaths, and the newest day whose deaths are known. */
 export interface DatedForecasts {
   readonly lanes: Readonly<Record<ShortHorizon, LaneShares>>;
+  /** What simple forecasts make of the same days. */
+  readonly references: Readonly<Record<ShortHorizon, References>>;
   /** Whole days since 1970-01-01 UTC. */
   readonly newestDay: number;
 }
@@ -19,12 +22,13 @@ export interface DatedForecasts {
 /**
  * Lanes of 24 hours and 7 days from the deaths that the published months date, by the code and figures of the hindcast.
  * @param months published without a gap, newest first, counted from the year 0
- * @returns by the members of a region and its base share over 30 days; undefined where too little is known
+ * @returns by the members of a unit, its base share over 30 days and the rule of its lanes, a region's unless given; undefined where
+ * too little is known
  */
 export function knownDated(
   index: ObservationIndex,
   months: readonly number[],
-): (members: readonly string[], quietBase: number) => DatedForecasts | undefined {
+): (members: readonly string[], quietBase: number, rule?: LaneRule) => DatedForecasts | undefined {
   const [newest, oldest] = [months[0], months.at(-1)];
   if (newest === undefined || oldest === undefined) return () => undefined;
   const span = { firstDay: firstDayOf(oldest), lastDay: firstDayOf(newest + 1) - 1 };
@@ -41,18 +45,24 @@ export function knownDated(
     held.set(key, made);
     return made;
   };
-  return (members, quietBase) => {
+  return (members, quietBase, rule = 'region') => {
     const yearsOf = (horizon: ShortHorizon): readonly MemberYear[] =>
       members.flatMap((iso2) => memberYear(seriesOf(iso2, horizon), horizon, span.lastDay) ?? []);
-    const of = (horizon: ShortHorizon, years: readonly MemberYear[]): LaneShares => {
-      const repeated = repeatedLanes(years, horizon, 'region');
-      return forecastDated({ repeated, rule: 'region', gapDays }, DATED_ARTEFACT);
-    };
     const days = yearsOf('24h');
     if (days.length === 0) return undefined;
+    const repeated = {
+      '24h': repeatedLanes(days, '24h', rule),
+      '7d': repeatedLanes(yearsOf('7d'), '7d', rule),
+    };
+    const of = (horizon: ShortHorizon): LaneShares =>
+      forecastDated({ repeated: repeated[horizon], rule, gapDays }, DATED_ARTEFACT);
+    const lanes = { '24h': of('24h'), '7d': of('7d') };
     const deaths = days.reduce((sum, year) => sum + year.deaths, 0);
-    const lanes = { '24h': of('24h', days), '7d': of('7d', yearsOf('7d')) };
-    return { lanes: activityGroup(deaths) === 'active' ? lanes : calmOrder(lanes, quietBase), newestDay: span.lastDay };
+    return {
+      lanes: activityGroup(deaths) === 'active' ? lanes : calmOrder(lanes, quietBase),
+      references: { '24h': datedReferences(repeated['24h']), '7d': datedReferences(repeated['7d']) },
+      newestDay: span.lastDay,
+    };
   };
 }
 

@@ -57,9 +57,9 @@ export function evidenceText({ generatedAt, evidence, nextCursor }: Outputs['lis
 
 export function forecastsText({ forecasts, nextCursor }: Outputs['listForecasts']): string {
   if (forecasts.length === 0) return 'No sealed forecast yet.';
-  const rows = forecasts.map(({ seq, regionId, horizon, issuedAt, probabilities, status, resolution }) => [
+  const rows = forecasts.map(({ seq, regionId, country, horizon, issuedAt, probabilities, status, resolution }) => [
     String(seq),
-    regionId,
+    regionId ?? country ?? '',
     horizon,
     shortTime(issuedAt),
     ...LANES.map((lane) => percent(probabilities[lane])),
