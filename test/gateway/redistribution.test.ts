@@ -104,7 +104,7 @@ beforeAll(async () => {
   service.snapshots.latest.clear();
   for (const [regionId, snapshot] of stored) service.snapshots.latest.set(regionId, snapshot);
   keys = {
-    pro: await service.newKey('acme', 'pro_monthly'),
+    pro: await service.newKey('acme', 'enterprise'),
     operator: await service.newKey('ops', 'enterprise', ['operator']),
   };
 });
@@ -120,7 +120,7 @@ const post = (target: string, body: unknown): Sent => ({
 
 const INTELLIGENCE = '/api/intelligence/';
 
-const supposing = (regionId: string) => ({ ...ENDPOINTS.simulateRegionalSnapshot.exampleInput, regionId });
+const exampleOf = (name: EndpointName, regionId: string) => ({ ...Object(ENDPOINTS[name].exampleInput), regionId });
 
 /** A read with the parameters of its example, about another region and at an instant that has a snapshot. */
 function aboutRegion(name: EndpointName, regionId: string): Sent {
@@ -141,7 +141,7 @@ function everything(): readonly Sent[] {
     if (path === DEDUCT) return REGION_IDS.map((id) => post(DEDUCT, { query: `What about ${id}, ships and ports?` }));
     if (path === BATCH) return [post(BATCH, { operations: REGION_IDS.map((id) => ({ path: snapshotTarget(id) })) })];
     if (path.startsWith(INTELLIGENCE))
-      return REGION_IDS.map((id) => (method === 'GET' ? aboutRegion(name, id) : post(path, supposing(id))));
+      return REGION_IDS.map((id) => (method === 'GET' ? aboutRegion(name, id) : post(path, exampleOf(name, id))));
     return method === 'GET' ? [{ target: path, key: keys.operator }] : [post(path, {})];
   });
   return asked;
