@@ -11,7 +11,9 @@ const MID_MONTH = 15;
 /** Ships per day through an open chokepoint on a day (number of the UTC day); undefined where no norm is published. */
 export type CorridorNorm = (day: number) => number | undefined;
 
-const TABLES = new Map(Object.entries(MONTHLY_NORMS).map(([id, rows]) => [id, rows.flatMap((row) => row.split(' ').map(Number))]));
+const TABLES = new Map(
+  Object.entries(MONTHLY_NORMS).map(([id, rows]) => [id, rows.flatMap((row) => row.split(' ').map(Number))]),
+);
 const NORMS = new Map<string, CorridorNorm>();
 
 /** The published norm of a chokepoint: by season where its daily history is known, its yearly level elsewhere (METHOD.md §13.5). */
