@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadReplay } from './print-replay/load-replay.mjs';
 import { costOfPart, heldPart, PARTS, replayPart } from './print-replay/parts.mjs';
-import { crisesOf, withCrises } from './print-replay/render-crises.mjs';
+import { printedApart } from './print-replay/render-corridors.mjs';
 import { renderReplay } from './print-replay/render-replay.mjs';
 
 const project = await loadReplay();
@@ -33,5 +33,5 @@ if (process.argv.includes('--part')) {
       parts.push({ ...part, cost: costOfPart(part, project), replays: project.judgeReplay(said) });
   }
   const path = fileURLToPath(new URL('../docs/method/replay.md', import.meta.url));
-  writeFileSync(path, withCrises(renderReplay(parts, project), crisesOf(readFileSync(path, 'utf8'))));
+  writeFileSync(path, `${renderReplay(parts, project).trimEnd()}\n\n${printedApart(readFileSync(path, 'utf8'))}`);
 }

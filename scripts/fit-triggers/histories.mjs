@@ -73,8 +73,9 @@ function transits({ source: { kind, corridorId } }, { tables, project }) {
   const rows = tables[source].records.filter(({ chokepoint }) => chokepoint === name);
   rows.sort((a, b) => (a.date < b.date ? -1 : 1));
   const walk = project.initialAccumulator();
+  const norm = project.corridorNorm(corridorId);
   const readings = rows.flatMap((row) => {
-    const state = project.corridorState([{ day: at(row.date) / DAY_MS, count: Number(row[column]) }], walk);
+    const state = project.corridorState([{ day: at(row.date) / DAY_MS, count: Number(row[column]) }], norm, walk);
     if (state === undefined) return [];
     const read = kind === 'transit_ratio' ? project.transitReading(state) : project.riseReading(state);
     return read === undefined ? [] : [{ at: at(row.date), value: read.value, recent: read.recent }];

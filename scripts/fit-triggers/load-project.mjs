@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const MODULES = [
+  'assessment/corridors/corridor-norm.ts',
   'assessment/corridors/corridor-state.ts',
   'assessment/indicators/currency-depreciation.ts',
   'assessment/indicators/floating-currency.ts',

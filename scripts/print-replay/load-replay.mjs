@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
+  'test/kit/replay/closures.ts',
   'test/kit/replay/crises.ts',
   'test/kit/replay/judge-crises.ts',
   'test/kit/replay/judge-replay.ts',

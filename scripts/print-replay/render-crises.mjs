@@ -1,6 +1,6 @@
 import { table } from '../print-method/markdown.mjs';
 
-const HEADING = '## The regime as a classifier';
+export const CRISES_HEADING = '## The regime as a classifier';
 
 /**
  * Section of docs/method/replay.md.
@@ -8,7 +8,7 @@ const HEADING = '## The regime as a classifier';
  */
 export function renderCrises(verdicts, { VERSIONS }) {
   const right = (by) => verdicts.filter(({ isRight }) => isRight[by]).length;
-  return `${HEADING}
+  return `${CRISES_HEADING}
 
 Printed by \`node scripts/print-crises.mjs\` with \`${VERSIONS.scoringVersion}\`: the region of each crisis once a day, from four weeks before it to nine weeks after, from an empty state. A crisis is announced when its region's label becomes hotter on data of its first thirty days. The pandemic and Ever Given are right when it does not.
 Right by the data: ${right('byData')} of ${verdicts.length}. Right within thirty days of knowledge: ${right('byKnowledge')}. The labels of \`1.0.0+12dfa40ebee2\`, in the table of crises above, announced the fall of Mosul alone.
@@ -42,12 +42,6 @@ ${table(
 
 /** The page with this section in the place of its former one, or at the end. */
 export function withCrises(page, section) {
-  const start = page.indexOf(HEADING);
+  const start = page.indexOf(CRISES_HEADING);
   return `${(start < 0 ? page : page.slice(0, start)).trimEnd()}\n\n${section}`;
-}
-
-/** The section of a page; empty where it has none. */
-export function crisesOf(page) {
-  const start = page.indexOf(HEADING);
-  return start < 0 ? '' : page.slice(start);
 }

@@ -21,7 +21,7 @@ export interface KnownCorridor extends CorridorState {
 export function knownCorridors(index: ObservationIndex, label: SourceLabel): ReadonlyMap<string, KnownCorridor> {
   const known = new Map<string, KnownCorridor>();
   for (const { id, littoral } of CHOKEPOINTS) {
-    const state = followCorridor(index.series('transits_total', chokepointSubject(id)));
+    const state = followCorridor(id, index.series('transits_total', chokepointSubject(id)));
     if (state === undefined) continue;
     known.set(id, {
       ...state,

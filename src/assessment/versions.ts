@@ -20,6 +20,7 @@ import { INPUTS } from './inputs.ts';
 import { METRICS } from './metrics.ts';
 import { CARGO_EXPOSURE } from './parameters/cargo-exposure.ts';
 import { CORRIDOR_BYPASS, CORRIDOR_EXPOSURE } from './parameters/corridor-exposure.ts';
+import { LEVEL_NORMS, MONTHLY_NORMS } from './parameters/corridor-norms.ts';
 import { COUNTRY_PRIORS, DEATHS_REFERENCE_PANEL, REPORT_SHARE_PANEL } from './parameters/country-priors.ts';
 import { DEATH_HIGHS } from './parameters/death-highs.ts';
 import { ENERGY_STRUCTURE } from './parameters/energy-structure.ts';
@@ -56,6 +57,8 @@ export const SCORING_VERSION = `1.1.0+${contentHash(
     CORRIDOR_BYPASS,
     CORRIDOR_RULES,
     SEASON_RULES,
+    MONTHLY_NORMS,
+    LEVEL_NORMS,
     CORRIDOR_BREAK,
     EVENT_RULES,
     TRIGGERING_METRICS,

@@ -1,3 +1,4 @@
+import { corridorNorm } from '../../src/assessment/corridors/corridor-norm.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
 import { DAY_MS, dayNumber, HOUR_MS, isoDate } from '../../src/assessment/time.ts';
 import { ADSB_MILITARY_CARD } from '../../src/feeds/adsb-military/card.ts';
@@ -44,7 +45,7 @@ export function newsBytes(reported: readonly ToldReports[]): readonly Observatio
   });
 }
 
-/** Pages of transits, the newest day eight days ago; ratio of the last twelve days to those before. */
+/** Pages of transits, the newest day eight days ago; the usual count meets the published norm, the last twelve days a ratio of it. */
 export function transitBytes(chokepointId: string, usual: number, ratio = 1): readonly Observation[] {
   const chokepoint = chokepointById(chokepointId);
   if (chokepoint === undefined) throw new RangeError(`no chokepoint ${chokepointId}`);
@@ -53,10 +54,11 @@ export function transitBytes(chokepointId: string, usual: number, ratio = 1): re
   const rows = counts.map((count, i) => {
     const dayAt = TODAY - (8 + counts.length - 1 - i) * DAY_MS;
     const { portwatchId: portid, portwatchName: portname } = chokepoint;
+    const norm = corridorNorm(chokepointId)(dayNumber(dayAt)) ?? usual;
     return transitAttributes({
       ...{ portid, portname, dayAt, tonnes },
       objectId: dayNumber(dayAt),
-      ships: { ...tonnes, generalCargo: count },
+      ships: { ...tonnes, generalCargo: Math.round((count / usual) * norm) },
     });
   });
   const page = featureSet(rows, { fields: transitFieldNames(), exceeded: false });

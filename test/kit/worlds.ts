@@ -2,6 +2,7 @@ import { templateNarrative } from '../../src/analysis/narrative/template-narrati
 import { assembleSnapshot, snapshotBody } from '../../src/assessment/assemble-snapshot.ts';
 import { assessRegion } from '../../src/assessment/assess-region.ts';
 import { assessWorld, type World } from '../../src/assessment/assess-world.ts';
+import { corridorNorm } from '../../src/assessment/corridors/corridor-norm.ts';
 import { brokenInvariants } from '../../src/assessment/invariants.ts';
 import type { MetricId } from '../../src/assessment/metrics.ts';
 import {
@@ -55,15 +56,26 @@ export function uncheckedSnapshotOf(world: World, regionId: RegionId, prior?: Re
   return { snapshot, body: snapshotBody(snapshot), state, world };
 }
 
-/** Days, newest last, ending `lagDays` before NOW: PortWatch publishes with a lag. */
+interface TransitOptions {
+  readonly lagDays?: number;
+  readonly endsAt?: number;
+  /** The count that means the norm of its day. */
+  readonly usual?: number;
+}
+
+/** Days, newest last, ending `lagDays` before NOW: PortWatch publishes with a lag. The first count is the usual one: it meets the published norm. */
 export function transits(
   chokepointId: string,
   counts: readonly number[],
-  { lagDays = 6, endsAt = NOW }: { readonly lagDays?: number; readonly endsAt?: number } = {},
+  { lagDays = 6, endsAt = NOW, usual = counts[0] ?? 0 }: TransitOptions = {},
 ): readonly Observation[] {
+  const norm = corridorNorm(chokepointId);
+  const shareOf = (count: number, day: number): number =>
+    usual === 0 ? count : (count / usual) * (norm(day) ?? usual);
   const last = Math.floor(endsAt / DAY_MS) * DAY_MS - lagDays * DAY_MS;
-  return counts.map((value, i) => {
+  return counts.map((count, i) => {
     const observedAt = last - (counts.length - 1 - i) * DAY_MS;
+    const value = shareOf(count, observedAt / DAY_MS);
     return {
       feedId: 'portwatch-transits',
       recordId: `${chokepointId}:${isoDate(observedAt)}`,

@@ -10,11 +10,11 @@ import { RULES } from './prompt.ts';
 import { isEnough, verifyDraft } from './verify-draft.ts';
 
 const material = materialOfSnapshot(crisisSnapshot());
-const hormuz = sourceWith(material, 'Strait of Hormuz: 7 transits');
+const hormuz = sourceWith(material, 'Strait of Hormuz: 6.9 transits');
 const iran = sourceWith(material, 'Iran: 27 distinct');
 const snapshot = material.sources.find(({ kind }) => kind === 'snapshot')?.alias ?? '';
-const ships = tokenOf(material, hormuz.alias, '7');
-const norm = tokenOf(material, hormuz.alias, '100');
+const ships = tokenOf(material, hormuz.alias, '6.9');
+const norm = tokenOf(material, hormuz.alias, '98.4');
 const span = tokenOf(material, iran.alias, '3');
 const reports = tokenOf(material, iran.alias, '27');
 const chance = (label: string): string => {
@@ -42,7 +42,7 @@ describe('a sentence that passes', () => {
   it.each([
     [
       `Traffic through the Strait of Hormuz fell to ${ships} ships a day [${hormuz.alias}].`,
-      'Traffic through the Strait of Hormuz fell to 7 ships a day.',
+      'Traffic through the Strait of Hormuz fell to 6.9 ships a day.',
     ],
     [
       `If Iran kept the strait closed, exporters would reroute. [${hormuz.alias}, ${iran.alias}]`,
@@ -69,11 +69,11 @@ describe('a sentence that passes', () => {
       `Over ${span} days, outlets reported armed force in Iran [${iran.alias}].`,
       'Over 3 days, outlets reported armed force in Iran.',
     ],
-    [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 7 vessels a day pass the strait.'],
+    [`Only ${ships} vessels a day pass the strait [${hormuz.alias}].`, 'Only 6.9 vessels a day pass the strait.'],
     [`Outlets carry ${reports} separate stories [${iran.alias}].`, 'Outlets carry 27 separate stories.'],
     [
       `A rise towards the norm of ${norm} would change this reading of the strait [${hormuz.alias}].`,
-      'A rise towards the norm of 100 would change this reading of the strait.',
+      'A rise towards the norm of 98.4 would change this reading of the strait.',
     ],
     [
       `Vessel movements in the Strait of Hormuz are low [${hormuz.alias}].`,

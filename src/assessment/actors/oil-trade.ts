@@ -1,4 +1,5 @@
-import { corridorState, initialAccumulator, transitDays } from '../corridors/corridor-state.ts';
+import { corridorNorm } from '../corridors/corridor-norm.ts';
+import { corridorState, transitDays } from '../corridors/corridor-state.ts';
 import { firstStraits, type OilBalance } from '../energy-exposure.ts';
 import { inMbd } from '../energy-figures.ts';
 import { yearlyFigure } from '../indicators/yearly-figure.ts';
@@ -92,7 +93,7 @@ function opennessAt(index: ObservationIndex, strait: string, at: number): number
   const transits = index
     .series('transits_total', chokepointSubject(strait))
     .filter(({ observedAt }) => observedAt <= at);
-  const state = transits.length === 0 ? undefined : corridorState(transitDays(transits), initialAccumulator());
+  const state = transits.length === 0 ? undefined : corridorState(transitDays(transits), corridorNorm(strait));
   if (state === undefined || at - state.dataAt > TRANSITS_MAX_AGE_MS) return undefined;
   return 1 - clampUnit(state.disruption);
 }

@@ -6,20 +6,26 @@ const FIRST_DAY = 19_000;
 const DAY_MS = 86_400_000;
 const usual = Array<number>(60).fill(100);
 
+const usually = (): number => 100;
+
 const stateAfter = (...counts: readonly number[]): CorridorState => {
   const days = [...usual, ...counts].map((count, i) => ({ day: FIRST_DAY + i, count }));
-  const state = corridorState(days);
+  const state = corridorState(days, usually);
   if (state === undefined) throw new Error('no state');
   return state;
 };
 const repeat = (count: number, days: number): readonly number[] => Array<number>(days).fill(count);
 
 describe('corridorState', () => {
-  it('knows nothing until it knows what is normal, nor from three days in seven', () => {
-    expect(corridorState([])).toBeUndefined();
-    expect(corridorState(Array.from({ length: 20 }, (_, i) => ({ day: FIRST_DAY + i, count: 9 })))).toBeUndefined();
+  it('knows nothing without a norm, nor from three days in seven: unknown is not open', () => {
+    expect(corridorState([], usually)).toBeUndefined();
+    const known = usual.map((count, i) => ({ day: FIRST_DAY + i, count }));
+    expect(corridorState(known, () => undefined)).toBeUndefined();
+    expect(corridorState(known, () => 0)).toBeUndefined();
+    expect(corridorState(known.slice(0, 3), usually)).toBeUndefined();
+    expect(corridorState(known.slice(0, 4), usually)).toMatchObject({ state: 'open', reference: 100 });
     const sparse = usual.map((count, i) => ({ day: FIRST_DAY + 3 * i, count }));
-    expect(corridorState(sparse)).toBeUndefined();
+    expect(corridorState(sparse, usually)).toBeUndefined();
   });
 
   it('is restricted from a 7-day loss of 30 % on, and not before', () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, dayNumber } from '../time.ts';
-import { seasonalReference } from './seasonal-reference.ts';
+import type { CorridorNorm } from './corridor-norm.ts';
+import { SEASON_RULES, seasonalReference } from './seasonal-reference.ts';
 
 /** One day's count of ships through a corridor. */
 export interface TransitDay {
@@ -19,7 +20,7 @@ export interface CorridorState {
   readonly dataAt: number;
   /** Mean transits per day over the last 7 days. */
   readonly mean7: number;
-  /** Expected transits per day of an open corridor; frozen while the corridor is not open. */
+  /** Expected transits per day of an open corridor: the published norm, or the store's own, frozen while it is not open. */
   readonly reference: number;
   /** `1 − mean7 / reference`; negative when traffic is above it. */
   readonly disruption: number;
@@ -46,12 +47,13 @@ export const CORRIDOR_RULES = {
 /** Intermediate state of the fold over the days of a corridor. */
 export interface CorridorAccumulator {
   readonly days: TransitDay[];
-  /** Day number → count, of days in state open. */
+  /** Day number → count, of days judged open that may be learned from. */
   readonly openDays: Map<number, number>;
   state: CorridorClass;
   since: number | undefined;
   notOpenSince: number | undefined;
-  frozen: number | undefined;
+  /** While not open: the own reference of the day it began, or `published` where that was not used. */
+  frozen: number | 'published' | undefined;
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
   closing: number;
   recovering: number;
@@ -76,29 +78,32 @@ export const initialAccumulator = (): CorridorAccumulator => ({
 
 /**
  * The state of a corridor after its newest day of data: a walk over the days with hysteresis (METHOD.md §3), a function
- * of the counts alone, so that revisions, restarts and the moment of looking cannot change what is said of a day.
+ * of the counts and the norm, so that revisions, restarts and the moment of looking cannot change what is said of a day.
  * @param days one entry a UTC day, ascending
+ * @param norm what is normal wherever the days begin; only three judged years of the days themselves replace it
  * @param walk one that has come as far as the days before; it is walked on
- * @returns undefined while there are too few days to know what is normal
+ * @returns undefined while too few days are known, or without a norm: unknown is not open
  */
 export function corridorState(
   days: readonly TransitDay[],
+  norm: CorridorNorm,
   walk: CorridorAccumulator = initialAccumulator(),
 ): CorridorState | undefined {
-  for (const entry of days) step(walk, entry);
+  for (const entry of days) step(walk, entry, norm);
   return walk.latest;
 }
 
-function step(walk: CorridorAccumulator, entry: TransitDay): void {
+function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm): void {
   const { day, count } = entry;
   walk.days.push(entry);
   const window = walk.days.slice(-7).filter((other) => other.day > day - 7);
-  const reference = walk.frozen ?? seasonalReference(walk.openDays, day);
-  if (walk.state === 'open') walk.openDays.set(day, count);
-  if (reference === undefined || window.length < CORRIDOR_RULES.daysNeeded) return;
+  const own = walk.frozen ?? seasonalReference(walk.openDays, day) ?? 'published';
+  const reference = own === 'published' ? norm(day) : own;
+  if (reference === undefined || reference <= 0 || window.length < CORRIDOR_RULES.daysNeeded) return;
   const mean7 = window.reduce((sum, other) => sum + other.count, 0) / window.length;
   const disruption = 1 - mean7 / reference;
-  move(walk, { disruption, reference, day });
+  move(walk, { disruption, own, day });
+  if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
   const before = walk.recent.at(-1);
   walk.recent = [...walk.recent.slice(-6), disruption];
   walk.rises = [...walk.rises, ...riseAt(walk.days, day, mean7)].slice(-7);
@@ -124,13 +129,13 @@ function riseAt(days: readonly TransitDay[], day: number, mean7: number): readon
   return before.length < daysNeeded || sum === 0 ? [] : [(mean7 * before.length) / sum - 1];
 }
 
-function move(walk: CorridorAccumulator, found: { disruption: number; reference: number; day: number }): void {
-  const { disruption, reference, day } = found;
+function move(walk: CorridorAccumulator, found: { disruption: number; own: number | 'published'; day: number }): void {
+  const { disruption, own, day } = found;
   walk.closing = disruption >= CORRIDOR_RULES.closed.disruption ? walk.closing + 1 : 0;
   walk.recovering = disruption < CORRIDOR_RULES.recovered.disruption ? walk.recovering + 1 : 0;
   const next = nextClass(walk, disruption);
   if (next === walk.state) return;
-  walk.frozen = next === 'open' ? undefined : (walk.frozen ?? reference);
+  walk.frozen = next === 'open' ? undefined : (walk.frozen ?? own);
   walk.notOpenSince = next === 'open' ? undefined : (walk.notOpenSince ?? day);
   walk.state = next;
   walk.since = day;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { traffic, transits } from '../../../test/kit/worlds.ts';
+import { corridorNorm } from './corridor-norm.ts';
 import { corridorState, transitDays } from './corridor-state.ts';
 import { followCorridor } from './follow-corridor.ts';
 
@@ -20,12 +21,12 @@ describe('followCorridor', () => {
         (looks) => {
           for (const { length, revised } of looks) {
             const seen = rows.slice(0, length).map((row, i) => (i > 0 && i === revised ? { ...row, value: 7 } : row));
-            expect(followCorridor(seen)).toEqual(corridorState(transitDays(seen)));
+            expect(followCorridor('suez', seen)).toEqual(corridorState(transitDays(seen), corridorNorm('suez')));
           }
         },
       ),
       { numRuns: 50 },
     );
-    expect(followCorridor([])).toBeUndefined();
+    expect(followCorridor('suez', [])).toBeUndefined();
   });
 });

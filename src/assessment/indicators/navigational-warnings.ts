@@ -3,13 +3,13 @@ import { countSurprise } from '../count-surprise.ts';
 import { counted, listed, shortDate } from '../english.ts';
 import { sourceName } from '../evidence/source-name.ts';
 import { evidenceItem } from '../evidence.ts';
-import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
+import type { Observation } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { panelPosition, severity } from '../severity.ts';
 import { isoDate } from '../time.ts';
 import { type Indicator, type IndicatorReading, indicator } from './indicator.ts';
-import { warningsInForce } from './warnings-in-force.ts';
+import { isUncovered, warningsInForce, watersOfStrait } from './warnings-in-force.ts';
 
 const rules = PARAMETERS.navigationalWarnings;
 
@@ -38,13 +38,13 @@ export function navigationalWarnings(
   { chokepointId, use }: { readonly chokepointId: string; readonly use: 'passage' | 'coercion' },
   endAt: number | undefined,
 ): SeaWarnings | undefined {
-  if (endAt === undefined) return undefined;
-  const theater = chokepointById(chokepointId)?.theaterId;
-  const subjects = [chokepointSubject(chokepointId), ...(theater === undefined ? [] : [theaterSubject(theater)])];
-  const { current, past } = warningsInForce(index, { metric: 'maritime_warnings', subjects }, endAt);
-  // Where another coordinator warns, only what this list does hold is known.
-  const isUncovered = rules.uncoveredStraits.some((id) => id === chokepointId);
-  if (isUncovered && current.length === 0 && past.length === 0) return undefined;
+  const strait = chokepointById(chokepointId);
+  if (endAt === undefined || strait === undefined || isUncovered(index, strait, endAt)) return undefined;
+  const { current, past } = warningsInForce(
+    index,
+    { metric: 'maritime_warnings', subjects: watersOfStrait(strait) },
+    endAt,
+  );
   const weigh = (some: readonly Observation[]): number =>
     some.reduce((sum, { detail }) => sum + (WARNED_DANGERS[detail.danger ?? 'attack']?.[use] ?? 0), 0);
   const before = weigh(past) / rules.baselineDays;

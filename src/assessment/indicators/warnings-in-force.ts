@@ -1,10 +1,11 @@
+import type { Chokepoint } from '../../reference/chokepoints.ts';
 import type { MetricId } from '../metrics.ts';
-import type { Observation } from '../observation.ts';
+import { chokepointSubject, type Observation, theaterSubject } from '../observation.ts';
 import type { ObservationIndex } from '../observation-index.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { DAY_MS } from '../time.ts';
 
-const { currentDays, baselineDays, gapDays } = PARAMETERS.navigationalWarnings;
+const { currentDays, baselineDays, gapDays, uncoveredStraits } = PARAMETERS.navigationalWarnings;
 
 /** Navigational warnings of some waters; each is repeated on every day it is in force. */
 export interface WarningsInForce {
@@ -26,6 +27,27 @@ export function warningsInForce(
     current: [...new Map(current.map((row) => [row.event, row])).values()],
     past: inBaseline(rows, endAt),
   };
+}
+
+/** Where warnings of danger to a strait are listed: at the strait itself and in its sea. */
+export const watersOfStrait = ({ id, theaterId }: Pick<Chokepoint, 'id' | 'theaterId'>): readonly string[] => [
+  chokepointSubject(id),
+  theaterSubject(theaterId),
+];
+
+/** Whether another coordinator warns of a strait, and this list holds nothing of it: unknown, not calm. */
+export function isUncovered(
+  index: ObservationIndex,
+  strait: Pick<Chokepoint, 'id' | 'theaterId'>,
+  endAt: number,
+): boolean {
+  if (!uncoveredStraits.some((id) => id === strait.id)) return false;
+  const { current, past } = warningsInForce(
+    index,
+    { metric: 'maritime_warnings', subjects: watersOfStrait(strait) },
+    endAt,
+  );
+  return current.length === 0 && past.length === 0;
 }
 
 /** Rows of the baseline that belongs to now. */

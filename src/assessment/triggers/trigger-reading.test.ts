@@ -38,6 +38,7 @@ import { indexObservations } from '../observation-index.ts';
 import { DAY_MS } from '../time.ts';
 import { TRIGGER_RULES } from './registry.ts';
 import { assessTriggers } from './trigger-ladder.ts';
+import { readTrigger } from './trigger-reading.ts';
 
 const assessed = (rows: readonly Observation[], regionId: RegionId) =>
   assessTriggers(assessWorld(indexObservations(rows, NOW)), regionId, undefined);
@@ -97,7 +98,7 @@ const WORLDS: Readonly<Record<string, readonly [RegionId, readonly Observation[]
   ],
   maritime_warnings_surge: [
     'mena',
-    navigationalWarnings('hormuz_strait', { usual: 2, now: 2 }),
+    ['hormuz_strait', 'bab_el_mandeb'].flatMap((id) => navigationalWarnings(id, { usual: 2, now: 2 })),
     navigationalWarnings('hormuz_strait', { usual: 2, now: 8 }),
   ],
   naval_exercises_surge: [
@@ -199,5 +200,19 @@ describe('zero sirens', () => {
     }));
     expect(later(quiet)).not.toContain('mena.siren_surge');
     expect(later([])).toContain('mena.siren_surge');
+  });
+});
+
+describe('warnings to seafarers', () => {
+  const rule = TRIGGER_RULES.find(({ id }) => id === 'mena.maritime_warnings_surge');
+  const read = (rows: readonly Observation[]) =>
+    rule === undefined ? undefined : readTrigger(rule, assessWorld(indexObservations(rows, NOW)));
+  it('are unknown, not quiet, while the list holds nothing of waters that another coordinator covers', () => {
+    expect(rule).toBeDefined();
+    expect(read(navigationalWarnings('bosphorus', { usual: 2, now: 2 }))).toBeUndefined();
+    const some = navigationalWarnings('hormuz_strait', { usual: 2, now: 2 });
+    expect(read(some)).toBeUndefined();
+    expect(read([...some, ...navigationalWarnings('bab_el_mandeb', { usual: 2, now: 2 })])?.value).toBe(0);
+    expect(read(navigationalWarnings('hormuz_strait', { usual: 2, now: 8 }))?.value).toBeGreaterThan(1);
   });
 });

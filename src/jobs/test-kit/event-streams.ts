@@ -54,7 +54,10 @@ const exported = (at: number): readonly Observation[] =>
 
 /** The newest days of a strait, reported again: `ratio` of the norm of 100 ships. */
 export function counted(at: number, { ratio, days }: { readonly ratio: number; readonly days: number }): Ingest {
-  const rows = transits('hormuz_strait', Array<number>(days).fill(Math.round(100 * ratio)), { endsAt: STREAM_START });
+  const rows = transits('hormuz_strait', Array<number>(days).fill(Math.round(100 * ratio)), {
+    endsAt: STREAM_START,
+    usual: 100,
+  });
   return { at, rows: rows.map((row) => ({ ...row, knownAt: at })) };
 }
 

@@ -1,11 +1,13 @@
 import { SEA_THEATERS } from '../../../reference/ais-areas.ts';
-import { CHOKEPOINTS } from '../../../reference/chokepoints.ts';
+import { CHOKEPOINTS, type Chokepoint } from '../../../reference/chokepoints.ts';
 import { countriesOfRegion } from '../../../reference/regions.ts';
 import type { World } from '../../assess-world.ts';
 import { counted, listed, shortDate } from '../../english.ts';
 import { internetOutage } from '../../indicators/internet-outage.ts';
+import { isUncovered } from '../../indicators/warnings-in-force.ts';
 import { statusOf } from '../../inputs.ts';
 import { chokepointSubject, countrySubject, theaterSubject, WORLD_SUBJECT } from '../../observation.ts';
+import type { ObservationIndex } from '../../observation-index.ts';
 import { PARAMETERS } from '../../parameters.ts';
 import { DAY_MS, dayNumber, isoDate, isoMinute } from '../../time.ts';
 import type { TriggerRule } from '../trigger-rule.ts';
@@ -39,6 +41,8 @@ export function readWarnings(
   const usual = new Set(past).size / days;
   const rise = count / Math.max(usual, 1) - 1;
   const value = count < MIN_WARNINGS ? Math.min(0, rise) : rise;
+  // A surge in some of the waters is known; quiet is not where a part of them is uncovered.
+  if (metric === 'maritime_warnings' && value <= rule.value && hasUncovered(rule, world.index, endAt)) return undefined;
   const item = readingEvidence(rule, world, {
     lineages: [...new Set(current.map(({ lineage }) => lineage))].sort(),
     otherwise: 'NGA',
@@ -55,11 +59,19 @@ const inForce = (metric: 'maritime_warnings' | 'naval_exercises', count: number)
     ? `${counted(count, 'warning')} of attack, mines or piracy in force`
     : `${counted(count, 'naval exercise or firing', 'naval exercises or firings')} announced and in force`;
 
-function watersOf({ regionId }: TriggerRule): readonly string[] {
-  const theaters = theatersIn(regionId).filter((id) => SEA_THEATERS.includes(id));
-  const straits = CHOKEPOINTS.filter(({ theaterId }) => theaters.includes(theaterId));
-  return [...theaters.map(theaterSubject), ...straits.map(({ id }) => chokepointSubject(id))];
-}
+const seasOf = ({ regionId }: TriggerRule): readonly string[] =>
+  theatersIn(regionId).filter((id) => SEA_THEATERS.includes(id));
+
+const straitsOf = (rule: TriggerRule): readonly Chokepoint[] =>
+  CHOKEPOINTS.filter(({ theaterId }) => seasOf(rule).includes(theaterId));
+
+const watersOf = (rule: TriggerRule): readonly string[] => [
+  ...seasOf(rule).map(theaterSubject),
+  ...straitsOf(rule).map(({ id }) => chokepointSubject(id)),
+];
+
+const hasUncovered = (rule: TriggerRule, index: ObservationIndex, endAt: number): boolean =>
+  straitsOf(rule).some((strait) => isUncovered(index, strait, endAt));
 
 /** Span in which a package of sanctions is published, days. */
 const PACKAGE_DAYS = 7;
