@@ -120,7 +120,10 @@ const post = (target: string, body: unknown): Sent => ({
 
 const INTELLIGENCE = '/api/intelligence/';
 
-const exampleOf = (name: EndpointName, regionId: string) => ({ ...Object(ENDPOINTS[name].exampleInput), regionId });
+function exampleOf(name: EndpointName, regionId: string) {
+  const { exampleInput }: Endpoint = ENDPOINTS[name];
+  return { ...Object(exampleInput), regionId };
+}
 
 /** A read with the parameters of its example, about another region and at an instant that has a snapshot. */
 function aboutRegion(name: EndpointName, regionId: string): Sent {
