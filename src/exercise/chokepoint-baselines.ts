@@ -9,13 +9,13 @@ export interface ChokepointBaseline {
   readonly tanker: number;
 }
 
-/** Yearly transit calls of the 28 chokepoints. Source: IMF PortWatch, chokepoints database (average year). */
+/** Yearly transit calls of the 28 chokepoints. Source: IMF PortWatch, chokepoints database (average year); Suez and Bab el-Mandeb 2022, before the Red Sea crisis. */
 export const CHOKEPOINT_BASELINES: readonly ChokepointBaseline[] = (
   [
-    ['Suez Canal', 5866, 5492, 1911, 851, 6602],
+    ['Suez Canal', 6937, 6505, 2265, 1113, 7680],
     ['Panama Canal', 2686, 2456, 622, 752, 4486],
     ['Bosporus Strait', 2923, 8174, 15481, 273, 8547],
-    ['Bab el-Mandeb Strait', 5503, 5494, 1664, 1013, 6799],
+    ['Bab el-Mandeb Strait', 6528, 6596, 1895, 1356, 8027],
     ['Malacca Strait', 17438, 17470, 4952, 2179, 27042],
     ['Strait of Hormuz', 5226, 5708, 1410, 800, 20666],
     ['Cape of Good Hope', 2843, 10977, 855, 519, 4461],
