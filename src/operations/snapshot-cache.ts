@@ -1,3 +1,4 @@
+import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
 import { type SetTimer, withDeadline } from '../concurrency/deadline.ts';
 import type { MaybePromise } from '../contract/conventions/maybe-promise.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,7 +36,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'degraded' | 'unavailable';
 /**
  * The latest snapshot of each region in memory. A store notification triggers an immediate read; regions in demand are also
  * revalidated once per second in the background, so a lost notification delays by one second. While the store is
- * unavailable, the cached copy is served as `degraded`. A snapshot of the future, by this process's clock, is not served.
+ * unavailable, the cached copy is served as `degraded`. A snapshot further ahead of this process's clock than the permitted
+ * skew is not served.
  */
 export function createSnapshotCache(parts: {
   readonly store: Pick<SnapshotStore, 'latest' | 'latestAt' | 'latestId' | 'watch'>;
@@ -54,8 +56,10 @@ export function createSnapshotCache(parts: {
   async function ask(regionId: string): Promise<SourcedSnapshot> {
     const askedAt = clock.now();
     const startedAfter = forgotten.get(regionId);
-    const known = notAfter(askedAt, snapshotIn(held.get(regionId)));
-    const newest = await withDeadline({ ms: timeoutMs, setTimer }, () => newerThan(regionId, known, askedAt));
+    // Processes differ by as much as the store permits: what is further ahead is of the future.
+    const latestAt = askedAt + MAX_CLOCK_SKEW_MS;
+    const known = notAfter(latestAt, snapshotIn(held.get(regionId)));
+    const newest = await withDeadline({ ms: timeoutMs, setTimer }, () => newerThan(regionId, known, latestAt));
     const sourced = newest.status === 'done' ? current(newest.value.snapshot) : unanswered(known);
     // What was read before the region was forgotten may be what was to be forgotten.
     const isKept = sourced.status !== 'unavailable' && startedAfter === forgotten.get(regionId);
@@ -64,10 +68,11 @@ export function createSnapshotCache(parts: {
   }
 
   /** The newest of the store; the bytes are read only when they are others than ours. */
-  async function newerThan(regionId: string, known: ServedSnapshot | undefined, now: number): Promise<Newest> {
+  async function newerThan(regionId: string, known: ServedSnapshot | undefined, latestAt: number): Promise<Newest> {
     if (known !== undefined && (await store.latestId(regionId)) === known.snapshotId) return { snapshot: known };
     const latest = await store.latest(regionId);
-    const stored = latest === undefined || latest.generatedAt <= now ? latest : await store.latestAt(regionId, now);
+    const stored =
+      latest === undefined || latest.generatedAt <= latestAt ? latest : await store.latestAt(regionId, latestAt);
     return { snapshot: stored === undefined ? known : newer(known, stored) };
   }
 

@@ -27,6 +27,9 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
 /** Statements that the walk above does not reach, with the reason. */
 export const NOT_SENT: Readonly<Record<string, string>> = {
   'observation.analyze': 'only after 10,000 new rows',
+  'shared.release': 'only for a read during a transaction of the embedded store',
+  'shared.savepoint': 'as shared.release',
+  'shared.undo': 'as shared.release',
   'transaction.takes_turns': 'on PostgreSQL alone',
 };
 
