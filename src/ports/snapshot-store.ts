@@ -81,7 +81,7 @@ export interface SnapshotStore {
   /** `generatedAt` of the newest, withheld ones included, epoch ms. */
   newestAt(regionId: string): Promise<number | undefined>;
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
-  /** What was stored beside a snapshot; undefined for one stored before there was any. */
+  /** What was stored beside a snapshot; undefined for one of an earlier program, which stored nothing beside it. */
   companion(snapshotId: string): Promise<SnapshotCompanionBytes | undefined>;
   /** Newest first, then by descending `snapshotId`; without bodies. */
   history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;

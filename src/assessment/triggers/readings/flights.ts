@@ -61,7 +61,7 @@ export const readPositions = (rule: TriggerRule, world: World): TriggerReading |
     },
   });
 
-/** A theater without recent data is skipped; undefined when none has any. */
+/** A theater without recent data is skipped; undefined when all are without. */
 function worstTheater(rule: TriggerRule, world: World, { input, metric, read }: Sensor): TriggerReading | undefined {
   const covered = theatersIn(rule.regionId)
     .filter((id) => FLOWN_THEATERS.includes(id))
