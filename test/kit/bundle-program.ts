@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { BUNDLE } from '../../scripts/build.mjs';
 
 const FROM_ROOT = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -16,20 +17,14 @@ export interface BundledProgram {
  * @param entryPoints name of the bundle → its source, from the root
  */
 export async function bundleProgram(entryPoints: Readonly<Record<string, string>>): Promise<BundledProgram> {
-  // Beside the dependencies, which the bundles import.
+  // Beside the dependencies: the bundles import PGlite.
   const cache = FROM_ROOT('node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, 'program-'));
   await build({
+    ...BUNDLE,
     entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, path]) => [name, FROM_ROOT(path)])),
-    outExtension: { '.js': '.mjs' },
     outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'error',
   });
   return {
     path: (name) => join(outdir, `${name}.mjs`),
