@@ -27,7 +27,7 @@ export const SAMPLED = [
   'test/method/net-balance.test.ts',
 ];
 
-/** A share of 0.01 is a fifth of the worlds of CI, which tries a twentieth of those of `npm run soak`. */
+/** A share of 0.01 is a third of the worlds of CI, which tries 3 % of those of `npm run soak`. */
 export const FAST_COUNTS = { WORLD_SHARE: '0.01', AXIOM_WORLDS: '20', FUZZ_REQUESTS: '20', FUZZ_BATCHES: '30' };
 
 /** Of the slow suite, those that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
@@ -36,7 +36,6 @@ export const LONGEST = [
   'src/jobs/replay-region.test.ts',
   'src/main/commands/backup.process.test.ts',
   'src/stores/embedded.process.test.ts',
-  'test/print-calibration.process.test.ts',
   'test/faults/faults.process.test.ts',
   'test/alerts/alerts.process.test.ts',
   'test/whole/kill.process.test.ts',

@@ -9,7 +9,7 @@ import { setSocketTrap } from '../kit/socket-trap.ts';
 import { BATCH, bodyText, headerOf, JSON_TYPE, SNAPSHOT, storedMena } from './world.ts';
 
 /** Batches of each property; `npm run soak` asks for 10,000. */
-const BATCHES = Number(process.env.FUZZ_BATCHES ?? 150);
+const BATCHES = Number(process.env.FUZZ_BATCHES ?? 100);
 const LARGE_REGION = 'global';
 
 let place: FuzzWorld;
