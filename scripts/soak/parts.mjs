@@ -92,6 +92,12 @@ export const PARTS = [
     limitMinutes: 20,
   },
   {
+    name: 'starts without a network, restarts, and years to come',
+    suites: ['test/faults/servers/starts.process.test.ts'],
+    counts: { RESTARTS: 50, FAR_YEARS: 2 },
+    limitMinutes: 30,
+  },
+  {
     name: 'SIGKILL at every fsync',
     suites: ['test/faults/servers/fsync.process.test.ts'],
     counts: { FAULT_FSYNCS: 200, FAULT_FSYNC_STEP: 1 },

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { createFetcher } from '../feeds/create-fetcher.ts';
 import { reachableFeeds } from '../feeds/reachable-feeds.ts';
 import type { Config } from './config.ts';
@@ -29,8 +30,9 @@ export async function chooseWorld(config: Config): Promise<ChosenWorld> {
   return { name: reachable.size > 0 || config.production ? 'live' : 'exercise', reachable };
 }
 
-/** Ids of the feeds that answer; takes at most a few seconds. */
+/** Ids of the feeds that answer; takes at most a few seconds. None is asked where the machine has no network but its own. */
 export async function probeFeeds(config: Pick<Config, 'feedsProxy' | 'contact'>): Promise<ReadonlySet<string>> {
+  if (config.feedsProxy === undefined && !hasNetwork()) return new Set();
   const fetcher = createFetcher({
     ...(config.feedsProxy === undefined ? {} : { feedsProxy: config.feedsProxy }),
     userAgent: userAgentOf(config),
@@ -44,6 +46,9 @@ export async function probeFeeds(config: Pick<Config, 'feedsProxy' | 'contact'>)
     await fetcher.close();
   }
 }
+
+const hasNetwork = (): boolean =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
 /** Another machine may have filled the database; the mark is in its folder. */
 async function databaseHoldsEvidence(config: Config): Promise<boolean> {

@@ -1,0 +1,112 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../clients/typescript/client.ts';
+import { emptyFolder } from '../../kit/empty-folder.ts';
+import { buildProgram, printed, runProgram, startProgram, stopped } from '../../kit/program.ts';
+import { FAKE_TIME, fakedBy } from './fake-time.ts';
+import { canBreak, descendants } from './own-process.ts';
+import { MAX_MS } from './run-through.ts';
+
+const RESTARTS = Number(process.env.RESTARTS ?? 1);
+/** The first second that 32 bits cannot count since 1970, and a year that is no leap year although four divides it. */
+const FAR_TIMES = ['2038-01-19 03:14:08', '2100-02-28 23:30:00'].slice(0, Number(process.env.FAR_YEARS ?? 0));
+/** What a data folder may grow by in a restart: a checkpoint and what the new process counts, MB. */
+const GROWTH_MB = 8;
+
+const run = promisify(execFile);
+const LATEST = `
+  const { readFileSync } = await import('node:fs');
+  const headers = { 'X-Service-Key': readFileSync(process.argv[2], 'utf8').trim() };
+  const answer = await fetch(process.argv[1] + '/api/intelligence/v1/get-regional-snapshot?region_id=mena', { headers });
+  console.log(JSON.stringify([answer.status, (await answer.json()).snapshot?.meta.snapshotId]));`;
+
+const TOOLS = ['strace', 'ip', 'unshare', 'nsenter', ...(FAKE_TIME === undefined ? ['libfaketime'] : [])];
+
+describe.skipIf(!canBreak(TOOLS, { asRoot: true }))('starts', { timeout: MAX_MS }, () => {
+  it(`in a machine without a network ask nobody else, and leave nothing behind (${RESTARTS} restarts)`, async () => {
+    await buildProgram();
+    const folder = await emptyFolder();
+    const calls = join(folder.path, 'calls');
+    const key = join(folder.path, 'data', 'exercise', 'first-key');
+    const ids = new Set<unknown>();
+    const sizes: number[] = [];
+    const files: number[] = [];
+    try {
+      for (let turn = 0; turn <= RESTARTS; turn += 1) {
+        const child = startAlone(join(folder.path, 'data'), calls);
+        const url = / on (http:\/\/\S+)/.exec(await printed(child, /Stop with Ctrl-C/))?.[1] ?? '';
+        const [pid = 0] = descendants(child.pid ?? 0).slice(-1);
+        const there = [
+          '--target',
+          String(pid),
+          '--net',
+          process.execPath,
+          '--input-type=module',
+          '-e',
+          LATEST,
+          url,
+          key,
+        ];
+        const [status, id] = JSON.parse((await run('nsenter', there)).stdout);
+        expect(status).toBe(200);
+        ids.add(id);
+        files.push(readdirSync(`/proc/${pid}/fd`).length);
+        process.kill(pid, 'SIGTERM');
+        await stopped(child);
+        const { stdout } = await run('du', ['--summarize', '--block-size=1M', join(folder.path, 'data')]);
+        sizes.push(Number.parseInt(stdout, 10));
+        expect(readdirSync(join(folder.path, 'data', 'exercise', 'store')).filter((name) => /sock/.test(name))).toEqual(
+          [],
+        );
+      }
+      // A slot may come while the test runs.
+      expect(ids.size).toBeLessThanOrEqual(2);
+      expect(files.at(-1)).toBeLessThanOrEqual((files[1] ?? files[0] ?? 0) + 4);
+      expect((sizes.at(-1) ?? 0) - (sizes[0] ?? 0)).toBeLessThanOrEqual(GROWTH_MB * RESTARTS);
+      const asked =
+        readFileSync(calls, 'utf8').match(/sa_family=AF_INET6?, .*?inet_\w+\("?[^)]*\)|inet_pton\([^)]*\)/g) ?? [];
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((call) => !/"(127\.0\.0\.1|::1)"/.test(call))).toEqual([]);
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  it.each(FAR_TIMES)('at %s assess, store, serve and show as today', async (time) => {
+    await buildProgram();
+    const folder = await emptyFolder();
+    const clock = join(folder.path, 'clock');
+    writeFileSync(clock, `@${time}\n`);
+    const environment = { FEEDS_PROXY: 'http://127.0.0.1:9', TZ: 'UTC', ...fakedBy(clock) };
+    const dataDir = join(folder.path, 'data');
+    const child = startProgram(['start'], { dataDir, environment });
+    try {
+      const text = await printed(child, /Stop with Ctrl-C/);
+      const baseUrl = / on (http:\/\/\S+)/.exec(text)?.[1] ?? '';
+      const apiKey = /baro_live_\S{20,}/.exec(text)?.[0] ?? '';
+      const client = createClient({ baseUrl, apiKey });
+      const { snapshot } = await client.getRegionalSnapshot({ region_id: 'mena' });
+      const year = Number(time.slice(0, 4));
+      expect(new Date(snapshot.generatedAt).getUTCFullYear()).toBe(year);
+      expect(new Date(snapshot.meta.validUntil).getUTCFullYear()).toBe(year);
+      const shown = await runProgram(['show', 'mena', '--exercise'], { dataDir, environment });
+      expect([shown.code, shown.stdout]).toEqual([0, expect.stringContaining(String(year))]);
+    } finally {
+      await stopped(child);
+      await folder.remove();
+    }
+  });
+});
+
+/** Starts the program where loopback is the only interface; its connections go to the file `calls`. */
+function startAlone(dataDir: string, calls: string): ChildProcess {
+  const traced = ['strace', '-f', '--seccomp-bpf', '-A', '-e', 'trace=connect,sendto,sendmsg', '-o', calls];
+  const program = [...traced, process.execPath, 'dist/main.mjs', 'start'];
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' };
+  const words = ['--net', '--', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh', ...program];
+  if (!existsSync('dist/main.mjs')) throw new Error('the program is not built');
+  return spawn('unshare', words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
