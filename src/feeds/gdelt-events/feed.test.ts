@@ -350,7 +350,7 @@ describe('one row', () => {
       observedAt: CLOSED_AT,
       lineage: 'example.org',
       event: '20261014:190:YM02',
-      detail: { code: '190', root: '19', actor1: 'SA', place: 'Aden , Yemen' },
+      detail: { code: '190', root: '19', actor1: 'SA', actors: 'other', place: 'Aden , Yemen' },
     });
   });
 

@@ -15,6 +15,8 @@ export interface CodedRow {
   /** A part of the country, two digits: things in different parts are different events. */
   readonly part?: number;
   readonly from?: string;
+  /** CAMEO role of the side it comes from. */
+  readonly role?: string;
   readonly to?: string;
 }
 
@@ -44,7 +46,7 @@ export function exportsOfDay(dayAt: number, rows: readonly CodedRow[], ordinaryC
 }
 
 function eventRows(
-  { code, place, part, from, to }: CodedRow,
+  { code, place, part, from, role, to }: CodedRow,
   { dayAt, closedAt, number }: { readonly dayAt: number; readonly closedAt: number; readonly number: number },
 ): readonly GdeltEvent[] {
   const country = place === undefined ? undefined : countryByIso2(place);
@@ -54,7 +56,7 @@ function eventRows(
     id: (dayAt / DAY_MS) * 1_000_000 + number + i,
     eventAt: dayAt,
     addedAt: closedAt,
-    ...actor('actor1', from),
+    ...actor('actor1', from, role),
     ...actor('actor2', to),
     isRootEvent: true,
     eventCode: code,
@@ -65,10 +67,17 @@ function eventRows(
   }));
 }
 
-function actor(side: 'actor1' | 'actor2', iso2: string | undefined): Partial<Record<'actor1' | 'actor2', GdeltActor>> {
+function actor(
+  side: 'actor1' | 'actor2',
+  iso2: string | undefined,
+  role?: string,
+): Partial<Record<'actor1' | 'actor2', GdeltActor>> {
   const country = iso2 === undefined ? undefined : countryByIso2(iso2);
   if (country === undefined) return {};
-  const named = { code: country.cameo, name: country.name.toUpperCase(), country: country.cameo };
+  const named = {
+    ...{ code: `${country.cameo}${role ?? ''}`, name: country.name.toUpperCase(), country: country.cameo },
+    ...(role === undefined ? {} : { role }),
+  };
   return side === 'actor1' ? { actor1: named } : { actor2: named };
 }
 
