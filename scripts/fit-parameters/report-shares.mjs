@@ -24,7 +24,7 @@ export const KINDS = ['force', 'posture', 'coercion', 'blockade', 'protest', 'em
  * as much as its heaviest.
  * @param exports texts of whole GDELT 2.0 event exports
  * @param isoOfFips FIPS 10-4 code → ISO 3166 alpha-2 or undefined
- * @param weightOfForce columns of a report of force → more than 0, at most 1
+ * @param weightOfForce columns of a report of force → more than 0
  */
 export function reportShares(exports, isoOfFips, weightOfForce) {
   let rows = 0;

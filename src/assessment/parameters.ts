@@ -34,9 +34,9 @@ export const PARAMETERS = {
     /**
      * What a report of armed force counts for by the heavier of its actors: armed forces and rebels, governments or two
      * countries, armed groups of no side, all others (start: of the rows of three exports, a third are crime in one country).
-     * Quarters, so that sums are exact in any order.
+     * Halves, so that sums are exact in any order; their mean over those rows is 0.9, so that counts keep their scale.
      */
-    forceWeight: { armed: 1, state: 0.75, unaligned: 0.5, other: 0.25 },
+    forceWeight: { armed: 2, state: 1.5, unaligned: 1, other: 0.5 },
   },
   reportTriggers: {
     /** Activations a year that chance alone may cause (METHOD.md §6: the budget of false alarms). */

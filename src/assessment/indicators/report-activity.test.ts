@@ -46,12 +46,12 @@ describe('reports of force', () => {
     );
   });
 
-  it('never count less for one report more, and never more than one each', () => {
+  it('never count less for one report more, and no event more than the heaviest', () => {
     fc.assert(
       fc.property(fc.array(someReport, { maxLength: 8 }), someReport, (some, more) => {
         const [before, after] = [activityOf(some), activityOf([...some, { ...more, hoursAgo: 1 }])];
         expect(after?.currentCount).toBeGreaterThanOrEqual(before?.currentCount ?? 0);
-        expect(after?.currentCount).toBeLessThanOrEqual(after?.current.size ?? 0);
+        expect(after?.currentCount).toBeLessThanOrEqual(2 * (after?.current.size ?? 0));
       }),
     );
   });

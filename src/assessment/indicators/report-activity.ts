@@ -143,7 +143,7 @@ export function reportActivity(
 
 /**
  * The reports of one subject that count; undefined where none does.
- * @param weigh 0 for a report that does not count, at most 1
+ * @param weigh 0 for a report that does not count
  */
 export function activityIn(
   series: ReportSeries,
@@ -155,7 +155,7 @@ export function activityIn(
   const rows = within(series.rows, [from, endAt]);
   const current = new Map<string, Map<string, number>>();
   const firstSeenAt = new Map<string, number>();
-  /** Of events that count less than 1. */
+  /** Of events that do not count 1. */
   const weights = new Map<string, number>();
   const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
@@ -183,8 +183,8 @@ export function activityIn(
     }
     if (weight > known) {
       add(weight - known, firstAt ?? observedAt);
-      if (weight < 1) weights.set(event, weight);
-      else weights.delete(event);
+      if (weight === 1) weights.delete(event);
+      else weights.set(event, weight);
     }
     const lineages = current.get(event);
     if (lineages === undefined) return;

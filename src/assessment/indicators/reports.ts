@@ -52,7 +52,7 @@ function reportSignal(kind: ReportKind, iso2: string, { index, reports, volume, 
 
 interface Found {
   readonly count: number;
-  /** The same by the weight of their actors: at most `count`. */
+  /** The same by the weight of their actors. */
   readonly weighted: number;
   /** Absent while the country's own past is too short. */
   readonly expected: number | undefined;

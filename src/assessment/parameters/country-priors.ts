@@ -251,10 +251,10 @@ export const REPORT_SHARE_PANEL = {
   countries: 128,
   kinds: {
     force: {
-      world: 13.386,
-      mean: 0.1046,
-      meanByRows: 1.5403,
-      quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.041, 0.066, 0.165, 0.371, 0.439, 3.789],
+      world: 26.771,
+      mean: 0.2091,
+      meanByRows: 3.0805,
+      quantiles: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.082, 0.132, 0.329, 0.741, 0.877, 7.578],
     },
     posture: {
       world: 0.494,

@@ -15,8 +15,9 @@ export interface CodedRow {
   /** A part of the country, two digits: things in different parts are different events. */
   readonly part?: number;
   readonly from?: string;
-  /** CAMEO role of the side it comes from. */
+  /** CAMEO roles of the sides. */
   readonly role?: string;
+  readonly toRole?: string;
   readonly to?: string;
 }
 
@@ -46,7 +47,7 @@ export function exportsOfDay(dayAt: number, rows: readonly CodedRow[], ordinaryC
 }
 
 function eventRows(
-  { code, place, part, from, role, to }: CodedRow,
+  { code, place, part, from, role, to, toRole }: CodedRow,
   { dayAt, closedAt, number }: { readonly dayAt: number; readonly closedAt: number; readonly number: number },
 ): readonly GdeltEvent[] {
   const country = place === undefined ? undefined : countryByIso2(place);
@@ -57,7 +58,7 @@ function eventRows(
     eventAt: dayAt,
     addedAt: closedAt,
     ...actor('actor1', from, role),
-    ...actor('actor2', to),
+    ...actor('actor2', to, toRole),
     isRootEvent: true,
     eventCode: code,
     goldstein: 0,
