@@ -41,10 +41,14 @@ process.exitCode = differing === 0 ? 0 : 1;
 
 /**
  * The project's own tables of countries and regions, compiled on the fly: one registry, for the fit as for the service.
- * @returns the exports of `reference/countries.ts` and `reference/regions.ts`
+ * @returns the exports of `reference/countries.ts` and `reference/regions.ts`, and what a report of force weighs
  */
 async function loadReference() {
-  const contents = "export * from './countries.ts'; export * from './regions.ts';";
+  const contents = [
+    "export * from './countries.ts'; export * from './regions.ts';",
+    "export { forceActors } from '../feeds/families/gdelt/force-actors.ts';",
+    "export { forceWeight } from '../assessment/indicators/force-weight.ts';",
+  ].join('');
   const resolveDir = fileURLToPath(new URL('../src/reference/', import.meta.url));
   const options = { bundle: true, write: false, format: 'esm', platform: 'neutral', logLevel: 'silent' };
   const { outputFiles } = await build({ stdin: { contents, resolveDir, loader: 'ts' }, ...options });

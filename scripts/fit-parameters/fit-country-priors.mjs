@@ -10,7 +10,7 @@ const COPIED = 'PSE';
 const POPULATION_OF_COPIED = ['PS', { median: 0, p90: 0, population: 4_455_000 }];
 
 /** Every number of country-priors.ts. */
-export function fitCountryPriors({ COUNTRIES, countryByIso3, countryByFips }) {
+export function fitCountryPriors({ COUNTRIES, countryByIso3, countryByFips, forceActors, forceWeight }) {
   const { rows, fingerprint } = readIso3Months();
   const own = rows.filter(({ iso3, month }) => iso3 !== COPIED && month >= SPAN.from && month <= SPAN.to);
   const deadly = own.filter(({ deaths }) => deaths >= 1).map(({ deaths }) => deaths);
@@ -21,6 +21,7 @@ export function fitCountryPriors({ COUNTRIES, countryByIso3, countryByFips }) {
     reports: reportShares(
       exports.map(({ text }) => text),
       (fips) => countryByFips(fips)?.iso2,
+      (fields) => forceWeight({ detail: { actors: forceActors(fields) } }),
     ),
     files: [fingerprint, ...exports.map((one) => one.fingerprint)],
   };

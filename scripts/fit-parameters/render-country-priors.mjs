@@ -22,7 +22,8 @@ ${numbers('  quantiles: ', deaths.quantiles)}
 
 /**
  * Reports of one country per 1,000 rows of an event export, whatever those rows report and wherever: a little
- * less than a count of reports over \`background_rows\`, which leaves the reports out. A report is a kept row (FEEDS.md §3.1) after rows with the same day, base code and place collapse.
+ * less than a count of reports over \`background_rows\`, which leaves the reports out. A report is a kept row (FEEDS.md §3.1) after rows with the same day, base code and place collapse; one of force counts
+ * for \`forceWeight\` of its actors.
  */
 export const REPORT_SHARE_PANEL = {
   status: 'unfitted: few files',

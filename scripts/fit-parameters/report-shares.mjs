@@ -20,17 +20,19 @@ export const KINDS = ['force', 'posture', 'coercion', 'blockade', 'protest', 'em
 
 /**
  * Reports per 1,000 rows of an export, by kind, over the countries that the exports place anything in.
- * A report is a kept row (FEEDS.md §3.1) after rows of one file with the same kind, day, base code and place collapse into one.
+ * A report is a kept row (FEEDS.md §3.1) after rows of one file with the same kind, day, base code and place collapse into one, which weighs
+ * as much as its heaviest.
  * @param exports texts of whole GDELT 2.0 event exports
  * @param isoOfFips FIPS 10-4 code → ISO 3166 alpha-2 or undefined
+ * @param weightOfForce columns of a report of force → more than 0
  */
-export function reportShares(exports, isoOfFips) {
+export function reportShares(exports, isoOfFips, weightOfForce) {
   let rows = 0;
   let unplaced = 0;
   const located = new Map();
   const kept = Object.fromEntries(KINDS.map((kind) => [kind, new Map()]));
   for (const text of exports) {
-    const seen = new Set();
+    const seen = new Map();
     for (const line of text.split('\n')) {
       const fields = line.replace(/\r$/, '').split('\t');
       if (fields.length < COLUMN_COUNT) continue;
@@ -45,9 +47,12 @@ export function reportShares(exports, isoOfFips) {
       const kind = kindOf(fields);
       const place = fields[COLUMN.adm1] || fields[COLUMN.fips];
       const key = `${kind} ${fields[COLUMN.sqlDate]} ${fields[COLUMN.base]} ${place}`;
-      if (kind === undefined || seen.has(key)) continue;
-      seen.add(key);
-      add(kept[kind], iso2);
+      if (kind === undefined) continue;
+      const weight = kind === 'force' ? weightOfForce(fields) : 1;
+      const known = seen.get(key) ?? 0;
+      if (weight <= known) continue;
+      seen.set(key, weight);
+      add(kept[kind], iso2, weight - known);
     }
   }
   return {
@@ -98,6 +103,6 @@ function panel(kept, located, rows) {
   };
 }
 
-function add(counts, key) {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function add(counts, key, weight = 1) {
+  counts.set(key, (counts.get(key) ?? 0) + weight);
 }

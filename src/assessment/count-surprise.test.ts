@@ -37,6 +37,16 @@ describe('countSurprise', () => {
     }
   });
 
+  it('rises without a step between whole numbers', () => {
+    const ascending = fc.tuple(fc.double({ min: 0, max: 60, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }));
+    fc.assert(
+      fc.property(ascending, fc.double({ min: 0.1, max: 40, noNaN: true }), ([count, more], mean) => {
+        expect(countSurprise(count + more, mean, 4)).toBeGreaterThanOrEqual(countSurprise(count, mean, 4) - 1e-9);
+      }),
+    );
+    expect(countSurprise(6 - 1e-9, 5, 4)).toBeCloseTo(countSurprise(6, 5, 4), 6);
+  });
+
   it('knows the geometric distribution by hand', () => {
     // Mean 1, size 1: P(0) = 1/2, so mid-p of 0 is 1/4 and of 1 is 5/8.
     expect(countSurprise(0, 1, 1)).toBeCloseTo(-0.67449, 5);

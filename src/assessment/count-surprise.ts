@@ -7,7 +7,7 @@ const Z_LIMIT = 4;
 /**
  * Surprise of a count against an expected count: the mid-p value of a negative binomial, as a standard normal quantile
  * (METHOD.md §3: counts by negative-binomial mid-p). Never falls when the count rises.
- * @param count whole number, 0 or more
+ * @param count 0 or more; between two whole numbers their mid-p values are interpolated
  * @param expected mean of the baseline, more than 0
  * @param size dispersion of the negative binomial, more than 0: variance = mean + mean²/size
  * @returns standard deviations, −4 to 4
@@ -17,11 +17,13 @@ export function countSurprise(count: number, expected: number, size: number): nu
   const success = mean / (mean + size);
   let probability = exp(size * log(size / (size + mean)));
   let below = 0;
-  for (let k = 0; k < count; k += 1) {
+  const whole = Math.floor(count);
+  for (let k = 0; k < whole; k += 1) {
     below += probability;
     probability *= ((k + size) / (k + 1)) * success;
   }
-  const midP = Math.min(1, below + probability / 2);
+  const next = probability * ((whole + size) / (whole + 1)) * success;
+  const midP = Math.min(1, below + probability / 2 + ((count - whole) * (probability + next)) / 2);
   return Math.max(-Z_LIMIT, Math.min(Z_LIMIT, normalQuantile(midP)));
 }
 

@@ -26,7 +26,7 @@ export interface CountrySignals {
 }
 
 export interface SignalCount {
-  /** Distinct reports, or deaths, in the current window. */
+  /** Distinct reports, those of force by their weight, or deaths, in the current window. */
   readonly now: number;
   /** Distinct reports in the 30 days of baseline next to now, or deaths in the 30 days before. */
   readonly before: number;
@@ -73,7 +73,7 @@ export function countrySignals(
 
 function countOf(activity: ReportActivity | undefined): SignalCount {
   return {
-    now: activity?.current.size ?? 0,
+    now: activity?.currentCount ?? 0,
     before: activity?.trailing30Count ?? 0,
     days: activity?.days ?? [],
     lineages: lineagesOf(activity),

@@ -40,8 +40,10 @@ export const METRICS = {
 
 export type MetricId = keyof typeof METRICS;
 
-/** A metric that one feed brings and no assessment reads: `<feed id>:<name>`, declared in its card. Its rows are kept for good. */
+/** A metric that one feed brings and no assessment reads: `<feed id>:<name>`, declared in its card. */
 export type FeedMetricId = `${string}:${string}`;
+
+export const isFeedMetricId = (id: string): id is FeedMetricId => id.includes(':');
 
 export function isMetricId(id: string): id is MetricId {
   return Object.hasOwn(METRICS, id);

@@ -31,6 +31,12 @@ export const PARAMETERS = {
     dispersion: 4,
     /** What the panel's top counts for: reports measure attention, and a large country is always near the top (start). */
     levelWeight: 0.4,
+    /**
+     * What a report of armed force counts for by the heavier of its actors: armed forces and rebels, governments or two
+     * countries, armed groups of no side, all others (start: of the rows of three exports, a third are crime in one country).
+     * Halves, so that sums are exact in any order; their mean over those rows is 0.9, so that counts keep their scale.
+     */
+    forceWeight: { armed: 2, state: 1.5, unaligned: 1, other: 0.5 },
   },
   reportTriggers: {
     /** Activations a year that chance alone may cause (METHOD.md §6: the budget of false alarms). */

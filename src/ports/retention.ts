@@ -1,4 +1,4 @@
-import type { MetricId } from '../assessment/metrics.ts';
+import type { FeedMetricId, MetricId } from '../assessment/metrics.ts';
 
 /** What was known at an instant is no longer complete: an assessment of the rest would differ. */
 export class EvidenceExpired extends Error {
@@ -16,7 +16,7 @@ export interface Expiry {
   /** Nothing changes for who looks from this instant, epoch ms, or a later one. */
   readonly keptSince: number;
   /** The earliest `observedAt` of a metric, epoch ms, that a reading from then on includes. */
-  readonly readSince: (metric: MetricId) => number;
+  readonly readSince: (metric: MetricId | FeedMetricId) => number;
   /** Asked between two batches: ends the work, which the next run takes up. */
   readonly isOver: () => boolean;
 }

@@ -37,6 +37,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'idempotency_slot.keep': ['idempotency_slot_pkey'],
   'idempotency_slot.remove_expired': ['idempotency_slot_end'],
   'retention.observations': ['observation_pkey', 'observation_revision', 'observation_window'],
+  'retention.metrics': ['observation_window'],
   'retention.keys': ['idempotency_slot_end'],
   'audit.page_of_action': ['audit_entry_pkey'],
   'audit.head': ['audit_entry_pkey'],

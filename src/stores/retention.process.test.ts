@@ -126,6 +126,17 @@ describe.each(BACKENDS)('what expires, %s', WORLDS_PATIENCE, (_, open) => {
     expect(await rowCount()).toBe(stay.length);
   });
 
+  it('is of the metrics that feeds name themselves too, whether or not such a feed is still there', async () => {
+    await empty();
+    const row = { subject: 's', feedId: 'f', event: 'e', lineage: 'l', detail: {}, value: 1 } as const;
+    const own = ['noaa-co2:concentration', 'of-a-feed-that-is-gone:level'] as const;
+    const dated = (observedAt: number) =>
+      own.map((metric) => ({ ...row, metric, recordId: `${observedAt}`, observedAt, knownAt: 2_000 }));
+    await stores.observations.append([...dated(1_000), ...dated(2_000)]);
+    expect(await expire()).toEqual({ observationCount: own.length, rollupCount: 0 });
+    expect(await run('SELECT DISTINCT observed_at::integer FROM observation')).toEqual([{ observed_at: 2_000 }]);
+  });
+
   it('makes a look from before it an error, whatever still stands there, and never goes back', async () => {
     await empty();
     const query = { since: { [METRIC]: 0 }, revisions: 'all' } as const;

@@ -1,9 +1,9 @@
-import { isMetricId, METRICS } from '../assessment/metrics.ts';
+import { type FeedMetricId, isFeedMetricId, isMetricId, METRICS } from '../assessment/metrics.ts';
 import { isRollupMetric, type RollupMetric } from '../assessment/rollup/rollup-metrics.ts';
 import { dayNumber } from '../assessment/time.ts';
 import type { Expired, Expiry, Retention } from '../ports/retention.ts';
 import { withAppendLock } from './observation/with-append-lock.ts';
-import { integer, optionalInteger } from './row-reader.ts';
+import { integer, optionalInteger, text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
 
 /** Rows looked at in one statement: some 50 ms in which nothing is appended. */
@@ -47,7 +47,8 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
   await client.query({ name: 'retention.keep', text: KEEP, values: [kept] });
   let observationCount = 0;
   let rollupCount = 0;
-  for (const metric of Object.keys(METRICS).filter(isMetricId).sort()) {
+  const metrics = [...Object.keys(METRICS).filter(isMetricId).sort(), ...(await feedMetrics(client))];
+  for (const metric of metrics) {
     for (let after: Place | undefined = START; after !== undefined && !isOver(); ) {
       const row: unknown = await removeBatch(client, [metric, ...after, kept, readSince(metric)]);
       observationCount += integer(row, 'removed');
@@ -57,6 +58,12 @@ async function expireEvidence(client: SqlClient, expiry: Expiry): Promise<Expire
       rollupCount += await removeDays(client, { metric, kept, since: readSince(metric) });
   }
   return { observationCount, rollupCount };
+}
+
+/** Metrics that feeds name themselves, of whichever feed there ever was. */
+async function feedMetrics(client: SqlClient): Promise<readonly FeedMetricId[]> {
+  const rows = await client.query({ name: 'retention.metrics', text: METRICS_STORED, values: [] });
+  return rows.map((row) => text(row, 'metric')).filter(isFeedMetricId);
 }
 
 const removeBatch = (client: SqlClient, values: readonly (string | number)[]): Promise<unknown> =>
@@ -69,6 +76,15 @@ const removeBatch = (client: SqlClient, values: readonly (string | number)[]): P
 type Place = readonly [number, number];
 const START: Place = [Number.MIN_SAFE_INTEGER, -1];
 const placeIn = (row: unknown): Place => [integer(row, 'last_observed_at'), integer(row, 'last_seq')];
+
+/** One probe of the index for each metric, however many rows there are. */
+const METRICS_STORED = `WITH RECURSIVE stored AS (
+    (SELECT metric FROM observation ORDER BY metric LIMIT 1)
+    UNION ALL
+    SELECT (SELECT metric FROM observation WHERE metric > stored.metric ORDER BY metric LIMIT 1)
+    FROM stored WHERE stored.metric IS NOT NULL
+  )
+  SELECT metric FROM stored WHERE metric IS NOT NULL`;
 
 const KEEP = `INSERT INTO evidence_kept (since) VALUES ($1)
   ON CONFLICT (is_only) DO UPDATE SET since = greatest(evidence_kept.since, EXCLUDED.since)`;

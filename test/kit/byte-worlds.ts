@@ -26,7 +26,7 @@ const TODAY = BYTES_NOW;
 const NEWS_DAYS = 101;
 const ROWS_A_DAY = 12_000;
 
-/** Reports of one kind in one country on each of the last three days, and on each day before. */
+/** Reports of one kind in one country on each of the last three days, and on each day before; more than those name its soldiers. */
 export interface ToldReports {
   readonly code: string;
   readonly iso2: string;
@@ -39,7 +39,10 @@ export function newsBytes(reported: readonly ToldReports[]): readonly Observatio
   return Array.from({ length: NEWS_DAYS }, (_, back) => NEWS_DAYS - back).flatMap((daysAgo) => {
     const rows = reported.flatMap(({ code, iso2, now, before = 0 }): readonly CodedRow[] => {
       const count = daysAgo <= 3 ? now : before;
-      return Array.from({ length: count }, (_, part) => ({ code, place: iso2, part: part + 1 }));
+      return Array.from({ length: count }, (_, part) => ({
+        ...{ code, place: iso2, part: part + 1, from: iso2 },
+        ...(part < before ? {} : { role: 'MIL' }),
+      }));
     });
     return exportsOfDay(TODAY - daysAgo * DAY_MS, rows, ROWS_A_DAY);
   });

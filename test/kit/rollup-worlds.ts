@@ -3,6 +3,7 @@ import { actClusters } from '../../src/assessment/actors/act-clusters.ts';
 import { assessWorld } from '../../src/assessment/assess-world.ts';
 import { freshEvidence } from '../../src/assessment/event-driven/fresh-evidence.ts';
 import { windowStart } from '../../src/assessment/evidence-window.ts';
+import { forceWeight } from '../../src/assessment/indicators/force-weight.ts';
 import { activityIn, newsEnd } from '../../src/assessment/indicators/report-activity.ts';
 import { inputStatuses } from '../../src/assessment/inputs.ts';
 import type { Observation } from '../../src/assessment/observation.ts';
@@ -45,11 +46,12 @@ const anyReport: fc.Arbitrary<Observation> = fc
     event: fc.constantFrom('a', 'b', 'c', 'd'),
     lineage: fc.constantFrom('one.example', 'two.example', 'three.example'),
     pair: fc.constantFrom(['FR', 'DE'], ['FR', 'IR'], ['IR', undefined], [undefined, undefined]),
+    actors: fc.constantFrom(undefined, 'armed', 'state', 'unaligned', 'other'),
     observedAt: dated,
     delay,
     recordId: fc.nat({ max: 60 }),
   })
-  .map(({ metric, iso2, event, lineage, pair: [actor1, actor2], observedAt, delay: late, recordId }) => ({
+  .map(({ metric, iso2, event, lineage, pair: [actor1, actor2], actors, observedAt, delay: late, recordId }) => ({
     feedId: 'gdelt-events',
     recordId: `${recordId}`,
     metric,
@@ -59,7 +61,12 @@ const anyReport: fc.Arbitrary<Observation> = fc
     knownAt: observedAt + late,
     lineage,
     event,
-    detail: { code: '190', ...(actor1 === undefined ? {} : { actor1 }), ...(actor2 === undefined ? {} : { actor2 }) },
+    detail: {
+      code: '190',
+      ...(actor1 === undefined ? {} : { actor1 }),
+      ...(actor2 === undefined ? {} : { actor2 }),
+      ...(actors === undefined || metric !== 'force_reports' ? {} : { actors }),
+    },
   }));
 
 /** An act reported in another week than its own, or corrected later. */
@@ -172,7 +179,8 @@ const BETWEEN_STATES: readonly string[] = ['cooperation_reports', 'treaty_report
 /** What assessments are made of, finer than what they show. */
 export function readings(index: ObservationIndex) {
   const endAt = newsEnd(index) ?? index.instant;
-  const isBetween = ({ detail }: Report): boolean => detail.actor1 === 'FR' && detail.actor2 === 'DE';
+  const between = ({ detail }: Report): number => (detail.actor1 === 'FR' && detail.actor2 === 'DE' ? 1 : 0);
+  const weights: Readonly<Record<string, (report: Report) => number>> = { force_reports: forceWeight };
   const inWindows = Object.keys(ROLLUP_METRICS)
     .filter(isRollupMetric)
     .flatMap((metric) =>
@@ -183,8 +191,8 @@ export function readings(index: ObservationIndex) {
           metric,
           subject,
           newest,
-          activityIn(reports, endAt),
-          BETWEEN_STATES.includes(metric) && activityIn(reports, endAt, isBetween),
+          activityIn(reports, endAt, weights[metric]),
+          BETWEEN_STATES.includes(metric) && activityIn(reports, endAt, between),
         ];
       }),
     );

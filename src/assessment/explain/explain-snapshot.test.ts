@@ -155,7 +155,7 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
     const path = `/triggers/active/${place}/activatedAt`;
     const { terms } = explainSnapshot({ snapshot, world, prior: undefined, path });
     const value = (start: string) => terms.find(({ label }) => label.startsWith(start))?.value ?? Number.NaN;
-    const [now, base] = [value('distinct reports'), value('baseline')];
+    const [now, base] = [value('weighted reports'), value('baseline')];
     expect(now / base - 1).toBeCloseTo(value('metric now'), 9);
     // A doubling in all, or as much as random variation would double it to.
     const chance = value('exceeded by random variation') / 2;

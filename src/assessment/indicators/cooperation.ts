@@ -40,7 +40,7 @@ export function cooperation(
 ): Cooperation | undefined {
   if (volume === undefined || volume.baseline < baselineRowsNeeded) return undefined;
   const reports = reportsOf(index, 'cooperation_reports', countrySubject(iso2));
-  const activity = activityIn(reports, volume.endAt, isInBloc);
+  const activity = activityIn(reports, volume.endAt, inBloc);
   if (activity === undefined) return undefined;
   const { baselineCount, current, newestAt } = activity;
   const expected = ((baselineCount + PSEUDO_COUNT) / volume.baseline) * volume.current;
@@ -56,7 +56,7 @@ export function cooperation(
   return {
     count: current.size,
     expected,
-    lineages: [...new Set([...current.values()].flatMap((behind) => [...behind]))].sort(),
+    lineages: [...new Set([...current.values()].flatMap((behind) => [...behind.keys()]))].sort(),
     newestAt,
     endAt: volume.endAt,
     value,
@@ -64,7 +64,7 @@ export function cooperation(
   };
 }
 
-const isInBloc = ({ detail }: Report): boolean => areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '');
+const inBloc = ({ detail }: Report): number => (areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '') ? 1 : 0);
 
 /** A rise counts as far as independent lineages report it; a fall is the absence of all of them. */
 function cohesion({ count, lineageCount }: { count: number; lineageCount: number }, expected: number): number {

@@ -4,9 +4,12 @@ import { countsWithout, leaveOneOut, type ReportCounts } from './leave-one-out.t
 import type { ReportActivity, ReportKind } from './report-activity.ts';
 
 const OUTLETS = ['a', 'b', 'c', 'd', 'e'] as const;
-const reported = fc.array(fc.subarray([...OUTLETS], { minLength: 1 }), { maxLength: 8 });
-const activity = (events: readonly (readonly string[])[]): ReportActivity => ({
-  current: new Map(events.map((lineages, i) => [`event ${i}`, new Set(lineages)])),
+/** An event: its outlets, and how heavy the report of each is. */
+const event = fc.dictionary(fc.constantFrom(...OUTLETS), fc.constantFrom(0.5, 1, 1.5, 2), { minKeys: 1 });
+const reported = fc.array(event, { maxLength: 8 });
+const activity = (events: readonly Readonly<Record<string, number>>[]): ReportActivity => ({
+  current: new Map(events.map((weights, i) => [`event ${i}`, new Map(Object.entries(weights))])),
+  currentCount: events.reduce((sum, weights) => sum + Math.max(...Object.values(weights)), 0),
   days: [],
   baselineCount: 0,
   trailing30Count: 0,
@@ -29,7 +32,7 @@ describe('leaveOneOut', () => {
           ['protest', activity(protest)],
           ['blockade', undefined],
         ]);
-        const spoken = OUTLETS.filter((outlet) => [...force, ...protest].some((behind) => behind.includes(outlet)));
+        const spoken = OUTLETS.filter((outlet) => [...force, ...protest].some((weights) => outlet in weights));
         const one = leaveOneOut(activities, 1);
         const two = leaveOneOut(activities, 2);
         const bruteOne = spoken.map((outlet) => countsWithout(activities, [outlet]));
@@ -43,7 +46,7 @@ describe('leaveOneOut', () => {
   });
 
   it('is few answers for many outlets alike', () => {
-    const many = Array.from({ length: 500 }, (_, i) => [`outlet ${i}`]);
+    const many = Array.from({ length: 500 }, (_, i) => ({ [`outlet ${i}`]: 1 }));
     const activities = new Map<ReportKind, ReportActivity | undefined>([['force', activity(many)]]);
     expect(leaveOneOut(activities, 1)).toHaveLength(1);
     expect(leaveOneOut(activities, 2)).toHaveLength(1);

@@ -15,9 +15,13 @@ export function countsWithout<Kind>(activities: Activities<Kind>, outlets: reado
       const lineages = new Set<string>();
       let count = 0;
       for (const behind of activity?.current.values() ?? []) {
-        const others = [...behind].filter((lineage) => !outlets.includes(lineage));
-        for (const lineage of others) lineages.add(lineage);
-        if (others.length > 0) count += 1;
+        let heaviest = 0;
+        for (const [lineage, weight] of behind) {
+          if (outlets.includes(lineage)) continue;
+          lineages.add(lineage);
+          heaviest = Math.max(heaviest, weight);
+        }
+        count += heaviest;
       }
       return [kind, { count, lineageCount: lineages.size }];
     }),
@@ -26,7 +30,7 @@ export function countsWithout<Kind>(activities: Activities<Kind>, outlets: reado
 
 /**
  * Report counts of a country without any one outlet, or without any two: every result that can differ. Outlets that are the
- * only source of equally many events of the same kinds are interchangeable, so thousands of outlets give a few answers.
+ * only source of equally many events of the same kinds, by weight, are interchangeable, so thousands of outlets give a few answers.
  */
 export function leaveOneOut<Kind>(activities: Activities<Kind>, leftOut: 1 | 2): readonly ReportCounts<Kind>[] {
   const like = interchangeable(activities);
@@ -42,7 +46,9 @@ function interchangeable<Kind>(activities: Activities<Kind>): readonly (readonly
   for (const [kind, activity] of activities) {
     const alone = new Map<string, number>();
     for (const behind of activity?.current.values() ?? []) {
-      for (const lineage of behind) alone.set(lineage, (alone.get(lineage) ?? 0) + (behind.size === 1 ? 1 : 0));
+      const [first, second] = heaviestOf(behind);
+      for (const [lineage] of behind)
+        alone.set(lineage, (alone.get(lineage) ?? 0) + (lineage === first?.[0] ? first[1] - (second?.[1] ?? 0) : 0));
     }
     for (const [lineage, count] of alone) keys.set(lineage, `${keys.get(lineage) ?? ''} ${kind}:${count}`);
   }
@@ -55,15 +61,21 @@ function interchangeable<Kind>(activities: Activities<Kind>): readonly (readonly
   return [...groups.values()];
 }
 
-/** Pairs of outlets that are the only two sources of some event. */
+/** Pairs of outlets that lower an event's weight together by more than one after the other: its only two sources, as a rule. */
 function pairedOutlets<Kind>(activities: Activities<Kind>): readonly (readonly string[])[] {
   const pairs = new Map<string, readonly string[]>();
   for (const activity of activities.values()) {
     for (const behind of activity?.current.values() ?? []) {
-      if (behind.size !== 2) continue;
-      const pair = [...behind].sort();
+      const [first, second, third] = heaviestOf(behind);
+      if (first === undefined || second === undefined || second[1] === third?.[1]) continue;
+      const pair = [first[0], second[0]].sort();
       pairs.set(pair.join('\n'), pair);
     }
   }
   return [...pairs.values()];
+}
+
+/** The three lineages with the heaviest reports, heaviest first. */
+function heaviestOf(behind: ReadonlyMap<string, number>): readonly (readonly [lineage: string, weight: number])[] {
+  return behind.size === 1 ? [...behind] : [...behind].sort(([, a], [, b]) => b - a).slice(0, 3);
 }

@@ -6,6 +6,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { forEachReport, type Report, type ReportSeries, reportsOf } from '../rollup/report-series.ts';
 import type { RollupMetric } from '../rollup/rollup-metrics.ts';
 import { DAY_MS } from '../time.ts';
+import { forceWeight } from './force-weight.ts';
 
 /** Kinds of report: the metric that counts it, its words, its input and its weight in the axes (METHOD.md §3, start). */
 export const REPORT_KINDS = {
@@ -118,8 +119,10 @@ export function newsVolume(index: ObservationIndex): NewsVolume | undefined {
  * repeating a report changes nothing (METHOD.md §2).
  */
 export interface ReportActivity {
-  /** The events of the current window, each with the lineages that stand behind it. */
-  readonly current: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The events of the current window, each with the lineages that stand behind it and the weight of the heaviest report of each. */
+  readonly current: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The same, counted by weight as below: an event counts as much as its heaviest report. */
+  readonly currentCount: number;
   /** How many of them were first reported on each day of the window, oldest first. */
   readonly days: readonly number[];
   readonly baselineCount: number;
@@ -134,50 +137,69 @@ export function reportActivity(
   kind: ReportKind,
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
-  return activityIn(reportsOf(index, REPORT_KINDS[kind].metric, countrySubject(iso2)), endAt);
+  const series = reportsOf(index, REPORT_KINDS[kind].metric, countrySubject(iso2));
+  return kind === 'force' ? activityIn(series, endAt, forceWeight) : activityIn(series, endAt);
 }
 
-/** The reports of one subject that count; undefined where none does. */
+/**
+ * The reports of one subject that count; undefined where none does.
+ * @param weigh 0 for a report that does not count
+ */
 export function activityIn(
   series: ReportSeries,
   endAt: number,
-  counts: (report: Report) => boolean = () => true,
+  weigh: (report: Report) => number = () => 1,
 ): ReportActivity | undefined {
   const spans = reportSpans(endAt);
   const [from] = spans.baseline;
   const rows = within(series.rows, [from, endAt]);
-  const current = new Map<string, Set<string>>();
-  const seen = new Set<string>();
+  const current = new Map<string, Map<string, number>>();
+  const firstSeenAt = new Map<string, number>();
+  /** Of events that do not count 1. */
+  const weights = new Map<string, number>();
   const days = Array.from({ length: currentDays }, () => 0);
   let newestAt = endAt;
   let baselineCount = 0;
   let trailing30Count = 0;
+  let currentCount = 0;
+  const add = (weight: number, observedAt: number): void => {
+    if (isWithin(observedAt, spans.baseline)) baselineCount += weight;
+    if (isWithin(observedAt, spans.trailing30)) trailing30Count += weight;
+    if (!isWithin(observedAt, spans.current)) return;
+    currentCount += weight;
+    const day = Math.min(currentDays, Math.ceil((observedAt - spans.current[0]) / DAY_MS)) - 1;
+    days[day] = (days[day] ?? 0) + weight;
+  };
   const count = (report: Report): void => {
     const { event, lineage, observedAt } = report;
-    if (observedAt <= from || !counts(report)) return;
-    if (!seen.has(event)) {
-      seen.add(event);
-      if (isWithin(observedAt, spans.baseline)) baselineCount += 1;
-      if (isWithin(observedAt, spans.trailing30)) trailing30Count += 1;
-      if (isWithin(observedAt, spans.current)) {
-        current.set(event, new Set());
-        const day = Math.min(currentDays, Math.ceil((observedAt - spans.current[0]) / DAY_MS)) - 1;
-        days[day] = (days[day] ?? 0) + 1;
-      }
+    if (observedAt <= from) return;
+    const weight = weigh(report);
+    if (weight === 0) return;
+    const firstAt = firstSeenAt.get(event);
+    const known = firstAt === undefined ? 0 : (weights.get(event) ?? 1);
+    if (firstAt === undefined) {
+      firstSeenAt.set(event, observedAt);
+      if (isWithin(observedAt, spans.current)) current.set(event, new Map());
+    }
+    if (weight > known) {
+      add(weight - known, firstAt ?? observedAt);
+      if (weight === 1) weights.delete(event);
+      else weights.set(event, weight);
     }
     const lineages = current.get(event);
-    if (lineages === undefined || lineages.has(lineage)) return;
-    lineages.add(lineage);
-    newestAt = observedAt;
+    if (lineages === undefined) return;
+    const own = lineages.get(lineage);
+    if (own === undefined || weight > own) lineages.set(lineage, weight);
+    if (own === undefined) newestAt = observedAt;
   };
   forEachReport({ rows, past: series.past }, count, { from, to: endAt });
-  if (seen.size === 0) return undefined;
-  return { current, days, baselineCount, trailing30Count, newestAt };
+  if (firstSeenAt.size === 0) return undefined;
+  return { current, currentCount, days, baselineCount, trailing30Count, newestAt };
 }
 
 /** Outlets behind the events of the current window, sorted. */
 export function lineagesOf(activity: ReportActivity | undefined): readonly string[] {
-  return [...new Set([...(activity?.current.values() ?? [])].flatMap((behind) => [...behind]))].sort();
+  return [...new Set([...(activity?.current.values() ?? [])].flatMap((behind) => [...behind.keys()]))].sort();
 }
 
 /** Time of the newest export, epoch ms; undefined while no news is known. */

@@ -40,6 +40,7 @@ function reportSignal(kind: ReportKind, iso2: string, { index, reports, volume, 
   const expected = expectedReports(kind, baselineCount, volume);
   const found = {
     count: activity.current.size,
+    weighted: activity.currentCount,
     lineages: lineagesOf(activity),
     endAt: volume.endAt,
     newestAt,
@@ -51,6 +52,8 @@ function reportSignal(kind: ReportKind, iso2: string, { index, reports, volume, 
 
 interface Found {
   readonly count: number;
+  /** The same by the weight of their actors. */
+  readonly weighted: number;
   /** Absent while the country's own past is too short. */
   readonly expected: number | undefined;
   readonly lineages: readonly string[];
@@ -64,17 +67,18 @@ interface Found {
 function reportEvidence(
   kind: ReportKind,
   { iso2, name, label }: { readonly iso2: string; readonly name: string; readonly label: string },
-  { count, expected, lineages, endAt, newestAt, instant }: Found,
+  { count, weighted, expected, lineages, endAt, newestAt, instant }: Found,
 ): EvidenceItem {
   const { currentDays } = PARAMETERS.reports;
+  const byActors = weighted === count ? '' : `, ${grouped(weighted, 1)} when weighted by actors`;
   const against = expected === undefined ? '' : `; ${grouped(expected, 1)} expected`;
   return countryEvidence(iso2, {
     about: kind,
     source: `${label}GDELT`,
     event: `${currentDays}d to ${endAt}`,
     lineages,
-    values: expected === undefined ? [count] : [count, expected],
-    summary: `${name}: ${counted(count, 'distinct report')} of ${REPORT_KINDS[kind].noun} in ${currentDays} days from ${counted(lineages.length, 'outlet')}${against}.`,
+    values: expected === undefined ? [weighted] : [weighted, expected],
+    summary: `${name}: ${counted(count, 'distinct report')} of ${REPORT_KINDS[kind].noun} in ${currentDays} days from ${counted(lineages.length, 'outlet')}${byActors}${against}.`,
     metric: REPORT_KINDS[kind].metric,
     instant,
     observedAt: newestAt,

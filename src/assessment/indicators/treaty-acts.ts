@@ -55,7 +55,7 @@ export function treatyActs(
   const parted = inBloc(index, 'rupture_reports', { iso2, endAt: volume.endAt });
   if (bound === undefined && parted === undefined) return undefined;
   const both = [bound, parted].filter((activity) => activity !== undefined);
-  const behind = both.flatMap(({ current }) => [...current.values()]).flatMap((lineages) => [...lineages]);
+  const behind = both.flatMap(({ current }) => [...current.values()]).flatMap((lineages) => [...lineages.keys()]);
   const usualBreaks = Math.ceil(((parted?.baselineCount ?? 0) / volume.baseline) * volume.current);
   return {
     bound: { count: bound?.current.size ?? 0, expected: expectedOf(bound, volume) },
@@ -75,7 +75,7 @@ function inBloc(
   { iso2, endAt }: { readonly iso2: string; readonly endAt: number },
 ): ReportActivity | undefined {
   return activityIn(reportsOf(index, metric, countrySubject(iso2)), endAt, ({ detail }) =>
-    areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? ''),
+    areInOneBloc(detail.actor1 ?? '', detail.actor2 ?? '') ? 1 : 0,
   );
 }
 

@@ -33,7 +33,7 @@ export interface RollupPart {
 }
 
 /** Counted up when what is kept or how it is written changes: days of another form are not read. */
-export const ROLLUP_FORM = 1;
+export const ROLLUP_FORM = 2;
 
 /** The column of lineages; no member of a `detail` is called so. */
 export const LINEAGE = '@lineage';

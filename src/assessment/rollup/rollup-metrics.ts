@@ -19,7 +19,7 @@ const BETWEEN_STATES: Kept = { lineage: false, detail: ['actor1', 'actor2'] };
  * one of them reads `reportsOf`, and of a day past its current window nothing that is not kept here.
  */
 export const ROLLUP_METRICS = {
-  force_reports: COUNTED,
+  force_reports: { lineage: false, detail: ['actors'] },
   posture_reports: COUNTED,
   coercion_reports: COUNTED,
   blockade_reports: COUNTED,

@@ -3,6 +3,7 @@ import { dayNumber, MINUTE_MS } from '../../assessment/time.ts';
 import type { FeedProblem, ReadObservation } from '../../ports/feed.ts';
 import { countryByCameo, countryByFips } from '../../reference/countries.ts';
 import { dyadActs, MAX_REPORT_LAG_DAYS, sourceOf } from '../families/gdelt/dyad-acts.ts';
+import { forceActors } from '../families/gdelt/force-actors.ts';
 import { isCameoGroup, isDyadic, metricOf } from '../families/gdelt/metric-of.ts';
 import { OLD_EVENT } from '../families/gdelt/old-event.ts';
 import { type Parsed, startTally } from '../parsed.ts';
@@ -144,6 +145,7 @@ function readRow(cells: readonly string[], closedAt: number): RowOutcome {
       root: cell('rootCode'),
       actor1: actor1 === 'unresolved' ? undefined : actor1,
       actor2: actor2 === 'unresolved' ? undefined : actor2,
+      actors: metric === 'force_reports' ? forceActors(cells) : undefined,
       place: cell('placeName'),
     }),
   };

@@ -17,6 +17,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'engage in political dissent': '140',
 };
 const STATEMENT = '010';
+/** What the names of sides say of their role in the scheme of GDELT. */
+const ROLES: readonly (readonly [word: RegExp, role: string])[] = [
+  [/military|army|armed forces|air force|navy|troops|soldier/i, 'MIL'],
+  [/militant|insurgent|rebel|separatist|boko haram|taliban|islamic state|al qaeda|hamas|hezbollah/i, 'REB'],
+  [/armed gang|armed band|armed opposition|paramilitary/i, 'UAF'],
+  [/police/i, 'COP'],
+  [/government|ministry|minister|cabinet|foreign affairs|president/i, 'GOV'],
+];
 
 /**
  * Events of 2014 in every country, coded in the scheme of GDELT by another project, as exports of GDELT: a code by its name, sides and
@@ -42,12 +50,15 @@ export function codedNews({ from, to }: HistorySpan): readonly Observation[] {
 function codedRow({ source = '', event = '', target = '' }: CsvRecord, codes: ReadonlyMap<string, string>): CodedRow {
   const code = codes.get(plain(event)) ?? OTHER_NAMES[plain(event)] ?? STATEMENT;
   const [from, to] = [homeOf(source), homeOf(target)];
+  const [role, toRole] = [roleOf(source), roleOf(target)];
   const place = to ?? from;
   return {
     code,
     ...(place === undefined ? {} : { place }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
+    ...(role === undefined ? {} : { role }),
+    ...(toRole === undefined ? {} : { toRole }),
   };
 }
 
@@ -56,6 +67,8 @@ function homeOf(side: string): string | undefined {
   const name = /\(([^()]+)\)$/.exec(side)?.[1] ?? side;
   return countryByName(name.replaceAll('_', ' '))?.iso2;
 }
+
+const roleOf = (side: string): string | undefined => ROLES.find(([word]) => word.test(side.replaceAll('_', ' ')))?.[1];
 
 /** Names of codes, without case, marks and the words about what is not specified. */
 function codesByName(text: string): ReadonlyMap<string, string> {

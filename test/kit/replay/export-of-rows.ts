@@ -15,6 +15,9 @@ export interface CodedRow {
   /** A part of the country, two digits: things in different parts are different events. */
   readonly part?: number;
   readonly from?: string;
+  /** CAMEO roles of the sides. */
+  readonly role?: string;
+  readonly toRole?: string;
   readonly to?: string;
 }
 
@@ -44,7 +47,7 @@ export function exportsOfDay(dayAt: number, rows: readonly CodedRow[], ordinaryC
 }
 
 function eventRows(
-  { code, place, part, from, to }: CodedRow,
+  { code, place, part, from, role, to, toRole }: CodedRow,
   { dayAt, closedAt, number }: { readonly dayAt: number; readonly closedAt: number; readonly number: number },
 ): readonly GdeltEvent[] {
   const country = place === undefined ? undefined : countryByIso2(place);
@@ -54,8 +57,8 @@ function eventRows(
     id: (dayAt / DAY_MS) * 1_000_000 + number + i,
     eventAt: dayAt,
     addedAt: closedAt,
-    ...actor('actor1', from),
-    ...actor('actor2', to),
+    ...actor('actor1', from, role),
+    ...actor('actor2', to, toRole),
     isRootEvent: true,
     eventCode: code,
     goldstein: 0,
@@ -65,10 +68,17 @@ function eventRows(
   }));
 }
 
-function actor(side: 'actor1' | 'actor2', iso2: string | undefined): Partial<Record<'actor1' | 'actor2', GdeltActor>> {
+function actor(
+  side: 'actor1' | 'actor2',
+  iso2: string | undefined,
+  role?: string,
+): Partial<Record<'actor1' | 'actor2', GdeltActor>> {
   const country = iso2 === undefined ? undefined : countryByIso2(iso2);
   if (country === undefined) return {};
-  const named = { code: country.cameo, name: country.name.toUpperCase(), country: country.cameo };
+  const named = {
+    ...{ code: `${country.cameo}${role ?? ''}`, name: country.name.toUpperCase(), country: country.cameo },
+    ...(role === undefined ? {} : { role }),
+  };
   return side === 'actor1' ? { actor1: named } : { actor2: named };
 }
 

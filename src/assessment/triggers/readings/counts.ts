@@ -54,13 +54,14 @@ export function readReports(
     counts.reduce((sum, one) => sum + (one.days[day] ?? 0), 0),
   );
   const lineages = [...new Set(counts.flatMap((one) => one.lineages))].sort();
+  const noun = count === 'force' ? 'weighted report' : 'distinct report';
   const item = readingEvidence(rule, world, {
     lineages: lineages.length === 0 ? ['gdelt'] : lineages,
     otherwise: 'GDELT',
     values: [now, usual],
     event: `${currentDays}d to ${volume.endAt}`,
     observedAt: volume.endAt,
-    words: `${quantity(now, 'distinct report')} of ${REPORT_SUBJECTS[count]} in ${currentDays} days; ${formatNumber(usual)} expected from the 30 days before${isGuarded ? `; random variation exceeds ${formatNumber(reach)} about ${FREQUENCY}` : ''}`,
+    words: `${quantity(now, noun)} of ${REPORT_SUBJECTS[count]} in ${currentDays} days; ${formatNumber(usual)} expected from the 30 days before${isGuarded ? `; random variation exceeds ${formatNumber(reach)} about ${FREQUENCY}` : ''}`,
   });
   const ofCountries = count === 'cooperation' || isEase ? [] : topEvidence(signals, count);
   return {
@@ -71,7 +72,7 @@ export function readReports(
     isCorroborated: isEase || lineages.length >= LINEAGES_NEEDED,
     evidence: ofCountries.length > 0 ? ofCountries : now > 0 || isEase ? [item] : [],
     parts: [
-      { label: `distinct reports in ${currentDays} days`, value: now },
+      { label: `${noun}s in ${currentDays} days`, value: now },
       { label: 'expected from the 30 days before', value: usual },
       ...(isGuarded ? [{ label: `exceeded by random variation about ${FREQUENCY}`, value: reach }] : []),
       { label: 'baseline', value: base },
