@@ -80,7 +80,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   );
   const idempotent = talliedCounter({
     name: 'barograph_idempotent_requests_total',
-    help: 'Requests with an idempotency key: executed, replayed, in_progress, conflict, unavailable (no guarantee) or unused.',
+    help: 'Requests with an idempotency key: executed, replayed, in_progress, conflict, store_full, unavailable (no guarantee) or unused.',
     labelNames: ['outcome'],
     registry,
   });

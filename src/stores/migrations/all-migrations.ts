@@ -7,6 +7,7 @@ import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { storeWorld } from './0018-store-world.ts';
 import { snapshotCompanion } from './0021-snapshot-companion.ts';
+import { idempotencySize } from './0023-idempotency-size.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -125,4 +126,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   feedSources,
   snapshotCompanion,
   forecasters,
+  idempotencySize,
 ];

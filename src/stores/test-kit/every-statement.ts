@@ -191,7 +191,8 @@ async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<voi
   await idempotency.renew(slot);
   await idempotency.release(slot);
   await idempotency.claim(slot);
-  const body = Uint8Array.of(0, 255, 34);
-  await idempotency.keep({ ...slot, answer: { status: 200, contentType: 'application/json', body }, keepMs: 9 });
+  const pieces = [Uint8Array.of(0, 255, 34), new Uint8Array(2_000)];
+  await idempotency.keep({ ...slot, answer: { status: 200, contentType: 'application/json', pieces }, keepMs: 9 });
   await idempotency.claim({ ...slot, owner: 'two' });
+  await createIdempotencyStore(client, clock, { limitBytes: 0, reserveBytes: 1 }).claim({ ...slot, key: 'new' });
 }
