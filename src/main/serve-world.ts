@@ -83,7 +83,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     checkClock,
     setTimer,
   });
-  const credentials = openCredentials(config, services, { log, metrics });
+  const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   const gateway = createGateway({
     handlers,

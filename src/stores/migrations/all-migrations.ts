@@ -105,6 +105,17 @@ const forecasters: Migration = {
   ],
 };
 
+/** One row once a process that verifies or makes keys was started: which pepper they were made with. */
+const storePepper: Migration = {
+  id: '0024-store-pepper',
+  statements: [
+    `CREATE TABLE store_pepper (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      fingerprint text COLLATE "C" NOT NULL
+    )`,
+  ],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -127,4 +138,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   snapshotCompanion,
   forecasters,
   idempotencySize,
+  storePepper,
 ];

@@ -22,6 +22,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await identify(stores);
   await claim(client, stores);
   await expire(stores);
+  await recordPepper(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -165,6 +166,12 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await audit.entries({ afterSeq: 0, limit: 9 });
   await audit.entries({ afterSeq: 0, limit: 9, action: 'key.create' });
   await audit.head();
+}
+
+async function recordPepper({ pepper }: Stores): Promise<void> {
+  await pepper.record('f');
+  await pepper.fingerprint();
+  await pepper.replace('e', 'f');
 }
 
 async function expire({ retention }: Stores): Promise<void> {
