@@ -40,4 +40,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'too many symbolic links',
 };
 
-const VERBS: Readonly<Record<string, string>> = { mkdir: 'create', open: 'open', link: 'create', symlink: 'create' };
+const VERBS: Readonly<Record<string, string>> = {
+  access: 'write to',
+  mkdir: 'create',
+  open: 'open',
+  link: 'create',
+  symlink: 'create',
+};
