@@ -52,6 +52,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     jobs: stores.jobClaims,
     clock,
     checkClock,
+    storeProblems: stores.problems,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
@@ -81,6 +82,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     metrics: source,
     clock,
     checkClock,
+    storeProblems: stores.problems,
     setTimer,
   });
   const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
@@ -125,7 +127,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   try {
     const { host, port, trustedProxies, metricsPort, drainMs } = config;
     if (metricsPort !== undefined) {
-      const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
+      const operatorPort = await serveMetrics({ source, ready, problems: stores.problems, port: metricsPort });
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }
