@@ -14,12 +14,14 @@ import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
+import { connectionRoom } from './connection-room.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalyst } from './open-analyst.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
+import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { COMMIT, VERSION } from './version.ts';
@@ -131,7 +133,17 @@ export async function serveWorld(config: Config, services: Services, { log, metr
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }
-    const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
+    const maxConnections = connectionRoom();
+    const server = await serveHttp({
+      gateway,
+      host,
+      port,
+      trustedProxies,
+      drainMs,
+      ...(maxConnections === undefined ? {} : { maxConnections }),
+      onRejected: reportRejections({ log, onEach: metrics.connectionRejected, setTimer }),
+      onError: log.brokenRequest,
+    });
     const close = () => {
       isStopping = true;
       return server.close().finally(closeAll);
