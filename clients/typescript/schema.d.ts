@@ -510,14 +510,14 @@ export interface HealthCheck {
   /** `feed:<id>`, `region:<id>`, `clock` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
   /** When it last ran, whatever came of it. Epoch milliseconds. */
   lastRunAt?: number;
   /** When it last succeeded. Epoch milliseconds. */
   lastSuccessAt?: number;
   /** How new its content is. Epoch milliseconds. */
   contentAt?: number;
-  /** The last problem, or what the clock was compared with. */
+  /** The last problem in words, or what the clock was compared with. */
   detail?: string;
   failuresInARow?: number;
   /** It is not asked before this, because the upstream wished so or failed too often. Epoch milliseconds. */
@@ -530,7 +530,7 @@ export interface HealthProblem {
   /** `feed:<id>`, `region:<id>`, `clock` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
-  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable")[];
+  reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
 }
 
 export interface HealthSummary {
@@ -759,6 +759,8 @@ export interface Readiness {
   status: "ready";
   /** `live`, or `exercise` when the data describe an invented world. */
   world: "live" | "exercise";
+  /** What the store cannot do, in sentences: its disk is full, or a page is corrupt. */
+  problems?: string[];
 }
 
 export interface ReferenceLanes {

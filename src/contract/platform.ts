@@ -48,11 +48,20 @@ const readyz = endpoint({
   path: '/readyz',
   group: 'Platform',
   summary: 'The store is reachable and its migrations are current',
-  description: 'Stale data never fails readiness; `/api/health` reports the age of the data.',
+  description:
+    'Stale data never fails readiness, nor does a full disk, while reads go on; `/api/health` reports the age of the data.',
   gate: 'public',
   requestCost: 0,
   input: nothing,
-  response: record('Readiness', { status: Type.Literal('ready'), world: DataWorld }),
+  response: record('Readiness', {
+    status: Type.Literal('ready'),
+    world: DataWorld,
+    problems: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'What the store cannot do, in sentences: its disk is full, or a page is corrupt.',
+      }),
+    ),
+  }),
   failures: ['store_unavailable'],
   exampleResponse: { status: 'ready', world: 'live' },
 });

@@ -9,10 +9,18 @@ export type KnownMethod = (typeof KNOWN_METHODS)[number] | 'other';
 
 /**
  * Outcome of an idempotency key. `executed`: the request ran under it; `replayed`: it got the kept answer; `in_progress`:
- * the same request runs; `conflict`: the key belongs to another request; `unavailable`: the guarantee could not be given;
- * `unused`: the request was refused before.
+ * the same request runs; `conflict`: the key belongs to another request; `store_full`: there is no room for its
+ * answer; `unavailable`: the guarantee could not be given; `unused`: the request was refused before.
  */
-export const KEY_OUTCOMES = ['executed', 'replayed', 'in_progress', 'conflict', 'unavailable', 'unused'] as const;
+export const KEY_OUTCOMES = [
+  'executed',
+  'replayed',
+  'in_progress',
+  'conflict',
+  'store_full',
+  'unavailable',
+  'unused',
+] as const;
 export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
 
 /** One answer as log and metrics report it; holds no secret and no text of a caller. */
@@ -102,6 +110,7 @@ const OUTCOME_OF: Readonly<Record<ClaimResult['status'], KeyOutcome>> = {
   kept: 'unused',
   running: 'in_progress',
   reused: 'conflict',
+  full: 'store_full',
   unavailable: 'unavailable',
 };
 

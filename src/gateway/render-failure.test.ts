@@ -22,6 +22,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   validation_failed: { code: 'validation_failed', violations: [{ field: 'f', description: 'd' }] },
   idempotency_key_reused: { code: 'idempotency_key_reused' },
   idempotency_conflict: { code: 'idempotency_conflict', retryAfterSeconds: 1 },
+  idempotency_store_full: { code: 'idempotency_store_full', retryAfterSeconds: 1 },
   already_sealed: { code: 'already_sealed' },
   name_taken: { code: 'name_taken' },
   outcome_begun: { code: 'outcome_begun' },

@@ -84,6 +84,12 @@ function render(failure: Failure): Rendered {
       return codedError(failure, 'The idempotency key was used with a different request');
     case 'idempotency_conflict':
       return codedError(failure, 'A request with this idempotency key is still running', retryAfter(failure));
+    case 'idempotency_store_full':
+      return codedError(
+        failure,
+        'The answers kept under the idempotency keys of this account fill 64 MB; retry later or send no key',
+        retryAfter(failure),
+      );
     case 'already_sealed':
       return codedError(failure, 'This account has sealed a forecast of this unit, day and horizon');
     case 'name_taken':

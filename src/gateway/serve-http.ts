@@ -21,6 +21,10 @@ export interface HttpParts {
   readonly port: number;
   /** Addresses or CIDR blocks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Connections at most; further ones are closed unread. */
+  readonly maxConnections?: number;
+  /** Called for every connection that was not taken: there are too many, or no file is left for it. */
+  readonly onRejected?: () => void;
   readonly newRequestId?: () => string;
   /** Called when an answer could not be sent as it was; the caller saw the connection end. */
   readonly onError?: (error: unknown, requestId: string) => void;
@@ -80,7 +84,11 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, take);
   server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
   server.on('clientError', (error: Error, socket: Duplex) => endWith(socket, error));
+  if (parts.maxConnections !== undefined) server.maxConnections = parts.maxConnections;
+  server.on('drop', () => parts.onRejected?.());
   await listen(server, parts);
+  // An accept that fails, as without files; the next connection may succeed.
+  server.on('error', () => parts.onRejected?.());
   return { url: urlOf(server), close };
 
   function take(raw: IncomingMessage, response: ServerResponse): void {

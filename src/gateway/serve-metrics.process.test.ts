@@ -4,12 +4,14 @@ import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
 let server: MetricsServer;
 let isBroken = false;
+let isFull = false;
 let ready: () => Promise<boolean> = async () => true;
 
 beforeAll(async () => {
   server = await serveMetrics({
     source: { text: async () => (isBroken ? Promise.reject(new Error('s3cret')) : 'a 1\n') },
     ready: () => ready(),
+    problems: () => (isFull ? ['disk_full'] : []),
     port: 0,
   });
 });
@@ -65,6 +67,9 @@ describe('the operator port', () => {
       expect(await ask('/livez')).toMatchObject({ status: 200 });
     }
     ready = async () => true;
+    isFull = true;
+    expect(await ask('/readyz')).toMatchObject({ status: 200, text: expect.stringMatching(/^the disk .* is full: /) });
+    isFull = false;
   });
 
   it('listens on the loopback address alone', () => {

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NO_SNIFF } from '../contract/conventions/headers.ts';
 import type { MetricsSource } from '../ports/metrics-source.ts';
+import { STORE_PROBLEM_SENTENCES, type StoreProblem } from '../ports/store-problem.ts';
 
 export interface OperatorParts {
   readonly source: MetricsSource;
   /** Whether the process can do its work now; a rejection counts as no. */
   readonly ready: () => Promise<boolean>;
+  /** Of its store, for the body of `/readyz`. */
+  readonly problems: () => readonly StoreProblem[];
   /** 0 takes any free one. */
   readonly port: number;
 }
@@ -27,7 +30,7 @@ const MAX_CONNECTIONS = 16;
  * read it: a request with an `Origin`, or for another host name than the loopback's, is refused.
  * @throws whatever listening throws
  */
-export async function serveMetrics({ source, ready, port }: OperatorParts): Promise<MetricsServer> {
+export async function serveMetrics({ source, ready, problems, port }: OperatorParts): Promise<MetricsServer> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     (request, response) => {
@@ -41,7 +44,13 @@ export async function serveMetrics({ source, ready, port }: OperatorParts): Prom
       else if (request.url === '/livez') end(200, 'ok\n');
       else if (request.url === '/readyz')
         ready().then(
-          (isReady) => end(isReady ? 200 : 503, ''),
+          (isReady) =>
+            end(
+              isReady ? 200 : 503,
+              problems()
+                .map((problem) => `${STORE_PROBLEM_SENTENCES[problem]}\n`)
+                .join(''),
+            ),
           () => end(503, ''),
         );
       else

@@ -3,12 +3,13 @@ import { WorldRefusal } from '../stores/store-world.ts';
 import { CommandError, CommandFailure } from './command-error.ts';
 import { cut } from './commands/texts/layout.ts';
 import { ConfigError } from './config.ts';
+import { PepperRefusal } from './open-pepper.ts';
 
 /** One sentence for an error that the operator can correct, the stack for a fault of the program. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CommandError || error instanceof CommandFailure)
     return error.message;
-  if (error instanceof WorldRefusal) return error.message;
+  if (error instanceof WorldRefusal || error instanceof PepperRefusal) return error.message;
   if (error instanceof StoreFailure) return `store error: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   return fileSentence(error) ?? error.stack ?? error.message;
@@ -39,4 +40,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'too many symbolic links',
 };
 
-const VERBS: Readonly<Record<string, string>> = { mkdir: 'create', open: 'open', link: 'create', symlink: 'create' };
+const VERBS: Readonly<Record<string, string>> = {
+  access: 'write to',
+  mkdir: 'create',
+  open: 'open',
+  link: 'create',
+  symlink: 'create',
+};

@@ -7,6 +7,7 @@ import { readPrivateFile, writePrivateFile } from './private-file.ts';
 import { systemClock } from './system-clock.ts';
 
 interface FirstKeyParts {
+  readonly pepper: Uint8Array;
   readonly stores: Pick<Services['stores'], 'identity'>;
   readonly folder: Pick<Services['folder'], 'firstKey'>;
 }
@@ -23,11 +24,7 @@ export interface FirstKey {
  * The first key of a world: plan `enterprise`, operator scope. Created once; its file can be deleted after reading. Undefined
  * if the world has keys and this one is not in force.
  */
-export async function firstKey({
-  stores,
-  pepper,
-  folder,
-}: Pick<Services, 'pepper'> & FirstKeyParts): Promise<FirstKey | undefined> {
+export async function firstKey({ stores, pepper, folder }: FirstKeyParts): Promise<FirstKey | undefined> {
   const known = (await readPrivateFile(folder.firstKey))?.toString('utf8').trim();
   if (known !== undefined && (await isInForce(known, stores.identity)))
     return { key: known, path: folder.firstKey, isNew: false };

@@ -80,6 +80,7 @@ describe('the program', () => {
     const create = ['keys', 'create', '--account', 'a', '--plan', 'free'];
     const tried = [
       ...absurd.map((dataDir) => [dataDir, create] as const),
+      [file, ['start']],
       [file, ['doctor']],
       [file, ['show', 'mena']],
     ] as const;
@@ -90,6 +91,22 @@ describe('the program', () => {
       expect(stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(2);
     }
   }, 180_000);
+
+  it('ends with 2 and a sentence where the pepper is not that of its store, which doctor repeats', async () => {
+    const dataDir = (await temporaryFolder()).path;
+    const withPepper = (words: readonly string[], byte: number) =>
+      runProgram(words, {
+        dataDir,
+        environment: { PEPPER: Buffer.alloc(32, byte).toString('base64'), PORT: '0', NODE_ENV: 'production' },
+      });
+    const create = ['keys', 'create', '--account', 'a', '--plan', 'free'];
+    expect((await withPepper(create, 1)).code).toBe(0);
+    const refused = /^PEPPER is not the pepper of this store, [^\n]*\n$/;
+    const { code, stdout, stderr } = await withPepper(['start'], 2);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(refused);
+    expect((await withPepper(['doctor'], 2)).stdout).toMatch(/^FAIL pepper: PEPPER is not the pepper of this store/m);
+  }, 120_000);
 
   it('finds a taken port before it collects', async () => {
     const other = createServer();

@@ -3,6 +3,7 @@ import { CommandError } from './command-error.ts';
 import { commandOf } from './commands/registry.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { errorSentence } from './error-sentence.ts';
+import { PepperRefusal } from './open-pepper.ts';
 import { serve } from './serve.ts';
 import { start } from './start.ts';
 import { worker } from './worker.ts';
@@ -34,7 +35,7 @@ process.stdout.on('error', (error: Error & { code?: string }) => process.exit(er
 const words = process.argv.slice(2);
 main(words).then(end, (error: unknown) => {
   process.stderr.write(`${errorSentence(error)}${hintFor(error)}\n`);
-  end(error instanceof ConfigError || error instanceof CommandError ? 2 : 1);
+  end([ConfigError, CommandError, PepperRefusal].some((kind) => error instanceof kind) ? 2 : 1);
 });
 
 /** Where the arguments of the command are explained. */

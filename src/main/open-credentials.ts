@@ -20,7 +20,7 @@ export interface OpenCredentials extends CredentialVerifier {
 /** Verifies the credentials of a serving process: keys of the world's store, tokens of the configured provider. */
 export function openCredentials(
   { identityProvider, entitlementGraceMs }: Pick<Config, 'identityProvider' | 'entitlementGraceMs'>,
-  { stores, pepper }: Pick<Services, 'pepper'> & { readonly stores: Pick<Services['stores'], 'identity'> },
+  { stores, pepper }: { readonly pepper: Uint8Array; readonly stores: Pick<Services['stores'], 'identity'> },
   { log, metrics }: { readonly log: Pick<Log, 'info' | 'warn'>; readonly metrics: Pick<Metrics, 'keyUseLost'> },
 ): OpenCredentials {
   const owner = new AbortController();

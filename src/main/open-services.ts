@@ -23,6 +23,7 @@ import type { Config } from './config.ts';
 import { withoutSecrets } from './error-facts.ts';
 import { openExercise } from './exercise-world.ts';
 import { type OpenModels, openModels } from './open-models.ts';
+import { openPepper } from './open-pepper.ts';
 import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
 import { systemClock } from './system-clock.ts';
@@ -31,7 +32,7 @@ import type { ExportedTraces } from './traces/export-traces.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { attemptFacts, tracedFetch } from './traces/traced-calls.ts';
 import { VERSION } from './version.ts';
-import { markEvidence, pepperOf, type WorldFolder, type WorldName, worldFolder } from './world-folder.ts';
+import { markEvidence, type WorldFolder, type WorldName, worldFolder } from './world-folder.ts';
 import { worldText } from './world-text.ts';
 
 /** Longest run of one feed: PortWatch on a bad day answers 28 straits at 30 seconds each, three at a time. */
@@ -45,7 +46,8 @@ export interface Services {
   readonly label: SourceLabel;
   readonly stores: OpenStores;
   readonly feeds: readonly Feed[];
-  readonly pepper: Uint8Array;
+  /** The pepper of the keys. @throws PepperRefusal when it is not that of the store */
+  readonly pepper: () => Promise<Uint8Array>;
   /** The template alone: replays call no model (METHOD.md §10). */
   readonly narrate: (draft: AssessedDraft) => Narration;
   /** Absent without configured language models. */
@@ -101,7 +103,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       tracer === undefined ? fetcher.fetchBytes : tracedFetch(fetcher.fetchBytes, tracer),
       name === 'exercise' ? {} : config.feedKeys,
     ),
-    pepper: await pepperOf(folder, config),
+    pepper: () => openPepper(stores.pepper, folder, config),
     narrate,
     ...(models === undefined ? {} : { models }),
     ...(traces === undefined ? {} : { traces }),

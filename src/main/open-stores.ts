@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StorePool } from '../ports/store-pool.ts';
+import type { StoreProblem } from '../ports/store-problem.ts';
 import type { Tracer } from '../ports/tracer.ts';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
@@ -7,7 +8,9 @@ import { openStores as openStoresOver, type Stores } from '../stores/open-stores
 import { openServerStore } from '../stores/server/open-server-store.ts';
 import type { SqlClient } from '../stores/sql-client.ts';
 import { requireWorld } from '../stores/store-world.ts';
+import { watchStore } from '../stores/watched-store.ts';
 import type { Config } from './config.ts';
+import { systemClock } from './system-clock.ts';
 import { tracedClient } from './traces/traced-client.ts';
 import type { WorldFolder } from './world-folder.ts';
 
@@ -16,6 +19,8 @@ export interface OpenStores extends Stores {
   ready(): Promise<boolean>;
   /** Use of its connections. */
   readonly pool: () => StorePool;
+  /** What the failures of its statements revealed. */
+  readonly problems: () => readonly StoreProblem[];
   close(): Promise<void>;
 }
 
@@ -35,11 +40,11 @@ export async function openStores(
   folder: Pick<WorldFolder, 'name' | 'store'>,
   { tracer, ...tenure }: Tenure & { readonly tracer?: Tracer | undefined } = { isLongRunning: false },
 ): Promise<OpenStores> {
-  const opened = await openClient(config, folder, tenure);
+  const { client: opened, problems } = watchStore(await openClient(config, folder, tenure), systemClock);
   const client = tracer === undefined ? opened : tracedClient(opened, tracer);
   try {
     const stores = await openStoresOver(client, folder.name);
-    return { ...stores, ready: () => isReady(client), pool: client.pool, close: () => client.close() };
+    return { ...stores, ready: () => isReady(client), pool: client.pool, problems, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;

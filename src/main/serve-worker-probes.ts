@@ -32,8 +32,10 @@ export async function serveWorkerProbes(
         jobs: stores.jobClaims,
         clock: systemClock,
         checkClock: clockWatch.check,
+        storeProblems: stores.problems,
       }),
       ready: async () => !isStopping && (await stores.ready()),
+      problems: stores.problems,
       port: metricsPort,
     });
     log.info('serving metrics', { url: port.url });

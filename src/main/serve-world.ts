@@ -14,12 +14,14 @@ import { createHandlers } from '../operations/create-handlers.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
+import { connectionRoom } from './connection-room.ts';
 import { measuredProjector } from './metrics/measured-projector.ts';
 import { openAnalyst } from './open-analyst.ts';
 import { openCounters } from './open-counters.ts';
 import { openCredentials } from './open-credentials.ts';
 import type { Services } from './open-services.ts';
 import type { Watch } from './open-watch.ts';
+import { reportRejections } from './report-rejections.ts';
 import { systemClock } from './system-clock.ts';
 import { systemTimer } from './system-timer.ts';
 import { COMMIT, VERSION } from './version.ts';
@@ -52,6 +54,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     jobs: stores.jobClaims,
     clock,
     checkClock,
+    storeProblems: stores.problems,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
@@ -81,9 +84,10 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     metrics: source,
     clock,
     checkClock,
+    storeProblems: stores.problems,
     setTimer,
   });
-  const credentials = openCredentials(config, services, { log, metrics });
+  const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
   const counters = await openCounters(config, services.folder.name, { log, metrics });
   const gateway = createGateway({
     handlers,
@@ -125,11 +129,21 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   try {
     const { host, port, trustedProxies, metricsPort, drainMs } = config;
     if (metricsPort !== undefined) {
-      const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
+      const operatorPort = await serveMetrics({ source, ready, problems: stores.problems, port: metricsPort });
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }
-    const server = await serveHttp({ gateway, host, port, trustedProxies, drainMs, onError: log.brokenRequest });
+    const maxConnections = connectionRoom();
+    const server = await serveHttp({
+      gateway,
+      host,
+      port,
+      trustedProxies,
+      drainMs,
+      ...(maxConnections === undefined ? {} : { maxConnections }),
+      onRejected: reportRejections({ log, onEach: metrics.connectionRejected, setTimer }),
+      onError: log.brokenRequest,
+    });
     const close = () => {
       isStopping = true;
       return server.close().finally(closeAll);

@@ -18,6 +18,7 @@ export async function serve(config: Config): Promise<void> {
   await requireFreePorts(config);
   const services = await openServices(config, 'live', { signs: false, tenure: { isLongRunning: true } });
   try {
+    await services.pepper();
     const watch = openWatch(config, services);
     const stopped = stopSignal();
     const server = await listen(config, () => serveWorld(config, services, watch));

@@ -26,6 +26,7 @@ export async function start(config: Config): Promise<void> {
   createDataDir(config);
   const { services, reachable } = await openForStart(config, { isLongRunning: true, onWait: announcedWait(config) });
   try {
+    const pepper = await services.pepper();
     const watch = openWatch(config, services);
     const world = services.folder.name;
     if (world === 'exercise') {
@@ -36,7 +37,7 @@ export async function start(config: Config): Promise<void> {
     await work.first(reachable);
     const server = await listen(config, () => serveWorld(config, services, watch));
     await announceServer(config, { world, url: server.url });
-    printLine(welcome({ url: server.url, world, key: await firstKey(audited(services)) }));
+    printLine(welcome({ url: server.url, world, key: await firstKey({ ...audited(services), pepper }) }));
     work.begin();
     await stopSignal();
     watch.log.info('stopping');

@@ -7,9 +7,10 @@ import type { Clock, ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
 import type { SnapshotSource } from '../ports/snapshot-source.ts';
+import type { StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
 import { REGIONS } from '../reference/regions.ts';
-import { clockCheck, feedCheck, regionCheck, unreadableStore, worst } from './health-checks.ts';
+import { clockCheck, feedCheck, regionCheck, storeCheck, worst } from './health-checks.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
@@ -20,13 +21,21 @@ export interface HealthParts {
   readonly checkClock: () => Promise<ClockVerdict>;
   readonly setTimer: SetTimer;
   readonly world: WorldName;
+  /** Of a store that answers. */
+  readonly storeProblems?: () => readonly StoreProblem[];
 }
 
 export function getHealth(parts: HealthParts): HandlerOf<'health'> {
   return async (_, { caller }) => {
     const checkedAt = parts.clock.now();
     const verdict = clockCheck(await parts.checkClock());
-    const checks = [...(await feedChecks(parts, checkedAt)), ...(await regionChecks(parts, checkedAt)), verdict];
+    const feeds = await feedChecks(parts, checkedAt);
+    const regions = await regionChecks(parts, checkedAt);
+    const store = storeCheck([
+      ...(feeds === undefined ? (['unreadable'] as const) : []),
+      ...(parts.storeProblems?.() ?? []),
+    ]);
+    const checks = [...(store === undefined ? [] : [store]), ...(feeds ?? []), ...regions, verdict];
     const problems = checks
       .filter(({ status }) => status !== 'ok')
       .map(({ check, status, reasons }) => ({ check, status, reasons }));
@@ -45,9 +54,13 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
 /** How long a reading of the store may hold up the answer. */
 const STORE_TIMEOUT_MS = 2_000;
 
-async function feedChecks({ feeds, feedStates, setTimer }: HealthParts, now: number): Promise<HealthCheck[]> {
+/** @returns undefined when the states of the feeds cannot be read */
+async function feedChecks(
+  { feeds, feedStates, setTimer }: HealthParts,
+  now: number,
+): Promise<HealthCheck[] | undefined> {
   const states = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, () => feedStates.readAll());
-  if (states.status !== 'done') return [unreadableStore()];
+  if (states.status !== 'done') return undefined;
   const read = new Map(states.value.map((state): [string, FeedState] => [state.feedId, state]));
   return feeds.map((card) => feedCheck(card, read.get(card.id), now));
 }

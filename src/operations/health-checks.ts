@@ -5,6 +5,7 @@ import type { ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard, SourceState } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
 import type { SourcedSnapshot } from '../ports/snapshot-source.ts';
+import { STORE_PROBLEM_SENTENCES, type StoreProblem } from '../ports/store-problem.ts';
 
 /** A run is overdue when the last success is older than this many cadences. */
 const OVERDUE_CADENCES = 3;
@@ -100,8 +101,18 @@ export const clockCheck = ({ state, sentence }: ClockVerdict): HealthCheck => ({
   detail: sentence,
 });
 
-/** The check that stands for all feeds while their states cannot be read. */
-export const unreadableStore = (): HealthCheck => judged('store', [['crit', 'unreadable']]);
+/** What the store cannot do; undefined while it can do everything. `unreadable`: the states of the feeds cannot be read. */
+export function storeCheck(problems: readonly ('unreadable' | StoreProblem)[]): HealthCheck | undefined {
+  if (problems.length === 0) return undefined;
+  const detail = problems.flatMap((problem) => (problem === 'unreadable' ? [] : STORE_PROBLEM_SENTENCES[problem]));
+  return {
+    ...judged(
+      'store',
+      problems.map((problem) => ['crit', problem]),
+    ),
+    ...(detail.length === 0 ? {} : { detail: detail.join('; ') }),
+  };
+}
 
 export function worst(statuses: readonly HealthStatus[]): HealthStatus {
   if (statuses.includes('crit')) return 'crit';

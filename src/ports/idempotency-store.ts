@@ -18,16 +18,23 @@ export interface KeptAnswer {
   readonly body: Uint8Array;
 }
 
+/** An answer to keep. Large pieces that answers of one scope share are stored once. */
+export interface NewAnswer extends Omit<KeptAnswer, 'body'> {
+  readonly pieces: readonly Uint8Array[];
+}
+
 /**
  * - `claimed`: the slot is the owner's until the lease ends
  * - `running`: the same request runs under a lease
  * - `kept`: the same request was answered
  * - `reused`: the slot belongs to another request, running or answered
+ * - `full`: the slot is free, but the answers of the scope leave no room for another key
  * - `unavailable`: the store cannot be reached; whether the slot was claimed is not known
  */
 export type ClaimResult =
   | { readonly status: 'claimed' | 'running' | 'reused' | 'unavailable' }
-  | { readonly status: 'kept'; readonly answer: KeptAnswer };
+  | { readonly status: 'kept'; readonly answer: KeptAnswer }
+  | { readonly status: 'full'; readonly retryAfterMs: number };
 
 /** `lost`: the lease had ended, nothing was changed. */
 export type ClaimOutcome = 'done' | 'lost' | 'unavailable';
@@ -42,7 +49,7 @@ export interface IdempotencyStore {
   /** Lets the lease of a claim that still holds end `leaseMs` from now. */
   renew(request: IdempotencyClaim & { readonly leaseMs: number }): Promise<ClaimOutcome>;
   /** Keeps the answer in the slot for `keepMs`, in place of the claim. */
-  keep(request: IdempotencyClaim & { readonly answer: KeptAnswer; readonly keepMs: number }): Promise<ClaimOutcome>;
+  keep(request: IdempotencyClaim & { readonly answer: NewAnswer; readonly keepMs: number }): Promise<ClaimOutcome>;
   /** Frees the slot. */
   release(claim: IdempotencyClaim): Promise<ClaimOutcome>;
 }

@@ -61,7 +61,7 @@ export function describeStores(name: string, open: () => Promise<Backend>): void
     describeIdentityStore(underTest);
     describeAuditLog(underTest);
     describeIdempotencyStore({
-      open: (clock) => createIdempotencyStore(underTest.client(), clock),
+      open: (clock, limit) => createIdempotencyStore(underTest.client(), clock, limit),
       others: async (count) => (await underTest.others(count)).map(({ idempotency }) => idempotency),
     });
   });

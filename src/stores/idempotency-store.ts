@@ -1,15 +1,23 @@
+import { promisify } from 'node:util';
+import { constants, gunzip, gzip } from 'node:zlib';
 import type { Clock } from '../ports/clock.ts';
-import type { ClaimOutcome, ClaimResult, IdempotencyStore } from '../ports/idempotency-store.ts';
-import { bytes, integer, optionalInteger, text } from './row-reader.ts';
+import type { ClaimOutcome, ClaimResult, IdempotencyStore, NewAnswer } from '../ports/idempotency-store.ts';
+import { bytes, integer, optionalInteger, optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlValue } from './sql-client.ts';
 import { StoreFailure } from './store-failure.ts';
+import { fullForMs, joinAnswer, type Layout, STORAGE_LIMIT, type StorageLimit, splitAnswer } from './stored-answer.ts';
 
 /**
  * One row for each slot. Every step is a single conditional statement, so exactly one of any number of claimers wins, and
  * a row whose time has passed is free.
  * @param clock instead of the database's own, which all processes share
+ * @param limit for the stored answers of one scope
  */
-export function createIdempotencyStore(client: SqlClient, clock?: Clock): IdempotencyStore {
+export function createIdempotencyStore(
+  client: SqlClient,
+  clock?: Clock,
+  limit: StorageLimit = STORAGE_LIMIT,
+): IdempotencyStore {
   const now = () => clock?.now() ?? null;
   const run = (name: string, text: string, values: readonly SqlValue[]) =>
     client.query({ name: `idempotency_slot.${name}`, text, values });
@@ -17,12 +25,48 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
   async function claimOrRead(request: Parameters<IdempotencyStore['claim']>[0]): Promise<ClaimResult> {
     const { scope, key, owner, fingerprint, leaseMs } = request;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const claimed = await run('claim', CLAIM, [scope, key, now(), fingerprint, owner, leaseMs]);
+      const values = [scope, key, now(), fingerprint, owner, leaseMs, limit.limitBytes, limit.reserveBytes];
+      const claimed = await run('claim', CLAIM, values);
       if (claimed.length === 1) return { status: 'claimed' };
       const [row] = await run('read', READ, [scope, key, now()]);
-      if (row !== undefined) return held(row, fingerprint);
+      const found = row === undefined ? await full(scope) : await held(scope, row, fingerprint);
+      if (found !== undefined) return found;
     }
     return { status: 'running' };
+  }
+
+  /** @returns undefined when another key fits */
+  async function full(scope: string): Promise<ClaimResult | undefined> {
+    const rows: readonly unknown[] = await run('usage', USAGE, [scope, now()]);
+    const stored = rows.map((row) => ({
+      untilAt: integer(row, 'until_at'),
+      storedBytes: integer(row, 'stored_bytes'),
+    }));
+    const usage = { now: integer(rows[0], 'now'), stored, runningCount: integer(rows[0], 'running') };
+    const retryAfterMs = fullForMs(usage, limit);
+    return retryAfterMs === undefined ? undefined : { status: 'full', retryAfterMs };
+  }
+
+  /** @returns undefined when the answer has expired meanwhile */
+  async function held(scope: string, row: unknown, fingerprint: string): Promise<ClaimResult | undefined> {
+    if (text(row, 'fingerprint') !== fingerprint) return { status: 'reused' };
+    if (optionalInteger(row, 'status') === undefined) return { status: 'running' };
+    const body = await bodyIn(scope, row);
+    if (body === undefined) return undefined;
+    return {
+      status: 'kept',
+      answer: { status: integer(row, 'status'), contentType: text(row, 'content_type'), body },
+    };
+  }
+
+  async function bodyIn(scope: string, row: unknown): Promise<Uint8Array | undefined> {
+    const stored = optionalText(row, 'layout');
+    if (stored === undefined) return bytes(row, 'body');
+    const layout = layoutIn(stored);
+    const rows = layout.length === 0 ? [] : await run('parts', PARTS, [scope, integer(row, 'until_at'), stored]);
+    const parts = new Map<string, Uint8Array>();
+    for (const part of rows) parts.set(text(part, 'hash'), await decompress(bytes(part, 'body_gzip')));
+    return joinAnswer(await decompress(bytes(row, 'body')), layout, parts);
   }
 
   return {
@@ -34,9 +78,10 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
       ),
     keep: ({ scope, key, owner, answer, keepMs }) =>
       unlessUnreachable<ClaimOutcome>(async () => {
-        const values = [scope, key, now(), owner, keepMs, answer.status, answer.contentType, answer.body];
+        const values = [scope, key, now(), owner, keepMs, ...(await storedColumns(answer))];
         const rows = await run('keep', KEEP, values);
         await run('remove_expired', REMOVE_EXPIRED, [now(), REMOVED_AT_ONCE]);
+        await run('remove_expired_parts', REMOVE_EXPIRED_PARTS, [now(), PARTS_REMOVED_AT_ONCE]);
         return ending(rows);
       }, 'unavailable'),
     release: ({ scope, key, owner }) =>
@@ -49,29 +94,62 @@ export function createIdempotencyStore(client: SqlClient, clock?: Clock): Idempo
 
 /** A slot can be given up between the two statements; so often in a row only if another process claims it each time. */
 const ATTEMPTS = 3;
-/** Each kept answer removes more than one expired row, so the table never outgrows what is held. */
+/** Each kept answer removes more expired rows than it adds, so the tables never outgrow what is held. */
 const REMOVED_AT_ONCE = 10;
+const PARTS_REMOVED_AT_ONCE = 50;
 
 const NOW = (parameter: string) =>
   `coalesce(${parameter}::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`;
 
+/** Only a new key is refused for lack of room: what is stored under an older one is always found. */
 const CLAIM = `INSERT INTO idempotency_slot (scope, key, fingerprint, owner, held_until)
-  VALUES ($1, $2, $4, $5, ${NOW('$3')} + $6::bigint)
+  SELECT $1::text, $2::text, $4::text, $5::text, ${NOW('$3')} + $6::bigint
+  WHERE (SELECT coalesce(sum(stored_bytes), 0) FROM idempotency_usage WHERE scope = $1 AND until_at > ${NOW('$3')})
+    + $8::bigint * (1 + (SELECT count(*) FROM idempotency_slot WHERE scope = $1 AND status IS NULL AND held_until > ${NOW('$3')}))
+    <= $7::bigint
   ON CONFLICT (scope, key) DO UPDATE
   SET fingerprint = excluded.fingerprint, owner = excluded.owner, held_until = excluded.held_until,
-    status = NULL, content_type = NULL, body = NULL
+    status = NULL, content_type = NULL, body = NULL, layout = NULL
   WHERE idempotency_slot.held_until <= ${NOW('$3')}
   RETURNING key`;
 
-const READ = `SELECT fingerprint, status, content_type, body FROM idempotency_slot
+const USAGE = `WITH here AS (
+    SELECT ${NOW('$2')} AS now,
+      (SELECT count(*) FROM idempotency_slot WHERE scope = $1 AND status IS NULL AND held_until > ${NOW('$2')}) AS running
+  )
+  SELECT now, running, coalesce(until_at, now) AS until_at, coalesce(stored_bytes, 0) AS stored_bytes
+  FROM here LEFT JOIN idempotency_usage ON scope = $1 AND until_at > ${NOW('$2')}
+  ORDER BY until_at`;
+
+/** Parts are stored until the end of the hour in which the answer expires. */
+const UNTIL_AT = '(held_until / 3600000 + 1) * 3600000';
+
+const READ = `SELECT fingerprint, status, content_type, body, layout, ${UNTIL_AT} AS until_at FROM idempotency_slot
   WHERE scope = $1 AND key = $2 AND held_until > ${NOW('$3')}`;
+
+const PARTS = `SELECT hash, body_gzip FROM idempotency_part
+  WHERE scope = $1 AND until_at = $2 AND hash = ANY (ARRAY(SELECT named ->> 1 FROM json_array_elements($3::json) AS named))`;
 
 const OWNED = `scope = $1 AND key = $2 AND owner = $4 AND status IS NULL AND held_until > ${NOW('$3')}`;
 
 const RENEW = `UPDATE idempotency_slot SET held_until = ${NOW('$3')} + $5::bigint WHERE ${OWNED} RETURNING key`;
 
-const KEEP = `UPDATE idempotency_slot
-  SET held_until = ${NOW('$3')} + $5::bigint, status = $6, content_type = $7, body = $8 WHERE ${OWNED} RETURNING key`;
+/** The bytes of a part that another answer has stored are not counted again. */
+const KEEP = `WITH kept AS (
+    UPDATE idempotency_slot
+    SET held_until = ${NOW('$3')} + $5::bigint, status = $6, content_type = $7, body = $8, layout = $9
+    WHERE ${OWNED} RETURNING scope, ${UNTIL_AT} AS until_at
+  ), stored AS (
+    INSERT INTO idempotency_part (scope, until_at, hash, body_gzip)
+    SELECT scope, until_at, hash, substring($11::bytea FROM start FOR size)
+    FROM kept, json_to_recordset($10::json) AS given (hash text, start integer, size integer)
+    ON CONFLICT DO NOTHING RETURNING octet_length(body_gzip) AS size
+  ), counted AS (
+    INSERT INTO idempotency_usage (scope, until_at, stored_bytes)
+    SELECT scope, until_at, octet_length($8::bytea) + (SELECT coalesce(sum(size), 0) FROM stored) FROM kept
+    ON CONFLICT (scope, until_at) DO UPDATE SET stored_bytes = idempotency_usage.stored_bytes + excluded.stored_bytes
+  )
+  SELECT scope FROM kept`;
 
 const RELEASE = `DELETE FROM idempotency_slot WHERE ${OWNED} RETURNING key`;
 
@@ -81,14 +159,45 @@ const REMOVE_EXPIRED = `DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
     ORDER BY held_until LIMIT $2::integer FOR UPDATE SKIP LOCKED
   ))`;
 
-function held(row: unknown, fingerprint: string): ClaimResult {
-  if (text(row, 'fingerprint') !== fingerprint) return { status: 'reused' };
-  const status = optionalInteger(row, 'status');
-  if (status === undefined) return { status: 'running' };
-  return {
-    status: 'kept',
-    answer: { status: integer(row, 'status'), contentType: text(row, 'content_type'), body: bytes(row, 'body') },
-  };
+const REMOVE_EXPIRED_PARTS = `WITH usage AS (
+    DELETE FROM idempotency_usage WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_usage WHERE until_at <= ${NOW('$1')}
+      ORDER BY until_at LIMIT $2::integer FOR UPDATE SKIP LOCKED))
+  )
+  DELETE FROM idempotency_part WHERE ctid = ANY (ARRAY(
+    SELECT ctid FROM idempotency_part WHERE until_at <= ${NOW('$1')}
+    ORDER BY until_at LIMIT $2::integer FOR UPDATE SKIP LOCKED))`;
+
+const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const decompress = promisify<Uint8Array, Buffer>(gunzip);
+/** The quickest level already shrinks JSON to a fifth. */
+const LEVEL = { level: constants.Z_BEST_SPEED };
+
+/** An answer as the values from `status` on that `KEEP` takes. */
+async function storedColumns({ status, contentType, pieces }: NewAnswer): Promise<readonly SqlValue[]> {
+  const { rest, layout, parts } = splitAnswer(pieces);
+  const given: { readonly hash: string; readonly start: number; readonly size: number }[] = [];
+  const compressed: Buffer[] = [];
+  let start = 1;
+  for (const [hash, part] of parts) {
+    const body = await compress(part, LEVEL);
+    given.push({ hash, start, size: body.length });
+    compressed.push(body);
+    start += body.length;
+  }
+  const body = await compress(rest, LEVEL);
+  return [status, contentType, body, JSON.stringify(layout), JSON.stringify(given), Buffer.concat(compressed)];
+}
+
+/** @throws TypeError on anything but a layout that was stored */
+function layoutIn(stored: string): Layout {
+  const parsed: unknown = JSON.parse(stored);
+  if (!Array.isArray(parsed)) throw new TypeError('the layout of a stored answer is not a list');
+  return parsed.map((entry: unknown): Layout[number] => {
+    if (Array.isArray(entry) && typeof entry[0] === 'number' && typeof entry[1] === 'string')
+      return [entry[0], entry[1]];
+    throw new TypeError('a stored answer has an unexpected layout');
+  });
 }
 
 const ending = (rows: readonly unknown[]): ClaimOutcome => (rows.length === 1 ? 'done' : 'lost');

@@ -7,6 +7,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { IdentityStore } from '../ports/identity-store.ts';
 import type { JobClaims } from '../ports/job-claims.ts';
 import type { ObservationStore } from '../ports/observation-store.ts';
+import type { PepperStore } from '../ports/pepper-store.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { SigningKeyStore } from '../ports/signing-keys.ts';
 import type { SnapshotStore } from '../ports/snapshot-store.ts';
@@ -22,6 +23,7 @@ import { createIdentityStore } from './identity-store.ts';
 import { createJobClaims } from './job-claims.ts';
 import { migrate } from './migrate.ts';
 import { createObservationStore } from './observation-store.ts';
+import { createPepperStore } from './pepper-store.ts';
 import { createRetention } from './retention.ts';
 import { createSigningKeyStore } from './signing-key-store.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
@@ -40,6 +42,7 @@ export interface Stores {
   readonly audit: AuditLog;
   readonly signingKeys: SigningKeyStore;
   readonly retention: Retention;
+  readonly pepper: PepperStore;
   /** The clock of the database, epoch ms. */
   now(): Promise<number>;
   /** The same keys and subscriptions for an actor whose changes are audited. */
@@ -71,6 +74,7 @@ export function createStores(client: SqlClient): Stores {
     audit: createAuditLog(client),
     signingKeys: createSigningKeyStore(client),
     retention: createRetention(client),
+    pepper: createPepperStore(client),
     now: () => databaseNow(client),
     auditedIdentity: (by) => createAuditedIdentityStore(client, by),
   };

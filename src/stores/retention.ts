@@ -21,6 +21,10 @@ export function createRetention(client: SqlClient): Retention {
         count += removed;
         if (removed < BATCH_ROWS) break;
       }
+      for (let removed = BATCH_ROWS; removed === BATCH_ROWS && !isOver(); ) {
+        const [row] = await client.query({ name: 'retention.parts', text: REMOVE_PARTS, values: [BATCH_ROWS] });
+        removed = integer(row, 'removed');
+      }
       return count;
     },
     async forgetTurns(jobs, before) {
@@ -138,6 +142,17 @@ const REMOVE_KEYS = `WITH removed AS (
     DELETE FROM idempotency_slot WHERE ctid = ANY (ARRAY(
       SELECT ctid FROM idempotency_slot WHERE held_until <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint
       ORDER BY held_until LIMIT $1::integer FOR UPDATE SKIP LOCKED)) RETURNING 1
+  )
+  SELECT count(*)::integer AS removed FROM removed`;
+
+const REMOVE_PARTS = `WITH usage AS (
+    DELETE FROM idempotency_usage WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_usage WHERE until_at <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+      ORDER BY until_at LIMIT $1::integer FOR UPDATE SKIP LOCKED))
+  ), removed AS (
+    DELETE FROM idempotency_part WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_part WHERE until_at <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint
+      ORDER BY until_at LIMIT $1::integer FOR UPDATE SKIP LOCKED)) RETURNING 1
   )
   SELECT count(*)::integer AS removed FROM removed`;
 

@@ -17,6 +17,8 @@ import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
+import { failingClient } from '../../src/stores/test-kit/failing-client.ts';
+import { watchStore } from '../../src/stores/watched-store.ts';
 import { TARGET, Timeline } from '../kit/alerts/timeline.ts';
 import { fakeClock, neverTimer } from '../kit/fake-clock.ts';
 import { NOW } from '../kit/worlds.ts';
@@ -32,7 +34,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
   const ports = memoryPorts();
   const time = fakeClock(startAt);
   /** `clockMs`: how far the wall clock is set wrong. */
-  const broken = { observations: false, claims: false, clockMs: 0 };
+  const broken = { observations: false, claims: false, disk: false, clockMs: 0 };
   const clock = { now: () => time.clock.now() + broken.clockMs };
   const clockWatch = createClockWatch({
     clock,
@@ -41,6 +43,10 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     probe: async () => undefined,
   });
   const metrics = createMetrics(true);
+  const database = watchStore(
+    failingClient(() => (broken.disk ? '53100' : undefined)),
+    clock,
+  );
   const gone = async () => Promise.reject(new Error('the store is gone'));
   const slot = {
     ...ports,
@@ -85,12 +91,14 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     jobs: ports.claims,
     clock,
     checkClock: clockWatch.check,
+    storeProblems: database.problems,
   });
   const around = { clock, random: () => 0.5, setTimer: time.setTimer, signal: new AbortController().signal };
   let schedule: Schedule | undefined;
   return {
     ports,
     broken,
+    write: () => database.client.query({ text: 'INSERT', values: [] }).catch(() => undefined),
     timeline: new Timeline(() => source.text()),
     start() {
       schedule = startWatchedSchedule(work, watch, around);
@@ -183,6 +191,25 @@ const clockWrong: FaultCase = {
   },
 };
 
+/** The disk of the store is full, and then has room again. */
+const storeProblem: FaultCase = {
+  alert: 'BarographStoreProblem',
+  firing: [{ problem: 'disk_full' }],
+  async play() {
+    const { broken, minute, timeline, write } = jobsAtWork();
+    const work = async () => {
+      await write();
+      await minute();
+    };
+    await timeline.well(3, work);
+    broken.disk = true;
+    await timeline.fault(5, work);
+    broken.disk = false;
+    await timeline.well(5, work);
+    return timeline;
+  },
+};
+
 const FEEDS = ['fred-brent', 'cisa-kev', 'usgs-quakes'] as const;
 
 /** Feeds over upstreams of their own, the first so many of which are going to break. */
@@ -269,4 +296,5 @@ export const WIRED_FAULTS: readonly FaultCase[] = [
   mostFeedsFail,
   eventLoopLag,
   clockWrong,
+  storeProblem,
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/contract/conventions/plans.ts';
@@ -200,6 +201,33 @@ describe('an answer is not kept', () => {
     const first = await batch('k', path);
     expect([first.status, Object(bodyOf(first)).failed, replayed(first)]).toEqual([200, 1, 'false']);
     expect(replayed(await batch('k', path))).toBe('false');
+  });
+});
+
+describe('an account whose kept answers fill the store', () => {
+  const noise = (seed: number) => createHash('shake256', { outputLength: 300_000 }).update(`${seed}`).digest('base64');
+
+  it('is refused a new key before anything runs, and goes on with those it has and without one', async () => {
+    let count = 0;
+    const { world, ask, runs } = await setup(async () => {
+      count += 1;
+      return { ...answered, analysis: noise(count) };
+    });
+    const limit = { limitBytes: 1_300_000, reserveBytes: 500_000 };
+    world.idempotency.limit = limit;
+    const first = [await ask('a'), await ask('b'), await ask('c')].map(({ status }) => status);
+    expect([first, runs()]).toEqual([[200, 200, 200], 3]);
+    const refused = await ask('d');
+    expect(verdict(refused)).toEqual([429, 'idempotency_store_full']);
+    expect(bodyOf(refused)).toEqual({ error: 'idempotency_store_full', message: expect.any(String) });
+    expect(headerOf(refused, 'Retry-After')).toBe(String(90_000));
+    expect([replayed(await ask('a')), replayed(refused), runs()]).toEqual(['true', 'false', 3]);
+    expect(verdict(await ask('a', '{"query":"how"}'))).toEqual([422, 'idempotency_key_reused']);
+    expect((await ask('', undefined, { headers: [JSON_TYPE] })).status).toBe(200);
+    const rival = await world.newKey('rival', 'pro_monthly');
+    expect((await ask('d', undefined, { key: rival })).status).toBe(200);
+    world.clock.time += 90_000_000;
+    expect([(await ask('d')).status, replayed(await ask('d'))]).toEqual([200, 'true']);
   });
 });
 

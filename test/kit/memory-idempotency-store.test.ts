@@ -5,7 +5,7 @@ import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
 describe('the store that gateway tests use', () => {
   const store = new MemoryIdempotencyStore({ now: () => 0 });
   describeIdempotencyStore({
-    open: (clock) => (clock === undefined ? store : new MemoryIdempotencyStore(clock)),
+    open: (clock, limit) => (clock === undefined ? store : new MemoryIdempotencyStore(clock, limit)),
     others: async (count) => Array.from({ length: count }, () => store),
   });
 });

@@ -35,6 +35,7 @@ export type Failure =
   | { readonly code: 'validation_failed'; readonly violations: readonly Violation[] }
   | { readonly code: 'idempotency_key_reused' }
   | { readonly code: 'idempotency_conflict'; readonly retryAfterSeconds: number }
+  | { readonly code: 'idempotency_store_full'; readonly retryAfterSeconds: number }
   | {
       readonly code: 'projection_failed';
       readonly reason: ProjectionReason;

@@ -141,6 +141,13 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'A limit is used up until its window resets.',
     'Retry-After',
   ),
+  idempotency_store_full: fact(
+    429,
+    'Idempotency store full',
+    'CodedError',
+    'The answers kept under the idempotency keys of the account fill 64 MB; requests without a key go on.',
+    'Retry-After',
+  ),
   submission_limit: fact(
     429,
     'Too many forecasts',

@@ -31,7 +31,7 @@ export function possibleFailures(endpoint: Endpoint): readonly FailureCode[] {
   if (endpoint.gate === 'pro') add('not_entitled', 'entitlement_unverifiable');
   if (endpoint.method === 'POST') add('payload_too_large', 'unsupported_media_type');
   if (endpoint.acceptsJmespath) add('projection_failed');
-  if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused');
+  if (endpoint.idempotent) add('idempotency_conflict', 'idempotency_key_reused', 'idempotency_store_full');
   return [...codes];
 }
 

@@ -23,6 +23,8 @@ export const HEALTH_REASONS = [
   'clock_unconfirmed',
   'clock_wrong',
   'unreadable',
+  'disk_full',
+  'corrupt_page',
 ] as const;
 export type HealthReason = (typeof HEALTH_REASONS)[number];
 
@@ -50,7 +52,9 @@ export const HealthCheck = record(
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
-    detail: Type.Optional(Type.String({ description: 'The last problem, or what the clock was compared with.' })),
+    detail: Type.Optional(
+      Type.String({ description: 'The last problem in words, or what the clock was compared with.' }),
+    ),
     failuresInARow: Type.Optional(count),
     waitingUntil: Type.Optional(
       EpochMs('It is not asked before this, because the upstream wished so or failed too often.'),

@@ -61,6 +61,8 @@ export function idempotencyStage(parts: IdempotencyParts): Stage<Needed, object>
         return fail({ code: 'idempotency_conflict', retryAfterSeconds: CONFLICT_SECONDS });
       case 'reused':
         return fail({ code: 'idempotency_key_reused' });
+      case 'full':
+        return fail({ code: 'idempotency_store_full', retryAfterSeconds: Math.ceil(claiming.retryAfterMs / 1_000) });
       case 'unavailable':
         return withoutStore(exchange, state);
     }
@@ -132,7 +134,7 @@ async function keep(parts: StoreParts, claim: IdempotencyClaim, answer: Answer):
   const contentType = answer.headers.find(([name]) => name === 'Content-Type')?.[1];
   if (contentType === undefined) return release(parts, claim);
   const { idempotency: store, setTimer } = parts;
-  const kept = { status: answer.status, contentType, body: Buffer.concat(answer.pieces) };
+  const kept = { status: answer.status, contentType, pieces: answer.pieces };
   const ending = await withDeadline({ ms: KEEP_WAIT_MS, setTimer }, () =>
     store.keep({ ...claim, answer: kept, keepMs: KEEP_MS }),
   );

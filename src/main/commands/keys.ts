@@ -30,7 +30,7 @@ export const keysCreate: Command = {
       const { key, stored } = await issueKey(
         {
           store: stores.auditedIdentity(BY_COMMAND),
-          pepper,
+          pepper: await pepper(),
           clock: systemClock,
           randomBytes: (count) => randomBytes(count),
         },

@@ -6,6 +6,7 @@ import { REGION_IDS } from '../../reference/regions.ts';
 import type { Stores } from '../../stores/open-stores.ts';
 import { duration } from '../commands/duration.ts';
 import type { Config } from '../config.ts';
+import { pepperProblem } from '../open-pepper.ts';
 import { readPrivateFile } from '../private-file.ts';
 import { systemClock } from '../system-clock.ts';
 import type { WorldFolder } from '../world-folder.ts';
@@ -22,12 +23,14 @@ export async function checkData(stores: Stores, config: Config, folder: WorldFol
 }
 
 async function pepperResult(
-  { identity }: Stores,
-  { pepper }: Pick<Config, 'pepper'>,
+  { identity, pepper: store }: Stores,
+  config: Pick<Config, 'pepper'>,
   folder: WorldFolder,
 ): Promise<CheckResult> {
   const name = 'pepper';
-  if (pepper !== undefined && folder.name === 'live') return { name, ok: true, message: 'set by PEPPER' };
+  const problem = await pepperProblem(store, folder, config);
+  if (problem !== undefined) return { name, ok: false, message: problem };
+  if (config.pepper !== undefined && folder.name === 'live') return { name, ok: true, message: 'set by PEPPER' };
   if ((await readPrivateFile(folder.pepper)) !== undefined) return { name, ok: true, message: folder.pepper };
   const keys = await identity.listKeys();
   return keys.length === 0

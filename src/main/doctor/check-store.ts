@@ -1,3 +1,4 @@
+import { STORE_PROBLEM_SENTENCES } from '../../ports/store-problem.ts';
 import { databaseNow } from '../../stores/database-now.ts';
 import { appliedMigrations, pendingMigrations } from '../../stores/migrate.ts';
 import { createStores } from '../../stores/open-stores.ts';
@@ -5,6 +6,7 @@ import { text } from '../../stores/row-reader.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { StoreFailure } from '../../stores/store-failure.ts';
 import { WorldRefusal } from '../../stores/store-world.ts';
+import { hasRoom, storeProblemOf } from '../../stores/watched-store.ts';
 import { hasStore } from '../commands/command.ts';
 import type { Config } from '../config.ts';
 import { openClient } from '../open-stores.ts';
@@ -27,7 +29,9 @@ export async function checkStore(config: Config, folder: WorldFolder): Promise<r
   } catch (error) {
     if (error instanceof WorldRefusal) return [{ name: 'store', ok: false, message: error.message }];
     if (!(error instanceof StoreFailure)) throw error;
-    return [{ name: 'store', ok: false, message: `${kind}, unusable: ${error.message}` }];
+    const problem = storeProblemOf(error);
+    const message = problem === undefined ? 'unusable' : STORE_PROBLEM_SENTENCES[problem];
+    return [{ name: 'store', ok: false, message: `${kind}, ${message}: ${error.message}` }];
   }
 }
 
@@ -45,9 +49,16 @@ async function inspect(client: SqlClient, { config, folder, kind }: StoreContext
   const results = [
     { name: 'store', ok: true, message: `${kind}, ${text(row, 'version')}, ${folder.name} world` },
     await clockOf(client),
+    await roomResult(client),
     schema,
   ];
   return schema.ok ? [...results, ...(await checkData(createStores(client), config, folder))] : results;
+}
+
+/** Grows a temporary table, which is gone afterwards. */
+async function roomResult(client: SqlClient): Promise<CheckResult> {
+  const ok = await hasRoom(client);
+  return { name: 'store disk', ok, message: ok ? 'can be written' : STORE_PROBLEM_SENTENCES.disk_full };
 }
 
 async function schemaResult(client: SqlClient): Promise<CheckResult> {

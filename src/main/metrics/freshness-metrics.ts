@@ -4,6 +4,7 @@ import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
 import type { ServedSnapshot, SnapshotSource } from '../../ports/snapshot-source.ts';
+import { STORE_PROBLEMS, type StoreProblem } from '../../ports/store-problem.ts';
 import { systemTimer } from '../system-timer.ts';
 
 export interface FreshnessParts {
@@ -14,6 +15,7 @@ export interface FreshnessParts {
   readonly jobs: Pick<JobClaims, 'open'>;
   readonly clock: Clock;
   readonly checkClock: () => Promise<ClockVerdict>;
+  readonly storeProblems?: () => readonly StoreProblem[];
 }
 
 /** Maximum delay of a scrape by the store. */
@@ -30,6 +32,12 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   const store = new Gauge({
     name: 'barograph_feed_states_readable',
     help: '1 when the states of the feeds could be read from the store, else 0.',
+    registers: [registry],
+  });
+  const storeProblem = new Gauge({
+    name: 'barograph_store_problem',
+    help: '1 while the store has the problem, else 0: disk_full (writes fail) or corrupt_page.',
+    labelNames: ['problem'],
     registers: [registry],
   });
   const clockOk = new Gauge({
@@ -74,6 +82,8 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     const verdict = await checkClock();
     clockOk.set(verdict.state === 'ok' ? 1 : 0);
     clockAhead.set(verdict.aheadMs / 1_000);
+    const problems = parts.storeProblems?.() ?? [];
+    for (const problem of STORE_PROBLEMS) storeProblem.set({ problem }, problems.includes(problem) ? 1 : 0);
     const now = clock.now();
     for (const metric of [ok, failures, successAge, contentAge, snapshotAge, confidence, signed, deadJobs])
       metric.reset();
@@ -88,7 +98,7 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
 
 /** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  3 + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
+  3 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 

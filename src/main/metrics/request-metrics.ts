@@ -8,6 +8,8 @@ import { type Distribution, observe, type Tally, talliedCounter, talliedHistogra
 /** Counts answers. Label values are closed sets, so no caller can add a series. */
 export interface RequestMetrics {
   answered(entry: AccessEntry): void;
+  /** A connection was not taken. */
+  connectionRejected(): void;
 }
 
 /** Seconds: a read takes about 0.1 ms, the longest operation 25 s; an alert uses 0.1 s. */
@@ -27,7 +29,7 @@ export const REQUEST_SERIES_BOUND = ((): number => {
   const histograms = DURATION_BUCKETS.length + SIZE_BUCKETS.length + 2 * 3;
   const refusals = Object.keys(FAILURES).length;
   const callers = 3 * (TIERS.size + 1);
-  return endpoints * (counted + histograms + refusals + 1) + callers + KEY_OUTCOMES.length + 1;
+  return endpoints * (counted + histograms + refusals + 1) + callers + KEY_OUTCOMES.length + 2;
 })();
 
 /** What is looked up once for an endpoint and then only counted up. */
@@ -80,7 +82,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   );
   const idempotent = talliedCounter({
     name: 'barograph_idempotent_requests_total',
-    help: 'Requests with an idempotency key: executed, replayed, in_progress, conflict, unavailable (no guarantee) or unused.',
+    help: 'Requests with an idempotency key: executed, replayed, in_progress, conflict, store_full, unavailable (no guarantee) or unused.',
     labelNames: ['outcome'],
     registry,
   });
@@ -88,6 +90,13 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   const alone = talliedCounter({
     name: 'barograph_requests_counted_alone_total',
     help: 'Requests counted by this process alone because the shared counters were unreachable.',
+    labelNames: [],
+    registry,
+  })({});
+
+  const rejected = talliedCounter({
+    name: 'barograph_connections_rejected_total',
+    help: 'Connections closed unread because the limit of open files leaves no room for them.',
     labelNames: [],
     registry,
   })({});
@@ -117,6 +126,9 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       if (code === 'rate_limited') row.rateLimited.count += 1;
       if (entry.idempotency !== undefined) idempotent({ outcome: entry.idempotency }).count += 1;
       if (entry.countedAlone) alone.count += 1;
+    },
+    connectionRejected() {
+      rejected.count += 1;
     },
   };
 }

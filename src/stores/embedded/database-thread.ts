@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { NOTICE_CHANNEL, type OnNotice } from '../notification-bus.ts';
 import type { SqlStatement } from '../sql-client.ts';
 import { StoreFailure, storeFailureOf } from '../store-failure.ts';
+import { openingFailure } from './opening-failure.ts';
 
 export interface DatabaseThread {
   /** Runs one statement; past the limit the thread is ended, for nothing else stops a statement in it. */
@@ -42,7 +43,7 @@ export async function startDatabaseThread(directory: string, onNotice: OnNotice)
     return thread;
   } catch (error) {
     await worker.terminate();
-    throw storeFailureOf(error);
+    throw openingFailure(error, directory);
   } finally {
     clearTimeout(timer);
   }

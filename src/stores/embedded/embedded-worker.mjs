@@ -85,5 +85,6 @@ async function open(directory) {
 }
 
 function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
+  // The file system of the database throws objects that are no errors.
+  return typeof error?.message === 'string' ? error.message : (JSON.stringify(error) ?? String(error));
 }

@@ -7,6 +7,7 @@ import { forecasts } from './0010-forecasts.ts';
 import { evidenceSearch } from './0011-evidence-search.ts';
 import { storeWorld } from './0018-store-world.ts';
 import { snapshotCompanion } from './0021-snapshot-companion.ts';
+import { idempotencySize } from './0023-idempotency-size.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migration.ts';
 
 /** What a feed remembers of its failures and of the size of its last good run, so that a restart does not forget it. */
@@ -104,6 +105,17 @@ const forecasters: Migration = {
   ],
 };
 
+/** One row once a process that verifies or makes keys was started: which pepper they were made with. */
+const storePepper: Migration = {
+  id: '0024-store-pepper',
+  statements: [
+    `CREATE TABLE store_pepper (
+      is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+      fingerprint text COLLATE "C" NOT NULL
+    )`,
+  ],
+};
+
 /** Every step in order. One line adds one; a short step is written here, a longer one in a file of its own. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
   initialTables,
@@ -125,4 +137,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   feedSources,
   snapshotCompanion,
   forecasters,
+  idempotencySize,
+  storePepper,
 ];

@@ -22,6 +22,7 @@ export async function sendEveryStatement(client: SqlClient): Promise<void> {
   await identify(stores);
   await claim(client, stores);
   await expire(stores);
+  await recordPepper(stores);
 }
 
 /** Statements that the walk above does not reach, with the reason. */
@@ -167,6 +168,12 @@ async function identify({ audit, auditedIdentity }: Stores): Promise<void> {
   await audit.head();
 }
 
+async function recordPepper({ pepper }: Stores): Promise<void> {
+  await pepper.record('f');
+  await pepper.fingerprint();
+  await pepper.replace('e', 'f');
+}
+
 async function expire({ retention }: Stores): Promise<void> {
   const isOver = () => false;
   await retention.expireEvidence({ keptSince: NOW - 2 * DAY_MS, readSince: () => NOW - 99 * DAY_MS, isOver });
@@ -191,7 +198,8 @@ async function claim(client: SqlClient, { jobClaims, now }: Stores): Promise<voi
   await idempotency.renew(slot);
   await idempotency.release(slot);
   await idempotency.claim(slot);
-  const body = Uint8Array.of(0, 255, 34);
-  await idempotency.keep({ ...slot, answer: { status: 200, contentType: 'application/json', body }, keepMs: 9 });
+  const pieces = [Uint8Array.of(0, 255, 34), new Uint8Array(2_000)];
+  await idempotency.keep({ ...slot, answer: { status: 200, contentType: 'application/json', pieces }, keepMs: 9 });
   await idempotency.claim({ ...slot, owner: 'two' });
+  await createIdempotencyStore(client, clock, { limitBytes: 0, reserveBytes: 1 }).claim({ ...slot, key: 'new' });
 }

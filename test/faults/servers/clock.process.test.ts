@@ -40,7 +40,7 @@ describe.skipIf(!canBreak([program('postgres'), ...(FAKE_TIME === undefined ? ['
 
     it('forwards and back: keys expire by its clock, and an answer is kept by that of the store', async () => {
       const wanted = { accountId: 'brief', planKey: 'enterprise', expiresAt: Date.now() + HOUR_MS };
-      const { key } = await issueKey(issuing(world.fellow), wanted);
+      const { key } = await issueKey(await issuing(world.fellow), wanted);
       const question = { key: world.keys.operator, body: { query: 'why?' }, headers: { 'Idempotency-Key': 'clock-1' } };
       expect(await statusFor(key)).toBe(200);
       const first = await ask(`${served.url}${DEDUCT}`, question);
@@ -55,7 +55,7 @@ describe.skipIf(!canBreak([program('postgres'), ...(FAKE_TIME === undefined ? ['
     });
 
     it('backwards: a revoked key is still rejected within 5 s', async () => {
-      const { key, stored } = await issueKey(issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
+      const { key, stored } = await issueKey(await issuing(world.fellow), { accountId: 'gone', planKey: 'enterprise' });
       expect(await statusFor(key)).toBe(200);
       jump('-10m');
       await revoke(world.fellow, stored.publicId);

@@ -50,7 +50,7 @@ export async function openLiveWorld(more: Readonly<Record<string, string>>): Pro
   await simulator.close();
   await refreshRegions(REGION_IDS, fellow.slot);
   const newKey = async (accountId: string, scopes: readonly string[]) =>
-    (await issueKey(issuing(fellow), { accountId, planKey: 'enterprise', scopes })).key;
+    (await issueKey(await issuing(fellow), { accountId, planKey: 'enterprise', scopes })).key;
   const keys = { reader: await newKey('readers', []), operator: await newKey('operators', ['operator']) };
   // While it serves no upstream answers: nothing but what a test does moves the world.
   const silent = await startUpstreamServer({ upstreams: [], host: '127.0.0.1', port: 0 });
@@ -104,15 +104,15 @@ async function serveProgram(surroundings: Parameters<typeof startProgram>[1]): P
 }
 
 /** What issues keys under the eyes of the audit log. */
-export const issuing = ({ stores, pepper }: Services) => ({
+export const issuing = async ({ stores, pepper }: Services) => ({
   store: stores.auditedIdentity({ actor: 'test', clock: systemClock }),
-  pepper,
+  pepper: await pepper(),
   clock: systemClock,
   randomBytes: (count: number) => randomBytes(count),
 });
 
 /** Revokes a key by its public id. @returns false when no key has it */
-export function revoke(services: Services, publicId: string): Promise<boolean> {
-  const { store, clock } = issuing(services);
+export async function revoke(services: Services, publicId: string): Promise<boolean> {
+  const { store, clock } = await issuing(services);
   return store.revokeKey(publicId, clock.now());
 }

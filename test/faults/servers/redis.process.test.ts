@@ -27,7 +27,7 @@ describe.skipIf(!canBreak([program('postgres'), 'redis-server']))('Redis', { tim
     world = await openLiveWorld({ DATABASE_URL: await newDatabase(postgres, 'counters'), REDIS_URL: redis.url });
     const plans = { ...LIMITS.plans, api_starter: { requestsPerMinute: 1_000_000, requestsPerUtcDay: A_DAY } };
     served = await world.serve({ LIMITS: JSON.stringify({ ...LIMITS, plans }) });
-    const newKey = await issueKey(issuing(world.fellow), { accountId: 'counted', planKey: 'api_starter' });
+    const newKey = await issueKey(await issuing(world.fellow), { accountId: 'counted', planKey: 'api_starter' });
     counted = newKey.key;
   });
   afterAll(async () => {

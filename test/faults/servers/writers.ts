@@ -119,7 +119,7 @@ async function writeObservations(
 
 async function writeKey(fellow: Services, acknowledged: Acknowledged, turn: number): Promise<boolean> {
   const accountId = `account-${turn % 50}`;
-  const { stored } = await issueKey(issuing(fellow), { accountId, planKey: 'api_starter' });
+  const { stored } = await issueKey(await issuing(fellow), { accountId, planKey: 'api_starter' });
   acknowledged.keys.set(stored.publicId, accountId);
   if (turn % 2 === 1) return true;
   if (!(await revoke(fellow, stored.publicId))) throw new Error('an issued key is not there');
