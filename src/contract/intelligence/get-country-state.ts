@@ -38,7 +38,7 @@ export const getCountryState = operation({
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['country_unknown', 'snapshot_not_found', 'store_unavailable'],
+  failures: ['country_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { country: 'IR' },
   exampleResponse: {
     snapshotId: meta.snapshotId,
