@@ -59,7 +59,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     ...found.flatMap((path) => path.evidence).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
-  const forecast = world.lanes.get(regionId)?.forecast;
+  const lanes = world.lanes.get(regionId);
   const headline = headlineOf(world, regionId);
   const shown = { ladder: triggers.ladder, paths: found, known, headline };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
@@ -88,12 +88,12 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     balance: balance.vector,
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
-    scenarioSets: scenarioSets(regionId, transmission, forecast, world.lanes.get(regionId)?.dated),
+    scenarioSets: scenarioSets(regionId, transmission, lanes, new Set(triggers.ladder.active.map((one) => one.id))),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
-    companion: { headline, observed: triggers.observed, hasLaneModel: forecast !== undefined },
+    companion: { headline, observed: triggers.observed, hasLaneModel: lanes?.forecast !== undefined },
   };
   return {
     draft,

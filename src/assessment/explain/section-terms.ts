@@ -182,7 +182,7 @@ const COUNTRIES_TRIED = 6;
 /** What the 30-day lane at a place would be without the deaths of a country in the newest month, and with twice as many. */
 function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'world' | 'regionId'>): readonly WhatIf[] {
   const shareIn = (lanes: World['lanes']): number => {
-    const set = scenarioSets(regionId, [], lanes.get(regionId)?.forecast).find(({ horizon }) => horizon === '30d');
+    const set = scenarioSets(regionId, [], lanes.get(regionId)).find(({ horizon }) => horizon === '30d');
     return set?.lanes[place]?.probability ?? 0;
   };
   const flips = newestDeaths(world.index, regionId)

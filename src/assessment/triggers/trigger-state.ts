@@ -24,6 +24,8 @@ export interface TriggerReading {
   readonly dailySpread?: number;
   /** Watched whatever the distance. */
   readonly isWatched?: boolean;
+  /** It may not become or stay active whatever the value: what the trigger tells the end of did not happen. */
+  readonly isBarred?: boolean;
   /** Reported by two lineages or by a source of record (METHOD.md §10). */
   readonly isCorroborated: boolean;
   readonly evidence: readonly EvidenceItem[];
@@ -54,13 +56,13 @@ export function nextTriggerState(
     return { activatedAt: instant, evidence: reading.evidence, seenAt: instant };
   }
   if (reading === undefined) return instant - before.seenAt <= TRIGGER_STATE_RULES.staleLimitMs ? before : undefined;
-  const isBack = distancePast(rule, reading.value) < -TRIGGER_STATE_RULES.band;
+  const isBack = reading.isBarred === true || distancePast(rule, reading.value) < -TRIGGER_STATE_RULES.band;
   const isReleased = isBack && instant - before.activatedAt >= TRIGGER_STATE_RULES.dwellMs;
   return isReleased ? undefined : { ...before, seenAt: instant };
 }
 
-function isConfirmed(rule: Threshold, { value, recent, isCorroborated, evidence }: TriggerReading): boolean {
-  if (!isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
+function isConfirmed(rule: Threshold, { value, recent, isBarred, isCorroborated, evidence }: TriggerReading): boolean {
+  if (isBarred === true || !isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
   return recent.slice(-rule.confirm.of).filter((one) => isPast(rule, one)).length >= rule.confirm.needed;
 }
 
@@ -70,7 +72,8 @@ function isPast(rule: Threshold, value: number): boolean {
 }
 
 /** Within the band of the threshold, or with a fifth's chance of crossing it in a day (METHOD.md §6). */
-export function isNear(rule: Threshold, { value, dailySpread, isWatched }: TriggerReading): boolean {
+export function isNear(rule: Threshold, { value, dailySpread, isWatched, isBarred }: TriggerReading): boolean {
+  if (isBarred === true) return false;
   const past = distancePast(rule, value);
   const reach = ((dailySpread ?? 0) * TRIGGER_STATE_RULES.hazardReach) / Math.abs(rule.value - rule.norm);
   return isWatched === true || past >= -TRIGGER_STATE_RULES.band || past > -reach;
