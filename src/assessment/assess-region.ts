@@ -24,7 +24,7 @@ import { VERSIONS } from './versions.ts';
 /** What an assessment says beside the members that SPEC.md gives a snapshot (METHOD.md §13). */
 export interface SnapshotCompanion {
   readonly headline: Headline;
-  /** Of the active and the watched triggers, by id. */
+  /** What each trigger with data reads now, by id. */
   readonly observed: AssessedTriggers['observed'];
   /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
   readonly hasLaneModel: boolean;
@@ -101,6 +101,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       ...smoothedValue,
       alarms: alarmed.alarms,
       triggers: triggers.states,
+      triggerDays: triggers.days,
       corridors: corridors.corridors,
     }),
   };

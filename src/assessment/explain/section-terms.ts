@@ -255,11 +255,11 @@ function trigger([bucket, index]: readonly string[], { world, regionId, again }:
     ...(reading === undefined ? [term('metric missing', 1)] : [term('metric now', reading.value, ids)]),
     ...(reading?.parts ?? []).map(({ label, value }) => term(label, value)),
     ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
-    term('threshold', rule.value),
-    ...(reading === undefined ? [] : [term('from metric to threshold', rule.value - reading.value, ids)]),
+    term('threshold', shown.threshold.value),
+    ...(reading === undefined ? [] : [term('from metric to threshold', shown.threshold.value - reading.value, ids)]),
     term('active since, epoch milliseconds; 0 while inactive', shown.activatedAt, shown.evidenceIds),
   ];
-  const found = triggerRule(rule.id);
+  const found = triggerRule(shown);
   return { ...(found === undefined ? {} : { rule: found }), terms, isSum: false };
 }
 

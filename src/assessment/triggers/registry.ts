@@ -20,6 +20,13 @@ const BY_REGION = new Map(REGION_IDS.map((id) => [id, TRIGGER_RULES.filter(({ re
 
 export const rulesOfRegion = (regionId: RegionId): readonly TriggerRule[] => BY_REGION.get(regionId) ?? [];
 
+const ROW_OF = new Map(ROWS.map((row) => [row.name, row]));
+
+/** The description of a trigger with another threshold. */
+export function describeTrigger({ id, regionId, history, description }: TriggerRule, threshold: number): string {
+  return ROW_OF.get(id.slice(regionId.length + 1))?.describe(threshold, history !== undefined) ?? description;
+}
+
 const OF_NO_TRIGGER: readonly string[] = [];
 const OPPOSITES = new Map(TRIGGER_RULES.map(({ id, opposites }) => [id, opposites]));
 

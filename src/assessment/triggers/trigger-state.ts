@@ -12,6 +12,8 @@ export const TRIGGER_STATE_RULES = {
   staleLimitMs: 7 * DAY_MS,
   /** Standard deviations of a day's change that a normal step exceeds with probability .2: the hazard that is watched. */
   hazardReach: 0.8416,
+  /** A trigger that holds on more than half of these days before now has its baseline moved. */
+  yearDays: 365,
 } as const;
 
 /** A trigger's metric now. */
@@ -66,7 +68,8 @@ function isConfirmed(rule: Threshold, { value, recent, isBarred, isCorroborated,
   return recent.slice(-rule.confirm.of).filter((one) => isPast(rule, one)).length >= rule.confirm.needed;
 }
 
-function isPast(rule: Threshold, value: number): boolean {
+/** Whether a value is past the threshold. */
+export function isPast(rule: Threshold, value: number): boolean {
   const past = distancePast(rule, value);
   return rule.operator === 'gte' || rule.operator === 'lte' ? past >= 0 : past > 0;
 }
