@@ -285,6 +285,8 @@ export interface CountryState {
   confidenceFactors: CountryConfidence;
   /** All seven, in their fixed order. */
   axes: CountryAxis[];
+  /** Mean of buffers minus mean of pressures; absent unless all seven axes report. */
+  netBalance?: number;
   /** Expected inputs without a current value here; sorted. */
   missingInputs: string[];
   /** Everything that the drivers cite; newest first. */

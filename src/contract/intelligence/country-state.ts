@@ -36,6 +36,13 @@ export const CountryState = record('CountryState', {
   confidence: UnitInterval('Geometric mean of its four factors.'),
   confidenceFactors: CountryConfidence,
   axes: Type.Array(CountryAxis, { description: 'All seven, in their fixed order.' }),
+  netBalance: Type.Optional(
+    Type.Number({
+      minimum: -1,
+      maximum: 1,
+      description: 'Mean of buffers minus mean of pressures; absent unless all seven axes report.',
+    }),
+  ),
   missingInputs: MissingInputs,
   evidence: Type.Array(EvidenceItem, { description: 'Everything that the drivers cite; newest first.' }),
 });
