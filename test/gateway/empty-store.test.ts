@@ -8,6 +8,9 @@ const READS = ENDPOINT_NAMES.map((name): Endpoint => ENDPOINTS[name]).filter(({ 
   failures.some((code) => code === 'snapshot_not_found' || code === 'snapshot_not_ready'),
 );
 
+/** Whether what is still to come stands for now. */
+const takesInstants = ({ input }: Endpoint): boolean => JSON.stringify(input).includes(`"maximum":${LAST_INSTANT}`);
+
 /** The example of an operation, at an instant of its own where one is given. */
 function ask(world: World, key: string, { method, path, exampleInput }: Endpoint, at?: number) {
   const example = Object(exampleInput);
@@ -24,7 +27,7 @@ it('answers every read of a snapshot or a country with `snapshot_not_ready` unti
   const key = await world.newKey('acme', 'enterprise');
   expect(READS.length).toBeGreaterThanOrEqual(8);
   for (const endpoint of READS)
-    for (const at of [undefined, NOW, LAST_INSTANT]) {
+    for (const at of [undefined, NOW, ...(takesInstants(endpoint) ? [LAST_INSTANT] : [])]) {
       const answer = await ask(world, key, endpoint, at);
       const { path } = endpoint;
       expect([path, answer.status, headerOf(answer, 'X-Error-Code')]).toEqual([path, 404, 'snapshot_not_ready']);

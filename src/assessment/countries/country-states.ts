@@ -12,6 +12,7 @@ import { regionEvidence } from '../region-evidence.ts';
 import { countryConfidence } from './country-confidence.ts';
 import { axisInputs } from './country-inputs.ts';
 import { countryNet } from './country-net.ts';
+import { countryNotices } from './country-notices.ts';
 
 /** Parts of an axis that are shown by name; the rest are merged. */
 const DRIVERS_PER_AXIS = 4;
@@ -73,6 +74,7 @@ function countryState(world: World, country: Country, ofRegion: ReadonlyMap<stri
     },
     axes,
     ...(netBalance === undefined ? {} : { netBalance }),
+    ...countryNotices(world, country.iso2),
     missingInputs: [...expected].filter((id) => !current.has(id)).sort(),
     evidence: [...cited]
       .flatMap((id) => known.get(id) ?? [])
