@@ -125,7 +125,7 @@ describe('the ladder of a region', () => {
     return { activated: found?.activated, threshold: found?.threshold.value, days: days[HORMUZ], found };
   };
 
-  it('tells a strait that has been at half for most of a year only when it loses more', () => {
+  it('is activated by a strait that has been at half for most of a year only when it loses more', () => {
     expect(at(0.5, undefined)).toMatchObject({ activated: true, threshold: 0.7 });
     expect(at(0.5, prior)).toMatchObject({ activated: false, threshold: 0.25 });
     expect(at(0.1, prior)).toMatchObject({ activated: true, threshold: 0.25 });

@@ -26,7 +26,7 @@ export interface TriggerReading {
   readonly dailySpread?: number;
   /** Watched whatever the distance. */
   readonly isWatched?: boolean;
-  /** It may not become or stay active whatever the value: what the trigger tells the end of did not happen. */
+  /** It may not become or stay active whatever the value: what it would be the end of did not happen. */
   readonly isBarred?: boolean;
   /** Reported by two lineages or by a source of record (METHOD.md §10). */
   readonly isCorroborated: boolean;

@@ -40,7 +40,7 @@ describe('a recovery of transits', () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  it('is told after a loss, and not where traffic only grows or the loss is long past', () => {
+  it('follows a loss, and not where traffic only grows or the loss is long past', () => {
     const loss = [...traffic(100, 1, 0), ...traffic(100, 0.2, 12).slice(-12)];
     const rise = Array<number>(8).fill(170);
     expect(recovers([...loss, ...rise])).toBe(true);
