@@ -7,10 +7,12 @@ import type {
   DiffRegionalSnapshotsResponse,
   ExplainRegionalSnapshotResponse,
   GetCalibrationResponse,
+  GetCountryRiskResponse,
   GetCountryStateResponse,
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
+  ListCountryStatesResponse,
   ListEvidenceResponse,
   ListForecastersResponse,
   ListForecastsResponse,
@@ -32,6 +34,8 @@ export const OPERATIONS = {
   getRegimeHistory: { method: 'GET', path: '/api/intelligence/v1/get-regime-history' },
   getRegionalBrief: { method: 'GET', path: '/api/intelligence/v1/get-regional-brief' },
   getCountryState: { method: 'GET', path: '/api/intelligence/v1/get-country-state' },
+  getCountryRisk: { method: 'GET', path: '/api/intelligence/v1/get-country-risk' },
+  listCountryStates: { method: 'GET', path: '/api/intelligence/v1/list-country-states' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
@@ -84,10 +88,28 @@ export interface Inputs {
     region_id: string;
   };
   getCountryState: {
-    /** ISO 3166 alpha-2 code. */
+    /** ISO 3166-1 alpha-2 code of a country. */
     country: string;
-    /** As of this instant; the latest when absent. Epoch milliseconds. */
-    at?: number;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  getCountryRisk: {
+    /** ISO 3166-1 alpha-2 code of a country. */
+    country_code: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
+  listCountryStates: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id?: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+    /** Maximum number of countries, 1 to 1000; 100 when absent. */
+    page_size?: number;
+    /** The older name of `page_size`, which stands over it. */
+    limit?: number;
+    /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
+    cursor?: string;
   };
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
@@ -164,6 +186,8 @@ export interface Responses {
   getRegimeHistory: GetRegimeHistoryResponse;
   getRegionalBrief: GetRegionalBriefResponse;
   getCountryState: GetCountryStateResponse;
+  getCountryRisk: GetCountryRiskResponse;
+  listCountryStates: ListCountryStatesResponse;
   listEvidence: ListEvidenceResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
@@ -200,6 +224,10 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getRegionalBrief: (input: Inputs['getRegionalBrief'], options?: Options) => call('getRegionalBrief', input, options),
   /** The seven axes of one country. */
   getCountryState: (input: Inputs['getCountryState'], options?: Options) => call('getCountryState', input, options),
+  /** The risk of one country in a few numbers. */
+  getCountryRisk: (input: Inputs['getCountryRisk'], options?: Options) => call('getCountryRisk', input, options),
+  /** The axes of every country. */
+  listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: Options) => call('listCountryStates', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
   /** Differences between two snapshots of one region. */

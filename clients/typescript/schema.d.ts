@@ -263,6 +263,14 @@ export interface CountryAxisRule {
   parameters: ExplainedParameter[];
 }
 
+export interface CountryAxisValue {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  /** `missing`: nothing current is known of this axis here, which does not mean that it is calm. */
+  status: "reporting" | "missing";
+  /** Absent while `status` is `missing`. */
+  value?: number;
+}
+
 /** The four factors of the confidence. */
 export interface CountryConfidence {
   /** Share of the expected inputs that are current, by weight. */
@@ -275,6 +283,55 @@ export interface CountryConfidence {
   skill: number;
 }
 
+export interface CountryIndex {
+  /** 100 times the mean of the pressures that report; high is bad. */
+  combinedScore: number;
+  /** The pressures that report, in their fixed order. */
+  components: CountryIndexComponent[];
+  /** By five points or more against a week earlier, over the pressures that report in both; absent where no week is known. */
+  trend?: "rising" | "stable" | "falling";
+  /** Of the country's axes. */
+  confidence: number;
+  /** The instant of the assessment. Epoch milliseconds. */
+  computedAt: number;
+}
+
+export interface CountryIndexComponent {
+  axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
+  /** 100 times the value of the axis. */
+  score: number;
+}
+
+export interface CountryOverview {
+  /** ISO 3166 alpha-2 code. */
+  country: string;
+  /** The region it lies in. */
+  regionId: string;
+  /** The snapshot of its region that it was assessed with. */
+  snapshotId: string;
+  /** The instant of the assessment. Epoch milliseconds. */
+  generatedAt: number;
+  /** Geometric mean of its four factors. */
+  confidence: number;
+  /** All seven, in their fixed order. */
+  axes: CountryAxisValue[];
+  /** Mean of buffers minus mean of pressures; absent unless all seven axes report. */
+  netBalance?: number;
+  /** Official advice to travellers, from 1 (normal) to 4 (do not go); absent while it is not known. */
+  advisoryLevel?: number;
+  /** Entries that official sanctions lists added against the country in 365 days, removals not deducted; absent while no list reports. */
+  sanctionsAdded365d?: number;
+  /** Expected inputs without a current value here; sorted. */
+  missingInputs: string[];
+}
+
+export interface CountryPagination {
+  /** `cursor` of the next page; empty on the last one. */
+  nextCursor: string;
+  /** Countries on all pages. */
+  totalCount: number;
+}
+
 export interface CountryState {
   /** ISO 3166 alpha-2 code. */
   country: string;
@@ -285,6 +342,12 @@ export interface CountryState {
   confidenceFactors: CountryConfidence;
   /** All seven, in their fixed order. */
   axes: CountryAxis[];
+  /** Mean of buffers minus mean of pressures; absent unless all seven axes report. */
+  netBalance?: number;
+  /** Official advice to travellers, from 1 (normal) to 4 (do not go); absent while it is not known. */
+  advisoryLevel?: number;
+  /** Entries that official sanctions lists added against the country in 365 days, removals not deducted; absent while no list reports. */
+  sanctionsAdded365d?: number;
   /** Expected inputs without a current value here; sorted. */
   missingInputs: string[];
   /** Everything that the drivers cite; newest first. */
@@ -469,6 +532,27 @@ export interface GetCalibrationResponse {
   ledger: LedgerEnds;
 }
 
+export interface GetCountryRiskResponse {
+  countryCode: string;
+  countryName: string;
+  regionId: string;
+  /** The snapshot of its region that it was assessed with. */
+  snapshotId: string;
+  /** The instant of the assessment. Epoch milliseconds. */
+  fetchedAt: number;
+  cii?: CountryIndex;
+  /** Official advice to travellers, 1 (normal) to 4 (do not go). */
+  advisoryLevel?: number;
+  /** Whether a list added an entry against the country in 365 days. */
+  sanctionsActive?: boolean;
+  /** Entries added in 365 days, removals not deducted. */
+  sanctionsCount?: number;
+  /** Whether one of `cii`, `advisoryLevel` and `sanctionsCount` is absent. */
+  upstreamUnavailable: boolean;
+  /** Expected inputs without a current value here; sorted. */
+  missingInputs: string[];
+}
+
 export interface GetCountryStateResponse {
   /** The snapshot of its region that it was assessed with. */
   snapshotId: string;
@@ -601,6 +685,17 @@ export interface LeverageEdge {
   strength: number;
   /** Ids of items in `snapshot.evidence`. */
   evidenceIds: string[];
+}
+
+export interface ListCountryStatesResponse {
+  countries: CountryOverview[];
+  pagination: CountryPagination;
+  /** False where no country of any region asked for is stored. */
+  dataAvailable: boolean;
+  /** Regions whose countries are not stored as of the instant. */
+  missingRegions: string[];
+  /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
+  asOf: number;
 }
 
 export interface ListEvidenceResponse {

@@ -15,7 +15,7 @@ describe('how far lanes can be trusted', () => {
     const plain = ofMena(scenarioSets('mena', []));
     expect(plain).toContain('24 hours, 7 days and 30 days: regional base rates');
     expect(plain).not.toContain('fitted');
-    const modelled = ofMena(scenarioSets('mena', [], [0.7, 0.1, 0.1, 0.1]));
+    const modelled = ofMena(scenarioSets('mena', [], { forecast: [0.7, 0.1, 0.1, 0.1] }));
     expect(modelled).toContain('24 hours and 7 days: regional base rates');
     const regions = HINDCAST_SCORES.find(({ unit, horizon }) => unit === 'region' && horizon === '30d');
     const best = regions?.skills.find(({ score, isBestReference }) => score === 'log' && isBestReference);

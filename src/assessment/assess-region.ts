@@ -24,7 +24,7 @@ import { VERSIONS } from './versions.ts';
 /** What an assessment says beside the members that SPEC.md gives a snapshot (METHOD.md §13). */
 export interface SnapshotCompanion {
   readonly headline: Headline;
-  /** Of the active and the watched triggers, by id. */
+  /** What each trigger with data reads now, by id. */
   readonly observed: AssessedTriggers['observed'];
   /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
   readonly hasLaneModel: boolean;
@@ -59,7 +59,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     ...found.flatMap((path) => path.evidence).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
-  const forecast = world.lanes.get(regionId)?.forecast;
+  const lanes = world.lanes.get(regionId);
   const headline = headlineOf(world, regionId);
   const shown = { ladder: triggers.ladder, paths: found, known, headline };
   const balance = limitEvidence(evidence, shown, (most) => balanceOf(readings, most));
@@ -88,12 +88,12 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     balance: balance.vector,
     actors: balance.actors,
     leverageEdges: balance.leverageEdges,
-    scenarioSets: scenarioSets(regionId, transmission, forecast, world.lanes.get(regionId)?.dated),
+    scenarioSets: scenarioSets(regionId, transmission, lanes, new Set(triggers.ladder.active.map((one) => one.id))),
     transmissionPaths: transmission,
     triggers: triggers.ladder,
     mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
-    companion: { headline, observed: triggers.observed, hasLaneModel: forecast !== undefined },
+    companion: { headline, observed: triggers.observed, hasLaneModel: lanes?.forecast !== undefined },
   };
   return {
     draft,
@@ -101,6 +101,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
       ...smoothedValue,
       alarms: alarmed.alarms,
       triggers: triggers.states,
+      triggerDays: triggers.days,
       corridors: corridors.corridors,
     }),
   };

@@ -107,6 +107,16 @@ describe('brokenInvariants', () => {
       (s) => Object.assign(s.meta, { validUntil: s.generatedAt }),
     ],
     [
+      'a lane that cites a trigger whose opposite is active',
+      /escalation lane at 30d cites mena.deaths_ease, whose opposite is active/,
+      (s) => {
+        const active = firstOf(s.triggers.active);
+        s.triggers.active.push({ ...active, id: 'mena.deaths_surge' });
+        const [, escalation] = s.scenarioSets[2]?.lanes ?? [];
+        escalation?.triggerIds.push('mena.deaths_ease');
+      },
+    ],
+    [
       'an active trigger without evidence',
       /active trigger .* cites no evidence/,
       (s) => Object.assign(firstOf(s.triggers.active), { evidenceIds: [] }),

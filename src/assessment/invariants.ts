@@ -4,6 +4,7 @@ import { AXES, BUFFER_AXES, HORIZONS, LANES, PRESSURE_AXES } from '../contract/i
 import { GRID } from './balance/drivers.ts';
 import { PARAMETERS } from './parameters.ts';
 import { LANE_GRID } from './scenarios/lane-grid.ts';
+import { oppositesOf } from './triggers/registry.ts';
 
 /** Compiled, because a replay checks every snapshot of its warm-up of 90 days. */
 const SHAPE = Compile(RegionalSnapshot);
@@ -20,6 +21,7 @@ export function brokenInvariants(snapshot: RegionalSnapshot): readonly string[] 
     ...unresolvedEvidence(snapshot),
     ...unbalancedAxes(snapshot),
     ...unevenLanes(snapshot),
+    ...contraryTriggers(snapshot),
     ...contradictions(snapshot),
   ];
 }
@@ -91,6 +93,17 @@ function unevenLanes({ scenarioSets }: RegionalSnapshot): readonly string[] {
     ...uneven.map(({ horizon }) => `the lanes at ${horizon} do not sum to exactly 1`),
     ...offGrid.map(({ horizon }) => `a lane at ${horizon} is off the grid of 1/4096`),
   ];
+}
+
+function contraryTriggers({ scenarioSets, triggers }: RegionalSnapshot): readonly string[] {
+  const active = new Set(triggers.active.map(({ id }) => id));
+  return scenarioSets.flatMap(({ horizon, lanes }) =>
+    lanes.flatMap(({ name, triggerIds }) =>
+      triggerIds
+        .filter((id) => oppositesOf(id).some((other) => active.has(other)))
+        .map((id) => `the ${name} lane at ${horizon} cites ${id}, whose opposite is active`),
+    ),
+  );
 }
 
 function contradictions(snapshot: RegionalSnapshot): readonly string[] {

@@ -40,7 +40,9 @@ describe('a shift of leverage', () => {
   it('is measured against the actors of the last stored draft, and the last cause of all', () => {
     const { snapshot, state } = snapshotOf([], 'mena');
     const draft = { ...snapshot, actors: [actor(0.3, ['x'])] };
-    const found = { triggers: {}, corridors: {}, alarms: {}, prior: undefined, hasRequiredInputs: true };
+    const found = {
+      ...{ triggers: {}, triggerDays: {}, corridors: {}, alarms: {}, prior: undefined, hasRequiredInputs: true },
+    };
     const prior = nextState(draft, found);
     const now = {
       instant: NOW + 1,

@@ -5,7 +5,7 @@ import { roundTo } from './evidence.ts';
 import { leverageOf } from './leverage-shift.ts';
 import { nextFilterState } from './regime-filter.ts';
 import { exposedCorridors } from './region-evidence.ts';
-import type { RegionState, TriggerState } from './region-state.ts';
+import type { RegionState, TriggerDays, TriggerState } from './region-state.ts';
 
 /** Classes and disruptions of the corridors a region follows, and how fast each worsened. */
 export function corridorSummaries(world: World, regionId: RegionId) {
@@ -25,6 +25,7 @@ export function nextState(
   draft: Pick<RegionalSnapshot, 'generatedAt' | 'meta' | 'regime' | 'balance' | 'actors'>,
   found: {
     readonly triggers: Readonly<Record<string, TriggerState>>;
+    readonly triggerDays: Readonly<Record<string, readonly TriggerDays[]>>;
     readonly corridors: RegionState['corridors'];
     readonly alarms: NonNullable<RegionState['alarms']>;
     readonly prior: RegionState | undefined;
@@ -40,6 +41,7 @@ export function nextState(
     regime: draft.regime,
     ...nextFilterState(draft.balance, { ...found, instant }),
     triggers: found.triggers,
+    triggerDays: found.triggerDays,
     corridors: found.corridors,
     alarms: found.alarms,
     leverage: leverageOf(draft.actors),

@@ -17,6 +17,8 @@ export interface RegionState {
   /** Smoothed coercive pressure of earlier assessments with reports, oldest first, at most 30 days back. */
   readonly coercion: readonly { readonly at: number; readonly value: number }[];
   readonly triggers: Readonly<Record<string, TriggerState>>;
+  /** When each trigger held within the past year, by id; absent in a state stored before it was kept. */
+  readonly triggerDays?: Readonly<Record<string, readonly TriggerDays[]>>;
   /** Classes and disruptions of the corridors the region is exposed to, as last published. */
   readonly corridors: Readonly<
     Record<string, { readonly state: CorridorClass; readonly disruption: number; readonly dataAt: number }>
@@ -56,6 +58,9 @@ export interface TriggerState {
   /** When the metric was last seen, epoch ms: an active trigger outlives its metric by 7 days at most. */
   readonly seenAt: number;
 }
+
+/** Consecutive UTC days by number, and the sum of one reading of each. */
+export type TriggerDays = readonly [first: number, last: number, sum: number];
 
 /** Reads a stored state; anything of another shape is a broken store and throws. */
 export function parseRegionState(stored: unknown): RegionState {

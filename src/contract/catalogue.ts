@@ -4,11 +4,13 @@ import { deductSituation } from './intelligence/deduct-situation.ts';
 import { diffRegionalSnapshots } from './intelligence/diff-regional-snapshots.ts';
 import { explainRegionalSnapshot } from './intelligence/explain-regional-snapshot.ts';
 import { getCalibration } from './intelligence/get-calibration.ts';
+import { getCountryRisk } from './intelligence/get-country-risk.ts';
 import { getCountryState } from './intelligence/get-country-state.ts';
 import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
+import { listCountryStates } from './intelligence/list-country-states.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
 import { listForecasters } from './intelligence/list-forecasters.ts';
 import { listForecasts } from './intelligence/list-forecasts.ts';
@@ -27,6 +29,8 @@ export const CATALOGUE = {
   getRegimeHistory,
   getRegionalBrief,
   getCountryState,
+  getCountryRisk,
+  listCountryStates,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,

@@ -118,6 +118,11 @@ function render(failure: Failure): Rendered {
         failure,
         `No snapshot of ${failure.regionId} at or before ${new Date(failure.instant).toISOString()}`,
       );
+    case 'at_unavailable':
+      return messageError(
+        failure,
+        `Nothing of ${failure.regionId} is stored as of that instant; the earliest is ${new Date(failure.earliest).toISOString()}`,
+      );
     case 'evidence_expired':
       return messageError(
         failure,

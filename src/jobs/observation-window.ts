@@ -8,7 +8,6 @@ const UNREAD: readonly MetricId[] = [
   'transits_container',
   'port_calls',
   'port_disruptions',
-  'advisory_level',
   'violence_events',
   'violence_deaths',
   'government_yield',

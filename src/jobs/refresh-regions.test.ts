@@ -7,7 +7,7 @@ import type { CountryState } from '../contract/intelligence/country-state.ts';
 import type { StoredSnapshot } from '../ports/snapshot-store.ts';
 import { countriesOfRegion, REGION_IDS, type RegionId } from '../reference/regions.ts';
 import { produceSnapshot } from './produce-snapshot.ts';
-import { readWorld, refreshRegions } from './refresh-regions.ts';
+import { readWorld, refreshRegion, refreshRegions } from './refresh-regions.ts';
 import { gulfWorld, narrate, unfounded } from './test-kit/gulf-world.ts';
 import { type MemoryPorts, memoryPorts } from './test-kit/memory-ports.ts';
 
@@ -144,6 +144,21 @@ describe('a refresh', () => {
     expect(signed).toHaveLength(2);
     const document = signed[Number(beside?.signature?.value) - 1];
     expect(JSON.parse(JSON.stringify(document))).toEqual(companion);
+  });
+
+  it('stores nothing when a country beside it breaks a promise: the last snapshot stays', async () => {
+    const world = await readWorld(NOW, at(NOW));
+    const evidence = {
+      ...({ id: 'ev_later', type: 'market_signal', source: 'OWID', summary: '', confidence: 1 } as const),
+      ...{ observedAt: NOW + 1, theater: '', corridor: '' },
+    };
+    const countryEnergy = { get: (iso2: string) => ({ ...world.countryEnergy.get(iso2), evidence }) };
+    const report = await refreshRegion({ ...world, countryEnergy }, 'mena', at(NOW));
+    expect(report.status === 'refused' && report.broken.join()).toMatch(
+      /[A-Z]{2}: evidence ev_later is observed after/,
+    );
+    expect(ports.held.snapshots).toEqual([]);
+    expect((await refreshRegion(world, 'mena', at(NOW))).status).toBe('stored');
   });
 
   it('starts from the state of its own past when the clock has gone back', async () => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assessWorld, type World } from '../assessment/assess-world.ts';
+import { brokenCountries } from '../assessment/countries/broken-countries.ts';
 import { indexObservations, type ObservationIndex } from '../assessment/observation-index.ts';
 import { parseRegionState } from '../assessment/region-state.ts';
 import { indexKnown } from '../assessment/rollup/known-index.ts';
@@ -106,6 +107,8 @@ async function refreshNow(world: World, regionId: RegionId, deps: RegionDeps): P
   const { snapshotId, validUntil } = produced.snapshot.meta;
   const body = new TextEncoder().encode(produced.body);
   const companion = produced.companion();
+  const broken = brokenCountries(companion);
+  if (broken.length > 0) return { regionId, status: 'refused', broken };
   const snapshot: NewSnapshot = {
     regionId,
     snapshotId,

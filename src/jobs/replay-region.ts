@@ -1,4 +1,5 @@
 import { assessWorld } from '../assessment/assess-world.ts';
+import { brokenCountries } from '../assessment/countries/broken-countries.ts';
 import { dueEvent, type Seen } from '../assessment/event-driven/due-event.ts';
 import { prepareObservations } from '../assessment/observation-index.ts';
 import type { RegionState } from '../assessment/region-state.ts';
@@ -59,7 +60,11 @@ export async function* replayRegion(span: ReplaySpan, deps: ReplayDeps): AsyncGe
   let prior: RegionState | undefined;
   let beside: (() => StoredCompanion) | undefined;
   const shown = (body: string): string => {
-    if (beside !== undefined && deps.onCompanion !== undefined) deps.onCompanion(companionBody(beside()));
+    if (beside === undefined || deps.onCompanion === undefined) return body;
+    const companion = beside();
+    const broken = brokenCountries(companion);
+    if (broken.length > 0) throw new Error(`${regionId} beside ${companion.snapshotId}: ${broken.join('; ')}`);
+    deps.onCompanion(companionBody(companion));
     return body;
   };
   const says = async ({ world }: Seen): Promise<string> => {

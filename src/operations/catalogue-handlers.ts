@@ -6,11 +6,13 @@ import { diffRegionalSnapshots } from './diff-regional-snapshots.ts';
 import { executeBatch } from './execute-batch.ts';
 import { explainRegionalSnapshot } from './explain-regional-snapshot.ts';
 import { getCalibration } from './get-calibration.ts';
+import { getCountryRisk } from './get-country-risk.ts';
 import { getCountryState } from './get-country-state.ts';
 import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { listCountryStates } from './list-country-states.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listForecasters } from './list-forecasters.ts';
 import { listForecasts } from './list-forecasts.ts';
@@ -28,6 +30,8 @@ const FACTORIES = {
   getRegimeHistory,
   getRegionalBrief,
   getCountryState,
+  getCountryRisk,
+  listCountryStates,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
@@ -52,6 +56,8 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getRegimeHistory: getRegimeHistory(parts),
   getRegionalBrief: getRegionalBrief(parts),
   getCountryState: getCountryState(parts),
+  getCountryRisk: getCountryRisk(parts),
+  listCountryStates: listCountryStates(parts),
   listEvidence: listEvidence(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),

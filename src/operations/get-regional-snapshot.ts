@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { SnapshotSource, SourcedSnapshot } from '../ports/snapshot-source.ts';
 import { regionById } from '../reference/regions.ts';
 import { snapshotAnswer } from './served-snapshot.ts';
+import { notReady } from './snapshot-history.ts';
 
-/** The first assessment runs at start; a caller that finds none asks again soon. */
 const RETRY_SECONDS = 5;
 
 export function getRegionalSnapshot(parts: {
@@ -20,8 +20,7 @@ export function getRegionalSnapshot(parts: {
 }
 
 function answerTo(regionId: string, found: SourcedSnapshot, now: number): HandlerResult<never> {
-  if (found.status === 'none')
-    return failed({ code: 'snapshot_not_ready', regionId, retryAfterSeconds: RETRY_SECONDS });
+  if (found.status === 'none') return failed(notReady(regionId));
   if (found.status === 'unavailable') return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
   return snapshotAnswer(found.snapshot, now, found.status === 'degraded' ? DEGRADED : []);
 }

@@ -1,5 +1,6 @@
 import type { SetTimer } from '../concurrency/deadline.ts';
-import type { Failure } from '../contract/conventions/failure.ts';
+import type { Failure, FailureOf } from '../contract/conventions/failure.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import type { SnapshotStore, StoredSnapshot } from '../ports/snapshot-store.ts';
 import { regionById } from '../reference/regions.ts';
 import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
@@ -15,8 +16,17 @@ export function regionFailure(regionId: string): Failure | undefined {
   return regionById(regionId) === undefined ? { code: 'region_unknown', regionId } : undefined;
 }
 
+/** The first assessment runs at start; a caller that finds none asks again soon. */
+const RETRY_SECONDS = 5;
+
+export const notReady = (regionId: string): FailureOf<'snapshot_not_ready'> => ({
+  code: 'snapshot_not_ready',
+  regionId,
+  retryAfterSeconds: RETRY_SECONDS,
+});
+
 /**
- * The snapshot of a region as of an instant, or why there is none to show.
+ * The snapshot of a region as of an instant, or why there is none to show: `snapshot_not_ready` before the region's first.
  * @param instant epoch ms
  */
 export async function snapshotAt(
@@ -28,6 +38,17 @@ export async function snapshotAt(
   if (failure !== undefined) return { ok: false, failure };
   const read = await readWithDeadline(history.latestAt(regionId, instant), setTimer);
   if (!read.ok) return read;
-  if (read.value === undefined) return { ok: false, failure: { code: 'snapshot_not_found', regionId, instant } };
-  return { ok: true, value: read.value };
+  if (read.value !== undefined) return { ok: true, value: read.value };
+  if (instant === LAST_INSTANT) return { ok: false, failure: notReady(regionId) };
+  const first = await readWithDeadline(hasSnapshot(regionId, history), setTimer);
+  if (!first.ok) return first;
+  return {
+    ok: false,
+    failure: first.value ? { code: 'snapshot_not_found', regionId, instant } : notReady(regionId),
+  };
+}
+
+async function hasSnapshot(regionId: string, history: Pick<SnapshotStore, 'history'>): Promise<boolean> {
+  const before = { generatedAt: LAST_INSTANT, snapshotId: '' };
+  return (await history.history({ regionId, from: 0, before, limit: 1 })).length > 0;
 }

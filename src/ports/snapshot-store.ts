@@ -83,6 +83,8 @@ export interface SnapshotStore {
   byId(snapshotId: string): Promise<StoredSnapshot | undefined>;
   /** What was stored beside a snapshot; undefined for one of an earlier program, which stored nothing beside it. */
   companion(snapshotId: string): Promise<SnapshotCompanionBytes | undefined>;
+  /** `generatedAt` of the region's oldest snapshot that something is stored beside, epoch ms. */
+  firstAccompaniedAt(regionId: string): Promise<number | undefined>;
   /** Newest first, then by descending `snapshotId`; without bodies. */
   history(query: HistoryQuery): Promise<readonly SnapshotHead[]>;
   /**

@@ -28,6 +28,7 @@ const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'snapshot.history': ['snapshot_timeline'],
   'snapshot.by_id': ['snapshot_pkey'],
   'snapshot.companion': ['snapshot_companion_pkey'],
+  'snapshot.first_accompanied': ['snapshot_companion_pkey', 'snapshot_timeline'],
   'api_key.by_public_id': ['api_key_pkey'],
   'api_key.use': ['api_key_pkey'],
   'subscription.of': ['subscription_pkey'],

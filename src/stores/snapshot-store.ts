@@ -63,6 +63,11 @@ export function createSnapshotStore(client: SqlClient): SnapshotStore {
       const rows = await client.query({ name: 'snapshot.companion', text: COMPANION, values: [snapshotId] });
       return rows.map(parseCompanion)[0];
     },
+    async firstAccompaniedAt(regionId) {
+      const values = [regionId];
+      const rows = await client.query({ name: 'snapshot.first_accompanied', text: FIRST_ACCOMPANIED, values });
+      return rows.map((row) => integer(row, 'generated_at'))[0];
+    },
   };
 }
 
@@ -122,6 +127,8 @@ const HISTORY = `SELECT region_id, snapshot_id, generated_at, valid_until, summa
   WHERE region_id = $1 AND generated_at >= $2 AND (generated_at, snapshot_id) < ($3, $4) AND generated_at <= ${HORIZON}
   ORDER BY generated_at DESC, snapshot_id DESC LIMIT $5`;
 const BY_ID = `${SELECT} WHERE snapshot_id = $1`;
+const FIRST_ACCOMPANIED = `SELECT generated_at FROM snapshot JOIN snapshot_companion USING (snapshot_id)
+  WHERE region_id = $1 AND generated_at <= ${HORIZON} ORDER BY generated_at LIMIT 1`;
 const COMPANION = 'SELECT body_gzip, signature, signature_key_id FROM snapshot_companion WHERE snapshot_id = $1';
 
 function valuesOf(snapshot: NewSnapshot) {

@@ -44,7 +44,7 @@ describe('the state of a country', () => {
     const codeOf = async (query: string) => headerOf(await world.send({ target: target(query), key }), 'X-Error-Code');
     expect(await codeOf('country=XX')).toBe('country_unknown');
     expect(await codeOf('country=YE')).toBe('snapshot_not_found');
-    expect(await codeOf(`country=IR&at=${storedMena.generatedAt - 400 * DAY_MS}`)).toBe('snapshot_not_found');
+    expect(await codeOf(`country=IR&at=${storedMena.generatedAt - 400 * DAY_MS}`)).toBe('at_unavailable');
     expect(await codeOf('country=ir')).toBe('validation_failed');
   });
 });

@@ -7,7 +7,7 @@ const COMPANION = { companion: { countries: [getCountryState.exampleResponse.sta
 /** Reads of the past over snapshots in memory; `all` throws while the store is down. */
 export function storedHistory(
   all: () => readonly StoredSnapshot[],
-): Pick<SnapshotStore, 'history' | 'latestAt' | 'byId' | 'companion'> {
+): Pick<SnapshotStore, 'history' | 'latestAt' | 'byId' | 'companion' | 'firstAccompaniedAt'> {
   const newestFirst = (regionId: string) =>
     all()
       .filter((snapshot) => snapshot.regionId === regionId)
@@ -22,6 +22,7 @@ export function storedHistory(
         )
         .slice(0, limit),
     latestAt: async (regionId, instant) => newestFirst(regionId).find(({ generatedAt }) => generatedAt <= instant),
+    firstAccompaniedAt: async (regionId) => newestFirst(regionId).at(-1)?.generatedAt,
     companion: async (snapshotId) =>
       all().some((snapshot) => snapshot.snapshotId === snapshotId)
         ? { body: new TextEncoder().encode(JSON.stringify(COMPANION)) }

@@ -99,6 +99,7 @@ describe('forecasts of others', () => {
     ['no unit', { ...BODY, regionId: undefined }],
     ['two units', { ...BODY, country: 'YE' }],
     ['an unknown country', { ...BODY, regionId: undefined, country: 'XX' }],
+    ['a lane that is an object', { ...BODY, lanes: { ...LANES_SENT, base: { toString: 1, valueOf: 1 } } }],
     ['a sum that is not 1', { ...BODY, lanes: { ...LANES_SENT, base: 0.99 } }],
     ['a negative probability', { ...BODY, lanes: { ...LANES_SENT, base: 1.1, escalation: -0.1 } }],
     ['a name of 65 characters', { ...BODY, forecaster: 'x'.repeat(65) }],

@@ -7,6 +7,7 @@ type Access = 'anyone' | 'any credential' | 'pro' | 'operator';
 const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   getCalibration: 'any credential',
   submitForecast: 'any credential',
+  getCountryRisk: 'any credential',
   listForecasters: 'any credential',
   executeBatch: 'any credential',
   health: 'anyone',

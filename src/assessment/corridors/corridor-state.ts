@@ -16,6 +16,8 @@ export interface CorridorState {
   readonly since: number;
   /** First data day since when it has not been open, through restricted and closed alike; absent while it is open. */
   readonly notOpenSince?: number;
+  /** Newest data day on which it was not open, epoch ms; absent where the record holds none. */
+  readonly lastNotOpenAt?: number;
   /** Newest data day, epoch ms. */
   readonly dataAt: number;
   /** Mean transits per day over the last 7 days. */
@@ -52,6 +54,8 @@ export interface CorridorAccumulator {
   state: CorridorClass;
   since: number | undefined;
   notOpenSince: number | undefined;
+  /** Newest day that was not open. */
+  lastNotOpen: number | undefined;
   /** While not open: the own reference of the day it began, or `published` where that was not used. */
   frozen: number | 'published' | undefined;
   /** Days in a row at or above the closing threshold, and below the recovery threshold. */
@@ -68,6 +72,7 @@ export const initialAccumulator = (): CorridorAccumulator => ({
   state: 'open',
   since: undefined,
   notOpenSince: undefined,
+  lastNotOpen: undefined,
   frozen: undefined,
   closing: 0,
   recovering: 0,
@@ -104,6 +109,7 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
   const disruption = 1 - mean7 / reference;
   move(walk, { disruption, own, day });
   if (walk.state === 'open' && day >= SEASON_RULES.learnedFromDay) walk.openDays.set(day, count);
+  if (walk.state !== 'open') walk.lastNotOpen = day;
   const before = walk.recent.at(-1);
   walk.recent = [...walk.recent.slice(-6), disruption];
   walk.rises = [...walk.rises, ...riseAt(walk.days, day, mean7)].slice(-7);
@@ -111,6 +117,7 @@ function step(walk: CorridorAccumulator, entry: TransitDay, norm: CorridorNorm):
     state: walk.state,
     since: (walk.since ?? walk.days[0]?.day ?? day) * DAY_MS,
     ...(walk.notOpenSince === undefined ? {} : { notOpenSince: walk.notOpenSince * DAY_MS }),
+    ...(walk.lastNotOpen === undefined ? {} : { lastNotOpenAt: walk.lastNotOpen * DAY_MS }),
     dataAt: day * DAY_MS,
     mean7,
     reference,

@@ -9,6 +9,7 @@ import { REGION_IDS } from '../../reference/regions.ts';
 import { assessWorld } from '../assess-world.ts';
 import { GRID } from '../balance/drivers.ts';
 import { indexObservations } from '../observation-index.ts';
+import { brokenCountries } from './broken-countries.ts';
 import { countryStateOf, countryStates } from './country-states.ts';
 
 type Rows = Parameters<typeof indexObservations>[0];
@@ -19,11 +20,16 @@ const axisOf = (rows: Rows, iso2: string, axis: (typeof AXES)[number]) => {
   return found;
 };
 
+const headline = { text: '', evidenceIds: [], rank: 0 };
+
 describe('countryStates', { timeout: 240_000 }, () => {
   it('have, in any world, seven axes whose drivers sum to them and cite evidence of the same record', () => {
     fc.assert(
       fc.property(fullPlan, someRegion, (plan, regionId) => {
-        for (const { axes, evidence, confidence } of countryStates(worldOf(observationsOf(plan)), regionId)) {
+        const countries = countryStates(worldOf(observationsOf(plan)), regionId);
+        const beside = { regionId, snapshotId: 'snap', generatedAt: NOW, countries };
+        expect(brokenCountries({ ...beside, headline, observed: {}, hasLaneModel: false })).toEqual([]);
+        for (const { axes, evidence, confidence } of countries) {
           expect(axes.map(({ axis }) => axis)).toEqual([...AXES]);
           expect(confidence).toBeGreaterThanOrEqual(0);
           expect(confidence).toBeLessThanOrEqual(1);

@@ -11,6 +11,8 @@ import { roundTo } from '../evidence.ts';
 import { regionEvidence } from '../region-evidence.ts';
 import { countryConfidence } from './country-confidence.ts';
 import { axisInputs } from './country-inputs.ts';
+import { countryNet } from './country-net.ts';
+import { countryNotices } from './country-notices.ts';
 
 /** Parts of an axis that are shown by name; the rest are merged. */
 const DRIVERS_PER_AXIS = 4;
@@ -59,6 +61,7 @@ function countryState(world: World, country: Country, ofRegion: ReadonlyMap<stri
   const own = area.oil.evidence;
   const known = own === undefined ? ofRegion : new Map([...ofRegion, [own.id, own] as const]);
   const cited = new Set(axes.flatMap(({ drivers }) => drivers.flatMap(({ evidenceIds }) => evidenceIds)));
+  const netBalance = countryNet(axes);
   return {
     country: country.iso2,
     regionId: country.regionId,
@@ -70,6 +73,8 @@ function countryState(world: World, country: Country, ofRegion: ReadonlyMap<stri
       skill: roundTo(factors.skill, 4),
     },
     axes,
+    ...(netBalance === undefined ? {} : { netBalance }),
+    ...countryNotices(world, country.iso2),
     missingInputs: [...expected].filter((id) => !current.has(id)).sort(),
     evidence: [...cited]
       .flatMap((id) => known.get(id) ?? [])

@@ -191,7 +191,7 @@ function explainSection({ snapshot, path, world, prior }: Explained): Explanatio
 function ruleAt({ triggers }: RegionalSnapshot, [, section = '', bucket, index]: readonly string[]): Rule {
   const named = (['active', 'watching', 'dormant'] as const).find((one) => one === bucket);
   const trigger = section === 'triggers' && named !== undefined ? triggers[named][Number(index)] : undefined;
-  return (trigger === undefined ? undefined : triggerRule(trigger.id)) ?? sectionRule(section);
+  return (trigger === undefined ? undefined : triggerRule(trigger)) ?? sectionRule(section);
 }
 
 interface Findings {

@@ -1,7 +1,9 @@
+import type { Trigger } from '../../contract/intelligence/trigger-ladder.ts';
 import type { Axis } from '../../contract/intelligence/vocabulary.ts';
 import { indicatorsOf } from '../indicators/registry.ts';
 import { PARAMETERS } from '../parameters.ts';
 import { TRIGGER_RULES } from '../triggers/registry.ts';
+import { isMovedTrigger } from '../triggers/trigger-baseline.ts';
 import { TRIGGER_STATE_RULES } from '../triggers/trigger-state.ts';
 
 /** A rule in words and the constants that it uses. */
@@ -130,15 +132,22 @@ export const sectionRule = (section: string): Rule => ({
 const confirmation = ({ needed, of }: { readonly needed: number; readonly of: number }): string =>
   of === 1 ? 'It needs one reading' : `It needs ${needed} of the last ${of} readings`;
 
+/** What is said of a threshold that moved with its baseline (METHOD.md §13.6). */
+const MOVED =
+  'It held on more than half of the days of the past year: its baseline is the mean of those days, and the threshold lies beyond it.';
+
 /** The rule of one trigger with its threshold, where that is from and how often it was wrong; undefined for an unknown id. */
-export function triggerRule(id: string): Rule | undefined {
+export function triggerRule({ id, threshold, description }: Trigger): Rule | undefined {
   const rule = TRIGGER_RULES.find((one) => one.id === id);
   if (rule === undefined) return undefined;
-  const { value, norm, confirm, windowMinutes, history, description, provenance } = rule;
+  const isMoved = isMovedTrigger({ description });
+  const { norm, confirm, windowMinutes } = rule;
+  const history = isMoved ? undefined : rule.history;
+  const { value } = threshold;
   return {
-    words: `${SECTIONS.triggers} ${description}. ${provenance} ${confirmation(confirm)} past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
+    words: `${SECTIONS.triggers} ${description}. ${isMoved ? MOVED : rule.provenance} ${confirmation(confirm)} past the threshold, and is released once the metric is back past it by the band and the dwell is over.`,
     parameters: [
-      ...named('trigger', { value, norm, windowMinutes, ...confirm }),
+      ...named('trigger', { value, ...(isMoved ? {} : { norm }), windowMinutes, ...confirm }),
       ...named('trigger.state', TRIGGER_STATE_RULES),
       ...(history === undefined ? [] : named('trigger.falseAlarms', { perYear: history.perYear, n: history.n })),
     ],

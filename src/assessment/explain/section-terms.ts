@@ -182,7 +182,7 @@ const COUNTRIES_TRIED = 6;
 /** What the 30-day lane at a place would be without the deaths of a country in the newest month, and with twice as many. */
 function laneFlips(place: number, { world, regionId }: Pick<SectionContext, 'world' | 'regionId'>): readonly WhatIf[] {
   const shareIn = (lanes: World['lanes']): number => {
-    const set = scenarioSets(regionId, [], lanes.get(regionId)?.forecast).find(({ horizon }) => horizon === '30d');
+    const set = scenarioSets(regionId, [], lanes.get(regionId)).find(({ horizon }) => horizon === '30d');
     return set?.lanes[place]?.probability ?? 0;
   };
   const flips = newestDeaths(world.index, regionId)
@@ -255,11 +255,11 @@ function trigger([bucket, index]: readonly string[], { world, regionId, again }:
     ...(reading === undefined ? [term('metric missing', 1)] : [term('metric now', reading.value, ids)]),
     ...(reading?.parts ?? []).map(({ label, value }) => term(label, value)),
     ...(reading?.recent ?? []).map((value, i) => term(`reading ${i + 1} of ${reading?.recent.length}`, value)),
-    term('threshold', rule.value),
-    ...(reading === undefined ? [] : [term('from metric to threshold', rule.value - reading.value, ids)]),
+    term('threshold', shown.threshold.value),
+    ...(reading === undefined ? [] : [term('from metric to threshold', shown.threshold.value - reading.value, ids)]),
     term('active since, epoch milliseconds; 0 while inactive', shown.activatedAt, shown.evidenceIds),
   ];
-  const found = triggerRule(rule.id);
+  const found = triggerRule(shown);
   return { ...(found === undefined ? {} : { rule: found }), terms, isSum: false };
 }
 

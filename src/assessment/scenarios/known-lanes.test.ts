@@ -104,7 +104,7 @@ describe('the lanes of 24 hours and 7 days', () => {
 
   it('are made from the days of the deaths, and say up to when those are known', () => {
     const known = lanesOf(months(YEARS)).get('mena');
-    const sets = scenarioSets('mena', [], known?.forecast, known?.dated);
+    const sets = scenarioSets('mena', [], known);
     for (const { horizon, lanes } of sets.slice(0, 2)) {
       const rates = scenarioSets('mena', []).find((set) => set.horizon === horizon)?.lanes;
       expect(lanes.map(({ probability }) => probability)).not.toEqual(rates?.map(({ probability }) => probability));
@@ -146,9 +146,7 @@ describe('the lanes of 24 hours and 7 days', () => {
   it('have in a calm region a base that is no likelier over a longer horizon', () => {
     for (const deaths of [0, 1, 7, 20]) {
       const known = lanesOf(months(YEARS.map((_, back) => (back === 0 ? deaths : 0)))).get('mena');
-      const [day = 0, week = 0, month = 1] = scenarioSets('mena', [], known?.forecast, known?.dated).map(
-        ({ lanes }) => lanes[0]?.probability,
-      );
+      const [day = 0, week = 0, month = 1] = scenarioSets('mena', [], known).map(({ lanes }) => lanes[0]?.probability);
       expect(week).toBeLessThanOrEqual(day);
       expect(month).toBeLessThanOrEqual(week);
     }
@@ -162,11 +160,11 @@ describe('the lanes of 24 hours and 7 days', () => {
 
 describe('scenario sets', () => {
   it('say in words where a probability is climatology and where it is not', () => {
-    const words = (forecast?: Parameters<typeof scenarioSets>[2]) =>
-      scenarioSets('mena', [], forecast).map(({ lanes }) => lanes[0]?.consequences[0] ?? '');
+    const words = (known?: Parameters<typeof scenarioSets>[2]) =>
+      scenarioSets('mena', [], known).map(({ lanes }) => lanes[0]?.consequences[0] ?? '');
     const [, , month] = words();
     expect(month).toContain('climatology');
-    const [day, week, forecast] = words([0.4, 0.3, 0.2, 0.1]);
+    const [day, week, forecast] = words({ forecast: [0.4, 0.3, 0.2, 0.1] });
     expect(forecast).not.toContain('climatology');
     expect([day, week].every((text) => text?.includes('No published history resolves this horizon'))).toBe(true);
   });

@@ -6,10 +6,10 @@ import { shortDate } from '../english.ts';
 import { LANE_BASE_RATES, type LaneRates } from '../parameters/lane-base-rates.ts';
 import { TRIGGER_LIKELIHOODS } from '../parameters/trigger-likelihoods.ts';
 import { DAY_MS } from '../time.ts';
-import { rulesOfRegion } from '../triggers/registry.ts';
+import { oppositesOf, rulesOfRegion } from '../triggers/registry.ts';
 import type { DatedForecasts } from './dated-lanes/known-dated.ts';
+import type { KnownLanes } from './known-lanes.ts';
 import { onLaneGrid } from './lane-grid.ts';
-import type { LaneShares } from './lane-model/lane-shares.ts';
 import { MIN_DEATHS } from './lane-rule-figures.ts';
 
 const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d': '7 days', '30d': '30 days' };
@@ -17,16 +17,17 @@ const SPAN_WORDS: Readonly<Record<Horizon, string>> = { '24h': '24 hours', '7d':
 /**
  * Lane probabilities at the three horizons: the fitted models' where the deaths of the region's countries are known, of 30 days where
  * the model has shown skill; else the region's published base rates, independent of current events. `triggerIds` are the triggers whose
- * likelihood ratio for the lane excludes 1 (METHOD.md §5): known at 30 days alone, where history resolves both.
+ * likelihood ratio for the lane excludes 1 (METHOD.md §5), less those whose opposite is active (§13.6): known at 30 days alone, where
+ * history resolves both.
  * @param paths transmission paths that already reach the region: they hold in every lane
- * @param forecast of 30 days, from `knownLanes`; undefined for climatology
- * @param dated of 24 hours and 7 days, from the same; undefined for climatology
+ * @param known of `knownLanes`: the forecast of 30 days and those of 24 hours and 7 days; climatology without them
+ * @param active ids of the triggers that are active now
  */
 export function scenarioSets(
   regionId: RegionId,
   paths: readonly TransmissionPath[],
-  forecast?: LaneShares,
-  dated?: DatedForecasts,
+  { forecast, dated }: Partial<Pick<KnownLanes, 'forecast' | 'dated'>> = {},
+  active: ReadonlySet<string> = new Set(),
 ): ScenarioSet[] {
   return HORIZONS.map((horizon) => {
     const rates = LANE_BASE_RATES[regionId][horizon];
@@ -38,7 +39,7 @@ export function scenarioSets(
       lanes: LANES.map((name, i) => ({
         name,
         probability: probabilities[i] ?? 0,
-        triggerIds: horizon === '30d' ? relevantTriggers(regionId, name) : [],
+        triggerIds: horizon === '30d' ? relevantTriggers(regionId, name, active) : [],
         consequences: [`${outcome(name, horizon)}${origin}`],
         transmissions: [...paths],
       })),
@@ -69,10 +70,12 @@ function originOf({ resolvedBy }: LaneRates, isForecast: boolean): string {
 }
 
 /** Ids of the region's triggers that are likelier, or less likely, to be active before a lane than before the others. */
-const relevantTriggers = (regionId: RegionId, lane: Lane): string[] =>
+const relevantTriggers = (regionId: RegionId, lane: Lane, active: ReadonlySet<string>): string[] =>
   rulesOfRegion(regionId)
     .map(({ id }) => id)
-    .filter((id) => TRIGGER_LIKELIHOODS[id]?.[lane] !== undefined);
+    .filter(
+      (id) => TRIGGER_LIKELIHOODS[id]?.[lane] !== undefined && !oppositesOf(id).some((other) => active.has(other)),
+    );
 
 /** The outcome of a lane in words with its numbers. */
 function outcome(lane: Lane, horizon: Horizon): string {

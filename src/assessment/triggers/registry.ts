@@ -20,6 +20,19 @@ const BY_REGION = new Map(REGION_IDS.map((id) => [id, TRIGGER_RULES.filter(({ re
 
 export const rulesOfRegion = (regionId: RegionId): readonly TriggerRule[] => BY_REGION.get(regionId) ?? [];
 
+const ROW_OF = new Map(ROWS.map((row) => [row.name, row]));
+
+/** The description of a trigger with another threshold. */
+export function describeTrigger({ id, regionId, history, description }: TriggerRule, threshold: number): string {
+  return ROW_OF.get(id.slice(regionId.length + 1))?.describe(threshold, history !== undefined) ?? description;
+}
+
+const OF_NO_TRIGGER: readonly string[] = [];
+const OPPOSITES = new Map(TRIGGER_RULES.map(({ id, opposites }) => [id, opposites]));
+
+/** Ids of the triggers that tell the contrary of one; none for an unknown id. */
+export const oppositesOf = (id: string): readonly string[] => OPPOSITES.get(id) ?? OF_NO_TRIGGER;
+
 /** The key of a threshold's fit: `mena.deaths_surge`, or `suez_transits` where it is the same everywhere. */
 function fitKey({ name, fitted }: Pick<TriggerRow, 'name' | 'fitted'>, regionId: RegionId): string | undefined {
   return fitted === undefined ? undefined : fitted === 'region' ? `${regionId}.${name}` : name;
@@ -43,6 +56,10 @@ function ruleOf(row: TriggerRow, regionId: RegionId): TriggerRule {
     norm: row.norm ?? 0,
     confirm: row.confirm,
     lane: row.lane,
+    opposites: ROWS.filter(
+      ({ name, opposites = [], regions }) =>
+        regions.includes(regionId) && (opposites.includes(row.name) || row.opposites?.includes(name) === true),
+    ).map(({ name }) => `${regionId}.${name}`),
     fit: history?.history === 'same' ? 'fitted' : 'unfitted',
     thresholdSource: history === undefined ? row.from : history.source,
     provenance: thresholdProvenance(history, key !== undefined),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
 import { coverage, NOW, news, traffic, transits } from '../../../test/kit/worlds.ts';
 import { assessWorld, type World } from '../assess-world.ts';
 import type { Observation } from '../observation.ts';
@@ -13,9 +14,18 @@ const world = (rows: readonly Observation[], instant = NOW): World => assessWorl
 const hormuz = (ratio: number, days = 7) => transits('hormuz_strait', traffic(100, ratio, days));
 
 /** A region state that remembers nothing but triggers. */
-function remembering({ states }: AssessedTriggers, instant: number): RegionState {
+function remembering({ states, days }: AssessedTriggers, instant: number): RegionState {
   const regime = { label: 'calm', previousLabel: '', transitionedAt: 0, transitionDriver: '' } as const;
-  return { version: 1, instant, snapshotId: 'snap', regime, coercion: [], triggers: states, corridors: {} };
+  return {
+    version: 1,
+    instant,
+    snapshotId: 'snap',
+    regime,
+    coercion: [],
+    triggers: states,
+    triggerDays: days,
+    corridors: {},
+  };
 }
 
 const bucketOf = ({ ladder }: AssessedTriggers, id: string): string | undefined =>
@@ -94,6 +104,23 @@ describe('release', () => {
     }
     expect(activations).toHaveLength(1);
     expect(states.at(-1)).toBe('active');
+  });
+});
+
+describe('the observed value', () => {
+  it('is there for every trigger with data, in the unit of its threshold, and for no other', () => {
+    const { ladder, observed, missing, stale } = assessTriggers(world(worldWith(HORMUZ_CRISIS)), 'mena', undefined);
+    const silent = new Set([...missing, ...stale].map((one) => one.replace('trigger:', '')));
+    const shown = [...ladder.active, ...ladder.watching, ...ladder.dormant];
+    expect(Object.keys(observed).sort()).toEqual(shown.flatMap(({ id }) => (silent.has(id) ? [] : [id])).sort());
+    expect(observed[HORMUZ]).toMatchObject({ unit: 'share', baselineValue: 1, threshold: '70%' });
+    for (const { id, activated, threshold } of shown) {
+      const now = observed[id];
+      if (now === undefined) continue;
+      expect([id, Number.isFinite(now.value), Number.isFinite(now.baselineValue)]).toEqual([id, true, true]);
+      if (activated && threshold.operator === 'gt') expect(now.value).toBeGreaterThan(threshold.value);
+      if (activated && threshold.operator === 'lt') expect(now.value).toBeLessThan(threshold.value);
+    }
   });
 });
 

@@ -4,11 +4,13 @@ import type { RegionId } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
 import { grouped } from '../english.ts';
 import { roundTo } from '../evidence.ts';
-import type { RegionState, TriggerState } from '../region-state.ts';
+import type { RegionState, TriggerDays, TriggerState } from '../region-state.ts';
 import { rulesOfRegion } from './registry.ts';
+import { judgedRule, nextTriggerDays } from './trigger-baseline.ts';
 import { readTrigger } from './trigger-reading.ts';
 import type { TriggerRule } from './trigger-rule.ts';
 import { isNear, nextTriggerState } from './trigger-state.ts';
+import { type TriggerUnit, unitOf } from './trigger-unit.ts';
 
 /** Watched triggers that cite their evidence; more would crowd out the drivers (start). */
 export const WATCHED_CITING = 8;
@@ -16,11 +18,13 @@ export const WATCHED_CITING = 8;
 export interface AssessedTriggers {
   readonly ladder: TriggerLadder;
   readonly states: Readonly<Record<string, TriggerState>>;
+  /** When each trigger held within the past year, by id. */
+  readonly days: Readonly<Record<string, readonly TriggerDays[]>>;
   /** Evidence that active triggers cite, as it was when they became active, and that of the watched ones. */
   readonly evidence: readonly EvidenceItem[];
   readonly missing: readonly string[];
   readonly stale: readonly string[];
-  /** What the active and the watched triggers read now, by id; an active one whose metric is missing has none. */
+  /** What each trigger reads now, by id; one whose metric is missing has none. */
   readonly observed: Readonly<Record<string, ObservedValue>>;
   /** Active now and not in the prior state. */
   readonly activated: readonly string[];
@@ -29,6 +33,9 @@ export interface AssessedTriggers {
 /** A trigger's metric now, on the scale of its threshold: what a gauge shows (METHOD.md §13.6). */
 export interface ObservedValue {
   readonly value: number;
+  readonly unit: TriggerUnit;
+  /** The metric's ordinary value, in the same unit; 0 for a change. */
+  readonly baselineValue: number;
   /** The value as a sentence writes it: `7%`, `+120%`, `31`. */
   readonly words: string;
   /** The threshold, written alike. */
@@ -41,12 +48,20 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
   const states: Record<string, TriggerState> = {};
   const evidence: EvidenceItem[] = [];
   const missing: string[] = [];
-  const readings = new Map<string, ObservedValue>();
+  const observed: Record<string, ObservedValue> = {};
   const stale: string[] = [];
-  for (const rule of rulesOfRegion(regionId)) {
-    const reading = readTrigger(rule, world);
-    if (reading !== undefined) readings.set(rule.id, observedValue(rule, reading.value));
-    const state = nextTriggerState(rule, reading, { before: prior?.triggers[rule.id], instant: world.instant });
+  const days: Record<string, readonly TriggerDays[]> = {};
+  const { instant } = world;
+  for (const own of rulesOfRegion(regionId)) {
+    const reading = readTrigger(own, world);
+    const before = prior?.triggerDays?.[own.id] ?? [];
+    const rule = judgedRule(own, before, instant);
+    if (reading !== undefined) observed[rule.id] = observedValue(rule, reading.value);
+    const state = rule.isAtBound
+      ? undefined
+      : nextTriggerState(rule, reading, { before: prior?.triggers[rule.id], instant });
+    const held = nextTriggerDays(own, before, { reading, isActive: state !== undefined, instant });
+    if (held.length > 0) days[rule.id] = held;
     if (state !== undefined) {
       states[rule.id] = state;
       evidence.push(...state.evidence);
@@ -55,20 +70,13 @@ export function assessTriggers(world: World, regionId: RegionId, prior: RegionSt
       continue;
     }
     if (reading === undefined) missing.push(`trigger:${rule.id}`);
-    const watched = reading !== undefined && isNear(rule, reading);
+    const watched = reading !== undefined && !rule.isAtBound && isNear(rule, reading);
     const cited = watched && ladder.watching.length < WATCHED_CITING ? reading.evidence.slice(0, 1) : [];
     evidence.push(...cited);
     ladder[watched ? 'watching' : 'dormant'].push(wire(rule, undefined, cited));
   }
   const activated = Object.keys(states).filter((id) => prior?.triggers[id] === undefined);
-  const shown = [...ladder.active, ...ladder.watching].map(({ id }) => id);
-  const observed = Object.fromEntries(
-    shown.flatMap((id) => {
-      const found = readings.get(id);
-      return found === undefined ? [] : [[id, found] as const];
-    }),
-  );
-  return { ladder, states, evidence, missing, stale, activated, observed };
+  return { ladder, states, days, evidence, missing, stale, activated, observed };
 }
 
 function wire(rule: TriggerRule, state: TriggerState | undefined, watched: readonly EvidenceItem[] = []): Trigger {
@@ -84,18 +92,16 @@ function wire(rule: TriggerRule, state: TriggerState | undefined, watched: reado
   };
 }
 
-/** Sources whose values are shares of 1. */
-const SHARES: ReadonlySet<string> = new Set(['transit_ratio', 'gnss', 'currency', 'shares', 'gas_supply']);
-
 /** One decimal below a tenth. */
 const percentage = (share: number): string => `${grouped(share * 100, Math.abs(share) < 0.1 ? 1 : 0)}%`;
 
 function observedValue(rule: TriggerRule, value: number): ObservedValue {
+  const unit = unitOf(rule.source);
   const write = (one: number): string => {
     if (rule.operator === 'delta_gt' || rule.operator === 'delta_lt') return `${one > 0 ? '+' : ''}${percentage(one)}`;
-    return SHARES.has(rule.source.kind) || rule.metric === 'food_price_index.yearly_rise'
-      ? percentage(one)
-      : grouped(one, Math.abs(one) < 10 ? 1 : 0);
+    const isShare = unit === 'share' || unit === 'relative_change';
+    return isShare ? percentage(one) : grouped(one, Math.abs(one) < 10 ? 1 : 0);
   };
-  return { value: roundTo(value, 4), words: write(value), threshold: write(rule.value) };
+  const words = { words: write(value), threshold: write(rule.value) };
+  return { value: roundTo(value, 4), unit, baselineValue: rule.norm, ...words };
 }

@@ -21,6 +21,8 @@ export interface TriggerRule {
   /** Readings past the threshold among the last ones (k of n). */
   readonly confirm: { readonly needed: number; readonly of: number };
   readonly lane: Lane;
+  /** Ids of the region's triggers that tell the contrary: while one is active, no lane cites this one (METHOD.md §13.6). */
+  readonly opposites: readonly string[];
   /** Thresholds without history of the metric itself are `unfitted` (METHOD.md §6). */
   readonly fit: 'fitted' | 'unfitted';
   /** Where a threshold without history is from: for the printed parameters. */
@@ -105,6 +107,8 @@ export interface TriggerRow {
   readonly norm?: number;
   readonly confirm: TriggerRule['confirm'];
   readonly lane: Lane;
+  /** Names of the rows that tell the contrary; the other way round follows. */
+  readonly opposites?: readonly string[];
   /** Where the start value is from. */
   readonly from: string;
   /** Which fit it takes: of its own region, of its name in every region, or none. */

@@ -12,6 +12,8 @@ export const TRIGGER_STATE_RULES = {
   staleLimitMs: 7 * DAY_MS,
   /** Standard deviations of a day's change that a normal step exceeds with probability .2: the hazard that is watched. */
   hazardReach: 0.8416,
+  /** A trigger that holds on more than half of these days before now has its baseline moved. */
+  yearDays: 365,
 } as const;
 
 /** A trigger's metric now. */
@@ -24,6 +26,8 @@ export interface TriggerReading {
   readonly dailySpread?: number;
   /** Watched whatever the distance. */
   readonly isWatched?: boolean;
+  /** It may not become or stay active whatever the value: what it would be the end of did not happen. */
+  readonly isBarred?: boolean;
   /** Reported by two lineages or by a source of record (METHOD.md §10). */
   readonly isCorroborated: boolean;
   readonly evidence: readonly EvidenceItem[];
@@ -54,23 +58,25 @@ export function nextTriggerState(
     return { activatedAt: instant, evidence: reading.evidence, seenAt: instant };
   }
   if (reading === undefined) return instant - before.seenAt <= TRIGGER_STATE_RULES.staleLimitMs ? before : undefined;
-  const isBack = distancePast(rule, reading.value) < -TRIGGER_STATE_RULES.band;
+  const isBack = reading.isBarred === true || distancePast(rule, reading.value) < -TRIGGER_STATE_RULES.band;
   const isReleased = isBack && instant - before.activatedAt >= TRIGGER_STATE_RULES.dwellMs;
   return isReleased ? undefined : { ...before, seenAt: instant };
 }
 
-function isConfirmed(rule: Threshold, { value, recent, isCorroborated, evidence }: TriggerReading): boolean {
-  if (!isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
+function isConfirmed(rule: Threshold, { value, recent, isBarred, isCorroborated, evidence }: TriggerReading): boolean {
+  if (isBarred === true || !isCorroborated || evidence.length === 0 || !isPast(rule, value)) return false;
   return recent.slice(-rule.confirm.of).filter((one) => isPast(rule, one)).length >= rule.confirm.needed;
 }
 
-function isPast(rule: Threshold, value: number): boolean {
+/** Whether a value is past the threshold. */
+export function isPast(rule: Threshold, value: number): boolean {
   const past = distancePast(rule, value);
   return rule.operator === 'gte' || rule.operator === 'lte' ? past >= 0 : past > 0;
 }
 
 /** Within the band of the threshold, or with a fifth's chance of crossing it in a day (METHOD.md §6). */
-export function isNear(rule: Threshold, { value, dailySpread, isWatched }: TriggerReading): boolean {
+export function isNear(rule: Threshold, { value, dailySpread, isWatched, isBarred }: TriggerReading): boolean {
+  if (isBarred === true) return false;
   const past = distancePast(rule, value);
   const reach = ((dailySpread ?? 0) * TRIGGER_STATE_RULES.hazardReach) / Math.abs(rule.value - rule.norm);
   return isWatched === true || past >= -TRIGGER_STATE_RULES.band || past > -reach;

@@ -73,6 +73,12 @@ export const FAILURES: Readonly<Record<FailureCode, FailureFact>> = {
     'MessageError',
     'No snapshot of the region has a `generatedAt` at or before the instant.',
   ),
+  at_unavailable: fact(
+    404,
+    'Instant unavailable',
+    'MessageError',
+    'Nothing that answers is stored from before the instant; the message names the earliest one.',
+  ),
   pointer_unknown: fact(404, 'Pointer unknown', 'MessageError', 'The JSON Pointer does not resolve in the snapshot.'),
   evidence_expired: fact(
     410,

@@ -36,6 +36,27 @@ export const CountryState = record('CountryState', {
   confidence: UnitInterval('Geometric mean of its four factors.'),
   confidenceFactors: CountryConfidence,
   axes: Type.Array(CountryAxis, { description: 'All seven, in their fixed order.' }),
+  netBalance: Type.Optional(
+    Type.Number({
+      minimum: -1,
+      maximum: 1,
+      description: 'Mean of buffers minus mean of pressures; absent unless all seven axes report.',
+    }),
+  ),
+  advisoryLevel: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 4,
+      description: 'Official advice to travellers, from 1 (normal) to 4 (do not go); absent while it is not known.',
+    }),
+  ),
+  sanctionsAdded365d: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'Entries that official sanctions lists added against the country in 365 days, removals not deducted; absent while no list reports.',
+    }),
+  ),
   missingInputs: MissingInputs,
   evidence: Type.Array(EvidenceItem, { description: 'Everything that the drivers cite; newest first.' }),
 });

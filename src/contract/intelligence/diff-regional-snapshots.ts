@@ -31,7 +31,7 @@ export const diffRegionalSnapshots = operation({
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'snapshot_not_found', 'store_unavailable'],
+  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena', from: 1_780_300_800_000 },
   exampleResponse: {
     regionId: 'mena',

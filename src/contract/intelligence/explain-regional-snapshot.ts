@@ -87,6 +87,7 @@ export const explainRegionalSnapshot = operation({
   successHeaders: ['ETag', 'Cache-Control'],
   failures: [
     'region_unknown',
+    'snapshot_not_ready',
     'snapshot_not_found',
     'pointer_unknown',
     'evidence_expired',

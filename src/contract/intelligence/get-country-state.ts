@@ -2,9 +2,18 @@ import { operation } from '../conventions/operation.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
 import { CountryState } from './country-state.ts';
 import { ExplainedParameter } from './explain-regional-snapshot.ts';
-import { InstantParameter } from './parameters.ts';
+import { AtParameter, CountryParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
 import { AXES } from './vocabulary.ts';
+
+/** Why a country has no record to show. */
+export const COUNTRY_FAILURES = [
+  'country_unknown',
+  'snapshot_not_ready',
+  'snapshot_not_found',
+  'at_unavailable',
+  'store_unavailable',
+] as const;
 
 const { generatedAt, meta } = REGIONAL_SNAPSHOT_EXAMPLE;
 
@@ -25,8 +34,8 @@ export const getCountryState = operation({
     'Returns the axes of a country as they were assessed with a snapshot of its region: value, drivers and evidence of each, missing inputs, and the confidence with its factors. An axis without current data is `missing`, which does not mean calm.',
   gate: 'pro',
   input: record('GetCountryStateQuery', {
-    country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2 code.' }),
-    at: Type.Optional(InstantParameter('As of this instant; the latest when absent.')),
+    country: CountryParameter,
+    at: AtParameter,
   }),
   response: record('GetCountryStateResponse', {
     snapshotId: Type.String({ description: 'The snapshot of its region that it was assessed with.' }),
@@ -37,8 +46,8 @@ export const getCountryState = operation({
     }),
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['country_unknown', 'snapshot_not_found', 'store_unavailable'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of', 'X-Companion-Signature'],
+  failures: COUNTRY_FAILURES,
   exampleInput: { country: 'IR' },
   exampleResponse: {
     snapshotId: meta.snapshotId,

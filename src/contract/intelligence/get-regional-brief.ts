@@ -46,7 +46,7 @@ export const getRegionalBrief = operation({
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'snapshot_not_found', 'store_unavailable'],
+  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena' },
   exampleResponse: {
     brief: {

@@ -28,7 +28,7 @@ export const getRegionalSnapshotAt = operation({
     'X-Snapshot-Stale',
     'X-Snapshot-Signature',
   ],
-  failures: ['region_unknown', 'snapshot_not_found', 'store_unavailable'],
+  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena', at: getRegionalSnapshot.exampleResponse.snapshot.generatedAt },
   exampleResponse: getRegionalSnapshot.exampleResponse,
 });

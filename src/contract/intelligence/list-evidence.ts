@@ -48,7 +48,7 @@ export const listEvidence = operation({
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['region_unknown', 'snapshot_not_found', 'store_unavailable'],
+  failures: ['region_unknown', 'snapshot_not_ready', 'snapshot_not_found', 'store_unavailable'],
   exampleInput: { region_id: 'mena', type: 'chokepoint_status' },
   exampleResponse: {
     snapshotId: REGIONAL_SNAPSHOT_EXAMPLE.meta.snapshotId,

@@ -23,6 +23,19 @@ export const ForecasterParameter = Type.String({
 /** The last instant that a date can be, epoch ms (ECMA-262, time values). */
 export const LAST_INSTANT = 8_640_000_000_000_000;
 
+/** Epoch milliseconds, an offset in minutes, hours or days, or ISO 8601 with its zone. */
+export const AT_PATTERN =
+  '^(\\d{1,16}|-\\d{1,5}[mhd]|\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))?)$';
+
+/** `at` of a read as of any instant (CONTRACT.md §12). */
+export const AtParameter = Type.Optional(
+  Type.String({
+    pattern: AT_PATTERN,
+    description:
+      'As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent.',
+  }),
+);
+
 /** An instant of the past; one that is still to come stands for now. */
 export const InstantParameter = (description: string) =>
   Type.Integer({

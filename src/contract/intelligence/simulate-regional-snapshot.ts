@@ -66,7 +66,14 @@ export const simulateRegionalSnapshot = operation({
     snapshot: RegionalSnapshot,
     difference: SnapshotDifference,
   }),
-  failures: ['region_unknown', 'snapshot_not_found', 'evidence_expired', 'assessment_busy', 'store_unavailable'],
+  failures: [
+    'region_unknown',
+    'snapshot_not_ready',
+    'snapshot_not_found',
+    'evidence_expired',
+    'assessment_busy',
+    'store_unavailable',
+  ],
   check: repeatedObservations,
   exampleInput: {
     regionId: 'mena',

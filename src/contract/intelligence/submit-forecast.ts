@@ -81,7 +81,8 @@ function oneUnit(input: unknown): readonly Violation[] {
 
 function sumOfLanes(input: unknown): readonly Violation[] {
   const lanes = Object(Object(input).lanes);
-  const sum = LANES.reduce((total, lane) => total + Number(lanes[lane]), 0);
   // What is no number is a violation of its own.
+  const share = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+  const sum = LANES.reduce((total, lane) => total + share(lanes[lane]), 0);
   return Math.abs(sum - 1) > MAX_SUM_ERROR ? [{ field: 'lanes', description: `must sum to 1; the sum is ${sum}` }] : [];
 }

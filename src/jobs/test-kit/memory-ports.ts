@@ -110,6 +110,11 @@ function snapshotStore(stored: StoredSnapshot[], sealed: ForecastSet[]): Snapsho
         .sort((a, b) => b.generatedAt - a.generatedAt || (a.snapshotId < b.snapshotId ? 1 : -1))
         .slice(0, limit),
     newestAt: async (regionId) => newest(stored.filter((snapshot) => snapshot.regionId === regionId))?.generatedAt,
+    firstAccompaniedAt: async (regionId) =>
+      stored
+        .filter((snapshot) => snapshot.regionId === regionId && companions.has(snapshot.snapshotId))
+        .map(({ generatedAt }) => generatedAt)
+        .sort((a, b) => a - b)[0],
     companion: async (snapshotId) => companions.get(snapshotId),
     byId: async (snapshotId) => stored.find((snapshot) => snapshot.snapshotId === snapshotId),
   };

@@ -58,6 +58,8 @@ export function describeSnapshotStore({ stores, others, client }: StoresUnderTes
       const next = snapshot({ snapshotId: 'accompanied', regionId: 'beside', generatedAt: 2_000 });
       expect(await snapshots.append({ ...next, companion })).toBe('stored');
       expect(await snapshots.companion('accompanied')).toEqual(companion);
+      expect(await snapshots.firstAccompaniedAt('beside')).toBe(2_000);
+      expect(await snapshots.firstAccompaniedAt('nowhere')).toBeUndefined();
       const other = { body: Uint8Array.of(1) };
       expect(await snapshots.append({ ...next, companion: other })).toBe('already_stored');
       expect(await snapshots.companion('accompanied')).toEqual(companion);

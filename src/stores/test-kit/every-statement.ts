@@ -121,6 +121,7 @@ async function publish({ snapshots, forecasts, evidence, signingKeys }: Stores):
   await snapshots.latestAt('mena', NOW);
   await snapshots.byId('s2');
   await snapshots.companion('s2');
+  await snapshots.firstAccompaniedAt('mena');
   const before = { generatedAt: NOW + 2, snapshotId: '' };
   await snapshots.history({ regionId: 'mena', from: 0, before, limit: 10 });
   const asked = { names: ['Suez'], corridors: ['suez'], words: ['ships'], halfLifeHours: { news_headline: 48 } };

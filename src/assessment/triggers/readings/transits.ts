@@ -1,7 +1,8 @@
 import type { World } from '../../assess-world.ts';
 import { corridorLoss, isFresh } from '../../corridors/corridor-loss.ts';
-import { isWatched } from '../../corridors/corridor-state.ts';
+import { CORRIDOR_RULES, isWatched } from '../../corridors/corridor-state.ts';
 import type { KnownCorridor } from '../../known-corridors.ts';
+import { DAY_MS } from '../../time.ts';
 import type { TriggerReading } from '../trigger-state.ts';
 
 /** Transits of a corridor as a share of the norm. */
@@ -10,12 +11,20 @@ export function readTransits(world: World, corridorId: string): TriggerReading |
   return corridor === undefined ? undefined : { ...transitReading(corridor), ...behind(corridor) };
 }
 
-/** Rise of a corridor's transits over the thirty days before. */
+/** Rise of a corridor's transits over the thirty days before; barred where nothing was closed or restricted in them. */
 export function readTransitRise(world: World, corridorId: string): TriggerReading | undefined {
   const corridor = freshCorridor(world, corridorId);
   const rise = corridor === undefined ? undefined : riseReading(corridor);
-  return corridor === undefined || rise === undefined ? undefined : { ...rise, ...behind(corridor) };
+  if (corridor === undefined || rise === undefined) return undefined;
+  return { ...rise, ...behind(corridor), isBarred: !isAfterLoss(corridor) };
 }
+
+/** Days that a rise is made of: the week and the thirty days before it. */
+const RISE_MS = (7 + CORRIDOR_RULES.rise.days) * DAY_MS;
+
+/** Whether the corridor was closed or restricted, by the record as known, within the days of the rise: else nothing recovers. */
+const isAfterLoss = ({ dataAt, lastNotOpenAt }: Pick<KnownCorridor, 'dataAt' | 'lastNotOpenAt'>): boolean =>
+  lastNotOpenAt !== undefined && dataAt - lastNotOpenAt < RISE_MS;
 
 type Walked = Pick<KnownCorridor, 'disruption' | 'recent' | 'rises'>;
 type Values = Pick<TriggerReading, 'value' | 'recent' | 'dailySpread' | 'isWatched'>;

@@ -43,6 +43,7 @@ export const CORRIDOR_ROWS: readonly TriggerRow[] = corridorIds.flatMap((corrido
       value: 0.3,
       baseline: 'trailing_30d',
       lane: 'containment',
+      opposites: [`${corridorId}_transits`],
       from: 'start value: back from restricted to the norm is a rise of 0.43',
     },
   ];

@@ -63,6 +63,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
     operator: 'delta_lt',
     value: -0.5,
     lane: 'containment',
+    opposites: ['force_surge'],
     from: START,
   },
   {
@@ -85,6 +86,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
     value: -0.5,
     baseline: 'trailing_30d',
     lane: 'containment',
+    opposites: ['deaths_surge'],
     from: 'start value: half as many, as in the lane itself',
   },
   {
@@ -110,6 +112,7 @@ export const COUNT_ROWS: readonly TriggerRow[] = [
     value: 40,
     baseline: 'fixed',
     lane: 'base',
+    opposites: ['deaths_surge'],
     from: 'start value: the least that makes an escalation',
   },
 ];

@@ -42,6 +42,7 @@ export const SENSOR_ROWS: readonly TriggerRow[] = [
     baseline: 'trailing_30d',
     confirm: { needed: 2, of: 3 },
     lane: 'containment',
+    opposites: ['siren_surge'],
     fitted: 'name',
     from: 'start value',
   },

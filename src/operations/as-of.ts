@@ -1,0 +1,61 @@
+import type { Failure } from '../contract/conventions/failure.ts';
+import type { HandlerResult, HeaderList } from '../contract/conventions/handler.ts';
+import { jsonBytesReply } from './json-reply.ts';
+
+/** The instant that an answer is as of. */
+export interface AsOf {
+  /** Epoch ms. */
+  readonly instant: number;
+  /** Whether the caller named this very instant, and it lies so far back that nothing of it is still being stored. */
+  readonly isSettled: boolean;
+}
+
+/** An instant this far ahead counts as now: clocks differ (CONTRACT.md §12). */
+const MAX_AHEAD_MS = 60_000;
+/** An assessment is stored within this time of its instant. */
+const SETTLED_AFTER_MS = 600_000;
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/**
+ * The instant that `at` names: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`.
+ * @param at that matches `AT_PATTERN`; now when absent
+ * @param now epoch ms
+ */
+export function resolveAt(
+  at: string | undefined,
+  now: number,
+): { readonly ok: true; readonly asOf: AsOf } | { readonly ok: false; readonly failure: Failure } {
+  if (at === undefined) return { ok: true, asOf: { instant: now, isSettled: false } };
+  const [, count, unit] = /^-(\d+)([mhd])$/.exec(at) ?? [];
+  const isOffset = unit === 'm' || unit === 'h' || unit === 'd';
+  const instant = isOffset ? now - Number(count) * UNIT_MS[unit] : /^\d+$/.test(at) ? Number(at) : isoInstant(at);
+  if (instant === undefined || instant < 0) return violation('must name an instant since 1970');
+  if (instant > now + MAX_AHEAD_MS) return violation('must not be later than now');
+  const isSettled = !isOffset && instant + SETTLED_AFTER_MS <= now;
+  return { ok: true, asOf: { instant: Math.min(instant, now), isSettled } };
+}
+
+const violation = (description: string) => ({
+  ok: false as const,
+  failure: { code: 'validation_failed' as const, violations: [{ field: 'at', description }] },
+});
+
+/** Undefined for a day or an hour that does not exist. */
+function isoInstant(text: string): number | undefined {
+  const day = text.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const instant = Date.parse(text);
+  if (Number.isNaN(midnight) || Number.isNaN(instant)) return undefined;
+  return new Date(midnight).toISOString().startsWith(day) ? instant : undefined;
+}
+
+/** JSON as of an instant: the instant in a header, and kept by caches only where it is absolute and settled. */
+export function asOfReply<T>(value: T, { instant, isSettled }: AsOf, more: HeaderList = []): HandlerResult<T> {
+  const { headers = [], ...reply } = jsonBytesReply(Buffer.from(JSON.stringify(value)), more);
+  const kept = headers.filter(([name]) => name !== 'Cache-Control');
+  const control = isSettled ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+  return {
+    ok: true,
+    reply: { ...reply, headers: [['Cache-Control', control], ['X-As-Of', String(instant)], ...kept] },
+  };
+}

@@ -1,0 +1,65 @@
+import type { FailureOf } from '../contract/conventions/failure.ts';
+import { failed } from '../contract/conventions/handler.ts';
+import { readCursor, writeCursor } from '../contract/conventions/page.ts';
+import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
+import { COUNTRY_PAGE } from '../contract/intelligence/list-country-states.ts';
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import { REGION_IDS } from '../reference/regions.ts';
+import { asOfReply, resolveAt } from './as-of.ts';
+import { type CountryParts, countriesAt, parseCountry, type StoredCountries } from './country-companion.ts';
+import { regionFailure } from './snapshot-history.ts';
+
+type Overview = Outputs['listCountryStates']['countries'][number];
+
+export function listCountryStates(parts: CountryParts): HandlerOf<'listCountryStates'> {
+  return async ({ region_id: wanted, at, page_size, limit = COUNTRY_PAGE.usual, cursor }) => {
+    const failure = wanted === undefined ? undefined : regionFailure(wanted);
+    if (failure !== undefined) return failed(failure);
+    const resolved = resolveAt(at, parts.clock.now());
+    if (!resolved.ok) return failed(resolved.failure);
+    // The cursor holds the instant of the first page, so that a newer snapshot moves nothing.
+    const place = cursor === undefined ? undefined : readCursor(cursor);
+    const { isSettled } = resolved.asOf;
+    const instant = Math.min(place?.at ?? resolved.asOf.instant, parts.clock.now());
+    const asked = wanted === undefined ? REGION_IDS.filter((id) => id !== 'global') : [wanted];
+    const found: Overview[] = [];
+    const missingRegions: string[] = [];
+    let earliest: FailureOf<'at_unavailable'> | undefined;
+    for (const regionId of asked) {
+      const read = await countriesAt(regionId, instant, parts);
+      if (read.ok) found.push(...overviews(read.value));
+      else if (wanted !== undefined || read.failure.code === 'store_unavailable') return failed(read.failure);
+      else missingRegions.push(regionId);
+      if (
+        !read.ok &&
+        read.failure.code === 'at_unavailable' &&
+        read.failure.earliest < (earliest?.earliest ?? LAST_INSTANT)
+      )
+        earliest = read.failure;
+    }
+    if (found.length === 0 && earliest !== undefined) return failed(earliest);
+    const all = found.sort((a, b) => (a.country < b.country ? -1 : 1));
+    const rest = place === undefined ? all : all.filter(({ country }) => country > place.id);
+    const countries = rest.slice(0, page_size ?? limit);
+    const last = countries.at(-1);
+    const hasMore = last !== undefined && rest.length > countries.length;
+    const answer: Outputs['listCountryStates'] = {
+      countries,
+      pagination: {
+        nextCursor: hasMore ? writeCursor({ at: instant, id: last.country }) : '',
+        totalCount: all.length,
+      },
+      dataAvailable: all.length > 0,
+      missingRegions,
+      asOf: instant,
+    };
+    return asOfReply(answer, { instant, isSettled: isSettled && cursor === undefined });
+  };
+}
+
+const overviews = ({ records, snapshotId, generatedAt }: StoredCountries): readonly Overview[] =>
+  records.map((one) => {
+    const { country, regionId, confidence, axes, evidence: _, confidenceFactors: __, ...rest } = parseCountry(one);
+    const values = axes.map(({ axis, status, value }) => ({ axis, status, ...(value === undefined ? {} : { value }) }));
+    return { country, regionId, snapshotId, generatedAt, confidence, axes: values, ...rest };
+  });
