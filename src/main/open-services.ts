@@ -15,6 +15,7 @@ import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/colle
 import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
+import type { Backups } from '../ports/backups.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
 import { openClockWatch } from './clock/open-clock-watch.ts';
@@ -22,6 +23,7 @@ import { withPlausibleClock } from './clock/with-plausible-clock.ts';
 import type { Config } from './config.ts';
 import { withoutSecrets } from './error-facts.ts';
 import { openExercise } from './exercise-world.ts';
+import { openBackups } from './open-backups.ts';
 import { type OpenModels, openModels } from './open-models.ts';
 import { openSigner } from './open-signer.ts';
 import { type OpenStores, openStores, type Tenure } from './open-stores.ts';
@@ -54,6 +56,8 @@ export interface Services {
   readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
   readonly clockWatch: ClockWatch;
+  /** Absent without BACKUP_DIR, and in the exercise. */
+  readonly backups?: Backups;
   /** Observations known at an instant, as far back as an assessment reads. */
   observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
@@ -92,6 +96,7 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   if (tracer !== undefined)
     models?.watch((attempt) => tracer.ended('model', attempt.durationMs, attemptFacts(attempt)));
   const dirty = createDirtyRegions();
+  const pepper = await pepperOf(folder, config);
   const places = createSemaphore({ places: MAX_CONCURRENT_FEEDS });
   return {
     folder,
@@ -101,7 +106,10 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       tracer === undefined ? fetcher.fetchBytes : tracedFetch(fetcher.fetchBytes, tracer),
       name === 'exercise' ? {} : config.feedKeys,
     ),
-    pepper: await pepperOf(folder, config),
+    pepper,
+    ...(config.backups === undefined || name === 'exercise'
+      ? {}
+      : { backups: openBackups(config.backups, { stores, pepper, clock: systemClock }) }),
     narrate,
     ...(models === undefined ? {} : { models }),
     ...(traces === undefined ? {} : { traces }),

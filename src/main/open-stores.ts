@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StorePool } from '../ports/store-pool.ts';
 import type { Tracer } from '../ports/tracer.ts';
+import { type BackupFacts, backupStore, type MadeBackup } from '../stores/backup/backup-store.ts';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
@@ -14,6 +15,8 @@ import type { WorldFolder } from './world-folder.ts';
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
+  /** Writes a backup to a new folder, like `backupStore`. */
+  backUp(directory: string, facts: BackupFacts): Promise<MadeBackup>;
   /** Use of its connections. */
   readonly pool: () => StorePool;
   close(): Promise<void>;
@@ -39,7 +42,13 @@ export async function openStores(
   const client = tracer === undefined ? opened : tracedClient(opened, tracer);
   try {
     const stores = await openStoresOver(client, folder.name);
-    return { ...stores, ready: () => isReady(client), pool: client.pool, close: () => client.close() };
+    return {
+      ...stores,
+      ready: () => isReady(client),
+      backUp: (directory, facts) => backupStore(client, directory, facts),
+      pool: client.pool,
+      close: () => client.close(),
+    };
   } catch (error) {
     await client.close();
     throw error;
