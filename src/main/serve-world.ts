@@ -11,6 +11,7 @@ import { createAssessmentQueue } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
+import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
@@ -39,6 +40,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const assessor = createAssessmentThread({ url: program, data: services.folder.name, setTimer });
   const { observationsAt, clockWatch } = services;
   const checkClock = clockWatch.check;
+  const backups = services.backups === undefined ? {} : { backups: services.backups };
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
@@ -52,6 +54,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     jobs: stores.jobClaims,
     clock,
     checkClock,
+    ...backups,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
@@ -81,6 +84,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     metrics: source,
     clock,
     checkClock,
+    ...backups,
     setTimer,
   });
   const credentials = openCredentials(config, services, { log, metrics });
@@ -125,7 +129,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   try {
     const { host, port, trustedProxies, metricsPort, drainMs } = config;
     if (metricsPort !== undefined) {
-      const operatorPort = await serveMetrics({ source, ready, port: metricsPort });
+      const operatorPort = await serveMetrics({ source, ready: readyInTime(ready, setTimer), port: metricsPort });
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }

@@ -8,17 +8,24 @@ const RETRY_SECONDS = 2;
 /** A store that takes longer does not serve; the probe is answered within a second. */
 const STORE_TIMEOUT_MS = 800;
 
-/** @param parts `ready`: store reachable and migrations current; a rejection or silence counts as no */
+/** Whether the store says in time that it is ready; a rejection or silence counts as no. */
+export const readyInTime =
+  (ready: () => Promise<boolean>, setTimer: SetTimer): (() => Promise<boolean>) =>
+  async () => {
+    const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, ready);
+    return isReady.status === 'done' && isReady.value;
+  };
+
+/** @param parts `ready`: store reachable and migrations current */
 export function getReadiness(parts: {
   readonly ready: () => Promise<boolean>;
   readonly setTimer: SetTimer;
   readonly world: WorldName;
 }): HandlerOf<'readyz'> {
+  const { setTimer, world } = parts;
+  const ready = readyInTime(parts.ready, setTimer);
   return async () => {
-    const { ready, setTimer, world } = parts;
-    const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, ready);
-    if (isReady.status !== 'done' || !isReady.value)
-      return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
+    if (!(await ready())) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return reply({ status: 'ready', world }, [['Cache-Control', 'no-store']]);
   };
 }

@@ -35,7 +35,7 @@ const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
 const count = Type.Integer({ minimum: 0 });
 
 export const HealthProblem = record('HealthProblem', {
-  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
+  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
   status,
   reasons,
 });
@@ -44,13 +44,17 @@ export type HealthProblem = Static<typeof HealthProblem>;
 export const HealthCheck = record(
   'HealthCheck',
   {
-    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
+    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
     status,
     reasons,
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
-    detail: Type.Optional(Type.String({ description: 'The last problem, or what the clock was compared with.' })),
+    detail: Type.Optional(
+      Type.String({
+        description: 'The last problem, what is wrong with the backups, or what the clock was compared with.',
+      }),
+    ),
     failuresInARow: Type.Optional(count),
     waitingUntil: Type.Optional(
       EpochMs('It is not asked before this, because the upstream wished so or failed too often.'),
