@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../test/kit/fake-clock.ts';
+import type { HandlerContext } from '../contract/conventions/handler.ts';
 import { getReadiness, readyInTime } from './get-readiness.ts';
 
 /** CONTRACT.md: a probe is answered within this. */
 const PROBE_MS = 1_000;
 const forever = () => new Promise<boolean>(() => undefined);
-const CONTEXT = { caller: undefined, signal: new AbortController().signal };
+const CONTEXT: HandlerContext = {
+  caller: undefined,
+  requestId: 'r',
+  trace: undefined,
+  signal: new AbortController().signal,
+  dispatch: () => Promise.reject(new Error('nothing is dispatched')),
+};
 
 describe('the readiness probe', () => {
   it('is answered within a second while the store hangs, and leaves no timer', async () => {
