@@ -67,6 +67,22 @@ describe('the schedule', () => {
     expect(expiries.length).toBe(12);
   });
 
+  it('looks once a minute whether a backup is due, also after the clock was set back', async () => {
+    const looks: number[] = [];
+    let aheadMs = HOUR;
+    const time = simulated();
+    const clock = { now: () => time.clock.now() + aheadMs };
+    const { setTimer } = time;
+    started({ clock, setTimer, backUp: async () => void looks.push(clock.now()) });
+    await time.advance(30 * MINUTE);
+    expect(looks.length).toBeGreaterThanOrEqual(25);
+    aheadMs = 0;
+    const before = looks.length;
+    await time.advance(10 * MINUTE);
+    expect(looks.length - before).toBeGreaterThanOrEqual(9);
+    expect(looks.length - before).toBeLessThanOrEqual(10);
+  });
+
   it('collects every feed at its own cadence, give or take a tenth and one look', async () => {
     await fc.assert(
       fc.asyncProperty(

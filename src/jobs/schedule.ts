@@ -12,8 +12,11 @@ const SLOT_LOOK_MS = 30_000;
 /** Forecasts are looked at, and what has expired is removed, once a day; so often it is seen whether today's turn is still open. */
 const RESOLVE_LOOK_MS = 60 * 60_000;
 
+/** So often it is seen whether a backup is due. */
+const BACKUP_LOOK_MS = 60_000;
+
 /** What the schedule runs. */
-export const JOBS = ['collect', 'events', 'slot', 'forecasts', 'expiry'] as const;
+export const JOBS = ['collect', 'events', 'slot', 'forecasts', 'expiry', 'backup'] as const;
 export type Job = (typeof JOBS)[number];
 
 export interface ScheduleDeps {
@@ -31,6 +34,8 @@ export interface ScheduleDeps {
   readonly resolveForecasts: () => Promise<void>;
   /** Removes what has expired, where no process has today. */
   readonly removeExpired: () => Promise<void>;
+  /** Writes a backup where one is due; without it none is made. */
+  readonly backUp?: () => Promise<void>;
   /** @param task the job, or the feed that was to be collected */
   readonly onError: (error: unknown, task: string, job: Job) => void;
   /** Called for every job that ended without an error. */
@@ -51,10 +56,10 @@ export interface Schedule {
 
 /**
  * Collects every feed at its own cadence ± 10 %, or when its last poll says, runs the slot at 00, 06, 12 and 18 UTC until it is settled, and between
- * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed; each at most once
- * at a time. A check of the clock every few seconds needs no scheduler library, and a sleeping laptop wakes to exactly one
+ * slots looks at what came, and once an hour whether forecasts are to be resolved and what has expired removed, and once a
+ * minute whether a backup is due; each at most once at a time. A check of the clock every few seconds needs no scheduler library, and a sleeping laptop wakes to exactly one
  * catch-up.
- * @param deps.collect, runEvents, runSlot, resolveForecasts and removeExpired own their time limits
+ * @param deps.collect, runEvents, runSlot, resolveForecasts, removeExpired and backUp own their time limits
  */
 export function startSchedule(deps: ScheduleDeps): Schedule {
   const running = new Map<string, Promise<void>>();
@@ -62,6 +67,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
   const dueAt = new Map(deps.feeds.map((feed) => [feed.card.id, nextRun(feed)]));
   let slot = slotOf(deps.clock.now(), START_SLOT_MS);
   let resolveAt = deps.clock.now() + START_SLOT_MS;
+  let backUpAt = resolveAt;
   let lastTickAt = deps.clock.now();
   let stopped = false;
   let cancel = (): void => undefined;
@@ -93,6 +99,7 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
     for (const [feedId, at] of dueAt) dueAt.set(feedId, at - ms);
     slot.dueAt -= ms;
     resolveAt -= ms;
+    backUpAt -= ms;
   };
 
   const tick = (): void => {
@@ -118,6 +125,10 @@ export function startSchedule(deps: ScheduleDeps): Schedule {
       resolveAt = now + RESOLVE_LOOK_MS;
       run('forecasts', deps.resolveForecasts);
       run('expiry', deps.removeExpired);
+    }
+    if (deps.backUp !== undefined && now >= backUpAt) {
+      backUpAt = now + BACKUP_LOOK_MS;
+      run('backup', deps.backUp);
     }
     if (!stopped) cancel = deps.setTimer(TICK_MS, tick);
   };

@@ -27,6 +27,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     'http://h/#x',
   ],
   RETENTION_DAYS: ['119', '36501', '1.5', '-200', '0x100', 'all'],
+  BACKUP_EVERY: ['24', '0h', '32d', '769h', '1.5d', '24 h', '1w', '1D', '-1d', 'daily'],
+  BACKUP_KEEP: ['0', '1001', '-1', 'all'],
   LOG_SAMPLE: ['1.1', '-0.1', '1e-3', 'all', '0,5'],
   DATABASE_CONNECTIONS: ['0', '101', '-1', 'x', '1.5'],
   PEPPER: ['short', `${'A'.repeat(42)}`, `${'A'.repeat(50)}!`, 'two words'],
@@ -97,6 +99,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'debug',
       LOG_SAMPLE: '0.25',
       METRICS_PORT: '9464',
+      BACKUP_DIR: '/var/backups/barograph',
+      BACKUP_EVERY: '7d',
     };
     expect(readConfig(environment)).toMatchObject({
       host: '::1',
@@ -111,11 +115,14 @@ describe('the configuration', () => {
       logLevel: 'debug',
       logSample: 0.25,
       metricsPort: 9464,
+      backups: { directory: '/var/backups/barograph', everyMs: 7 * 24 * 3_600_000, keepCount: 7 },
     });
   });
 
   it('reads an empty variable as absent', () => {
-    const empty = Object.fromEntries(['DATA_DIR', 'NODE_ENV', ...Object.keys(BAD)].map((name) => [name, '  ']));
+    const empty = Object.fromEntries(
+      ['DATA_DIR', 'BACKUP_DIR', 'NODE_ENV', ...Object.keys(BAD)].map((name) => [name, '  ']),
+    );
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 

@@ -31,6 +31,8 @@ export interface Config {
   readonly redisPrefix: string;
   /** Days for which evidence is kept as it was known; without it everything is kept. */
   readonly retentionDays?: number;
+  /** Scheduled backups of the live world; without it there are none. */
+  readonly backups?: BackupConfig;
   readonly limits: Limits;
   /** Origin that receives every feed request instead. */
   readonly feedsProxy?: string;
@@ -63,6 +65,13 @@ export interface Config {
   readonly metricsPort?: number;
 }
 
+export interface BackupConfig {
+  readonly directory: string;
+  readonly everyMs: number;
+  /** How many of its own backups an installation keeps there, 1 or more. */
+  readonly keepCount: number;
+}
+
 export interface CollectorConfig {
   /** Of the collector, without `/v1/traces`. */
   readonly url: string;
@@ -82,6 +91,11 @@ export function readConfig(environment: Environment = process.env): Config {
     reader.reject(schema.METRICS_PORT, 'must be another port than PORT');
   const collectorUrl = read(schema.OTLP_ENDPOINT);
   const headers = read(schema.OTLP_HEADERS) ?? {};
+  const backupDir = read(schema.BACKUP_DIR);
+  const backups = {
+    everyMs: read(schema.BACKUP_EVERY) ?? schema.DEFAULT_BACKUP_EVERY_MS,
+    keepCount: read(schema.BACKUP_KEEP),
+  };
   const config: Config = {
     host: read(schema.HOST),
     port,
@@ -104,6 +118,7 @@ export function readConfig(environment: Environment = process.env): Config {
       databaseUrl: read(schema.DATABASE_URL),
       redisUrl: read(schema.REDIS_URL),
       retentionDays: read(schema.RETENTION_DAYS),
+      backups: backupDir === undefined ? undefined : { directory: resolve(backupDir), ...backups },
       feedsProxy: read(schema.FEEDS_PROXY),
       contact: read(schema.CONTACT),
       signingKey: read(access.SIGNING_KEY),

@@ -15,6 +15,7 @@ import { type CollectDeps, type CollectReport, collectFeed } from '../jobs/colle
 import { observationWindow } from '../jobs/observation-window.ts';
 import type { Narrate } from '../jobs/produce-snapshot.ts';
 import type { EventDeps } from '../jobs/run-events.ts';
+import type { Backups } from '../ports/backups.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
 import { openClockWatch } from './clock/open-clock-watch.ts';
@@ -22,6 +23,7 @@ import { withPlausibleClock } from './clock/with-plausible-clock.ts';
 import type { Config } from './config.ts';
 import { withoutSecrets } from './error-facts.ts';
 import { openExercise } from './exercise-world.ts';
+import { openBackups } from './open-backups.ts';
 import { type OpenModels, openModels } from './open-models.ts';
 import { openPepper } from './open-pepper.ts';
 import { openSigner } from './open-signer.ts';
@@ -56,6 +58,8 @@ export interface Services {
   readonly traces?: ExportedTraces;
   readonly slot: EventDeps;
   readonly clockWatch: ClockWatch;
+  /** Absent without BACKUP_DIR, and in the exercise. */
+  readonly backups?: Backups;
   /** Observations known at an instant, as far back as an assessment reads. */
   observationsAt(instant: number): Promise<readonly Observation[]>;
   collect(feed: Feed, signal?: AbortSignal): Promise<CollectReport>;
@@ -76,6 +80,8 @@ export async function openServices(config: Config, name: WorldName, options: Ope
   const traces = tenure?.isLongRunning === true ? await openTraces(config, name) : undefined;
   const tracer = traces?.tracer;
   const stores = await openStores(config, folder, { isLongRunning: false, ...tenure, tracer });
+  const pepper = () => openPepper(stores.pepper, folder, config);
+  const backups = await scheduledBackups(config, name, { stores, pepper });
   const exercise = name === 'exercise' ? await openExercise(folder, systemClock) : undefined;
   const feedsProxy = exercise?.url ?? config.feedsProxy;
   const owner = new AbortController();
@@ -103,7 +109,8 @@ export async function openServices(config: Config, name: WorldName, options: Ope
       tracer === undefined ? fetcher.fetchBytes : tracedFetch(fetcher.fetchBytes, tracer),
       name === 'exercise' ? {} : config.feedKeys,
     ),
-    pepper: () => openPepper(stores.pepper, folder, config),
+    pepper,
+    ...backups,
     narrate,
     ...(models === undefined ? {} : { models }),
     ...(traces === undefined ? {} : { traces }),
@@ -162,3 +169,18 @@ const PROJECT_PAGE = 'https://barograph.example';
 /** Identifies the client and who operates it, as upstreams ask (FEEDS.md §3.3). */
 export const userAgentOf = ({ contact = PROJECT_PAGE }: Pick<Config, 'contact'>): string =>
   `barograph/${VERSION} (${contact.includes('@') ? '' : '+'}${contact})`;
+
+/** Closes the stores when the pepper is refused. */
+async function scheduledBackups(
+  { backups: schedule }: Config,
+  name: WorldName,
+  { stores, pepper }: Pick<Services, 'stores' | 'pepper'>,
+): Promise<Pick<Services, 'backups'>> {
+  if (schedule === undefined || name === 'exercise') return {};
+  try {
+    return { backups: openBackups(schedule, { stores, pepper: await pepper(), clock: systemClock }) };
+  } catch (error) {
+    await stores.close();
+    throw error;
+  }
+}

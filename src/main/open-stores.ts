@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { StorePool } from '../ports/store-pool.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import type { Tracer } from '../ports/tracer.ts';
+import { type BackupFacts, backupStore, type MadeBackup } from '../stores/backup/backup-store.ts';
 import { openEmbeddedStore } from '../stores/embedded/open-embedded-store.ts';
 import { pendingMigrations } from '../stores/migrate.ts';
 import { openStores as openStoresOver, type Stores } from '../stores/open-stores.ts';
@@ -17,6 +18,8 @@ import type { WorldFolder } from './world-folder.ts';
 export interface OpenStores extends Stores {
   /** Whether the store answers and its migrations are current. */
   ready(): Promise<boolean>;
+  /** Writes a backup to a new folder, like `backupStore`. */
+  backUp(directory: string, facts: BackupFacts): Promise<MadeBackup>;
   /** Use of its connections. */
   readonly pool: () => StorePool;
   /** What the failures of its statements revealed. */
@@ -44,7 +47,14 @@ export async function openStores(
   const client = tracer === undefined ? opened : tracedClient(opened, tracer);
   try {
     const stores = await openStoresOver(client, folder.name);
-    return { ...stores, ready: () => isReady(client), pool: client.pool, problems, close: () => client.close() };
+    return {
+      ...stores,
+      ready: () => isReady(client),
+      backUp: (directory, facts) => backupStore(client, directory, facts),
+      pool: client.pool,
+      problems,
+      close: () => client.close(),
+    };
   } catch (error) {
     await client.close();
     throw error;

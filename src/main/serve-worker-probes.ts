@@ -1,4 +1,5 @@
 import { serveMetrics } from '../gateway/serve-metrics.ts';
+import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
@@ -16,7 +17,7 @@ export interface WorkerPort {
 /** Serves a worker's metrics, /livez and /readyz on METRICS_PORT; does nothing without that setting. */
 export async function serveWorkerProbes(
   { metricsPort }: Pick<Config, 'metricsPort'>,
-  { stores, feeds, clockWatch }: Services,
+  { stores, feeds, clockWatch, backups }: Services,
   { log, metrics }: Watch,
 ): Promise<WorkerPort> {
   if (metricsPort === undefined) return { stopping: () => undefined, close: async () => undefined };
@@ -33,8 +34,9 @@ export async function serveWorkerProbes(
         clock: systemClock,
         checkClock: clockWatch.check,
         storeProblems: stores.problems,
+        ...(backups === undefined ? {} : { backups }),
       }),
-      ready: async () => !isStopping && (await stores.ready()),
+      ready: readyInTime(async () => !isStopping && (await stores.ready()), systemTimer),
       problems: stores.problems,
       port: metricsPort,
     });

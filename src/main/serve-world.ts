@@ -11,6 +11,7 @@ import { createAssessmentQueue } from '../operations/assessment-queue.ts';
 import { createAssessmentThread } from '../operations/assessment-thread.ts';
 import { createCaches } from '../operations/caches.ts';
 import { createHandlers } from '../operations/create-handlers.ts';
+import { readyInTime } from '../operations/get-readiness.ts';
 import { createSnapshotCache } from '../operations/snapshot-cache.ts';
 import { REGION_IDS } from '../reference/regions.ts';
 import type { Config } from './config.ts';
@@ -41,6 +42,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   const assessor = createAssessmentThread({ url: program, data: services.folder.name, setTimer });
   const { observationsAt, clockWatch } = services;
   const checkClock = clockWatch.check;
+  const backups = services.backups === undefined ? {} : { backups: services.backups };
   const queue = createAssessmentQueue({ observationsAt, assessor, setTimer });
   const caches = createCaches({ snapshots, projections: projector });
   const { feedStates, audit } = stores;
@@ -55,6 +57,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     clock,
     checkClock,
     storeProblems: stores.problems,
+    ...backups,
     ...(stores.pool === undefined ? {} : { pool: stores.pool }),
     threads: { projection: projector.load, assessment: queue.load },
   });
@@ -85,6 +88,7 @@ export async function serveWorld(config: Config, services: Services, { log, metr
     clock,
     checkClock,
     storeProblems: stores.problems,
+    ...backups,
     setTimer,
   });
   const credentials = openCredentials(config, { stores, pepper: await services.pepper() }, { log, metrics });
@@ -129,7 +133,12 @@ export async function serveWorld(config: Config, services: Services, { log, metr
   try {
     const { host, port, trustedProxies, metricsPort, drainMs } = config;
     if (metricsPort !== undefined) {
-      const operatorPort = await serveMetrics({ source, ready, problems: stores.problems, port: metricsPort });
+      const operatorPort = await serveMetrics({
+        source,
+        ready: readyInTime(ready, setTimer),
+        problems: stores.problems,
+        port: metricsPort,
+      });
       opened.push(operatorPort.close);
       log.info('serving metrics', { url: operatorPort.url });
     }

@@ -2,10 +2,12 @@ import { collectWithClaim } from '../jobs/collect-with-claim.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
 import { runResolution } from '../jobs/resolve-forecasts.ts';
 import { rollUpWithClaim } from '../jobs/roll-up-days.ts';
+import { type BackupDeps, runBackup } from '../jobs/run-backup.ts';
 import { runEvents } from '../jobs/run-events.ts';
 import { isSlotSettled, runSlot } from '../jobs/run-slot.ts';
 import { type Schedule, type ScheduleDeps, startSchedule } from '../jobs/schedule.ts';
 import { runCountrySealing } from '../jobs/seal-countries.ts';
+import type { Backups } from '../ports/backups.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { FeedStateStore } from '../ports/feed-state-store.ts';
 import type { ForecastLedger } from '../ports/forecast-ledger.ts';
@@ -26,6 +28,8 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
     now(): Promise<number>;
   };
   readonly clockWatch: Pick<Services['clockWatch'], 'confirm'>;
+  /** Without it no backup is scheduled. */
+  readonly backups?: Backups;
   /** Days for which evidence is kept; without it everything is. */
   readonly retentionDays?: number;
 };
@@ -34,7 +38,7 @@ export type WorkParts = Pick<Services, 'feeds' | 'slot' | 'collect'> & {
 const MIN_CADENCE_SHARE = 0.9;
 
 /** The jobs of a world; outcomes go to the log and the metrics. */
-export function watchedJobs({ slot, stores, collect, clockWatch }: WorkParts, watch: Watch) {
+export function watchedJobs({ slot, stores, collect, clockWatch, backups }: WorkParts, watch: Watch) {
   const report = workReports(watch);
   const dated = async <T>(work: () => Promise<T>): Promise<T> => {
     await clockWatch.confirm();
@@ -63,6 +67,11 @@ export function watchedJobs({ slot, stores, collect, clockWatch }: WorkParts, wa
     resolve: async () => report.resolved(await dated(() => runResolution({ ...slot, forecasts: stores.forecasts }))),
     expire: async (retained: { readonly retentionDays?: number; readonly signal: AbortSignal }) =>
       report.expired(await dated(() => removeExpired({ ...slot, ...retained, retention: stores.retention }))),
+    async backUp(around: Pick<BackupDeps, 'setTimer' | 'signal'>) {
+      if (backups === undefined) return;
+      const onStart = () => watch.log.info('backup started');
+      report.backedUp(await dated(() => runBackup({ ...slot, ...around, backups, onStart })));
+    },
   };
 }
 
@@ -88,6 +97,7 @@ export function startWatchedSchedule(
     },
     resolveForecasts: jobs.resolve,
     removeExpired: () => jobs.expire({ ...(retentionDays === undefined ? {} : { retentionDays }), signal }),
+    ...(parts.backups === undefined ? {} : { backUp: () => jobs.backUp({ setTimer: timing.setTimer, signal }) }),
     onDone: (job) => watch.metrics.jobEnded(job, 'done'),
     onError: (error, task, job) => {
       watch.metrics.jobEnded(job, 'broke');

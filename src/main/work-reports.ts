@@ -1,6 +1,7 @@
 import type { TurnReport } from '../jobs/collect-with-claim.ts';
 import type { ExpiryRun } from '../jobs/remove-expired.ts';
 import type { ResolutionRun } from '../jobs/resolve-forecasts.ts';
+import type { BackupRun } from '../jobs/run-backup.ts';
 import type { EventReport } from '../jobs/run-events.ts';
 import type { SlotReport } from '../jobs/run-slot.ts';
 import type { SealingRun } from '../jobs/seal-countries.ts';
@@ -47,6 +48,11 @@ export function workReports({ log, metrics }: Watch) {
       if (run.status === 'taken') return;
       const { status: _, ...counts } = run;
       log.info('expired evidence removed', counts);
+    },
+    backedUp(run: BackupRun): void {
+      const { status, ...facts } = run;
+      if (status === 'written') log.info('backup written', facts);
+      else if (status === 'interrupted') log.info('backup ended by the stop; the next start makes it');
     },
   };
 }

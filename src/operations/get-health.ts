@@ -3,6 +3,7 @@ import { isOperator } from '../contract/conventions/caller.ts';
 import { reply } from '../contract/conventions/handler.ts';
 import type { HandlerOf } from '../contract/endpoints.ts';
 import type { HealthCheck, HealthStatus } from '../contract/platform/health.ts';
+import type { Backups } from '../ports/backups.ts';
 import type { Clock, ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState, FeedStateStore } from '../ports/feed-state-store.ts';
@@ -10,7 +11,7 @@ import type { SnapshotSource } from '../ports/snapshot-source.ts';
 import type { StoreProblem } from '../ports/store-problem.ts';
 import type { WorldName } from '../ports/world.ts';
 import { REGIONS } from '../reference/regions.ts';
-import { clockCheck, feedCheck, regionCheck, storeCheck, worst } from './health-checks.ts';
+import { backupCheck, clockCheck, feedCheck, regionCheck, storeCheck, worst } from './health-checks.ts';
 
 export interface HealthParts {
   readonly snapshots: SnapshotSource;
@@ -19,6 +20,8 @@ export interface HealthParts {
   readonly clock: Clock;
   /** Compares the clock of this process with everything it is known by; never rejects. */
   readonly checkClock: () => Promise<ClockVerdict>;
+  /** Absent where this process knows of no folder for backups. */
+  readonly backups?: Pick<Backups, 'everyMs' | 'newest' | 'lastProblem'>;
   readonly setTimer: SetTimer;
   readonly world: WorldName;
   /** Of a store that answers. */
@@ -35,7 +38,8 @@ export function getHealth(parts: HealthParts): HandlerOf<'health'> {
       ...(feeds === undefined ? (['unreadable'] as const) : []),
       ...(parts.storeProblems?.() ?? []),
     ]);
-    const checks = [...(store === undefined ? [] : [store]), ...(feeds ?? []), ...regions, verdict];
+    const backups = await backupChecks(parts, checkedAt);
+    const checks = [...(store === undefined ? [] : [store]), ...(feeds ?? []), ...regions, ...backups, verdict];
     const problems = checks
       .filter(({ status }) => status !== 'ok')
       .map(({ check, status, reasons }) => ({ check, status, reasons }));
@@ -63,6 +67,16 @@ async function feedChecks(
   if (states.status !== 'done') return undefined;
   const read = new Map(states.value.map((state): [string, FeedState] => [state.feedId, state]));
   return feeds.map((card) => feedCheck(card, read.get(card.id), now));
+}
+
+async function backupChecks({ backups, setTimer }: HealthParts, now: number): Promise<readonly HealthCheck[]> {
+  if (backups === undefined) return [];
+  const limit = { ms: STORE_TIMEOUT_MS, setTimer };
+  const newest = await withDeadline(limit, backups.newest);
+  const problem = await withDeadline(limit, backups.lastProblem);
+  const lastProblem = problem.status === 'done' ? problem.value : undefined;
+  const read = newest.status === 'done' ? { newestAt: newest.value?.madeAt } : { unreadable: true as const };
+  return [backupCheck({ everyMs: backups.everyMs, lastProblem, ...read }, now)];
 }
 
 const regionChecks = ({ snapshots }: HealthParts, now: number): Promise<HealthCheck[]> =>

@@ -9,7 +9,15 @@ const RETRY_SECONDS = 2;
 /** A store that takes longer does not serve; the probe is answered within a second. */
 const STORE_TIMEOUT_MS = 800;
 
-/** @param parts `ready`: store reachable and migrations current; a rejection or silence counts as no */
+/** Whether the store says in time that it is ready; a rejection or silence counts as no. */
+export const readyInTime =
+  (ready: () => Promise<boolean>, setTimer: SetTimer): (() => Promise<boolean>) =>
+  async () => {
+    const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, ready);
+    return isReady.status === 'done' && isReady.value;
+  };
+
+/** @param parts `ready`: store reachable and migrations current */
 export function getReadiness(parts: {
   readonly ready: () => Promise<boolean>;
   readonly setTimer: SetTimer;
@@ -17,13 +25,12 @@ export function getReadiness(parts: {
   /** Of a store that answers. */
   readonly storeProblems?: () => readonly StoreProblem[];
 }): HandlerOf<'readyz'> {
+  const { setTimer, world } = parts;
+  const ready = readyInTime(parts.ready, setTimer);
   return async () => {
-    const { setTimer, world } = parts;
-    const isReady = await withDeadline({ ms: STORE_TIMEOUT_MS, setTimer }, parts.ready);
-    if (isReady.status !== 'done' || !isReady.value)
-      return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
+    if (!(await ready())) return failed({ code: 'store_unavailable', retryAfterSeconds: RETRY_SECONDS });
     const problems = (parts.storeProblems?.() ?? []).map((problem) => STORE_PROBLEM_SENTENCES[problem]);
-    const ready = { status: 'ready', world, ...(problems.length === 0 ? {} : { problems }) } as const;
-    return reply(ready, [['Cache-Control', 'no-store']]);
+    const answer = { status: 'ready', world, ...(problems.length === 0 ? {} : { problems }) } as const;
+    return reply(answer, [['Cache-Control', 'no-store']]);
   };
 }

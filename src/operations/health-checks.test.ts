@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedCard } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
-import { feedCheck, regionCheck, worst } from './health-checks.ts';
+import { backupCheck, feedCheck, regionCheck, worst } from './health-checks.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;
@@ -117,4 +117,25 @@ describe('a region', () => {
 
 it('the whole is as bad as its worst part', () => {
   expect([worst([]), worst(['ok', 'warn']), worst(['warn', 'crit', 'ok'])]).toEqual(['ok', 'warn', 'crit']);
+});
+
+describe('the scheduled backups', () => {
+  const DAY = 24 * HOUR;
+  it.each([
+    [{ newestAt: NOW - 2 * DAY }, 'ok', [], undefined],
+    [{}, 'warn', ['never_ran'], 'BACKUP_DIR holds no complete backup'],
+    [{ unreadable: true }, 'warn', ['unreadable'], 'BACKUP_DIR cannot be read'],
+    [
+      { newestAt: NOW - 2 * DAY - 1 },
+      'warn',
+      ['run_overdue'],
+      'The newest backup is of 9 Feb 1970, 15:59 UTC, and one is due every 24 hours',
+    ],
+    [{ newestAt: NOW, lastProblem: 'ENOSPC' }, 'warn', ['run_failing'], 'The last attempt failed: ENOSPC'],
+    [{ newestAt: NOW + DAY }, 'warn', ['in_future'], 'The newest backup is dated in the future'],
+  ] as const)('that stand at %j are %s', (standing, status, reasons, detail) => {
+    const found = backupCheck({ everyMs: DAY, ...standing }, NOW);
+    expect(found).toMatchObject({ check: 'backup', status, reasons });
+    expect(found.detail).toBe(detail);
+  });
 });

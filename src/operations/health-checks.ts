@@ -1,6 +1,8 @@
 import { MAX_CLOCK_SKEW_MS } from '../assessment/assign-known-at.ts';
-import { DAY_MS } from '../assessment/time.ts';
+import { capitalised, counted, shortTime } from '../assessment/english.ts';
+import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import type { CircuitState, HealthCheck, HealthReason, HealthStatus } from '../contract/platform/health.ts';
+import { isBackupOverdue } from '../ports/backups.ts';
 import type { ClockVerdict } from '../ports/clock.ts';
 import type { FeedCard, SourceState } from '../ports/feed.ts';
 import type { FeedState } from '../ports/feed-state-store.ts';
@@ -111,6 +113,37 @@ export function storeCheck(problems: readonly ('unreadable' | StoreProblem)[]): 
       problems.map((problem) => ['crit', problem]),
     ),
     ...(detail.length === 0 ? {} : { detail: detail.join('; ') }),
+  };
+}
+
+/** What is known of the scheduled backups; instants in epoch ms. */
+export interface BackupStanding {
+  readonly everyMs: number;
+  readonly newestAt?: number | undefined;
+  /** The folder cannot be read. */
+  readonly unreadable?: true;
+  readonly lastProblem?: string | undefined;
+}
+
+/** Whether backups are made as often as they should be. */
+export function backupCheck({ everyMs, newestAt, unreadable, lastProblem }: BackupStanding, now: number): HealthCheck {
+  const findings: Finding[] = [];
+  const sentences: string[] = [];
+  const find = (reason: HealthReason, sentence: string) => {
+    findings.push(['warn', reason]);
+    sentences.push(sentence);
+  };
+  const every = counted(everyMs / HOUR_MS, 'hour');
+  if (unreadable === true) find('unreadable', 'BACKUP_DIR cannot be read');
+  else if (newestAt === undefined) find('never_ran', 'BACKUP_DIR holds no complete backup');
+  else if (isBackupOverdue(newestAt, everyMs, now))
+    find('run_overdue', `the newest backup is of ${shortTime(newestAt)}, and one is due every ${every}`);
+  if (isInFuture(newestAt, now)) find('in_future', 'the newest backup is dated in the future');
+  if (lastProblem !== undefined) find('run_failing', `the last attempt failed: ${lastProblem}`);
+  return {
+    ...judged('backup', findings),
+    ...instants(newestAt, newestAt, undefined),
+    ...(sentences.length === 0 ? {} : { detail: capitalised(sentences.join('; ')) }),
   };
 }
 

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   'resolve-forecasts',
   'baseline',
   'remove-expired',
+  'backup',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -15,6 +15,8 @@ import { createLog } from '../../src/main/log.ts';
 import { createMetrics } from '../../src/main/metrics/create-metrics.ts';
 import { startWatchedSchedule } from '../../src/main/watched-schedule.ts';
 import { createSnapshotCache } from '../../src/operations/snapshot-cache.ts';
+import type { Backups, KeptBackup } from '../../src/ports/backups.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import type { Feed } from '../../src/ports/feed.ts';
 import { REGION_IDS } from '../../src/reference/regions.ts';
 import { failingClient } from '../../src/stores/test-kit/failing-client.ts';
@@ -30,11 +32,11 @@ const MINUTE = 60_000;
  * The real schedule, jobs, snapshot memory and metrics over stores in memory, in a time that the test drives: a minute a
  * scrape. What is broken is the store under the jobs, or the upstreams before the feeds.
  */
-function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
+function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW, withBackups = false) {
   const ports = memoryPorts();
   const time = fakeClock(startAt);
   /** `clockMs`: how far the wall clock is set wrong. */
-  const broken = { observations: false, claims: false, disk: false, clockMs: 0 };
+  const broken = { observations: false, claims: false, disk: false, backups: false, clockMs: 0 };
   const clock = { now: () => time.clock.now() + broken.clockMs };
   const clockWatch = createClockWatch({
     clock,
@@ -42,6 +44,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     newestRow: async () => ports.held.snapshots.at(-1)?.generatedAt,
     probe: async () => undefined,
   });
+  const backups = withBackups ? { backups: hourlyBackups(clock, broken) } : {};
   const metrics = createMetrics(true);
   const database = watchStore(
     failingClient(() => (broken.disk ? '53100' : undefined)),
@@ -79,6 +82,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
       },
     },
     clockWatch,
+    ...backups,
     collect: (feed: Feed) => collectFeed(feed, { ...ports, clock }, new AbortController().signal),
   };
   const watch = { log: createLog('silent', 'live'), metrics };
@@ -92,6 +96,7 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
     clock,
     checkClock: clockWatch.check,
     storeProblems: database.problems,
+    ...backups,
   });
   const around = { clock, random: () => 0.5, setTimer: time.setTimer, signal: new AbortController().signal };
   let schedule: Schedule | undefined;
@@ -105,6 +110,22 @@ function jobsAtWork(feeds: readonly Feed[] = [], startAt = NOW) {
       return schedule;
     },
     minute: () => time.pass(MINUTE, async () => schedule?.settled()),
+  };
+}
+
+/** Backups once an hour to a folder in memory, which cannot be written while it is broken. */
+function hourlyBackups(clock: Clock, broken: { readonly backups: boolean }): Backups {
+  const kept: KeptBackup[] = [];
+  return {
+    everyMs: 60 * MINUTE,
+    newest: async () => kept.at(-1),
+    write: async () => {
+      if (broken.backups) throw new Error('the folder cannot be written');
+      const made = { path: 'p', madeAt: clock.now() };
+      kept.push(made);
+      return { ...made, sha256: 'h', rowCount: 0, byteCount: 0, removedCount: 0 };
+    },
+    lastProblem: async () => undefined,
   };
 }
 
@@ -210,6 +231,23 @@ const storeProblem: FaultCase = {
   },
 };
 
+/** The folder of hourly backups cannot be written for more than two hours and a half. */
+const backupOld: FaultCase = {
+  alert: 'BarographBackupOld',
+  firing: [{ ...TARGET }],
+  async play() {
+    const { broken, start, timeline, minute } = jobsAtWork([], NOW, true);
+    const schedule = start();
+    await timeline.well(70, minute);
+    broken.backups = true;
+    await timeline.fault(160, minute);
+    broken.backups = false;
+    await timeline.well(70, minute);
+    await schedule.stop();
+    return timeline;
+  },
+};
+
 const FEEDS = ['fred-brent', 'cisa-kev', 'usgs-quakes'] as const;
 
 /** Feeds over upstreams of their own, the first so many of which are going to break. */
@@ -297,4 +335,5 @@ export const WIRED_FAULTS: readonly FaultCase[] = [
   eventLoopLag,
   clockWrong,
   storeProblem,
+  backupOld,
 ];

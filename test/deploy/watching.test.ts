@@ -15,6 +15,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
     jobs: { open: async () => [] },
     clock: { now: () => 0 },
     checkClock: async () => CLOCK_OK,
+    backups: { everyMs: 1_000, newest: async () => undefined },
     pool: () => ({ open: 0, idle: 0, waiting: 0, refused: 0 }),
     threads: { projection: idle, assessment: idle },
   });
@@ -26,7 +27,7 @@ async function seriesNames(): Promise<ReadonlySet<string>> {
 }
 
 /** Words of PromQL and of its functions that the files use. */
-const LANGUAGE = new Set(['sum', 'avg', 'max', 'min', 'by', 'rate', 'increase', 'histogram_quantile', 'or']);
+const LANGUAGE = new Set(['sum', 'avg', 'max', 'min', 'by', 'rate', 'increase', 'histogram_quantile', 'or', 'unless']);
 
 /** What an expression reads, without labels, durations and grouping. */
 function seriesIn(expr: string): readonly string[] {

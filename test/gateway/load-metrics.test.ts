@@ -179,6 +179,20 @@ describe('the metrics of the store', () => {
   });
 });
 
+describe('the metrics of backups', () => {
+  it('report interval and age, no age without a backup, and nothing without a folder', async () => {
+    let madeAt: number | undefined = NOW - 90_000;
+    const newest = async () => (madeAt === undefined ? undefined : { path: 'p', madeAt });
+    const source = createMetrics(false).source({ ...idle, backups: { everyMs: 3_600_000, newest } });
+    const read = async () => [...seriesOf(await source.text())].filter(([name]) => name.startsWith('barograph_backup'));
+    const interval = ['barograph_backup_interval_seconds', 3_600];
+    expect(await read()).toEqual([interval, ['barograph_backup_age_seconds', 90]]);
+    madeAt = undefined;
+    expect(await read()).toEqual([interval]);
+    expect(await createMetrics(false).source(idle).text()).not.toContain('barograph_backup');
+  });
+});
+
 describe('the metrics of served snapshots', () => {
   it('report confidence and signature of what is served', async () => {
     const world = createWorld();

@@ -37,7 +37,7 @@ const reasons = Type.Array(Type.Enum([...HEALTH_REASONS]));
 const count = Type.Integer({ minimum: 0 });
 
 export const HealthProblem = record('HealthProblem', {
-  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
+  check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
   status,
   reasons,
 });
@@ -46,14 +46,16 @@ export type HealthProblem = Static<typeof HealthProblem>;
 export const HealthCheck = record(
   'HealthCheck',
   {
-    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `clock` or `store`.' }),
+    check: Type.String({ description: '`feed:<id>`, `region:<id>`, `backup`, `clock` or `store`.' }),
     status,
     reasons,
     lastRunAt: Type.Optional(EpochMs('When it last ran, whatever came of it.')),
     lastSuccessAt: Type.Optional(EpochMs('When it last succeeded.')),
     contentAt: Type.Optional(EpochMs('How new its content is.')),
     detail: Type.Optional(
-      Type.String({ description: 'The last problem in words, or what the clock was compared with.' }),
+      Type.String({
+        description: 'The last problem in words, what is wrong with the backups, or what the clock was compared with.',
+      }),
     ),
     failuresInARow: Type.Optional(count),
     waitingUntil: Type.Optional(

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { appendFile, copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,17 +12,26 @@ import {
 } from '../../../test/kit/postgres.ts';
 import { copyStoreTemplate } from '../../../test/kit/store-template.ts';
 import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
+import { runBackup } from '../../jobs/run-backup.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { isRegionId, type RegionId } from '../../reference/regions.ts';
+import { type BackupFacts, backupStore } from '../../stores/backup/backup-store.ts';
 import type { Manifest } from '../../stores/backup/manifest.ts';
+import { verifyBackup } from '../../stores/backup/verify-backup.ts';
 import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { openStores, type Stores } from '../../stores/open-stores.ts';
 import { integer, text } from '../../stores/row-reader.ts';
+import { READ_AT_ONE_INSTANT } from '../../stores/shared-reading.ts';
 import type { SqlClient } from '../../stores/sql-client.ts';
 import { runCommand } from '../cli.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openBackups } from '../open-backups.ts';
+import { openServices } from '../open-services.ts';
 import { openClient } from '../open-stores.ts';
+import { openWatch } from '../open-watch.ts';
+import { serveWorld } from '../serve-world.ts';
 import { systemClock } from '../system-clock.ts';
+import { systemTimer } from '../system-timer.ts';
 import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
 
@@ -320,7 +330,103 @@ describe.each([
       );
     });
   });
+
+  it.skipIf(another !== 'PostgreSQL')(
+    'scheduled in a served store: reads are answered by it, and from memory, marked, while it cannot be asked',
+    async () => {
+      const config = readConfig({ DATA_DIR: place.config().dataDir, PORT: '0', BACKUP_DIR: `${kept}-scheduled` });
+      const services = await openServices(config, 'live', { tenure: { isLongRunning: true } });
+      const { stores, slot, pepper } = services;
+      const server = await serveWorld(config, services, openWatch(config, services));
+      const guest = await openClient(config, worldFolder(config, 'live'));
+      try {
+        const keys: string[] = [];
+        for (const account of ['known', 'new-1', 'new-2'])
+          keys.push(
+            JSON.parse(
+              (await printed(config, 'keys', 'create', '--account', account, '--plan', 'enterprise', '--json')).stdout,
+            ).key,
+          );
+        const [known = '', ...others] = keys;
+        const read = async (key: string, region: string) => {
+          const url = `${server.url}/api/intelligence/v1/get-regional-snapshot?region_id=${region}`;
+          const { status, headers } = await fetch(url, { headers: { 'X-Service-Key': key } });
+          return [status, headers.get('x-data-mode')];
+        };
+        expect(await read(known, 'mena')).toEqual([200, null]);
+
+        const beforeReading = gate();
+        const amidRows = gate();
+        const held = heldBackups(guest, async (statement) => {
+          if (statement === READ_AT_ONE_INSTANT) await beforeReading.pass();
+          if (/FROM "snapshot"/.test(statement)) await amidRows.pass();
+        });
+        const backups = openBackups(config.backups ?? expect.fail('no BACKUP_DIR'), {
+          stores: { backUp: held, jobClaims: stores.jobClaims },
+          pepper: await pepper(),
+          clock: systemClock,
+        });
+        const { signal } = new AbortController();
+        const running = runBackup({ ...slot, backups, setTimer: systemTimer, signal });
+        await beforeReading.reached;
+        // What was read of the store a moment ago is still fresh at first.
+        for (let mode: unknown = null; mode !== 'degraded'; await setTimeout(READ_PAUSE_MS)) {
+          const [status, now] = await read(known, 'mena');
+          expect(status).toBe(200);
+          mode = now;
+        }
+        beforeReading.open();
+        await amidRows.reached;
+        for (const [index, key] of others.entries())
+          expect(await read(key, ['europe', 'latam'][index] ?? '')).toEqual([200, null]);
+        amidRows.open();
+        const written = await running;
+        expect(written).toMatchObject({ status: 'written', removedCount: 0 });
+        const newest = await backups.newest();
+        expect((await verifyBackup(newest?.path ?? '')).manifest.world).toBe('live');
+        expect(await runBackup({ ...slot, backups, setTimer: systemTimer, signal })).toEqual({ status: 'not_due' });
+      } finally {
+        await guest.close();
+        await server.close();
+        await services.close();
+      }
+    },
+  );
 });
+
+/** Between two reads of a caller. */
+const READ_PAUSE_MS = 200;
+
+/** A place where a backup waits until it is let on. */
+function gate() {
+  const events = new EventEmitter();
+  const opened = once(events, 'open');
+  return {
+    reached: once(events, 'reached'),
+    open: () => events.emit('open'),
+    pass: async () => {
+      events.emit('reached');
+      await opened;
+    },
+  };
+}
+
+/** Backups that wait before each of their statements as long as they are told. */
+const heldBackups = (client: SqlClient, before: (statement: string) => Promise<void>) => {
+  const held: SqlClient = {
+    ...client,
+    transaction: (work) =>
+      client.transaction((session) =>
+        work({
+          query: async (statement) => {
+            await before(statement.text);
+            return session.query(statement);
+          },
+        }),
+      ),
+  };
+  return (directory: string, facts: BackupFacts) => backupStore(held, directory, facts);
+};
 
 type Damage = readonly [damage: (directory: string) => Promise<unknown>, sentence: RegExp];
 

@@ -1,10 +1,14 @@
-import { chmod } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, isPostgresThere } from '../../../test/kit/postgres.ts';
 import { temporaryFolder } from '../../../test/kit/program.ts';
 import { isRedisThere, REDIS_URL } from '../../../test/kit/redis.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
+import { createBackupFolder } from '../../stores/backup/backup-folder.ts';
+import { FORM, writeManifest } from '../../stores/backup/manifest.ts';
 import { migrate, pendingMigrations } from '../../stores/migrate.ts';
 import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
 import { openStores } from '../../stores/open-stores.ts';
@@ -63,6 +67,33 @@ describe('the doctor', () => {
     expect(about('snapshot mena')).toBeUndefined();
     const pending = await withClient({}, (client) => pendingMigrations(client));
     expect(pending).toEqual(ALL_MIGRATIONS.slice(5).map(({ id }) => id));
+  });
+
+  it('tells of a folder of backups that is empty, old or cannot be written, and of none that is not set', async () => {
+    expect((await examined()).about('backups')).toBeUndefined();
+    const directory = join(folder.path, 'kept');
+    const every = { BACKUP_DIR: directory, BACKUP_EVERY: '24h' };
+    const told = async (environment: Environment = every) => (await examined(environment)).about('backups');
+    expect(await told()).toMatchObject(failed(/holds no backup of this installation; one is due every 24\.0 h$/));
+    const { pepper } = worldFolder(configOf({}), 'live');
+    await mkdir(dirname(pepper), { recursive: true, mode: 0o700 });
+    await writeFile(pepper, 'pepper');
+    const pepperSha256 = createHash('sha256').update('pepper').digest('hex');
+    for (const [days, expected] of [
+      [3, failed(/^the newest in .* is 3\.0 d old; one is due every 24\.0 h$/)],
+      [1, ok(/^the newest in .* is 24\.0 h old/)],
+    ] as const) {
+      const madeAt = Date.now() - days * 86_400_000;
+      const path = createBackupFolder(directory, pepperSha256).pathOf(madeAt);
+      await mkdir(path, { recursive: true });
+      const facts = { form: FORM, madeAt: new Date(madeAt).toISOString(), program: '1', pepperSha256 } as const;
+      await writeManifest(path, { ...facts, migrations: [], tables: [] });
+      expect(await told()).toMatchObject(expected);
+    }
+    const file = join(folder.path, 'file');
+    await writeFile(file, '');
+    for (const place of [file, join(file, 'below')])
+      expect(await told({ BACKUP_DIR: place })).toMatchObject(failed(/cannot be written: no backup is made$/));
   });
 
   it('recognises an empty store, and one of a newer program', async () => {

@@ -1,3 +1,4 @@
+import { checkBackups } from '../doctor/check-backups.ts';
 import { checkHost } from '../doctor/check-host.ts';
 import { checkStore } from '../doctor/check-store.ts';
 import { foldedResults } from '../doctor/folded-results.ts';
@@ -15,7 +16,7 @@ export const doctor: Command = {
     const world = await worldOf(config, { named: values, about: 'service' });
     const folder = worldFolder(config, world);
     const store = await checkStore(config, folder);
-    const results = [...(await checkHost(config, folder)), ...store];
+    const results = [...(await checkHost(config, folder)), ...(await checkBackups(config, folder)), ...store];
     if (values.json === true) print(JSON.stringify(results));
     else
       printEach(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../assessment/time.ts';
 import { DEFAULT_LIMITS } from '../../contract/conventions/plans.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedKeyName } from '../../ports/feed.ts';
@@ -35,6 +36,9 @@ function valuesInForce(config: Config): Values {
     REDIS_URL: config.redisUrl,
     REDIS_PREFIX: config.redisPrefix,
     RETENTION_DAYS: config.retentionDays,
+    BACKUP_DIR: config.backups?.directory,
+    BACKUP_EVERY: config.backups === undefined ? undefined : `${config.backups.everyMs / HOUR_MS}h`,
+    BACKUP_KEEP: config.backups?.keepCount,
     LIMITS: limitsOf(config),
     ENTITLEMENT_GRACE: config.entitlementGraceMs / 1_000,
     KEY_HEADER_ALIASES: joined(config.keyHeaderAliases),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 
 type Accept<T> = { readonly rule: string; readonly parse: (text: string) => T | undefined };
 
@@ -8,6 +9,16 @@ export const wholeNumber = (min: number, max: number): Accept<number> => ({
   parse: (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : undefined;
+  },
+});
+
+/** A length of time in whole hours or days, read as milliseconds. */
+export const timeSpan = (minMs: number, maxMs: number): Accept<number> => ({
+  rule: `whole hours or days such as 24h or 7d, from ${minMs / HOUR_MS}h to ${maxMs / DAY_MS}d`,
+  parse: (text) => {
+    const [, count = '', unit] = /^(\d{1,4})([hd])$/.exec(text) ?? [];
+    const ms = Number(count) * (unit === 'd' ? DAY_MS : HOUR_MS);
+    return count !== '' && ms >= minMs && ms <= maxMs ? ms : undefined;
   },
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../assessment/time.ts';
 import { FEED_CARDS } from '../../feeds/registry.ts';
 import { FEED_KEY_NAMES, type FeedKeyName } from '../../ports/feed.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './access-variables.ts';
 import { PROVIDER_NAMES } from './model-providers.ts';
 import { DEDUCT_FALLBACK, MODEL_PRICES, MODELS, PROVIDERS } from './model-variables.ts';
-import { isWebAddress, oneOf, SHARE, text, wholeNumber } from './parsers.ts';
+import { isWebAddress, oneOf, SHARE, text, timeSpan, wholeNumber } from './parsers.ts';
 import { readHeaders } from './read-headers.ts';
 import type { DefaultedVariable, Variable } from './variable.ts';
 
@@ -121,6 +122,38 @@ export const RETENTION_DAYS: Variable<number> = {
   secrecy: 'public',
 };
 
+export const BACKUP_DIR: Variable<string> = {
+  name: 'BACKUP_DIR',
+  group: 'Storage',
+  description:
+    'Folder to which `start` and `worker` write backups of the live world, each to a new dated folder; without it none is scheduled',
+  ...text('a path'),
+  example: '/var/backups/barograph',
+  secrecy: 'public',
+};
+
+/** In force without BACKUP_EVERY. */
+export const DEFAULT_BACKUP_EVERY_MS = DAY_MS;
+
+export const BACKUP_EVERY: Variable<number> = {
+  name: 'BACKUP_EVERY',
+  group: 'Storage',
+  description: 'Time between two backups to BACKUP_DIR',
+  ...timeSpan(HOUR_MS, 31 * DAY_MS),
+  fallbackText: '`24h`',
+  example: '24h',
+  secrecy: 'public',
+};
+
+export const BACKUP_KEEP: DefaultedVariable<number> = {
+  name: 'BACKUP_KEEP',
+  group: 'Storage',
+  description: 'Newest backups of this installation that stay in BACKUP_DIR; older ones of its own are removed',
+  ...wholeNumber(1, 1_000),
+  fallback: 7,
+  secrecy: 'public',
+};
+
 export const FEEDS_PROXY: Variable<string> = {
   name: 'FEEDS_PROXY',
   group: 'Feeds',
@@ -222,6 +255,9 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   REDIS_URL,
   REDIS_PREFIX,
   RETENTION_DAYS,
+  BACKUP_DIR,
+  BACKUP_EVERY,
+  BACKUP_KEEP,
   LIMITS,
   ENTITLEMENT_GRACE,
   KEY_HEADER_ALIASES,

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../concurrency/deadline.ts';
+import type { Backups } from '../../ports/backups.ts';
 import type { Clock, ClockVerdict } from '../../ports/clock.ts';
 import type { FeedState, FeedStateStore } from '../../ports/feed-state-store.ts';
 import { JOB_KINDS, type JobClaims, type JobKind } from '../../ports/job-claims.ts';
@@ -16,6 +17,8 @@ export interface FreshnessParts {
   readonly clock: Clock;
   readonly checkClock: () => Promise<ClockVerdict>;
   readonly storeProblems?: () => readonly StoreProblem[];
+  /** Absent where this process knows of no folder for backups. */
+  readonly backups?: Pick<Backups, 'everyMs' | 'newest'>;
 }
 
 /** Maximum delay of a scrape by the store. */
@@ -74,12 +77,15 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
     signed.set({ region }, snapshot.signature === undefined ? 0 : 1);
   }
 
+  const refreshBackups = createBackupMetrics(registry, parts);
+
   return async () => {
     const [states, dead] = await Promise.all([read(() => feedStates.readAll()), read(() => jobs.open('dead'))]);
     const found = await Promise.all(
       regionIds.map(async (region) => ({ region, source: await snapshots.latest(region) })),
     );
     const verdict = await checkClock();
+    await refreshBackups();
     clockOk.set(verdict.state === 'ok' ? 1 : 0);
     clockAhead.set(verdict.aheadMs / 1_000);
     const problems = parts.storeProblems?.() ?? [];
@@ -96,9 +102,30 @@ export function createFreshnessMetrics(registry: Registry, parts: FreshnessParts
   };
 }
 
+/** Gauges of the scheduled backups; none without a folder for them, and no age while it holds none or cannot be read. */
+function createBackupMetrics(registry: Registry, { backups, clock }: FreshnessParts): () => Promise<void> {
+  if (backups === undefined) return async () => undefined;
+  const interval = new Gauge({
+    name: 'barograph_backup_interval_seconds',
+    help: 'BACKUP_EVERY in seconds.',
+    registers: [registry],
+  });
+  const age = new Gauge({
+    name: 'barograph_backup_age_seconds',
+    help: 'Seconds since the newest complete backup in BACKUP_DIR was begun.',
+    registers: [registry],
+  });
+  interval.set(backups.everyMs / 1_000);
+  return async () => {
+    const newest = await read(() => backups.newest());
+    if (newest === undefined) age.remove();
+    else age.set((clock.now() - newest.madeAt) / 1_000);
+  };
+}
+
 /** Upper bound of the series. */
 export const freshnessSeriesBound = (feedCount: number, regionCount: number): number =>
-  3 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
+  3 + 2 + STORE_PROBLEMS.length + 4 * feedCount + 3 * regionCount + JOB_KINDS.length;
 
 const kindOf = (job: string): JobKind | undefined => JOB_KINDS.find((kind) => kind === job.split('/')[0]);
 

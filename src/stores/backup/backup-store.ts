@@ -14,7 +14,11 @@ import { dumpRows, EXACT_TEXT } from './dump-rows.ts';
 import { type DumpedTable, dumpPath, FORM, type Manifest, writeManifest } from './manifest.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';
 
-export type BackupFacts = Pick<Manifest, 'madeAt' | 'program' | 'pepperSha256'> & { readonly world: WorldName };
+export type BackupFacts = Pick<Manifest, 'madeAt' | 'program' | 'pepperSha256'> & {
+  readonly world: WorldName;
+  /** Ends the backup before its next page. */
+  readonly signal?: AbortSignal;
+};
 
 export interface MadeBackup {
   readonly manifest: Manifest;
@@ -27,16 +31,17 @@ export interface MadeBackup {
  * their hashes. The folder appears when it is complete and on the disk. Memory: a page of rows. The schema is not touched, so
  * that a store can be backed up before it is migrated. A server goes on meanwhile; the embedded store has one session, so
  * writes and transactions wait until the backup is made, and single reads do not.
+ * @throws the reason of the signal, once it is aborted
  * @throws BackupRefusal when the folder exists or the store was never opened by the program
  * @throws WorldRefusal when the store belongs to another world than the stated one
  */
 export async function backupStore(client: SqlClient, directory: string, facts: BackupFacts): Promise<MadeBackup> {
   const place = resolve(directory);
   if (existsSync(place)) throw new BackupRefusal(`${place} exists: a backup is written to a new folder`);
-  const draft = `${place}.${randomUUID()}.draft`;
+  const draft = draftOf(place);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const made = await client.transaction((session) => dumpInto(draft, session, facts));
+    const made = await client.transaction((session) => dumpInto(draft, endedBy(session, facts.signal), facts));
     await flushFolder(draft);
     await rename(draft, place);
     await flushFolder(dirname(place));
@@ -45,6 +50,17 @@ export async function backupStore(client: SqlClient, directory: string, facts: B
     await rm(draft, { recursive: true, force: true });
   }
 }
+
+/** Where a folder is that is not complete yet, or no longer. */
+export const draftOf = (place: string): string => `${place}.${randomUUID()}.draft`;
+
+/** A session that runs no statement once the signal is aborted. */
+const endedBy = (session: SqlSession, signal: AbortSignal | undefined): SqlSession => ({
+  query: async (statement) => {
+    signal?.throwIfAborted();
+    return session.query(statement);
+  },
+});
 
 async function dumpInto(directory: string, session: SqlSession, facts: BackupFacts): Promise<MadeBackup> {
   for (const text of [READ_AT_ONE_INSTANT, ...EXACT_TEXT]) await session.query({ text, values: [] });
@@ -77,7 +93,8 @@ async function lastNumberOf(
   return lastNumber === undefined ? {} : { lastNumber };
 }
 
-async function flushFolder(path: string): Promise<void> {
+/** Names in a folder, new and removed ones, are on the disk when it is flushed. */
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();
