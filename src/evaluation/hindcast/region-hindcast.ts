@@ -58,7 +58,9 @@ export function regionHindcast(inputs: RegionInputs, options: RollingOptions): r
     const until = Math.min(refits[i + 1] ?? Number.POSITIVE_INFINITY, options.to + 1);
     const fitted = regionModelAt(at, { ...inputs, before: rolled }, options);
     const { simple, draw, pool } = inputs.published ?? fitted;
-    for (const known of cases.filter(({ time }) => time >= at && time < until)) {
+    // Forecasts before the scored months only serve to fit a pool.
+    const start = inputs.published === undefined ? at : Math.max(at, options.from);
+    for (const known of cases.filter(({ time }) => time >= start && time < until)) {
       const own = byTime.get(known.time);
       const forecasts = (members[known.unit] ?? []).map((iso2) => own?.get(iso2)).filter((one) => one !== undefined);
       const ewma = forecasts.map((one) => ({ lanes: one.baselines.ewmaNegativeBinomial, history: one.known.history }));
