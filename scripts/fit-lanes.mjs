@@ -6,6 +6,7 @@
  * Same inputs, same bytes: no clock, no chance, no locale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEvaluation } from './hindcast/load-evaluation.mjs';
 import { readInputs } from './hindcast/read-inputs.mjs';
@@ -13,6 +14,8 @@ import { readReports } from './hindcast/read-reports.mjs';
 
 /** The end of the tuning years: later outcomes are the hindcast's test and are in no published figure. */
 const THROUGH = '2017-12';
+/** Releases after this day, and the final figures of the months that they hold, are the hindcast's test of vintages. */
+const RELEASED_BY = '2024-06-30';
 const data = fileURLToPath(new URL('../../shared/history', import.meta.url));
 const target = fileURLToPath(new URL('../src/assessment/scenarios/lane-model/lane-artefact.json', import.meta.url));
 if (!existsSync(data)) {
@@ -21,12 +24,14 @@ if (!existsSync(data)) {
 }
 
 const evaluation = await loadEvaluation();
-const { panel, files } = readInputs(evaluation, { data, horizon: '30d' });
+const vintages = join(data, 'conflict', 'vintages');
+const { panel, files, vintages: all } = readInputs(evaluation, { data, horizon: '30d', vintages });
+const releases = all.filter(({ asOfDate }) => asOfDate <= RELEASED_BY);
 const artefact = {
   schemaVersion: '1.0.0',
   command: 'node scripts/fit-lanes.mjs',
-  ...evaluation.fitArtefact(panel, THROUGH),
-  files: files.filter(({ path }) => path.endsWith('ucdp_country_month.csv')),
+  ...evaluation.fitArtefact(panel, THROUGH, releases),
+  files: files.filter(({ path }) => isFittedOn(path)),
   verdicts: evaluation.selectLaneModels(readReports()),
 };
 const text = `${JSON.stringify(artefact)}\n`;
@@ -34,4 +39,9 @@ if (!process.argv.includes('--check')) writeFileSync(target, text);
 else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
   console.error('fit-lanes: lane-artefact.json is not what the inputs give');
   process.exitCode = 1;
+}
+
+function isFittedOn(path) {
+  const released = evaluation.vintageDate(path);
+  return released === undefined ? /ucdp_country_month(_\d{4})?\.csv$/.test(path) : released <= RELEASED_BY;
 }

@@ -36,17 +36,16 @@ function runHindcast(evaluation, { horizon, lag, testFrom, testTo }, inputs) {
   const { files } = inputs;
   if (horizon === '30d') {
     const run = { panel: inputs.panel, vintages: inputs.vintages, lag, testFrom, testTo };
-    return { files, ...evaluation.monthlyReport(run, inputs.iso3) };
+    return { files, ...evaluation.monthlyReport(run, inputs.iso3, readArtefact('lane-model/lane-artefact.json')) };
   }
   const from = evaluation.dayNumber(`${testFrom}-01`);
   const to = evaluation.dayNumber(`${evaluation.monthText(evaluation.monthNumber(testTo) + 1)}-01`) - 1;
   const days = { histories: inputs.histories, horizon, lag, from, to, regions: evaluation.REGION_MEMBERS };
-  const report = evaluation.datedReport(days, readArtefact());
+  const report = evaluation.datedReport(days, readArtefact('dated-lanes/dated-artefact.json'));
   return { files, testFrom, testTo, unresolved: inputs.unresolved ?? {}, ...report };
 }
 
 /** The fitted figures that snapshots use: what is scored is what ships. */
-function readArtefact() {
-  const path = '../src/assessment/scenarios/dated-lanes/dated-artefact.json';
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+function readArtefact(name) {
+  return JSON.parse(readFileSync(new URL(`../src/assessment/scenarios/${name}`, import.meta.url), 'utf8'));
 }

@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { DATED_ARTEFACT } from '../src/assessment/scenarios/dated-lanes/dated-artefact.ts';
+import { LANE_ARTEFACT } from '../src/assessment/scenarios/lane-model/lane-artefact.ts';
 import { HORIZONS, LANES } from '../src/contract/intelligence/vocabulary.ts';
 
 const BASELINES = [
@@ -58,6 +59,16 @@ const reports = HORIZONS.map((horizon) => {
   const report: unknown = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
   return { horizon, report };
 });
+/** The months with releases: the scores of what ships, no month of which a fit has seen. */
+const Released = Type.Object({
+  testFrom: Type.String(),
+  originsWithoutVintage: Type.Literal(0),
+  fittedThrough: Type.Literal(LANE_ARTEFACT.fittedThrough),
+  revisionsThrough: Type.Literal(LANE_ARTEFACT.revisionsThrough),
+  strata: Type.Record(Type.String(), Table),
+  regions: Table,
+});
+
 const tablesOf = ({ strata, regions, resolvedByIsoCode }: Static<typeof Report>): readonly Table[] =>
   [...Object.values(strata), regions, resolvedByIsoCode].filter((table) => table !== undefined);
 
@@ -92,6 +103,14 @@ describe('the reports of the test years', () => {
       expect(report?.strata.active).toBeDefined();
       expect(Object.keys(report?.regions?.scores ?? {})).toEqual(expect.arrayContaining([...SHORT_BASELINES, 'model']));
     }
+  });
+
+  it('with releases score what ships on months that nothing was fitted on', () => {
+    const url = new URL('../docs/method/calibration/hindcast-30d-vintages.json', import.meta.url);
+    const report: unknown = JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
+    expect(Value.Errors(Released, report).slice(0, 3)).toEqual([]);
+    const { testFrom, fittedThrough, revisionsThrough } = Value.Parse(Released, report);
+    expect([fittedThrough, revisionsThrough].every((last) => last < testFrom)).toBe(true);
   });
 
   it('at 24 hours and 7 days score days that nothing was fitted on', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const COUNTRY_MONTHS = 'conflict/ucdp_country_month.csv';
+const YEAR_MONTHS = /^ucdp_country_month_\d{4}\.csv$/;
 const ISO3_MONTHS = 'conflict/ucdp_iso3_month_2010_2023.csv';
 
 /** Countries with an event history by day; `to` is where the file ends if that is before its newest year. */
@@ -25,16 +26,27 @@ export function readInputs(evaluation, { data, horizon, vintages, events = [] })
 function monthlyInputs(evaluation, data, vintages) {
   const table = readFile(data, COUNTRY_MONTHS);
   if (table === undefined) throw new Error(`${join(data, COUNTRY_MONTHS)} is not there`);
+  const tables = [table, ...laterYears(data)];
   const second = readFile(data, ISO3_MONTHS);
   const published = vintages === undefined ? [] : vintageFiles(evaluation, vintages);
   if (vintages !== undefined && published.length === 0)
     throw new Error(`${vintages} holds no file Conf_asof_YYYY-MM-DD_*.csv`);
   return {
-    panel: naming(table.path, () => evaluation.countryMonthPanel(table.text)),
+    panel: tables
+      .map(({ path, text }) => naming(path, () => evaluation.countryMonthPanel(text)))
+      .reduce((before, year) => evaluation.continued(before, year)),
     iso3: second && naming(second.path, () => evaluation.iso3MonthPanel(second.text)),
     vintages: published.map(({ vintage }) => vintage),
-    files: [table, second, ...published.map(({ file }) => file)].filter(Boolean).map(fingerprint),
+    files: [...tables, second, ...published.map(({ file }) => file)].filter(Boolean).map(fingerprint),
   };
+}
+
+/** Tables of single years in the same layout, `ucdp_country_month_YYYY.csv`, which continue the long one. */
+function laterYears(data) {
+  return readdirSync(join(data, 'conflict'))
+    .filter((name) => YEAR_MONTHS.test(name))
+    .sort()
+    .map((name) => readFile(data, join('conflict', name)));
 }
 
 function vintageFiles(evaluation, folder) {

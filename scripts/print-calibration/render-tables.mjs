@@ -18,6 +18,7 @@ export function renderTables(reports) {
         tableOf('Countries, active; the same forecasts resolved on the table by ISO code', month.resolvedByIsoCode),
       );
   }
+  if (reports['30d-vintages'] !== undefined) parts.push(...vintageTables(reports['30d-vintages']));
   for (const [name, report, file] of [
     ['7 days', week, 'reliability-7d-countries.svg'],
     ['24 hours', day, 'reliability-24h-countries.svg'],
@@ -33,6 +34,17 @@ export function renderTables(reports) {
     parts.push(unitTable(report), asideOf(report), leftOut(report));
   }
   return parts.join('\n\n');
+}
+
+/** The published figures on months whose origins had the releases of the time. */
+function vintageTables(report) {
+  return [
+    `### 30 days as known then, ${report.testFrom} to ${report.testTo}, from the releases of the time`,
+    `No fit has seen these months: last outcome fitted on ${report.fittedThrough}, last month that revisions are learned from ${report.revisionsThrough}. Tested once. The model is the one that snapshots use; outcomes are of the final table.`,
+    ...Object.entries(report.strata).map(([name, table]) => tableOf(`Countries, ${name}`, table)),
+    tableOf('Regions', report.regions),
+    asideOf(report),
+  ];
 }
 
 const through = ({ fittedThrough }) =>

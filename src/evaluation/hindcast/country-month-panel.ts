@@ -31,6 +31,21 @@ export function countryMonthPanel(text: string): CountryMonths {
   return { months, byUnit };
 }
 
+/** A table continued by the months of another that come after its last one. */
+export function continued(panel: CountryMonths, other: CountryMonths): CountryMonths {
+  const last = panel.months.at(-1) ?? '';
+  const at = other.months.findIndex((month) => month > last);
+  if (at < 0) return panel;
+  const months = monthsThrough([...panel.months, ...other.months.slice(at)]);
+  if (months.length !== panel.months.length + other.months.length - at)
+    throw new Error(`no month between ${last} and ${other.months[at]}`);
+  const later = (iso2: string): readonly number[] => other.byUnit.get(iso2)?.slice(at) ?? [];
+  return {
+    months,
+    byUnit: new Map([...panel.byUnit].map(([iso2, series]) => [iso2, [...series, ...later(iso2)]])),
+  };
+}
+
 /** Independent states, by alpha-2: whom the conflict data can name. */
 export const STATES: readonly string[] = COUNTRIES.filter(({ gw }) => gw !== undefined).map(({ iso2 }) => iso2);
 
@@ -49,11 +64,15 @@ export function deathCount(text: string, row: number): number {
   return Math.round(value);
 }
 
+/** Headers of columns without a name: as they were written by tools, and as `readTable` names empty ones. */
+export const UNNAMED = /^Unnamed: \d+$/;
+
 /** Rows of a table with a header. @throws for a broken row or a missing column */
 export function readTable(text: string, columns: readonly string[]): readonly Partial<Record<string, string>>[] {
   const { data, errors, meta } = Papa.parse<Partial<Record<string, string>>>(text, {
     header: true,
     skipEmptyLines: true,
+    transformHeader: (name, i) => (name.trim() === '' ? `Unnamed: ${i}` : name),
   });
   const broken = errors[0];
   if (broken !== undefined) throw new Error(`row ${(broken.row ?? 0) + 2}: ${broken.message}`);

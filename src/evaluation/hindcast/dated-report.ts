@@ -1,14 +1,12 @@
 import type { DatedArtefact } from '../../assessment/scenarios/dated-lanes/dated-artefact.ts';
 import { isUsable, leftOutDeathShare } from '../../assessment/scenarios/dated-lanes/dated-deaths.ts';
 import { YEAR_DAYS } from '../../assessment/scenarios/dated-lanes/day-series.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { type DatedRun, type DatedScore, datedHindcast } from './dated-hindcast.ts';
+import { exchangedForecasts } from './exchanged-forecasts.ts';
 import { skillOf } from './monthly-report.ts';
 import { REFERENCE_FORECASTS } from './reference-forecasts.ts';
 import { scoreTable, skillAgainst } from './score-table.ts';
-import { MODEL } from './scored-case.ts';
 
-const PLACEBO_SEED = 5;
 /** Below this length of a test, intervals are drawn from runs of four weeks; else of four quarters. */
 const SHORT_TEST_DAYS = 730;
 
@@ -22,7 +20,7 @@ export function datedReport(run: DatedRun, artefact: DatedArtefact) {
   const other = run.lag === '0d' ? '30d' : '0d';
   const regions = of('region');
   const withOther = inCells(datedHindcast({ ...run, lag: other }, artefact), run);
-  const placebo = placeboOf(all);
+  const placebo = exchangedForecasts(all);
   const shortest = all.reduce((least, { knownDays }) => Math.min(least, knownDays), Number.POSITIVE_INFINITY);
   return {
     horizon: run.horizon,
@@ -87,28 +85,6 @@ function unitSkills(cases: readonly DatedScore[]) {
 function inCells(scores: readonly DatedScore[], { from, to }: DatedRun): readonly DatedScore[] {
   if (to - from >= SHORT_TEST_DAYS) return scores;
   return scores.map((one) => ({ ...one, quarter: Math.floor(one.time / 7) }));
-}
-
-/** The model's forecasts change places by lot among the days of each unit: what is left is what it says of a unit at all times. */
-function placeboOf(scores: readonly DatedScore[]): readonly DatedScore[] {
-  const stream = seededRandom(PLACEBO_SEED);
-  const byUnit = new Map<string, DatedScore[]>();
-  for (const one of scores) {
-    const own = byUnit.get(one.unit) ?? [];
-    byUnit.set(one.unit, own);
-    own.push(one);
-  }
-  return [...byUnit.values()].flatMap((own) => {
-    const said = own.map(({ forecasts }) => forecasts[MODEL]);
-    for (let i = said.length - 1; i > 0; i--) {
-      const j = stream.integer(i + 1);
-      [said[i], said[j]] = [said[j], said[i]];
-    }
-    return own.map((one, i) => ({
-      ...one,
-      forecasts: { ...one.forecasts, [MODEL]: said[i] ?? [0.25, 0.25, 0.25, 0.25] },
-    }));
-  });
 }
 
 function leftOutShares({ histories, horizon }: DatedRun): Readonly<Record<string, number>> {

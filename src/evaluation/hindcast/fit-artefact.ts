@@ -5,26 +5,32 @@ import { type CountryMonths, monthNumber, monthText } from './country-month-pane
 import { monthlyCases, REGION_MEMBERS } from './monthly-hindcast.ts';
 import { regionCases } from './region-cases.ts';
 import { regionHindcast, regionModelAt } from './region-hindcast.ts';
+import { asReleased, revisionPaths } from './release-revisions.ts';
 import { groupModelAt, lastTrained, rollingOrigin } from './rolling-origin.ts';
+import { publishedTables, type Vintage } from './vintages.ts';
 
 /** The fitted part of the artefact. */
 export type FittedFigures = Pick<
   LaneArtefact,
-  'countries' | 'regions' | 'features' | 'fittedThrough' | 'publicationLag'
+  'countries' | 'regions' | 'features' | 'fittedThrough' | 'revisionsThrough' | 'publicationLag'
 >;
 
+const REVISION_SEED = 5;
 /** Digits kept after the point: those of the trees, so that the stored model splits where the fitted one does. */
 const DIGITS = 6;
 
 /**
  * The figures of the published model: fitted as at a refit of the hindcast, on what was published by the end of a month, with a pool
- * fitted on the ten years of forecasts before.
- * @param through last month of the data, `YYYY-MM`; what is later in the panel is not read
+ * fitted on the ten years of forecasts before. What was known is thinned as releases are revised (METHOD.md §13.2).
+ * @param through last month whose deaths are an outcome, `YYYY-MM`; later ones in the panel are read for revisions alone
+ * @param releases what revisions are learned from: of the panel only months that they hold
  */
-export function fitArtefact(panel: CountryMonths, through: string): FittedFigures {
+export function fitArtefact(panel: CountryMonths, through: string, releases: readonly Vintage[]): FittedFigures {
   const kept = upTo(panel, through);
   const at = monthNumber(through) + 1;
-  const made = monthlyCases({ panel: kept, vintages: [], lag: '30d', testFrom: through, testTo: through });
+  const tables = publishedTables(panel, releases);
+  const known = { asReleased: asReleased(revisionPaths(tables, panel), REVISION_SEED) };
+  const made = monthlyCases({ panel: kept, vintages: [], lag: '30d', testFrom: through, testTo: through, ...known });
   const options = { ...made.options, from: at };
   const before = rollingOrigin(made.cases, { ...options, to: at - 1 });
   const seen = made.cases.filter(({ time }) => time <= lastTrained(at, options));
@@ -37,6 +43,7 @@ export function fitArtefact(panel: CountryMonths, through: string): FittedFigure
   if (active.conditional === undefined) throw new Error('too few active countries to fit a model on');
   return rounded({
     fittedThrough: monthText(lastTrained(at, options)),
+    revisionsThrough: monthText(tables.at(-1)?.lastMonth ?? at - 1),
     publicationLag: '30d',
     features: [...LANE_FEATURES],
     countries: {

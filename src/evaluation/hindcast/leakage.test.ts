@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthlyTable } from '../../../test/kit/synthetic-history.ts';
-import { type CountryMonths, countryMonthPanel, monthNumber } from './country-month-panel.ts';
-import { monthlyCases, scoredCountries, shuffledOutcomes } from './monthly-hindcast.ts';
+import { LANE_ARTEFACT } from '../../assessment/scenarios/lane-model/lane-artefact.ts';
+import { type CountryMonths, countryMonthPanel, monthNumber, monthText } from './country-month-panel.ts';
+import {
+  type MonthlyRun,
+  monthlyCases,
+  publishedHindcast,
+  regionForecasts,
+  scoredCountries,
+  shuffledOutcomes,
+} from './monthly-hindcast.ts';
 import { lastKnownMonth, PUBLICATION_LAGS } from './publication.ts';
 import { regionCases } from './region-cases.ts';
 import { rollingOrigin } from './rolling-origin.ts';
 import { scoreTable } from './score-table.ts';
-import { readVintage } from './vintages.ts';
+import { readVintage, type Vintage } from './vintages.ts';
 
 /** Hand-made wars of twelve countries over eight years. */
 const PANEL = countryMonthPanel(monthlyTable(8));
@@ -78,45 +86,102 @@ describe('a forecast', () => {
       ).map(({ history, repeated }) => ({ history, repeated }));
     expect(of(changedAfter(PANEL, lastKnownMonth(month, '30d'), 5))).toEqual(of(PANEL));
   });
+});
 
-  it('reads the vintage that was out at its origin and resolves on the newest', () => {
-    const month = monthNumber('1996-03');
-    const table = (india: number) => `month,India\n1995-12,${india}\n1996-01,${india + 1}\n`;
-    const early = readVintage(table(70), '1996-02-20');
-    const late = (india: number) =>
-      readVintage(`${table(india)}1996-02,901\n1996-03,${india + 2}\n1996-06,1\n`, '1996-08-20');
-    const made = (newest: number) =>
-      monthlyCases({ panel: PANEL, vintages: [late(newest), early], lag: '30d', ...YEARS }).cases.find(
-        ({ unit, time }) => unit === 'IN' && time === month,
-      );
-    const [alone, both] = [made(300), made(900)];
-    expect(both?.history).toEqual(alone?.history);
-    expect(both?.history.spans[0]).toBe(71);
-    expect(both?.deaths).toBe(902);
-    expect(alone?.deaths).toBe(302);
+/** Releases of the panel in the last days of the months before the origins of 1995, whose newest months are thin. */
+const RELEASES = Array.from({ length: 18 }, (_, i) => releaseOf(monthNumber('1994-12') + i, PANEL));
+
+/** What was published in a month: figures to the month before, two countries in turn without a column. */
+function releaseOf(published: number, panel: CountryMonths): Vintage {
+  const units = [...panel.byUnit].filter(([, own], i) => own.some((deaths) => deaths > 0) && i % 5 !== published % 5);
+  const rows = panel.months.slice(0, published - FIRST).map((month, i) => {
+    const age = published - 1 - FIRST - i;
+    const thin = (deaths: number): number => Math.round(deaths * (age < 4 ? 0.6 + age / 10 : 1));
+    return `${month},${units.map(([, own]) => thin(own[i] ?? 0)).join(',')},`;
+  });
+  const header = `,${units.map(([iso2]) => iso2).join(',')},`;
+  return readVintage(`${header}\n${rows.join('\n')}\n`, `${monthText(published)}-25`);
+}
+
+/** Every figure made absurd: of the final table, and of the releases from a month on. */
+function poisonedRun(origin: number, releasesFrom: number, absurd: (deaths: number) => number) {
+  const panel = {
+    months: PANEL.months,
+    byUnit: new Map([...PANEL.byUnit].map(([unit, own]) => [unit, own.map(absurd)])),
+  };
+  const vintages = RELEASES.map((one, i) => {
+    if (monthNumber('1994-12') + i < releasesFrom) return one;
+    const byUnit = [...one.byUnit].map(([unit, own]) => {
+      return [unit, new Map([...own].map(([month, deaths]) => [month, absurd(deaths)]))] as const;
+    });
+    return { ...one, byUnit: new Map(byUnit) };
+  });
+  return { panel, vintages, lag: '30d', testFrom: monthText(origin), testTo: monthText(origin) } as const;
+}
+
+/** All that is forecast of an origin, countries and regions, by the published figures. */
+function forecastsOf(run: MonthlyRun) {
+  const made = monthlyCases(run);
+  const rolled = publishedHindcast(made, LANE_ARTEFACT);
+  const regions = regionForecasts(made, rolled, LANE_ARTEFACT.regions);
+  return [...rolled, ...regions]
+    .filter(({ known }) => known.time >= made.options.from)
+    .map(({ known, pooled, baselines, members }) => [known.unit, known.history, pooled, baselines, members]);
+}
+
+const ABSURD = { 'nine times itself and 17': (deaths: number) => deaths * 9 + 17, nothing: () => 0 } as const;
+
+describe('a forecast with releases', () => {
+  it('stays the same to the last bit whatever the final table and all releases after its origin hold', () => {
+    const origin = fc.integer({ min: monthNumber('1995-01'), max: monthNumber('1996-05') });
+    const how = fc.constantFrom(...Object.values(ABSURD));
+    fc.assert(
+      fc.property(origin, how, (month, absurd) => {
+        const [real, poisoned] = [(deaths: number) => deaths, absurd].map((own) =>
+          forecastsOf(poisonedRun(month, month, own)),
+        );
+        expect(poisoned).toEqual(real);
+      }),
+      { numRuns: 2 },
+    );
   });
 
-  it('is of models taught by the vintage that was out when they were made, not by what it was revised to', () => {
-    const refit = monthNumber('1996-01');
-    const rows = (factor: number, last: number) =>
-      PANEL.months
-        .slice(0, last - FIRST + 1)
-        .map((text, i) => `${text},${(PANEL.byUnit.get('IN')?.[i] ?? 0) * factor}`)
-        .join('\n');
-    const early = readVintage(`month,India\n${rows(1, refit - 1)}\n`, '1995-12-31');
-    const late = (factor: number) => readVintage(`month,India\n${rows(factor, refit + 5)}\n`, '1996-08-20');
-    const of = (factor: number) => {
-      const { cases, options } = monthlyCases({
-        panel: PANEL,
-        vintages: [late(factor), early, { ...early, asOfDate: '1989-02-01' }],
-        lag: '30d',
-        ...YEARS,
-      });
-      return rollingOrigin(cases, { ...options, to: refit })
-        .filter(({ known }) => known.time === refit)
-        .map(({ known, pooled, members }) => ({ unit: known.unit, pooled, members }));
+  it('is of models that learned from no later figure either', () => {
+    const month = monthNumber('1996-02');
+    const of = (absurd: (deaths: number) => number) => {
+      const { cases, options } = monthlyCases(poisonedRun(month, month, absurd));
+      const settings = { ...options.settings, poolSpan: 14 };
+      return rollingOrigin(cases, { ...options, settings })
+        .filter(({ known }) => known.time === month && known.group === 'active')
+        .map(({ known, pooled, baselines, members }) => [known.unit, pooled, baselines, members]);
     };
-    expect(of(3)).toEqual(of(1));
+    const real = of((deaths) => deaths);
+    expect(real.length).toBeGreaterThan(3);
+    expect(of(ABSURD['nine times itself and 17'])).toEqual(real);
+  });
+
+  it('moves with the release that was out', () => {
+    const month = monthNumber('1996-02');
+    const of = (absurd: (deaths: number) => number) => forecastsOf(poisonedRun(month, month - 1, absurd));
+    expect(of(ABSURD['nine times itself and 17'])).not.toEqual(of((deaths) => deaths));
+  });
+
+  it('resolves on the final table, and on the newest release after its end', () => {
+    const month = monthNumber('1996-03');
+    const caseOf = (panel: CountryMonths) => {
+      const run = { panel, vintages: RELEASES, lag: '30d', testFrom: '1996-03', testTo: '1996-03' } as const;
+      return monthlyCases(run).cases.find(({ unit, time }) => unit === 'MX' && time === month);
+    };
+    const ended = {
+      months: PANEL.months.slice(0, month - FIRST),
+      byUnit: new Map([...PANEL.byUnit].map(([unit, own]) => [unit, own.slice(0, month - FIRST)])),
+    };
+    const newest = RELEASES.findLast(({ byUnit }) => byUnit.has('MX'))
+      ?.byUnit.get('MX')
+      ?.get(month);
+    expect(caseOf(PANEL)?.deaths).toBe(PANEL.byUnit.get('MX')?.[month - FIRST]);
+    expect(caseOf(ended)?.deaths).toBe(newest);
+    expect(newest).not.toBe(PANEL.byUnit.get('MX')?.[month - FIRST]);
   });
 });
 

@@ -1,12 +1,16 @@
+import type { LaneArtefact } from '../../assessment/scenarios/lane-model/lane-artefact.ts';
 import { NEIGHBOUR_FEATURES } from '../../assessment/scenarios/lane-model/lane-features.ts';
-import { POOL_MEMBERS } from '../../assessment/scenarios/lane-model/lane-group-model.ts';
+import { memberForecasts, POOL_MEMBERS } from '../../assessment/scenarios/lane-model/lane-group-model.ts';
+import { poolLanes } from '../../assessment/scenarios/lane-model/pool-lanes.ts';
+import type { RegionGroupModel } from '../../assessment/scenarios/lane-model/region-group-model.ts';
+import { unitClimatology } from '../../assessment/scenarios/lane-model/simple-lanes.ts';
 import { countryByIso2 } from '../../reference/countries.ts';
 import { landNeighbours } from '../../reference/land-neighbours.ts';
 import { countriesOfRegion, REGION_IDS } from '../../reference/regions.ts';
 import { laneIndex } from '../lane-shares.ts';
 import { monthlyOutcome } from '../monthly-outcome.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { type CountryMonths, monthNumber, monthText } from './country-month-panel.ts';
+import { type CountryMonths, continued, monthNumber, monthText } from './country-month-panel.ts';
 import { HINDCAST_SETTINGS } from './hindcast-settings.ts';
 import type { LaneCase } from './lane-case.ts';
 import { type KnownMonths, monthCases } from './month-cases.ts';
@@ -15,10 +19,10 @@ import { laneAt, regionCases } from './region-cases.ts';
 import { type RegionForecast, regionHindcast } from './region-hindcast.ts';
 import { type PublishedOutcomes, type RolledForecast, type RollingOptions, rollingOrigin } from './rolling-origin.ts';
 import { MODEL, type ScoredCase } from './scored-case.ts';
-import { laidOver, newestBy, type Vintage } from './vintages.ts';
+import { newestBy, publishedTables, type Vintage } from './vintages.ts';
 
 export interface MonthlyRun {
-  /** The published table; with vintages also what lies before the first of them. */
+  /** The final table: outcomes resolve on it, and on the newest vintage after its end. Without vintages it is also what was known. */
   readonly panel: CountryMonths;
   /** In any order; empty where there are none. */
   readonly vintages: readonly Vintage[];
@@ -26,6 +30,8 @@ export interface MonthlyRun {
   /** First and last month forecast, `YYYY-MM`. */
   readonly testFrom: string;
   readonly testTo: string;
+  /** Where there are no vintages: what is known of the table, as a release would have stated it. */
+  readonly asReleased?: ((known: KnownMonths, month: number) => KnownMonths) | undefined;
 }
 
 /** Cases of a run, made once for all its variants. */
@@ -38,27 +44,28 @@ export interface MonthlyCases {
   readonly originsWithoutVintage: number;
 }
 
+const QUARTER = 3;
+
 /** Region id → its members, by alpha-2. */
 export const REGION_MEMBERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   REGION_IDS.map((id) => [id, countriesOfRegion(id).map(({ iso2 }) => iso2)]),
 );
 
 /** @throws where the test months are not in the data */
-export function monthlyCases({ panel, vintages, lag, testFrom, testTo }: MonthlyRun): MonthlyCases {
-  const newest = newestBy(vintages, '9999-12-31');
-  const resolving = newest === undefined ? panel : laidOver(panel, newest);
+export function monthlyCases({ panel, vintages, lag, testFrom, testTo, asReleased }: MonthlyRun): MonthlyCases {
+  const tables = publishedTables(panel, vintages);
+  const newest = tables.at(-1);
+  const resolving = newest === undefined ? panel : continued(panel, newest.panel);
   const [first = '', last = ''] = [resolving.months[0], resolving.months.at(-1)];
   if (testFrom < first || testTo > last || testFrom > testTo)
     throw new Error(`the months ${testFrom} to ${testTo} are not in the data, which hold ${first} to ${last}`);
   const to = monthNumber(testTo);
-  const held = new Map<Vintage, CountryMonths>();
   const knownAt = (month: number): KnownMonths => {
     const lastMonth = lastKnownMonth(month, lag);
-    const vintage = newestBy(vintages, `${monthText(month)}-01`);
-    if (vintage === undefined) return { panel, lastMonth };
-    const known = held.get(vintage) ?? laidOver(panel, vintage);
-    held.set(vintage, known);
-    return { panel: known, lastMonth: Math.min(lastMonth, vintage.lastMonth) };
+    // Before the first vintage that one is what is least revised: the final table is read by no forecast.
+    const known = newestBy(tables, `${monthText(month)}-01`) ?? tables[0];
+    if (known === undefined) return asReleased?.({ panel, lastMonth }, month) ?? { panel, lastMonth };
+    return { panel: known.panel, lastMonth: Math.min(lastMonth, known.lastMonth) };
   };
   const from = monthNumber(first) + 12;
   const settings = HINDCAST_SETTINGS['30d'];
@@ -73,7 +80,7 @@ export function monthlyCases({ panel, vintages, lag, testFrom, testTo }: Monthly
       from: begin,
       to,
       lag: monthsOfLag(lag),
-      refits: januaries(from, to),
+      refits: refitsOf(from, to, firstOrigin(vintages)),
       published: vintages.length === 0 ? undefined : outcomesPublished(knownAt),
     },
     originsWithoutVintage:
@@ -112,14 +119,45 @@ function monthsOfLag(lag: PublicationLag): number {
   return lag === '0d' ? 0 : lag === '30d' ? 1 : 18;
 }
 
-function januaries(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((month) => month % 12 === 0);
+/** The first month that begins on or after the day of the first vintage. */
+function firstOrigin(vintages: readonly Vintage[]): number {
+  const dates = vintages.map(({ asOfDate }) => asOfDate);
+  const first = dates.reduce((least, date) => (date < least ? date : least), '9999-12-01');
+  return monthNumber(first) + (first.endsWith('-01') ? 0 : 1);
+}
+
+/** Every January; from the first origin with a vintage on, every quarter (METHOD.md §11: at most). */
+function refitsOf(from: number, to: number, vintagesFrom: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((month) =>
+    month < vintagesFrom ? month % 12 === 0 && month + QUARTER <= vintagesFrom : (month - vintagesFrom) % QUARTER === 0,
+  );
 }
 
 /** Country forecasts with the span that the pool is fitted on. */
 export function countryHindcast({ cases, options }: MonthlyCases): readonly RolledForecast[] {
   return rollingOrigin(cases, options);
 }
+
+/** The same by the published figures, which no refit changes; the simple forecasts are counted from what was known at a refit. */
+export function publishedHindcast(
+  { cases, options }: MonthlyCases,
+  { countries }: LaneArtefact,
+): readonly RolledForecast[] {
+  return rollingOrigin(cases, withoutPool(options)).map(({ known, baselines }) => {
+    const { simple, conditional } = { conditional: undefined, ...countries[known.group] };
+    if (conditional === undefined)
+      return { known, baselines, members: [], pooled: unitClimatology(known.unit, simple) };
+    const members = memberForecasts(known, known.features, { simple, ...conditional });
+    return { known, baselines, members, pooled: poolLanes(members, conditional.pool) };
+  });
+}
+
+/** Published figures have their pool: of the time before the first origin only the refit that serves it is needed. */
+const withoutPool = (options: RollingOptions): RollingOptions => ({
+  ...options,
+  simpleOnly: true,
+  settings: { ...options.settings, poolSpan: 12 },
+});
 
 /** The same without what lies beyond a country's own borders. */
 export function withoutNeighbours(cases: readonly LaneCase[]): readonly LaneCase[] {
@@ -153,10 +191,16 @@ export function shuffledOutcomes(cases: readonly LaneCase[], seed: number): (kno
   return (known) => shuffled.get(keyOf(known)) ?? known.outcome;
 }
 
-export function regionForecasts(run: MonthlyCases, countries: readonly RolledForecast[]): readonly RegionForecast[] {
+/** @param published what regions are forecast with; by default a model that is fitted at every refit */
+export function regionForecasts(
+  run: MonthlyCases,
+  countries: readonly RolledForecast[],
+  published?: RegionGroupModel,
+): readonly RegionForecast[] {
+  const options = published === undefined ? run.options : withoutPool(run.options);
   const from = run.options.refits[0] ?? run.options.from;
   const cases = regionCases(run.resolving, REGION_MEMBERS, { from, to: run.options.to, knownAt: run.knownAt });
-  return regionHindcast({ cases, countries, countryCases: run.cases, members: REGION_MEMBERS }, run.options);
+  return regionHindcast({ cases, countries, countryCases: run.cases, members: REGION_MEMBERS, published }, options);
 }
 
 /** Forecasts of the scored months as cases to score. */

@@ -1,11 +1,14 @@
+import type { LaneArtefact } from '../../assessment/scenarios/lane-model/lane-artefact.ts';
 import { leakAlarms } from './alarms.ts';
-import type { CountryMonths } from './country-month-panel.ts';
+import { type CountryMonths, monthNumber } from './country-month-panel.ts';
 import { coverageShares } from './coverage-shares.ts';
+import { exchangedForecasts } from './exchanged-forecasts.ts';
 import {
   countryHindcast,
   type MonthlyCases,
   type MonthlyRun,
   monthlyCases,
+  publishedHindcast,
   regionForecasts,
   scoredCountries,
   scoredRegions,
@@ -24,16 +27,26 @@ const MIN_COVERAGE = 0.6;
 
 export type MonthlyReport = ReturnType<typeof monthlyReport>;
 
+/** Below this length of a test, intervals are drawn from runs of four months; else of four quarters. */
+const SHORT_TEST_MONTHS = 24;
+
 /**
  * The hindcast at 30 days: countries by stratum, regions, what is lost without neighbours and gained without a lag, and a placebo.
  * @param iso3 a second table of the same deaths with right totals, from which the coverage is read and on which the same forecasts are
  * resolved once more; optional
+ * @param artefact what snapshots use. With vintages it is the model that is scored, where the test begins after its outcomes; else
+ * models that are refitted on the way are
  */
-export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
+export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: LaneArtefact) {
   const made = monthlyCases(run);
   const { from } = made.options;
-  const rolled = countryHindcast(made);
-  const countries = scoredCountries(rolled, from);
+  const published =
+    artefact !== undefined && run.vintages.length > 0 && run.testFrom > artefact.fittedThrough ? artefact : undefined;
+  const forecastsOf = (own: MonthlyCases) =>
+    published === undefined ? countryHindcast(own) : publishedHindcast(own, published);
+  const activeOf = (own: MonthlyCases) => ofStratum(inCells(scoredCountries(forecastsOf(own), from), run), 'active');
+  const rolled = forecastsOf(made);
+  const countries = inCells(scoredCountries(rolled, from), run);
   const active = ofStratum(countries, 'active');
   const fixed = REFERENCE_FORECASTS['30d'];
   const strata = {
@@ -50,19 +63,28 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
     lag: run.lag,
     testFrom: run.testFrom,
     testTo: run.testTo,
+    ...(published === undefined
+      ? {}
+      : { fittedThrough: published.fittedThrough, revisionsThrough: published.revisionsThrough }),
     originsWithoutVintage: made.originsWithoutVintage,
     strata,
-    regions: scoreTable(scoredRegions(regionForecasts(made, rolled), from), fixed.region),
+    regions: scoreTable(
+      inCells(scoredRegions(regionForecasts(made, rolled, published?.regions), from), run),
+      fixed.region,
+    ),
     ablations: {
       [`lag ${other}`]: skillOf(activeOf(monthlyCases({ ...run, lag: other }))),
-      'no neighbours': skillOf(activeOf({ ...made, cases: withoutNeighbours(made.cases) })),
+      // Published figures are not refitted without a feature.
+      ...(published === undefined
+        ? { 'no neighbours': skillOf(activeOf({ ...made, cases: withoutNeighbours(made.cases) })) }
+        : {}),
       'without badly covered countries': skillOf(wellCovered),
     },
     badlyCovered,
     ...(iso3 === undefined
       ? {}
       : { resolvedByIsoCode: scoreTable(ofStratum(resolvedOn(iso3, countries), 'active'), fixed.active) }),
-    placebo: skillOf(placeboOf(made)),
+    placebo: skillOf(published === undefined ? placeboOf(made) : exchangedForecasts(active)),
     alarms: strata.active === undefined ? [] : leakAlarms(strata.active),
   };
 }
@@ -70,8 +92,10 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths) {
 const ofStratum = (cases: readonly ScoredCase[], stratum: ScoredCase['stratum']): readonly ScoredCase[] =>
   cases.filter((one) => one.stratum === stratum);
 
-function activeOf(made: MonthlyCases): readonly ScoredCase[] {
-  return ofStratum(scoredCountries(countryHindcast(made), made.options.from), 'active');
+/** Cells of time that intervals are drawn by. */
+function inCells(cases: readonly ScoredCase[], { testFrom, testTo }: MonthlyRun): readonly ScoredCase[] {
+  if (monthNumber(testTo) - monthNumber(testFrom) >= SHORT_TEST_MONTHS - 1) return cases;
+  return cases.map((one) => ({ ...one, quarter: one.time }));
 }
 
 function placeboOf(made: MonthlyCases): readonly ScoredCase[] {

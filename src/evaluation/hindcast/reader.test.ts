@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
 import { UNIT_LANE_COUNTS } from '../../assessment/parameters/lane-base-rates.ts';
 import { laneIndex } from '../lane-shares.ts';
 import { monthlyOutcome } from '../monthly-outcome.ts';
-import { countryMonthPanel, STATES } from './country-month-panel.ts';
+import { continued, countryMonthPanel, STATES } from './country-month-panel.ts';
 import { eventHistory } from './event-history.ts';
 import { LAG_DAYS, lastKnownMonth } from './publication.ts';
-import { laidOver, newestBy, readVintage, vintageDate } from './vintages.ts';
+import { newestBy, publishedTables, readVintage, vintageDate } from './vintages.ts';
 
 /** Hand-made, in the layout of ucdp_country_month.csv. */
 const TABLE = 'month,country,fatalities_best\n2001-01,India,3\n2001-03,India,7\n2001-02,Dem. Rep. Congo,11\n';
+const releases = recordingPath('history', 'conflict', 'vintages');
 const table = recordingPath('history', 'conflict', 'ucdp_country_month.csv');
 
 describe('the reader of monthly deaths', () => {
@@ -31,6 +33,16 @@ describe('the reader of monthly deaths', () => {
     ['a duplicate row', TABLE.replace('2001-03', '2001-01'), /duplicate of/],
   ])('refuses %s and says where', (_, text, words) => {
     expect(() => countryMonthPanel(text)).toThrow(words);
+  });
+
+  it('continues a table by later months and rejects a gap', () => {
+    const head = 'month,country,fatalities_best\n';
+    const early = countryMonthPanel(TABLE);
+    const { months, byUnit } = continued(early, countryMonthPanel(`${head}2001-03,India,8\n2001-04,India,9\n`));
+    expect([months.at(-1), byUnit.get('IN'), byUnit.get('CD')]).toEqual(['2001-04', [3, 0, 7, 9], [0, 11, 0, 0]]);
+    expect(() => continued(early, countryMonthPanel(`${head}2001-06,India,8\n`))).toThrow(
+      /between 2001-03 and 2001-06/,
+    );
   });
 
   it.skipIf(table === undefined)('reads the real table whole', () => {
@@ -93,14 +105,36 @@ describe('vintages', () => {
     expect(vintageDate('readme.csv')).toBeUndefined();
   });
 
-  it('lay their figures over the table, keep what they do not hold and cut what is later', () => {
+  it('are tables that take what they lack from their predecessor, never from a later table, and end where they end', () => {
     const panel = countryMonthPanel(`${TABLE}2001-04,India,99\n`);
-    const vintage = readVintage(wide, '2001-04-20');
-    const { months, byUnit } = laidOver(panel, vintage);
-    expect(months).toEqual(['2001-01', '2001-02', '2001-03']);
-    expect(byUnit.get('IN')).toEqual([3, 5, 7]);
-    expect(byUnit.get('MM')).toEqual([0, 1, 2]);
-    expect(byUnit.get('CD')).toEqual([0, 11, 0]);
+    const first = readVintage(wide, '2001-04-20');
+    const second = readVintage('month,India\n2001-02,6\n2001-04,8\n', '2001-05-20');
+    const [early, late] = publishedTables(panel, [second, first]);
+    expect(early?.panel.months).toEqual(['2001-01', '2001-02', '2001-03']);
+    expect(early?.panel.byUnit.get('IN')).toEqual([3, 5, 0]);
+    expect(early?.panel.byUnit.get('MM')).toEqual([0, 1, 2]);
+    expect(early?.panel.byUnit.get('CD')).toEqual([0, 0, 0]);
+    expect(late?.panel.byUnit.get('IN')).toEqual([3, 6, 0, 8]);
+    expect(late?.panel.byUnit.get('MM')).toEqual([0, 1, 2, 0]);
+  });
+
+  it('have columns without a name, which are no country, and two names of one state, which are added', () => {
+    for (const unnamed of ['', 'Unnamed: 3'])
+      expect([...readVintage(`,"Macedonia, FYR",North Macedonia,${unnamed}\n2001-02-28,5,1,9\n`, 'x').byUnit]).toEqual([
+        ['MK', new Map([[24_013, 6]])],
+      ]);
+  });
+
+  it.skipIf(releases === undefined)('are read from every recorded release, each a month longer than the last', () => {
+    const folder = releases ?? '';
+    const tables = readdirSync(folder).flatMap((name) => {
+      const date = vintageDate(name);
+      return date === undefined ? [] : [readVintage(readFileSync(join(folder, name), 'utf8'), date)];
+    });
+    expect(tables).toHaveLength(12);
+    const last = tables.map(({ lastMonth }) => lastMonth);
+    expect(last).toEqual(last.map((_, i) => (last[0] ?? 0) + i));
+    for (const { byUnit } of tables) expect(byUnit.size).toBeGreaterThan(120);
   });
 
   it('speak from the day they were published on, the newest first', () => {

@@ -40,6 +40,8 @@ export interface RegionInputs {
   /** Country cases, for what is fitted on them. */
   readonly countryCases: readonly LaneCase[];
   readonly members: Readonly<Record<string, readonly string[]>>;
+  /** Takes the place of the model that a refit makes. */
+  readonly published?: RegionGroupModel | undefined;
 }
 
 /** Regions from their countries, pooled with the region's own simple forecasts; what is fitted had been known at the refit. */
@@ -54,14 +56,22 @@ export function regionHindcast(inputs: RegionInputs, options: RollingOptions): r
   const refits = options.refits.filter((at) => at >= options.from - options.settings.poolSpan && at <= options.to);
   for (const [i, at] of refits.entries()) {
     const until = Math.min(refits[i + 1] ?? Number.POSITIVE_INFINITY, options.to + 1);
-    const { simple, draw: model, pool } = regionModelAt(at, { ...inputs, before: rolled }, options);
-    for (const known of cases.filter(({ time }) => time >= at && time < until)) {
+    const fitted = regionModelAt(at, { ...inputs, before: rolled }, options);
+    const { simple, draw, pool } = inputs.published ?? fitted;
+    // Forecasts before the scored months only serve to fit a pool.
+    const start = inputs.published === undefined ? at : Math.max(at, options.from);
+    for (const known of cases.filter(({ time }) => time >= start && time < until)) {
       const own = byTime.get(known.time);
       const forecasts = (members[known.unit] ?? []).map((iso2) => own?.get(iso2)).filter((one) => one !== undefined);
       const ewma = forecasts.map((one) => ({ lanes: one.baselines.ewmaNegativeBinomial, history: one.known.history }));
-      const baselines = regionBaselines(known, simple, regionLanes(ewma, { ...model, sharedShock: 0 }));
-      const drawn = regionLanes(forecasts.map(asMember), model);
-      const said = [baselines.unitClimatology, baselines.markov, baselines.lastK, baselines.ownYear, drawn];
+      const baselines = regionBaselines(known, fitted.simple, regionLanes(ewma, { ...fitted.draw, sharedShock: 0 }));
+      const said = [
+        unitClimatology(known.unit, simple),
+        markovLanes(known.history, simple),
+        lastLanes(known.history, simple),
+        repeatedYearLanes(known.repeated, simple),
+        regionLanes(forecasts.map(asMember), draw),
+      ];
       rolled.push({ known, baselines, members: said, pooled: poolLanes(said, pool) });
     }
   }

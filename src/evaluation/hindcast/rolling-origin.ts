@@ -36,6 +36,8 @@ export interface RollingOptions {
   readonly lag: number;
   /** Origins at which models are refitted, ascending; each serves until the next. */
   readonly refits: readonly number[];
+  /** Whether only the simple forecasts are made, as where the model is not fitted at refits. */
+  readonly simpleOnly?: boolean | undefined;
   /** Another outcome in training, for the placebo; by default the case's own. */
   readonly taught?: ((known: LaneCase) => number) | undefined;
   /** Cases and regions with the outcome as it was published by a refit, for tables that are revised; by default their own. */
@@ -101,11 +103,11 @@ export interface Stage {
 
 /** The model of one group at a refit: conditional where the group has one and there are cases enough. */
 export function groupModelAt(group: ActivityGroup, stage: Stage, options: RollingOptions): LaneGroupModel {
-  const { horizon, settings, taught } = options;
+  const { horizon, settings, taught, simpleOnly = false } = options;
   const seen = stage.seen.filter((known) => known.group === group);
   const lessons = taught === undefined ? seen : seen.map((known) => ({ ...known, outcome: taught(known) }));
   const simple = fitSimple(lessons);
-  if (!CONDITIONAL.includes(group) || seen.length < MIN_CASES) return { simple };
+  if (simpleOnly || !CONDITIONAL.includes(group) || seen.length < MIN_CASES) return { simple };
   return {
     simple,
     conditional: {

@@ -5,6 +5,7 @@ import {
   monthText,
   readTable,
   stateCalled,
+  UNNAMED,
 } from './country-month-panel.ts';
 
 /** A table as it was published on a day: what could be known from that day on. */
@@ -18,6 +19,14 @@ export interface Vintage {
   readonly lastMonth: number;
 }
 
+/** A vintage as a table without gaps. */
+export interface PublishedTable {
+  readonly asOfDate: string;
+  readonly panel: CountryMonths;
+  /** Months since the year 0. */
+  readonly lastMonth: number;
+}
+
 const FILE_NAME = /^Conf_asof_(\d{4}-\d{2}-\d{2})_.*\.csv$/;
 
 /** The day in a name like `Conf_asof_2019-04-20_x.csv`; undefined for files of other names. */
@@ -26,22 +35,25 @@ export function vintageDate(fileName: string): string | undefined {
 }
 
 /**
- * Reads a wide table: the first column is the month, each further one a country by name or code.
+ * Reads a wide table: the first column is the month, each further one a country by name or code. A column without a name is no
+ * country's and is left out; columns of one state under two names are added.
  * @throws for a column that no state is called, a month or a count that is none, a table without a figure
  */
 export function readVintage(text: string, asOfDate: string): Vintage {
   const rows = readTable(text, []);
-  const [monthColumn = '', ...countries] = Object.keys(rows[0] ?? {});
-  const byUnit = new Map(countries.map((name) => [stateCalled(name), new Map<number, number>()]));
+  const [monthColumn = '', ...columns] = Object.keys(rows[0] ?? {});
+  const countries = columns.filter((name) => !UNNAMED.test(name)).map((name) => [name, stateCalled(name)] as const);
+  const byUnit = new Map(countries.map(([, iso2]) => [iso2, new Map<number, number>()]));
   let [firstMonth, lastMonth] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [i, row] of rows.entries()) {
     const text = (row[monthColumn] ?? '').slice(0, 7);
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Error(`row ${i + 2}: not a month: ${JSON.stringify(text)}`);
     const month = monthNumber(text);
-    for (const name of countries) {
+    for (const [name, iso2] of countries) {
       const cell = (row[name] ?? '').trim();
       if (cell === '') continue;
-      byUnit.get(stateCalled(name))?.set(month, deathCount(cell, i));
+      const series = byUnit.get(iso2);
+      series?.set(month, (series.get(month) ?? 0) + deathCount(cell, i));
       firstMonth = Math.min(firstMonth, month);
       lastMonth = Math.max(lastMonth, month);
     }
@@ -51,24 +63,35 @@ export function readVintage(text: string, asOfDate: string): Vintage {
 }
 
 /**
- * A panel with a vintage's figures laid over it; months after the vintage's last are cut off, so that nothing later is left.
- * Months before its first, and countries that it does not hold, keep the panel's figures.
+ * Every vintage as a table without gaps, oldest first. A figure that a vintage lacks is what its predecessor said, and 0 where no
+ * vintage up to then said anything: a country without an event is absent. No figure of a later table is read.
+ * @param panel of its figures only those of months before a vintage's first are read
  */
-export function laidOver(panel: CountryMonths, vintage: Vintage): CountryMonths {
-  const first = monthNumber(panel.months[0] ?? monthText(vintage.firstMonth));
-  const months = Array.from({ length: vintage.lastMonth - first + 1 }, (_, i) => monthText(first + i));
-  const byUnit = new Map(
-    [...panel.byUnit].map(([iso2, series]) => {
-      const own = vintage.byUnit.get(iso2);
-      return [iso2, months.map((_, i) => own?.get(first + i) ?? series[i] ?? 0)];
-    }),
-  );
-  return { months, byUnit };
+export function publishedTables(panel: CountryMonths, vintages: readonly Vintage[]): readonly PublishedTable[] {
+  const tables: PublishedTable[] = [];
+  for (const vintage of [...vintages].sort((a, b) => (a.asOfDate < b.asOfDate ? -1 : 1)))
+    tables.push(publishedTable(panel, vintage, tables.at(-1)));
+  return tables;
 }
 
-/** The newest of the vintages published on or before a day; undefined where none was. */
-export function newestBy(vintages: readonly Vintage[], date: string): Vintage | undefined {
-  return vintages.reduce<Vintage | undefined>(
+function publishedTable(panel: CountryMonths, vintage: Vintage, before: PublishedTable | undefined): PublishedTable {
+  const { asOfDate, firstMonth, lastMonth } = vintage;
+  const first = monthNumber(panel.months[0] ?? monthText(firstMonth));
+  const months = Array.from({ length: Math.max(0, lastMonth - first + 1) }, (_, i) => monthText(first + i));
+  const byUnit = new Map(
+    [...panel.byUnit].map(([iso2, series]) => {
+      const [own, earlier] = [vintage.byUnit.get(iso2), before?.panel.byUnit.get(iso2) ?? []];
+      const figure = (i: number): number | undefined =>
+        first + i < firstMonth && before === undefined ? series[i] : earlier[i];
+      return [iso2, months.map((_, i) => own?.get(first + i) ?? figure(i) ?? 0)];
+    }),
+  );
+  return { asOfDate, panel: { months, byUnit }, lastMonth };
+}
+
+/** The newest of what was published on or before a day; undefined where nothing was. */
+export function newestBy<T extends { readonly asOfDate: string }>(vintages: readonly T[], date: string): T | undefined {
+  return vintages.reduce<T | undefined>(
     (newest, one) => (one.asOfDate <= date && (newest?.asOfDate ?? '') < one.asOfDate ? one : newest),
     undefined,
   );

@@ -49,6 +49,10 @@ export const LaneArtefactSchema = Type.Object({
   schemaVersion: Type.Literal('1.0.0'),
   command: Type.String(),
   fittedThrough: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: 'last month whose outcome is in a figure' }),
+  revisionsThrough: Type.String({
+    pattern: '^\\d{4}-\\d{2}$',
+    description: 'newest month of the releases that revisions are learned from',
+  }),
   publicationLag: Type.String(),
   features: Type.Array(Type.String()),
   files: Type.Array(Type.Object({ path: Type.String(), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) })),
