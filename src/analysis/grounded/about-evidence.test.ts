@@ -34,6 +34,14 @@ describe('what is said about an item of evidence', () => {
       'below the year before',
     ],
     ['Iran: 30 distinct reports of armed force in 3 days from 12 outlets; 5.4 expected.', 'above what was expected'],
+    [
+      'Iran: 3 distinct reports of armed force in 3 days from 2 outlets, 6.5 when weighted by actors; 5.4 expected.',
+      'above what was expected',
+    ],
+    [
+      'US: 30 distinct reports of armed force in 3 days from 9 outlets, 15 when weighted by actors; 20.5 expected.',
+      'below what was expected',
+    ],
     ['Iran: 1,030 distinct reports of armed force in 3 days from 12 outlets; typical: 1,031.', 'about as much as'],
     ['Mexico: 2,225 conflict deaths in the 30 days to 30 Sep 2026; 112 expected from the past year.', 'above'],
     ['Iraq: 1 distinct report of protest in 3 days from 1 outlet, 0.0 expected.', 'above what was expected'],

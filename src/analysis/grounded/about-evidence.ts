@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<EvidenceType, string>> = {
 
 /** Summaries with a count and its baseline, in this order. */
 const COMPARED: readonly { readonly form: RegExp; readonly than: string }[] = [
+  { form: /, ([\d.,]+) when weighted by actors; ([\d.,]+) expected\.$/, than: 'what was expected' },
   { form: /: ([\d.,]+) distinct reports? of [^;]*?[,;] ([\d.,]+) expected\.$/, than: 'what was expected' },
   { form: /: ([\d.,]+) distinct reports? of [^;]*?; typical: ([\d.,]+)\.$/, than: 'what was expected' },
   {

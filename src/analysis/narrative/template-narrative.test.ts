@@ -34,8 +34,8 @@ describe('templateNarrative', () => {
     );
   });
 
-  it('originates no number: each occurs in the snapshot, as itself, rounded or as a percentage', () => {
-    const { snapshot } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+  it('originates no number: each occurs in the snapshot or in what its triggers observe, as itself, rounded or as a percentage', () => {
+    const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
     const { narrative, ...rest } = snapshot;
     /** Without the commas of thousands. */
     const plain = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, '');
@@ -53,6 +53,7 @@ describe('templateNarrative', () => {
       }
     };
     note(rest);
+    note(assessRegion(world, 'mena', undefined).draft.companion.observed);
     for (const { text } of sectionsOf(narrative)) {
       for (const number of plain(text).match(/\d+(\.\d+)?/g) ?? []) {
         expect(known.has(number) || known.has(String(Number(number)))).toBe(true);

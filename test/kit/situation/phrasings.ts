@@ -62,7 +62,9 @@ export const PHRASINGS: readonly Phrasing[] = [
     ],
   },
   {
-    form: form('(.+?): # distinct reports? of (.+?) in # days from # outlets?; # expected'),
+    form: form(
+      '(.+?): # distinct reports? of (.+?) in # days from # outlets?(?:, [\\d.,]+ when weighted by actors)?; # expected',
+    ),
     says: [
       'Outlets carried $2 distinct reports of $3 in $1 in $4 days, where $6 were expected',
       'In $1, $5 outlets reported $3',
