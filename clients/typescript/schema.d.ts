@@ -591,7 +591,7 @@ export interface Health {
 
 /** Two clocks of one feed or region; an instant that never happened is left out. */
 export interface HealthCheck {
-  /** `feed:<id>`, `region:<id>`, `clock` or `store`. */
+  /** `feed:<id>`, `region:<id>`, `backup`, `clock` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
   reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
@@ -601,7 +601,7 @@ export interface HealthCheck {
   lastSuccessAt?: number;
   /** How new its content is. Epoch milliseconds. */
   contentAt?: number;
-  /** The last problem in words, or what the clock was compared with. */
+  /** The last problem in words, what is wrong with the backups, or what the clock was compared with. */
   detail?: string;
   failuresInARow?: number;
   /** It is not asked before this, because the upstream wished so or failed too often. Epoch milliseconds. */
@@ -611,7 +611,7 @@ export interface HealthCheck {
 }
 
 export interface HealthProblem {
-  /** `feed:<id>`, `region:<id>`, `clock` or `store`. */
+  /** `feed:<id>`, `region:<id>`, `backup`, `clock` or `store`. */
   check: string;
   status: "ok" | "warn" | "crit";
   reasons: ("never_ran" | "never_succeeded" | "run_overdue" | "run_failing" | "circuit_open" | "sources_unread" | "content_stale" | "no_content" | "no_snapshot" | "snapshot_stale" | "snapshot_overdue" | "in_future" | "rows_in_future" | "clock_unconfirmed" | "clock_wrong" | "unreadable" | "disk_full" | "corrupt_page")[];
