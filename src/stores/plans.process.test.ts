@@ -63,6 +63,8 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.tally_all': 'the list of forecasters counts every set',
   'forecast.issued_all': 'the list of forecasters counts every set',
   'retention.kept_since': 'a row at most',
+  'pepper.read': 'a row at most',
+  'pepper.replace': 'a start with another pepper looks for a key that is not revoked',
   'world.read': 'a row at most',
   'horizon.read': 'a row at most',
   'horizon.set': 'a row at most',
