@@ -411,7 +411,7 @@ function gate() {
   };
 }
 
-/** Backups that wait before each of their statements as long as they are told. */
+/** Backups that wait before each of their statements until they are let on. */
 const heldBackups = (client: SqlClient, before: (statement: string) => Promise<void>) => {
   const held: SqlClient = {
     ...client,

@@ -69,12 +69,12 @@ describe('the doctor', () => {
     expect(pending).toEqual(ALL_MIGRATIONS.slice(5).map(({ id }) => id));
   });
 
-  it('tells of a folder of backups that is empty, old or cannot be written, and of none that is not set', async () => {
+  it('reports a folder of backups that is empty, old or cannot be written, and of none that is not set', async () => {
     expect((await examined()).about('backups')).toBeUndefined();
     const directory = join(folder.path, 'kept');
     const every = { BACKUP_DIR: directory, BACKUP_EVERY: '24h' };
-    const told = async (environment: Environment = every) => (await examined(environment)).about('backups');
-    expect(await told()).toMatchObject(failed(/holds no backup of this installation; one is due every 24\.0 h$/));
+    const backups = async (environment: Environment = every) => (await examined(environment)).about('backups');
+    expect(await backups()).toMatchObject(failed(/holds no backup of this installation; one is due every 24\.0 h$/));
     const { pepper } = worldFolder(configOf({}), 'live');
     await mkdir(dirname(pepper), { recursive: true, mode: 0o700 });
     await writeFile(pepper, 'pepper');
@@ -88,12 +88,12 @@ describe('the doctor', () => {
       await mkdir(path, { recursive: true });
       const facts = { form: FORM, madeAt: new Date(madeAt).toISOString(), program: '1', pepperSha256 } as const;
       await writeManifest(path, { ...facts, migrations: [], tables: [] });
-      expect(await told()).toMatchObject(expected);
+      expect(await backups()).toMatchObject(expected);
     }
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     for (const place of [file, join(file, 'below')])
-      expect(await told({ BACKUP_DIR: place })).toMatchObject(failed(/cannot be written: no backup is made$/));
+      expect(await backups({ BACKUP_DIR: place })).toMatchObject(failed(/cannot be written: no backup is made$/));
   });
 
   it('recognises an empty store, and one of a newer program', async () => {

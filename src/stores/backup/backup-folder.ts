@@ -19,7 +19,7 @@ export interface BackupFolder {
   removeAllBut(count: number): Promise<number>;
 }
 
-/** @param pepperSha256 lower-case hex; tells this installation from others that share the folder */
+/** @param pepperSha256 lower-case hex; distinguishes this installation from others that share the folder */
 export function createBackupFolder(directory: string, pepperSha256: string): BackupFolder {
   const prefix = `barograph-${pepperSha256.slice(0, 8)}-`;
   const pathOf = (madeAt: number) => join(directory, `${prefix}${dated(madeAt)}`);
