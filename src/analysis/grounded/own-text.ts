@@ -30,7 +30,7 @@ const SENTENCE_WORDS = `
   removed report reported reports reserves restricted rule sanctions scale score seasonal seen ship ships short show since
   shows signal signals sixty slash24 sources sovereign spread st stability standard stop stress supply surge term than
   the their these times tj to towards trading transits tropical twice two type typical ucsd under up usd utc variation
-  verbal vix volatility volcanic warning warnings wave waves way week wildfire with within world worst wti year years
+  verbal vix volatility volcanic warning warnings wave waves way week weighted when wildfire with within world worst wti year years
   jan feb mar apr may jun jul aug sep oct nov dec
 `;
 

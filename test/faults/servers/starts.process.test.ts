@@ -26,7 +26,7 @@ const LATEST = `
 const TOOLS = ['strace', 'ip', 'unshare', 'nsenter', ...(FAKE_TIME === undefined ? ['libfaketime'] : [])];
 
 describe.skipIf(!canBreak(TOOLS, { asRoot: true }))('starts', { timeout: MAX_MS }, () => {
-  it(`in a machine without a network ask nobody else, and leave nothing behind (${RESTARTS} restarts)`, async () => {
+  it(`in a machine without a network connect to nothing outside, and leave nothing behind (${RESTARTS} restarts)`, async () => {
     await buildProgram();
     const folder = await emptyFolder();
     const calls = join(folder.path, 'calls');
