@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
     name: 'disturbed satellite positions over the Levant',
     regionId: 'mena',
     ...changed((change) => satellitePositions('levant', change), { usual: 0.01, now: 0.4 }),
-    moves: { coercivePressure: 0.01 },
+    moves: { coercivePressure: 0.005 },
   },
   {
     name: 'air-raid alerts in Israel',
