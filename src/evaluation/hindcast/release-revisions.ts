@@ -43,7 +43,7 @@ const MONTHS_READ = 60;
 
 /**
  * A known table as a release would have stated it: every country on one path of a country of like size, drawn by lot for the country
- * and the month.
+ * and the month. One with too few deaths in the year to be revised keeps its figures.
  * @param paths without one of a size the countries of that size keep their figures
  * @param seed whole number
  * @returns a function of what is known of the final table where a month begins; only the years that forecasts read are left
@@ -57,7 +57,7 @@ export function asReleased(paths: readonly RevisionPath[], seed: number) {
     const released = (iso2: string, deaths: readonly number[]): readonly number[] => {
       const year = deaths.slice(-12).reduce((sum, one) => sum + one, 0);
       const own = year >= LARGE ? large : small;
-      if (own.length === 0) return deaths;
+      if (year < MIN_DEATHS || own.length === 0) return deaths;
       const code = iso2.charCodeAt(0) * 256 + iso2.charCodeAt(1);
       const path = own[seededRandom(seed * 7_919 + code * 16_384 + month).integer(own.length)];
       const ratioOf = (i: number): number => path?.ratios[deaths.length - 1 - i] ?? 1;
