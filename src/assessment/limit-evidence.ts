@@ -2,7 +2,7 @@ import type { EvidenceItem } from '../contract/intelligence/evidence-item.ts';
 import type { TriggerLadder } from '../contract/intelligence/trigger-ladder.ts';
 import type { KnownActors } from './actors/known-actors.ts';
 import { type LimitedActors, limitActors } from './actors/limit-actors.ts';
-import type { Balance } from './balance/balance.ts';
+import type { Balance, NamedDrivers } from './balance/balance.ts';
 import type { Headline } from './headline/headline.ts';
 import { PARAMETERS } from './parameters.ts';
 import { selectEvidence } from './region-evidence.ts';
@@ -24,7 +24,7 @@ export interface Citing {
 export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
   { ladder, paths, known, headline }: Citing,
-  balanceWith: (driversPerAxis: number) => Balance,
+  balanceWith: (named: NamedDrivers) => Balance,
 ): Balance & Pick<LimitedActors, 'actors' | 'leverageEdges'> & { readonly evidence: EvidenceItem[] } {
   const channels = new Set(paths.map(({ path }) => path.corridorId).filter((id) => id !== ''));
   const triggered = [
@@ -33,28 +33,29 @@ export function limitEvidence(
     ...paths.flatMap((path) => path.evidence.map((item) => item.id)),
     ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),
   ];
-  for (const { driversPerAxis, actorItems } of roomLeft()) {
-    const balance = balanceWith(driversPerAxis);
+  for (const { named, actorItems } of roomLeft()) {
+    const balance = balanceWith(named);
     const { actors, leverageEdges, cited: byActors } = limitActors(known, actorItems);
     const drivers = [...balance.vector.pressures, ...balance.vector.buffers];
     const cited = new Set([...triggered, ...drivers.flatMap((driver) => driver.evidenceIds), ...byActors]);
     const evidence = selectEvidence(items, cited);
-    const isLast = driversPerAxis === 0 && actorItems === 0;
+    const isLast = named.pressure === 0 && actorItems === 0;
     if (evidence.length <= PARAMETERS.evidenceLimit || isLast) return { ...balance, actors, leverageEdges, evidence };
   }
   throw new Error('the last attempt to fit the evidence is always taken');
 }
 
-/** Ever less: drivers are merged down to a few of each axis, then actors are left out, then the last drivers merged. */
+/** Ever less: drivers are merged down to a few of each axis, those of buffers first, then actors are left out, then the last drivers. */
 function* roomLeft() {
-  let driversPerAxis: number = PARAMETERS.driversPerAxis;
+  let [pressure, buffer]: [number, number] = [PARAMETERS.driversPerAxis, PARAMETERS.driversPerAxis];
   let actorItems: number = PARAMETERS.actors.maxEvidence;
-  while (driversPerAxis > 0 || actorItems > 0) {
-    yield { driversPerAxis, actorItems };
-    if (driversPerAxis > MIN_DRIVERS || actorItems === 0) driversPerAxis -= 1;
-    else actorItems = Math.max(0, actorItems - STEP);
+  while (pressure > 0 || actorItems > 0) {
+    yield { named: { pressure, buffer }, actorItems };
+    if (pressure <= MIN_DRIVERS && actorItems > 0) actorItems = Math.max(0, actorItems - STEP);
+    else if (buffer === pressure) buffer -= 1;
+    else pressure -= 1;
   }
-  yield { driversPerAxis, actorItems };
+  yield { named: { pressure, buffer }, actorItems };
 }
 
 /** Items by which the actors give way. */

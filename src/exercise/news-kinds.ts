@@ -35,7 +35,7 @@ export const NEWS_KINDS: Readonly<Record<NewsKind, NewsKindProfile>> = {
   force: {
     share: 0.1,
     tone: -6,
-    roles: ['MIL', 'REB'],
+    roles: ['MIL', 'CVL'],
     abroad: 0.15,
     codes: [
       code('190', -10, 50),

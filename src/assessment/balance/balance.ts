@@ -39,15 +39,18 @@ export function readAreaAxes(world: World, area: Area): AxisReadings {
   return new Map(AXES.map((axis) => [axis, READERS[axis](world, area)]));
 }
 
+/** For each axis. */
+export type NamedDrivers = Readonly<Record<BalanceDriver['orientation'], number>>;
+
 /**
  * The axes on the wire's grid of 1/10,000, with drivers that sum to them (METHOD.md A3).
- * @param driversPerAxis parts of an axis shown by name, 0 or more; the rest are merged
+ * @param named parts of an axis shown by name, 0 or more; the rest are merged
  */
-export function balanceOf(readings: AxisReadings, driversPerAxis: number): Balance {
+export function balanceOf(readings: AxisReadings, named: NamedDrivers): Balance {
   const reading = (axis: Axis): AxisReading => readings.get(axis) ?? { value: 0, parts: [], fed: false };
   const value = (axis: Axis): number => Math.round(reading(axis).value * GRID) / GRID;
   const drivers = (axes: readonly Axis[], orientation: BalanceDriver['orientation']): BalanceDriver[] =>
-    axes.flatMap((axis) => axisDrivers(axis, reading(axis), { orientation, most: driversPerAxis }));
+    axes.flatMap((axis) => axisDrivers(axis, reading(axis), { orientation, most: named[orientation] }));
   return {
     vector: {
       coercivePressure: value('coercivePressure'),

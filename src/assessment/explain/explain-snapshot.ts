@@ -234,5 +234,5 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
 function balanceIn(world: World, regionId: string) {
   if (!isRegionId(regionId)) return undefined;
   const readings = readAxes(world, regionId);
-  return { readings, vector: balanceOf(readings, 0).vector };
+  return { readings, vector: balanceOf(readings, { pressure: 0, buffer: 0 }).vector };
 }
