@@ -331,9 +331,9 @@ describe.each([
     });
   });
 
-  it.skipIf(another !== 'PostgreSQL')(
-    'scheduled in a served store: reads are answered by it, and from memory, marked, while it cannot be asked',
-    async () => {
+  // An embedded store alone cannot be asked while it is backed up.
+  if (another === 'PostgreSQL')
+    it('scheduled in a served store: reads are answered by it, and from memory, marked, while it cannot be asked', async () => {
       const config = readConfig({ DATA_DIR: place.config().dataDir, PORT: '0', BACKUP_DIR: `${kept}-scheduled` });
       const services = await openServices(config, 'live', { tenure: { isLongRunning: true } });
       const { stores, slot, pepper } = services;
@@ -390,8 +390,7 @@ describe.each([
         await server.close();
         await services.close();
       }
-    },
-  );
+    });
 });
 
 /** Between two reads of a caller. */

@@ -117,8 +117,8 @@ describe('reads on the command line', () => {
 
   it('report missing data and usage errors in sentences', async () => {
     await printed('refresh', '--region', 'mena');
-    await expect(printed('snapshot', 'at', 'latam', '--at', '2001-01-01')).rejects.toThrow(
-      /^No snapshot of latam at or before 2001-01-01T00:00:00.000Z$/,
+    await expect(printed('snapshot', 'at', 'mena', '--at', '2001-01-01')).rejects.toThrow(
+      /^No snapshot of mena at or before 2001-01-01T00:00:00.000Z$/,
     );
     await expect(printed('show', 'latam')).rejects.toThrow(/^No snapshot of latam is stored: run `refresh/);
     await expect(printed('explain', 'mena', '/nowhere')).rejects.toThrow(/^The JSON Pointer does not resolve$/);

@@ -93,12 +93,19 @@ const broken = (handlers: HandlerMap): HandlerMap =>
     },
   });
 
+const countryCodes = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('IR', 'IL', 'YE', 'SA') },
+  { weight: 1, arbitrary: fc.stringMatching(/^[A-Z]{2}$/) },
+);
+
 /** Values that exist, next to those that the schemas allow. */
 export const HINTS: Hints = {
   region_id: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...REGION_IDS) },
     { weight: 1, arbitrary: fc.constantFrom('atlantis', 'a', 'mena-2', `a${'b'.repeat(31)}`) },
   ),
+  country: countryCodes,
+  country_code: countryCodes,
   // No schema says that what is to come is a violation.
   at: fc.oneof(fc.integer({ min: NOW - 1e10, max: NOW }), fc.integer({ min: 0, max: NOW })),
   model_version: fc.oneof(fc.constant('m1'), fc.string({ maxLength: 140 })),
