@@ -9,7 +9,7 @@ export const SLOW = [
   'test/method/recorded-inputs.test.ts',
   'test/method/regime-stability.test.ts',
   'test/method/resolved-forecasts.test.ts',
-  'test/method/silence.test.ts',
+  'test/method/all-feeds-down.test.ts',
   'test/method/worlds-from-bytes.test.ts',
   'test/situation/questions.test.ts',
 ];

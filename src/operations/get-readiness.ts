@@ -9,7 +9,7 @@ const RETRY_SECONDS = 2;
 /** A store that takes longer does not serve; the probe is answered within a second. */
 const STORE_TIMEOUT_MS = 800;
 
-/** Whether the store says in time that it is ready; a rejection or silence counts as no. */
+/** Whether the store says that it is ready; a rejection or no answer in time counts as no. */
 export const readyInTime =
   (ready: () => Promise<boolean>, setTimer: SetTimer): (() => Promise<boolean>) =>
   async () => {

@@ -11,14 +11,14 @@ import { exerciseObservations } from '../kit/exercise-observations.ts';
 import { snapshotOfWorld } from '../kit/worlds.ts';
 
 const START = Date.UTC(2026, 10, 22, 12, 20);
-const SILENT_MS = 24 * HOUR_MS;
+const OUTAGE_MS = 24 * HOUR_MS;
 
 describe('all feeds down for a day', () => {
   it('lowers confidence at each slot, names what is missing, and calms no region', async () => {
     const rows = await exerciseObservations({ anchorAt: START, seed: 20_261, at: START });
     const states = new Map<RegionId, RegionState>();
     const before = new Map<RegionId, RegionalSnapshot>();
-    for (let at = START; at <= START + SILENT_MS; at += SLOT_MS) {
+    for (let at = START; at <= START + OUTAGE_MS; at += SLOT_MS) {
       const world = assessWorld(indexObservations(rows, at));
       for (const regionId of REGION_IDS) {
         const { snapshot, state } = snapshotOfWorld(world, regionId, states.get(regionId));
@@ -26,8 +26,8 @@ describe('all feeds down for a day', () => {
         expect(snapshot.regime.label).not.toBe('calm');
         if (prior !== undefined) {
           expect(snapshot.meta.snapshotConfidence).toBeLessThan(prior.meta.snapshotConfidence);
-          expect(silentInputs(snapshot)).toEqual(expect.arrayContaining([...silentInputs(prior)]));
-          expect(silentInputs(snapshot).length).toBeGreaterThan(0);
+          expect(missingOrStale(snapshot)).toEqual(expect.arrayContaining([...missingOrStale(prior)]));
+          expect(missingOrStale(snapshot).length).toBeGreaterThan(0);
           expect(SEVERITY.indexOf(snapshot.regime.label)).toBeGreaterThanOrEqual(SEVERITY.indexOf(prior.regime.label));
         }
         states.set(regionId, state);
@@ -37,4 +37,4 @@ describe('all feeds down for a day', () => {
   }, 240_000);
 });
 
-const silentInputs = ({ meta }: RegionalSnapshot): readonly string[] => [...meta.missingInputs, ...meta.staleInputs];
+const missingOrStale = ({ meta }: RegionalSnapshot): readonly string[] => [...meta.missingInputs, ...meta.staleInputs];
