@@ -1,5 +1,4 @@
-import { EventEmitter, once } from 'node:events';
-import { appendFile, copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +14,6 @@ import { embeddedFolder } from '../../../test/kit/temporary-folder.ts';
 import { runBackup } from '../../jobs/run-backup.ts';
 import { getRegionalSnapshotAt } from '../../operations/get-regional-snapshot-at.ts';
 import { isRegionId, type RegionId } from '../../reference/regions.ts';
-import { type BackupFacts, backupStore } from '../../stores/backup/backup-store.ts';
 import type { Manifest } from '../../stores/backup/manifest.ts';
 import { verifyBackup } from '../../stores/backup/verify-backup.ts';
 import { ALL_MIGRATIONS } from '../../stores/migrations/all-migrations.ts';
@@ -34,6 +32,8 @@ import { systemClock } from '../system-clock.ts';
 import { systemTimer } from '../system-timer.ts';
 import { holdsEvidence, worldFolder } from '../world-folder.ts';
 import { CONTEXT } from './read-command.ts';
+import { DAMAGES } from './test-kit/backup-damages.ts';
+import { gate, heldBackups } from './test-kit/held-backups.ts';
 
 /** What a restore prints beside its result: its world and its progress. */
 const RESTORED = expect.stringMatching(/^working in the live world\n(?:Restoring: .*\n)*$/);
@@ -395,69 +395,3 @@ describe.each([
 
 /** Between two reads of a caller. */
 const READ_PAUSE_MS = 200;
-
-/** A place where a backup waits until it is let on. */
-function gate() {
-  const events = new EventEmitter();
-  const opened = once(events, 'open');
-  return {
-    reached: once(events, 'reached'),
-    open: () => events.emit('open'),
-    pass: async () => {
-      events.emit('reached');
-      await opened;
-    },
-  };
-}
-
-/** Backups that wait before each of their statements until they are let on. */
-const heldBackups = (client: SqlClient, before: (statement: string) => Promise<void>) => {
-  const held: SqlClient = {
-    ...client,
-    transaction: (work) =>
-      client.transaction((session) =>
-        work({
-          query: async (statement) => {
-            await before(statement.text);
-            return session.query(statement);
-          },
-        }),
-      ),
-  };
-  return (directory: string, facts: BackupFacts) => backupStore(held, directory, facts);
-};
-
-type Damage = readonly [damage: (directory: string) => Promise<unknown>, sentence: RegExp];
-
-const inManifest = (from: RegExp, to: string) => async (directory: string) => {
-  const file = join(directory, 'manifest.json');
-  const text = await readFile(file, 'utf8');
-  expect(text).toMatch(from);
-  await writeFile(file, text.replace(from, to));
-};
-
-const DAMAGES: readonly Damage[] = [
-  [(directory) => rm(join(directory, 'manifest.json')), /is no backup: it has no manifest\.json/],
-  [(directory) => truncate(join(directory, 'manifest.json'), 300), /^manifest\.json is damaged, or of another program/],
-  [inManifest(/"form": "[^"]+"/, '"form": "other-1"'), /^manifest\.json is damaged, or of another program/],
-  [inManifest(/"name": "snapshot"/, '"name": "../snapshot"'), /^manifest\.json is damaged, or of another program/],
-  [
-    inManifest(/"rows": 4100/, '"rows": 4101'),
-    /^job_claim\.jsonl\.gz is damaged: it holds 4100 rows, the manifest says/,
-  ],
-  [(directory) => rm(join(directory, 'forecast.jsonl.gz')), /^forecast\.jsonl\.gz is damaged: ENOENT/],
-  [(directory) => truncate(join(directory, 'observation.jsonl.gz'), 40), /^observation\.jsonl\.gz is damaged: /],
-  [
-    (directory) => appendFile(join(directory, 'audit_entry.jsonl.gz'), 'x'),
-    /^audit_entry\.jsonl\.gz is damaged: it is longer/,
-  ],
-  [(directory) => flipByte(join(directory, 'snapshot.jsonl.gz')), /^snapshot\.jsonl\.gz is damaged: /],
-  [(directory) => flipByte(join(directory, 'subscription.jsonl.gz')), /^subscription\.jsonl\.gz is damaged: /],
-];
-
-async function flipByte(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const place = Math.floor(bytes.length / 2);
-  bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
-  await writeFile(path, bytes);
-}
