@@ -7,7 +7,7 @@ const STAMP = 'dist/.built';
 
 /**
  * How a program is bundled. Its packages are in the bundle, since to find and read their 600 modules took a third of a start.
- * PGlite stays outside: it reads files beside its own.
+ * PGlite stays outside: it reads files beside its own. So does the reader of workbooks: few runs need its megabyte.
  */
 export const BUNDLE = {
   outExtension: { '.js': '.mjs' },
@@ -16,7 +16,7 @@ export const BUNDLE = {
   format: 'esm',
   // Import attributes, which JSON modules need, came within the major version.
   target: 'node20.19',
-  external: ['@electric-sql/pglite', 'pg-native'],
+  external: ['@electric-sql/pglite', '@e965/xlsx', 'pg-native'],
   // CommonJS packages in the bundle ask for modules of Node by it.
   banner: {
     js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",

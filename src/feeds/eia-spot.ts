@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../assessment/time.ts';
 import type { Feed, FeedCard } from '../ports/feed.ts';
+import { type EiaWorkbook, eiaWorkbookWay } from './eia-workbook.ts';
 import type { FetchBytes } from './fetch-bytes.ts';
 import type { FredSeries } from './fred-csv.ts';
 import { createFredGraph } from './fred-graph.ts';
@@ -27,8 +28,15 @@ export const eiaSpotCard = (
   };
 };
 
-/** The feed of one of them. */
+/** The feed of one of them: from FRED, or where that refuses from EIA's workbook. */
 export const createEiaSpot = (
   fetchBytes: FetchBytes,
-  { card, series }: { readonly card: FeedCard; readonly series: FredSeries },
-): Feed => createFredGraph(fetchBytes, { card, series, firstRunDays: 520, rereadDays: 30 });
+  { card, series, workbook }: { readonly card: FeedCard; readonly series: FredSeries; readonly workbook: EiaWorkbook },
+): Feed =>
+  createFredGraph(fetchBytes, {
+    card,
+    series,
+    firstRunDays: 520,
+    rereadDays: 30,
+    publisher: eiaWorkbookWay(series, workbook),
+  });

@@ -87,7 +87,12 @@ function readRow(
   if (/^-?\d+,\d+$/.test(text)) return rejected('decimal_comma', plainText(text, 20));
   const value = /^-?\d{1,9}(\.\d{1,17})?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) return rejected('bad_number', plainText(text, 20));
-  if (value <= series.above || value > series.upTo) return rejected('out_of_range', plainText(text, 20));
+  return quoteOf(series, day, value) ?? rejected('out_of_range', plainText(text, 20));
+}
+
+/** What a series was on a day, epoch ms at its start; nothing where the value is out of its range. */
+export function quoteOf(series: FredSeries, day: number, value: number): ReadObservation | undefined {
+  if (value <= series.above || value > series.upTo) return undefined;
   return {
     recordId: isoDate(day),
     metric: series.metric,

@@ -15,7 +15,7 @@ type DocumentFailure = { readonly status: 'failed' } & Pick<FetchFailure, 'reaso
 export async function readDocument(
   fetchBytes: FetchBytes,
   request: FetchRequest,
-  parse: (bytes: Uint8Array) => Parsed,
+  parse: (bytes: Uint8Array) => Parsed | Promise<Parsed>,
 ): Promise<DocumentOutcome> {
   const answer = await fetchBytes(request);
   if (answer.status === 'failed') {
@@ -33,7 +33,7 @@ export async function readDocument(
     const asked = request.validators?.etag ?? request.validators?.lastModified;
     return asked === undefined ? { status: 'failed', reason: 'unasked 304', halt: false } : answer;
   }
-  const parsed = parse(answer.bytes);
+  const parsed = await parse(answer.bytes);
   if (parsed.status === 'unreadable') return { status: 'failed', reason: parsed.reason, halt: false };
   return { status: 'read', rows: parsed, validators: answer.validators };
 }

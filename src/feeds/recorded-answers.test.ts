@@ -6,6 +6,7 @@ import { readCsv } from './csv-table.ts';
 import { parseLocations } from './digitraffic-ais/parse.ts';
 import { parseRateTable } from './ecb-rates/parse.ts';
 import { NATIONAL_STOCKS, parseStocks } from './eia-petroleum/parse.ts';
+import { parseSpotPrices } from './eia-workbook.ts';
 import { parseEuList } from './eu-sanctions/parse.ts';
 import { parseGasTrade } from './eurostat-gas/parse.ts';
 import { parseNasStatus } from './faa-nas/parse.ts';
@@ -13,6 +14,7 @@ import { parseTfrList } from './faa-tfr/parse.ts';
 import { parseFoodPrices } from './fao-food/parse.ts';
 import { readFeatures } from './feature-list.ts';
 import { parseHotspots } from './firms-hotspots/parse.ts';
+import { BRENT, BRENT_WORKBOOK } from './fred-brent/feed.ts';
 import { type FredSeries, parseFredCsv } from './fred-csv.ts';
 import { parseOutages } from './ioda/parse.ts';
 import { parseIsigmets } from './isigmet/parse.ts';
@@ -77,6 +79,11 @@ const READINGS: readonly Reading[] = [
     counts(3),
   ],
   ['ecb/eurofxref-hist-90d_2020.xml', (bytes) => parseRateTable(bytes, NOW), counts(1_920, 128)],
+  [
+    'eia/RBRTEd_2024-12.xls',
+    (bytes) => parseSpotPrices(bytes, { series: BRENT, workbook: BRENT_WORKBOOK }, { window: EVERY_YEAR, now: NOW }),
+    counts(9_513),
+  ],
   [
     'eia/wpsr_table1_2026-04-03.excerpt.csv',
     (bytes) => parseStocks(bytes, new Map([['Crude Oil', 'us-crude-stocks']]), NOW),
@@ -258,9 +265,6 @@ const WITHOUT_FEED: readonly Reading[] = [
 /** Folders whose answers are plain JSON of upstreams without a feed. */
 const JSON_FOLDERS = ['fiscaldata', 'hn', 'ocha-fts', 'stac'];
 
-/** EIA's workbook of Brent. */
-const WORKBOOK = 'eia/RBRTEd_2024-12.xls';
-
 const folder = recordingPath('recordings', 'answers-2026');
 const files =
   folder === undefined
@@ -272,16 +276,14 @@ const files =
 describe('recorded answers of 2026', () => {
   it.skipIf(folder === undefined)('are read one by one: none lacks a reader', () => {
     const read = new Set([...READINGS, ...WITHOUT_FEED].map(([file]) => file));
-    const unread = files
-      .filter((file) => file !== WORKBOOK)
-      .filter((file) => !read.has(file) && !JSON_FOLDERS.includes(file.split('/')[0] ?? ''));
+    const unread = files.filter((file) => !read.has(file) && !JSON_FOLDERS.includes(file.split('/')[0] ?? ''));
     expect(unread).toEqual([]);
   });
 
   for (const [file, read, expected] of [...READINGS, ...WITHOUT_FEED]) {
     const path = recordingPath('recordings', 'answers-2026', ...file.split('/'));
-    it.skipIf(path === undefined)(`${file} gives what it holds`, () => {
-      expect(read(readFileSync(path ?? ''))).toMatchObject(expected ?? {});
+    it.skipIf(path === undefined)(`${file} gives what it holds`, async () => {
+      expect(await read(readFileSync(path ?? ''))).toMatchObject(expected ?? {});
     });
   }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import { createEiaSpot } from '../eia-spot.ts';
+import type { EiaWorkbook } from '../eia-workbook.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { graphUrl } from '../fred-graph.ts';
@@ -8,9 +9,9 @@ import type { Registration } from '../registration.ts';
 import { FRED_BRENT_CARD } from './card.ts';
 import { fakeFredBrent } from './fake-upstream.ts';
 
-/** Daily Brent spot price as FRED repeats it from EIA. */
+/** Daily Brent spot price as FRED repeats it from EIA, or from EIA itself. */
 export const createFredBrent = (fetchBytes: FetchBytes): Feed =>
-  createEiaSpot(fetchBytes, { card: FRED_BRENT_CARD, series: BRENT });
+  createEiaSpot(fetchBytes, { card: FRED_BRENT_CARD, series: BRENT, workbook: BRENT_WORKBOOK });
 
 export const FRED_BRENT: Registration = {
   card: FRED_BRENT_CARD,
@@ -27,4 +28,10 @@ export const BRENT: FredSeries = {
   lineage: 'eia',
   above: 0,
   upTo: 1_000,
+};
+
+export const BRENT_WORKBOOK: EiaWorkbook = {
+  path: 'pet/hist_xls/RBRTEd.xls',
+  sourceKey: 'RBRTE',
+  unit: 'Dollars per Barrel',
 };

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../assessment/time.ts';
 import type { Feed } from '../../ports/feed.ts';
 import { createEiaSpot } from '../eia-spot.ts';
+import type { EiaWorkbook } from '../eia-workbook.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
 import type { FredSeries } from '../fred-csv.ts';
 import { graphUrl } from '../fred-graph.ts';
@@ -8,9 +9,9 @@ import type { Registration } from '../registration.ts';
 import { FRED_WTI_CARD } from './card.ts';
 import { fakeFredWti } from './fake-upstream.ts';
 
-/** Daily WTI spot price as FRED repeats it from EIA. */
+/** Daily WTI spot price as FRED repeats it from EIA, or from EIA itself. */
 export const createFredWti = (fetchBytes: FetchBytes): Feed =>
-  createEiaSpot(fetchBytes, { card: FRED_WTI_CARD, series: WTI });
+  createEiaSpot(fetchBytes, { card: FRED_WTI_CARD, series: WTI, workbook: WTI_WORKBOOK });
 
 export const FRED_WTI: Registration = {
   card: FRED_WTI_CARD,
@@ -27,4 +28,10 @@ export const WTI: FredSeries = {
   lineage: 'eia',
   above: -100,
   upTo: 1_000,
+};
+
+export const WTI_WORKBOOK: EiaWorkbook = {
+  path: 'pet/hist_xls/RWTCd.xls',
+  sourceKey: 'RWTC',
+  unit: 'Dollars per Barrel',
 };

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordingPath } from '../../../test/kit/recordings.ts';
-import type { Json } from '../../reference/content-hash.ts';
-import { type Answer, NOW } from '../fakes/fake-upstream.ts';
+import type { Answer } from '../fakes/fake-upstream.ts';
 import {
   gdeltZip,
   gkgManifestLine,
@@ -13,24 +12,12 @@ import {
   NEWEST_STAMP,
 } from '../gdelt-events/fake-upstream.ts';
 import type { ParsedRows } from '../parsed.ts';
-import { HEALTHY } from '../test-kit/healthy.ts';
-import { scriptedFetch } from '../test-kit/scripted-fetch.ts';
+import { collectScripted } from '../test-kit/collect-scripted.ts';
 import { parseCompactInstant } from '../utc-instant.ts';
 import { createGdeltGkg } from './feed.ts';
 import { parseGkg } from './parse.ts';
 
-const signal = new AbortController().signal;
-
-async function collect(
-  cursor: Json,
-  faults: Readonly<Record<string, Answer>> = {},
-  span?: { from: number; to: number },
-) {
-  const { fetchBytes, requests } = scriptedFetch((url) => faults[url.pathname.split('/').at(-1) ?? ''] ?? HEALTHY(url));
-  const request = { cursor, now: NOW, signal, ...(span === undefined ? {} : { span }) };
-  const outcome = await createGdeltGkg(fetchBytes).collect(request);
-  return { outcome, asked: requests.map(({ url }) => url.split('/').at(-1)) };
-}
+const collect = collectScripted(createGdeltGkg);
 
 const zipName = (hhmm: string) => `20261014${hhmm}00.gkg.csv.zip`;
 const text = (body: string): Answer => ({ status: 200, contentType: 'text/plain', body });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '../fakes/workbook-of.ts';
+import { type Cell, readWorksheet } from '../read-worksheet.ts';
 import { type DamageMode, damagedBody, damagedHeaders } from './fault-damage.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -55,6 +57,46 @@ describe('damage to a body', () => {
   it('reaches into an archive', () => {
     const zip = damagedBody('nan', zipOf('a.csv', Buffer.from('n\n5\n')));
     expect(zip).toEqual(zipOf('a.csv', Buffer.from('n\nNaN\n')));
+  });
+
+  it.each<[DamageMode, readonly (readonly Cell[])[]]>([
+    [
+      'renamed-field',
+      [
+        ['DAY_renamed', 'n_renamed'],
+        [20_261_014, 5.5, 'Port of Aden'],
+      ],
+    ],
+    [
+      'future',
+      [
+        ['DAY', 'n'],
+        [20_361_014, 5.5, 'Port of Aden'],
+      ],
+    ],
+    [
+      'undated',
+      [
+        ['DAY', 'n'],
+        [undefined, 5.5, 'Port of Aden'],
+      ],
+    ],
+    [
+      'nan',
+      [
+        ['DAY', 'n'],
+        ['NaN', 'NaN', 'Port of Aden'],
+      ],
+    ],
+  ])('reaches into a workbook: %s', async (mode, rows) => {
+    const workbook = workbookOf({
+      Sheet1: [
+        ['DAY', 'n'],
+        [20_261_014, 5.5, 'Port of Aden'],
+      ],
+    });
+    const damaged = await readWorksheet(damagedBody(mode, workbook), { maxRows: 3, maxColumns: 3 });
+    expect(damaged).toEqual({ status: 'sheet', rows });
   });
 
   it('reaches the date that a server gives its document', () => {

@@ -1,7 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
+import { read, utils } from '@e965/xlsx';
+import { workbookOf } from '../fakes/workbook-of.ts';
+import type { Cell } from '../read-worksheet.ts';
 import { zipOf } from './zip-of.ts';
 
-/** Damage to the content of a body, whatever its format: JSON by its values, everything else as text. */
+/** Damage to the content of a body, whatever its format: JSON by its values, a workbook by its cells, everything else as text. */
 export type DamageMode = (typeof DAMAGE_MODES)[number];
 
 const DAMAGE_MODES = ['wrongshape', 'renamed-field', 'future', 'undated', 'nan', 'invalid-utf8', 'inject'] as const;
@@ -15,6 +18,8 @@ export function damagedBody(mode: DamageMode, body: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(body);
   if (mode === 'wrongshape') return encode(isJson(text) ? `{"data":${text}}` : JSON.stringify({ data: text }));
   if (mode === 'invalid-utf8') return withBadBytes(text);
+  const sheets = sheetsOf(body);
+  if (sheets !== undefined) return workbookOf(damagedSheets(sheets, JSON_DAMAGE[mode]));
   const value = jsonOf(text);
   if (value !== undefined) return encode(JSON.stringify(walked(value.json, JSON_DAMAGE[mode])));
   return encode(TEXT_DAMAGE[mode](text));
@@ -31,6 +36,34 @@ export function damagedHeaders(
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
+
+const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
+
+/** The rows of a workbook's sheets by name. */
+function sheetsOf(body: Uint8Array): Sheets | undefined {
+  if (Buffer.from(body.subarray(0, 8)).toString('hex') !== COMPOUND_FILE) return undefined;
+  const { SheetNames, Sheets } = read(body, { type: 'buffer' });
+  return Object.fromEntries(
+    SheetNames.map((name) => [name, utils.sheet_to_json<Cell[]>(Sheets[name] ?? {}, { header: 1 })]),
+  );
+}
+
+/** The names of columns through `key`, every other cell through `value`. */
+function damagedSheets(sheets: Sheets, { key, value }: Walk): Sheets {
+  const damagedCell = (cell: Cell): Cell => {
+    const spoilt = value(cell);
+    return typeof spoilt === 'string' || typeof spoilt === 'number' ? spoilt : undefined;
+  };
+  const renamedCell = (cell: Cell): Cell => (key === undefined || cell === undefined ? cell : key(String(cell)));
+  return Object.fromEntries(
+    Object.entries(sheets).map(([name, [header = [], ...rows]]) => [
+      name,
+      [Array.from(header, renamedCell), ...rows.map((row) => Array.from(row, damagedCell))],
+    ]),
+  );
+}
 
 type Walk = { readonly key?: (name: string) => string; readonly value: (value: unknown) => unknown };
 

@@ -1,8 +1,8 @@
 import type { CollectRequest, Feed, FeedOutcome } from '../../ports/feed.ts';
 import { failedOutcome, readOutcome } from '../feed-outcome.ts';
 import type { FetchBytes } from '../fetch-bytes.ts';
+import { collectInOrder } from '../ordered-sources.ts';
 import type { Registration } from '../registration.ts';
-import { collectWithSecond } from '../second-source.ts';
 import { isConditional, readValidators } from '../stored-validators.ts';
 import { TRAVEL_ADVISORIES_CARD } from './card.ts';
 import { fakeTravelAdvisories } from './fake-upstream.ts';
@@ -32,7 +32,7 @@ export function createTravelAdvisories(fetchBytes: FetchBytes): Feed {
       }
       const list = { id: new URL(ADVISORIES_URL).hostname, collect: collectList.bind(undefined, fetchBytes) };
       const data = { id: new URL(DATA_URL).hostname, collect: collectData.bind(undefined, fetchBytes) };
-      return collectWithSecond(list, data, request);
+      return collectInOrder(list, [data], request);
     },
   };
 }

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../reference/content-hash.ts';
-import { type Answer, NOW } from '../../fakes/fake-upstream.ts';
+import type { Answer } from '../../fakes/fake-upstream.ts';
 import { gdeltRow, gdeltZip, manifestLine, NEWEST_STAMP } from '../../gdelt-events/fake-upstream.ts';
 import { createGdeltEvents } from '../../gdelt-events/feed.ts';
-import { HEALTHY } from '../../test-kit/healthy.ts';
-import { scriptedFetch } from '../../test-kit/scripted-fetch.ts';
+import { collectScripted } from '../../test-kit/collect-scripted.ts';
 
-const BASE = 'https://storage.googleapis.com/data.gdeltproject.org/gdeltv2/';
-const signal = new AbortController().signal;
-
-/** Collects once; `faults` answer instead of the healthy upstream, by last part of the path. */
-async function collect(
-  cursor: Json,
-  faults: Readonly<Record<string, Answer>> = {},
-  span?: { from: number; to: number },
-) {
-  const { fetchBytes, requests } = scriptedFetch((url) => faults[url.pathname.split('/').at(-1) ?? ''] ?? HEALTHY(url));
-  const outcome = await createGdeltEvents(fetchBytes).collect({
-    cursor,
-    now: NOW,
-    signal,
-    ...(span === undefined ? {} : { span }),
-  });
-  return { outcome, asked: requests.map(({ url }) => url.replace(BASE, '')), requests };
-}
+const collect = collectScripted(createGdeltEvents);
 
 const zipName = (stamp: string) => `${stamp}.export.CSV.zip`;
 const text = (body: string): Answer => ({ status: 200, contentType: 'text/plain', body });
