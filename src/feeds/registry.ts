@@ -27,6 +27,7 @@ import { FRED_WTI } from './fred-wti/feed.ts';
 import { GDACS } from './gdacs/feed.ts';
 import { GDELT_EVENTS } from './gdelt-events/feed.ts';
 import { GDELT_GKG } from './gdelt-gkg/feed.ts';
+import { GPR_DAILY } from './gpr-daily/feed.ts';
 import { guardedFeed } from './guarded-feed.ts';
 import { IODA } from './ioda/feed.ts';
 import { ISIGMET } from './isigmet/feed.ts';
@@ -113,6 +114,7 @@ const REGISTRY: readonly Registration[] = [
   UCDP_API,
   ACLED,
   NOAA_CO2,
+  GPR_DAILY,
 ];
 
 /** Every feed that needs no key or has the one it needs, ready to collect through one fetcher. */
