@@ -104,7 +104,9 @@ export function openWork(config: Config, services: Services, watch: Watch): Work
   async function catchUpWith(started: Schedule): Promise<void> {
     const spreadMs = folder.name === 'exercise' ? 0 : START_SPREAD_MS;
     const collect = async (feed: Feed): Promise<number | undefined> => {
-      await sleep(Math.random() * spreadMs, undefined, { signal }).catch(() => undefined);
+      // A signal of its own: all feeds wait concurrently.
+      const own = AbortSignal.any([signal]);
+      await sleep(Math.random() * spreadMs, undefined, { signal: own }).catch(() => undefined);
       return signal.aborted ? undefined : jobs.collect(feed, RECENT_POLL_MS, signal);
     };
     const states = await stores.feedStates.readAll();

@@ -3,6 +3,7 @@ import { Agent, type Dispatcher } from 'undici';
 import type { FetcherOptions } from '../fetch-bytes.ts';
 import { guardedLookup } from './guarded-lookup.ts';
 import { isPublicAddress } from './public-address.ts';
+import { sharedLookup } from './shared-lookup.ts';
 
 /** Where a request really goes: what is asked, and of whom. */
 type Route =
@@ -22,7 +23,10 @@ export function createDispatchers(options: Pick<FetcherOptions, 'feedsProxy' | '
   const isAllowed = options.isAllowedAddress ?? isPublicAddress;
   const proxy = options.feedsProxy === undefined ? undefined : new URL(options.feedsProxy);
   const agent = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS, ...(proxy === undefined ? { lookup: guardedLookup(isAllowed) } : {}) },
+    connect: {
+      timeout: CONNECT_TIMEOUT_MS,
+      lookup: proxy === undefined ? guardedLookup(isAllowed) : sharedLookup(),
+    },
     // The exchange's own timer covers headers and body; undici's are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,

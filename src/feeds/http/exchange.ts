@@ -1,6 +1,7 @@
 import { type Dispatcher, request as send } from 'undici';
-import { type Deadline, startDeadline } from '../../concurrency/deadline.ts';
+import { type Deadline, startDeadline, untilAborted } from '../../concurrency/deadline.ts';
 import type { FetchFailure, FetchFailureKind, FetchRequest, FetchResult, OnDate, Validators } from '../fetch-bytes.ts';
+import { isHtmlPage } from '../html-page.ts';
 import type { WithinBudget } from './byte-budget.ts';
 import { lengthOfRange } from './content-range.ts';
 import type { Dispatchers } from './dispatchers.ts';
@@ -101,17 +102,20 @@ async function ask(context: Ask): Promise<Hop> {
     const { failure } = failed('asked_to_wait', `${url.host} wants to be left alone`);
     return { status: 'failed', failure: { ...failure, retryAt: silentUntil }, mayRetry: false };
   }
-  const response = await send(`${route.origin}${route.path}`, {
+  const sending = send(`${route.origin}${route.path}`, {
     dispatcher: route.dispatcher,
     ...(request.post === undefined ? { method: 'GET' } : { method: 'POST', body: request.post.body }),
     headers: headersOf(context),
     signal: context.signal,
   });
+  // undici applies an abort only once it is connected: a name that does not resolve would hold up every deadline.
+  const sent = await untilAborted(sending, context.signal, discard);
+  if (sent.status !== 'done') throw sent.status === 'failed' ? sent.error : context.signal.reason;
+  const response = sent.value;
   reportDate(response, context);
   const outcome = judge(response, context);
   if (outcome !== 'read') {
-    // Nothing of the body is wanted; closing the connection is cheaper than reading on.
-    response.body.on('error', () => undefined).destroy();
+    discard(response);
     return outcome;
   }
   const body = await readBody(response.body, headerOf(response, 'content-encoding'), request.maxBytes);
@@ -119,7 +123,7 @@ async function ask(context: Ask): Promise<Hop> {
   if (body.status === 'encoding') {
     return { ...failed('encoding', `${url.host} sent a body that does not decompress`), mayRetry: true };
   }
-  if (isHtml(body.bytes) && !request.accept.some((type) => HTML_TYPES.has(type))) {
+  if (isHtmlPage(body.bytes) && !request.accept.some((type) => HTML_TYPES.has(type))) {
     return failed('content_type', `${url.host} sent an HTML page instead of ${request.accept[0] ?? ''}`);
   }
   const length = request.range === undefined ? undefined : rangeLength(response, request.range);
@@ -129,6 +133,9 @@ async function ask(context: Ask): Promise<Hop> {
   return { status: 'ok', bytes: body.bytes, validators: validatorsOf(response), finalUrl: url.href };
 }
 
+/** Nothing of the body is wanted; closing the connection is cheaper than reading on. */
+const discard = ({ body }: Dispatcher.ResponseData): void => void body.on('error', () => undefined).destroy();
+
 /** A cached answer keeps the `Date` of its origin; its `Age` is what has passed since (RFC 9111). */
 function reportDate(response: Dispatcher.ResponseData, { onDate, url }: Ask): void {
   const date = Date.parse(headerOf(response, 'date') ?? '');
@@ -137,16 +144,6 @@ function reportDate(response: Dispatcher.ResponseData, { onDate, url }: Ask): vo
 }
 
 const HTML_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
-/** Comments and declarations stand before the page itself. */
-const HTML_HEAD_BYTES = 1_024;
-
-/** Whether a body is a web page, whatever its media type says: a challenge, a log-in or an error of a proxy. */
-function isHtml(bytes: Uint8Array): boolean {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HTML_HEAD_BYTES));
-  return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(
-    head,
-  );
-}
 
 /** Everything that status and headers decide before the body is read. */
 function judge(response: Dispatcher.ResponseData, { request, url, now }: Ask): Hop | 'read' {

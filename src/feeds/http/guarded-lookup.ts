@@ -1,5 +1,6 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { resolveByDns } from './resolve-by-dns.ts';
 
 /** Error code of a name that resolves to no address we may connect to. */
 export const REFUSED_ADDRESS = 'ERR_REFUSED_ADDRESS';
@@ -10,13 +11,15 @@ export const REFUSED_ADDRESS = 'ERR_REFUSED_ADDRESS';
  */
 export function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '', 0);
-      const allowed = addresses.filter(({ address }) => isAllowed(address));
-      const [first] = allowed;
-      if (first === undefined) return callback(refusal(hostname), '', 0);
-      return options.all === true ? callback(null, allowed) : answerOne(first, callback);
-    });
+    resolveByDns(hostname).then(
+      (addresses) => {
+        const allowed = addresses.filter(({ address }) => isAllowed(address));
+        const [first] = allowed;
+        if (first === undefined) return callback(refusal(hostname), '', 0);
+        return options.all === true ? callback(null, allowed) : answerOne(first, callback);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
   };
 }
 
