@@ -1,17 +1,23 @@
 import type { IdentityStore, StoredKey, Subscription, SubscriptionStatus } from '../ports/identity-store.ts';
+import { batchReads } from './batch-reads.ts';
 import { integer, optionalInteger, text } from './row-reader.ts';
 import type { SqlClient } from './sql-client.ts';
 
-/** Keys and subscriptions. `listKeys` answers oldest first; adding a public id twice fails. */
+/**
+ * Keys and subscriptions. `listKeys` answers oldest first; adding a public id twice fails. A flood of guessed keys costs a few
+ * statements, so that other reads do not wait behind it.
+ */
 export function createIdentityStore(client: SqlClient): IdentityStore {
+  const keyByPublicId = batchReads(async (publicIds) => {
+    const values = [JSON.stringify(publicIds)];
+    const rows = await client.query({ name: 'api_key.by_public_id', text: KEYS_BY_PUBLIC_ID, values });
+    return new Map(rows.map(parseKey).map((key) => [key.publicId, key]));
+  });
   return {
     async addKey(key) {
       await client.query({ name: 'api_key.add', text: ADD_KEY, values: keyValues(key) });
     },
-    async keyByPublicId(publicId) {
-      const text = `${SELECT_KEY} WHERE public_id = $1`;
-      return (await client.query({ name: 'api_key.by_public_id', text, values: [publicId] })).map(parseKey)[0];
-    },
+    keyByPublicId,
     async listKeys(accountId) {
       const text = `${SELECT_KEY} WHERE $1::text IS NULL OR account_id = $1 ORDER BY created_at, public_id`;
       return (await client.query({ name: 'api_key.list', text, values: [accountId ?? null] })).map(parseKey);
@@ -37,6 +43,8 @@ export function createIdentityStore(client: SqlClient): IdentityStore {
 const KEY_COLUMNS = 'public_id, account_id, secret_mac, mode, scopes, created_at, expires_at, revoked_at, last_used_at';
 const ADD_KEY = `INSERT INTO api_key (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 const SELECT_KEY = `SELECT ${KEY_COLUMNS} FROM api_key`;
+const KEYS_BY_PUBLIC_ID = `${SELECT_KEY}
+  WHERE public_id = ANY (ARRAY(SELECT json_array_elements_text($1::json)))`;
 const REVOKE_KEY = `UPDATE api_key SET revoked_at = coalesce(revoked_at, $2::bigint) WHERE public_id = $1 RETURNING public_id`;
 const NOTE_KEY_USE = `UPDATE api_key SET last_used_at = $2::bigint
   WHERE public_id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::bigint - $3::bigint)`;

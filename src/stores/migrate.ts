@@ -2,13 +2,49 @@ import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 import { FIRST_MIN_PROGRAM, type Migration } from './migrations/migration.ts';
 import { optionalText, text } from './row-reader.ts';
 import type { SqlClient, SqlSession } from './sql-client.ts';
+import { StoreFailure } from './store-failure.ts';
+
+/** Shorter than other processes wait for a lock (1 s): a step that waits holds up all that come behind it. */
+const LOCK_WAIT = "SET LOCAL lock_timeout TO '500ms'";
+const PAUSE = { name: 'migrate.pause', text: 'SELECT pg_sleep(1)::text', values: [] };
+/** A backup reads every table in one transaction for minutes. */
+const MAX_ATTEMPTS = 400;
 
 /**
- * Brings the schema forward, all pending steps or none. Several processes may call it concurrently: one works, the others wait.
+ * Brings the schema forward, step by step: each is applied completely or not at all, and holds its locks no longer than it
+ * takes itself. A store without tables gets all steps or none. Several processes may call it concurrently: one works, the
+ * others wait. While another transaction uses a table that a step changes, the step is tried again every second or so for ten
+ * minutes.
  * @returns the ids of the steps applied by this call
  * @throws Error when the database holds a step that needs a newer program than this one
+ * @throws StoreFailure `timeout` when a table stayed in use, or a step took longer than a statement may
  */
-export function migrate(client: SqlClient, migrations = ALL_MIGRATIONS): Promise<readonly string[]> {
+export async function migrate(client: SqlClient, migrations = ALL_MIGRATIONS): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const applied = await whenUnused(client, () => applyNext(client, migrations));
+    if (applied.length === 0) return done;
+    done.push(...applied);
+  }
+}
+
+/** Tries again while a table is in use. */
+async function whenUnused<T>(client: SqlClient, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isInUse = error instanceof StoreFailure && error.sqlState === LOCK_NOT_AVAILABLE;
+      if (!isInUse || attempt === MAX_ATTEMPTS) throw error;
+      await client.query(PAUSE);
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The next step, or all of them where there are no tables yet. */
+function applyNext(client: SqlClient, migrations: readonly Migration[]): Promise<readonly string[]> {
   return client.transaction(async (session) => {
     await session.query({
       name: 'migrate.lock',
@@ -16,9 +52,12 @@ export function migrate(client: SqlClient, migrations = ALL_MIGRATIONS): Promise
       values: [MIGRATION_LOCK],
     });
     await session.query({ name: 'migrate.table', text: CREATE_MIGRATION_TABLE, values: [] });
-    const pending = pendingOf(migrations, await appliedSteps(session));
-    for (const migration of pending) await apply(session, migration);
-    return pending.map(({ id }) => id);
+    const applied = await appliedSteps(session);
+    const pending = pendingOf(migrations, applied);
+    const next = applied.length === 0 ? pending : pending.slice(0, 1);
+    if (next.length > 0) await session.query({ name: 'migrate.lock_wait', text: LOCK_WAIT, values: [] });
+    for (const migration of next) await apply(session, migration);
+    return next.map(({ id }) => id);
   });
 }
 

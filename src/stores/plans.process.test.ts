@@ -62,6 +62,7 @@ const READS_ALL: Readonly<Record<string, string>> = {
   'forecast.issued_published': 'the scoreboard counts every set',
   'forecast.tally_all': 'the list of forecasters counts every set',
   'forecast.issued_all': 'the list of forecasters counts every set',
+  'job_claim.open': 'its partial index holds open turns alone',
   'retention.kept_since': 'a row at most',
   'pepper.read': 'a row at most',
   'pepper.replace': 'a start with another pepper looks for a key that is not revoked',

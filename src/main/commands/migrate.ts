@@ -4,7 +4,8 @@ import { type Command, parseArguments, print, withDatabase } from './command.ts'
 export const migrateStore: Command = {
   name: 'migrate',
   usage: '[--check] [--json]',
-  summary: 'Applies all pending migrations or none; --check only lists them, with exit code 1 if there are any.',
+  summary:
+    'Applies pending migrations, each or none of it; --check only lists them, with exit code 1 if there are any.',
   examples: ['migrate --check'],
   run: async (words, config) => {
     const { values } = parseArguments(words, { check: { type: 'boolean' }, json: { type: 'boolean' } });

@@ -7,7 +7,10 @@ export interface Migration {
    * away. Absent: it only adds, and programs that know `FIRST_MIN_PROGRAM` go on.
    */
   readonly minProgram?: string;
-  /** Statements without parameters, for PostgreSQL 15 and later. */
+  /**
+   * Statements without parameters, for PostgreSQL 15 and later. All their locks are held until the last has ended: an index on
+   * a large table is a step of its own, before the one that changes the table's columns.
+   */
   readonly statements: readonly string[];
 }
 

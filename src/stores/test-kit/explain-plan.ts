@@ -3,7 +3,7 @@ import type { RecordedStatement } from './recording-client.ts';
 
 /** What a plan reads. */
 export interface PlanReads {
-  /** Tables that it reads from end to end, whatever is asked. */
+  /** Tables that it reads from end to end, whatever is asked, also in the order of an index. */
   readonly scanned: readonly string[];
   readonly indexes: readonly string[];
 }
@@ -32,7 +32,9 @@ function readsOf(plan: unknown): PlanReads {
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const member = (name: string): string => String(Reflect.get(node, name) ?? '');
-    if (member('Node Type') === 'Seq Scan') scanned.add(member('Relation Name'));
+    const isFilteredIndex =
+      /^Index/.test(member('Node Type')) && member('Index Cond') === '' && member('Filter') !== '';
+    if (member('Node Type') === 'Seq Scan' || isFilteredIndex) scanned.add(member('Relation Name'));
     if (member('Index Name') !== '') indexes.add(member('Index Name'));
     for (const child of Object.values(node)) walk(child);
   };
