@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createDataDir } from './create-data-dir.ts';
 import { firstKey } from './first-key.ts';
 import { listen } from './listen.ts';
+import { makesStore, memoryLimit, memoryResult } from './memory-need.ts';
 import { openForStart } from './open-for-start.ts';
 import type { Services } from './open-services.ts';
 import { openWatch } from './open-watch.ts';
@@ -23,6 +24,8 @@ import { welcome } from './welcome.ts';
 export async function start(config: Config): Promise<void> {
   await refuseSecond(config);
   await requireFreePorts(config);
+  const memory = memoryResult(memoryLimit(), makesStore(config));
+  if (!memory.ok) printLine(`warning: ${memory.message}`);
   createDataDir(config);
   const { services, reachable } = await openForStart(config, { isLongRunning: true, onWait: announcedWait(config) });
   try {
@@ -35,11 +38,12 @@ export async function start(config: Config): Promise<void> {
     }
     const work = openWork(config, services, watch);
     await work.first(reachable);
+    const stopped = stopSignal();
     const server = await listen(config, () => serveWorld(config, services, watch));
     await announceServer(config, { world, url: server.url });
     printLine(welcome({ url: server.url, world, key: await firstKey({ ...audited(services), pepper }) }));
     work.begin();
-    await stopSignal();
+    await stopped;
     watch.log.info('stopping');
     await Promise.all([server.close(), work.stop()]);
     await withdrawServer(config);

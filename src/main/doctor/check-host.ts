@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { openRedisConnection } from '../../stores/counters/redis-connection.ts';
 import type { Config } from '../config.ts';
+import { makesStore, memoryLimit, memoryResult } from '../memory-need.ts';
 import { listenOnce } from '../require-free-ports.ts';
 import { runningServer } from '../running-server.ts';
 import type { WorldFolder } from '../world-folder.ts';
@@ -13,6 +14,7 @@ export async function checkHost(config: Config, folder: WorldFolder): Promise<re
   return [
     { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 20, message: process.versions.node },
     { name: 'world', ok: true, message: folder.name === 'live' ? 'live' : 'EXERCISE (invented world)' },
+    memoryResult(memoryLimit(), makesStore(config)),
     ...(await dataDirectory(config)),
     { name: 'feeds proxy', ok: true, message: config.feedsProxy ?? 'none' },
     {
