@@ -82,7 +82,11 @@ export async function serveHttp(parts: HttpParts): Promise<HttpServer> {
   server.maxHeadersCount = 0;
   server.setTimeout(IDLE_SOCKET_MS, (socket) => socket.destroy());
   for (const event of ['request', 'checkContinue', 'checkExpectation']) server.on(event, take);
-  server.on('connect', (_request, socket: Duplex) => endWith(socket, new Error('CONNECT')));
+  server.on('connect', (_request, socket: Duplex) => {
+    // Node has detached its own listener: without one a client that resets its connection would end the process.
+    socket.on('error', () => socket.destroy());
+    endWith(socket, new Error('CONNECT'));
+  });
   server.on('clientError', (error: Error, socket: Duplex) => endWith(socket, error));
   if (parts.maxConnections !== undefined) server.maxConnections = parts.maxConnections;
   server.on('drop', () => parts.onRejected?.());

@@ -85,6 +85,18 @@ describe('over HTTP', () => {
     expect(JSON.parse(text)).toMatchObject({ succeeded: 2, failed: 0 });
   });
 
+  it('goes on when a client resets its connection after CONNECT', async () => {
+    const { hostname, port } = new URL(server.url);
+    const met = new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n'));
+      // Its first bytes are those of the answer; the server still reads.
+      socket.once('data', () => socket.resetAndDestroy());
+      socket.once('close', () => resolve());
+    });
+    await met;
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+  });
+
   it('takes the path as it was sent', async () => {
     for (const target of ['//api/bootstrap', '/api/./bootstrap', '/api%2fbootstrap', '/%', '/%00', '/%ff'])
       expect([target, (await get(target)).status]).toEqual([target, 404]);
