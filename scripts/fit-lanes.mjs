@@ -12,8 +12,8 @@ import { loadEvaluation } from './hindcast/load-evaluation.mjs';
 import { readInputs } from './hindcast/read-inputs.mjs';
 import { readReports } from './hindcast/read-reports.mjs';
 
-/** The end of the tuning years: later outcomes are the hindcast's test and are in no published figure. */
-const THROUGH = '2017-12';
+/** Last month that the newest release read holds as the annual table does: later ones are candidates, revised a year on. */
+const THROUGH = '2023-12';
 /** Releases after this day, and the final figures of the months that they hold, are the hindcast's test of vintages. */
 const RELEASED_BY = '2024-06-30';
 const data = fileURLToPath(new URL('../../shared/history', import.meta.url));

@@ -40,7 +40,7 @@ export function renderTables(reports) {
 function vintageTables(report) {
   return [
     `### 30 days as known then, ${report.testFrom} to ${report.testTo}, from the releases of the time`,
-    `No fit has seen these months: last outcome fitted on ${report.fittedThrough}, last month that revisions are learned from ${report.revisionsThrough}. Tested twice: the first time, releases had added deaths to quiet countries in training (log score .5511). The model is the one that snapshots use; outcomes are of the final table.`,
+    `No fit has seen these months: last outcome fitted on ${report.fittedThrough}, last month that revisions are learned from ${report.revisionsThrough}. Tested three times (see the attempts). The model is the one that snapshots use; outcomes are of the final table.`,
     ...Object.entries(report.strata).map(([name, table]) => tableOf(`Countries, ${name}`, table)),
     tableOf('Regions', report.regions),
     asideOf(report),

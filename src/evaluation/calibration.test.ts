@@ -88,6 +88,17 @@ describe('the expected calibration error', () => {
 });
 
 describe('cases that are counted together', () => {
+  it('are the distinct ones, from the most to the least probable, what happened first', () => {
+    const one = (probability: number, happened: boolean, count?: number) => ({
+      probability,
+      happened,
+      ...(count !== undefined && { count }),
+    });
+    expect(tiedCases([one(0.2, false), one(0.9, true, 2), one(0.5, true), one(0.5, false, 3), one(0.9, true)])).toEqual(
+      [one(0.9, true, 3), one(0.5, true, 1), one(0.5, false, 3), one(0.2, false, 1)],
+    );
+  });
+
   it('give the figures of the same cases one by one', () => {
     const counted = fc.record({ probability, happened: fc.boolean(), count: fc.integer({ min: 1, max: 4 }) });
     fc.assert(
@@ -130,19 +141,60 @@ describe('consistency bars', () => {
     expect(at(7)).not.toEqual(at(8));
   });
 
-  it('contain a calibrated forecast about as often as they say', () => {
-    const stream = seededRandom(11);
-    let inside = 0;
-    for (let trial = 0; trial < 200; trial++) {
-      const some = Array.from({ length: 60 }, () => {
-        const p = stream.uniform();
-        return { probability: p, happened: stream.uniform() < p };
-      });
-      const { calibrationError95 } = consistencyBars(some, { edges: TENTHS, seed: trial, draws: 200 });
-      if (calibrationError(reliabilityBins(some)) <= calibrationError95) inside += 1;
+  /** What one draw of many trials gives: in every bin, from the most to the least probable. */
+  function drawn(seed: number, bins: readonly (readonly (readonly [probability: number, count: number])[])[]) {
+    const stream = seededRandom(seed);
+    return bins.map((ties) => {
+      const counts = ties.map(
+        ([probability, count]) =>
+          Array.from({ length: count }, () => stream.uniform()).filter((u) => u < probability).length,
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+  }
+  const many = (probability: number, count: number) => ({ probability, happened: false, count });
+
+  it('of one draw are the shares that are drawn, and their distance from what was said', () => {
+    const some = [many(0.55, 3), many(0.15, 2), many(0.58, 1), many(0.55, 2)];
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const [low = 0, high = 0] = drawn(seed, [
+        [[0.15, 2]],
+        [
+          [0.58, 1],
+          [0.55, 5],
+        ],
+      ]);
+      const bars = consistencyBars(some, { edges: TENTHS, seed, draws: 1 });
+      expect(bars.bins.map((bin) => [bin.low, bin.high])).toEqual([
+        [low / 2, low / 2],
+        [high / 6, high / 6],
+      ]);
+      const gaps = Math.abs(low - 0.3) + Math.abs(high - 3.33);
+      expect(bars.calibrationError95).toBeCloseTo(gaps / 8, 12);
     }
-    expect(inside / 200).toBeGreaterThan(0.9);
-    expect(inside / 200).toBeLessThan(0.99);
+  });
+
+  it('of more than 25 cases of variance are drawn from the normal distribution, within the cases there are', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const of = (probability: number, count: number) =>
+        (consistencyBars([many(probability, count)], { edges: TENTHS, seed, draws: 1 }).bins[0]?.low ?? -1) * count;
+      expect(of(0.5, 100)).toBeCloseTo(drawn(seed, [[[0.5, 100]]])[0] ?? -1, 9);
+      const stream = seededRandom(seed);
+      const normal = Math.sqrt(-2 * Math.log(1 - stream.uniform())) * Math.cos(2 * Math.PI * stream.uniform());
+      expect(of(0.5, 102)).toBeCloseTo(Math.round(51 + Math.sqrt(25.5) * normal), 9);
+    }
+    const extremes = [0.001, 0.999].map((p) => consistencyBars([many(p, 30_000)], { edges: TENTHS, seed: 1 }).bins[0]);
+    expect(extremes.map((bin) => [(bin?.low ?? -1) >= 0, (bin?.high ?? 2) <= 1])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('have 1,000 draws unless asked otherwise, and none without a case', () => {
+    const some = [many(0.5, 30), many(0.12, 9)];
+    const options = { edges: TENTHS, seed: 1 };
+    expect(consistencyBars(some, options)).toEqual(consistencyBars(some, { ...options, draws: 1_000 }));
+    expect(consistencyBars([], options)).toEqual({ bins: [], calibrationError95: 0 });
   });
 });
 
@@ -157,6 +209,17 @@ describe("Murphy's parts", () => {
         expect(Math.min(parts.reliability, parts.resolution, parts.uncertainty)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('of two bins are those of their shares', () => {
+    const some = [...repeated(0.1, 4, 1), ...repeated(0.6, 6, 3)];
+    expect(murphyDecomposition(some, TENTHS)).toEqual({
+      reliability: expect.closeTo(0.4 * 0.15 ** 2 + 0.6 * 0.1 ** 2, 12),
+      resolution: expect.closeTo(0.4 * 0.15 ** 2 + 0.6 * 0.1 ** 2, 12),
+      uncertainty: expect.closeTo(0.24, 12),
+      withinBins: expect.closeTo(0, 12),
+      score: expect.closeTo((0.81 + 3 * 0.01 + 3 * 0.16 + 3 * 0.36) / 10, 12),
+    });
   });
 
   it('of a climatology are its uncertainty alone', () => {

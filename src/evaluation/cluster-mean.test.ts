@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClusterCase, clusterMean } from './cluster-mean.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const BOOTSTRAP = { seed: 1, draws: 200, blockLength: 1 };
 const cases = fc.array(
@@ -28,6 +29,9 @@ describe('the mean over clusters', () => {
         expect(clusterMean([...some].reverse(), BOOTSTRAP)).toEqual(clusterMean(some, BOOTSTRAP));
       }),
     );
+    // Sums of these differ in their last digit.
+    const tenths = [0.3, 0.1, 0.2].map((value) => ({ cluster: 0, value }));
+    expect(clusterMean([...tenths].reverse(), BOOTSTRAP)).toEqual(clusterMean(tenths, BOOTSTRAP));
   });
 
   const days = Array.from({ length: 40 }, (_, cluster): ClusterCase => ({ cluster, value: cluster % 4 === 0 ? 1 : 0 }));
@@ -44,6 +48,24 @@ describe('the mean over clusters', () => {
   it('is less sure where consecutive clusters go together and are drawn so', () => {
     const runs = days.map(({ cluster }) => ({ cluster, value: cluster < 10 ? 1 : 0 }));
     expect(width(runs, 10)).toBeGreaterThan(width(runs));
+  });
+
+  it('of one draw is the mean of what is drawn: blocks of consecutive clusters, cut where there are enough', () => {
+    const some = [0, 1, 2, 3, 4].flatMap((cluster) =>
+      Array.from({ length: cluster + 1 }, () => ({ cluster, value: 10 ** cluster })),
+    );
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const stream = seededRandom(seed);
+      const drawn = [0, 1, 2].flatMap(() => {
+        const start = stream.integer(5);
+        return [start, (start + 1) % 5];
+      });
+      const clusters = drawn.slice(0, 5);
+      const total = clusters.reduce((sum, cluster) => sum + (cluster + 1) * 10 ** cluster, 0);
+      const count = clusters.reduce((sum, cluster) => sum + cluster + 1, 0);
+      const found = clusterMean(some, { seed, draws: 1, blockLength: 2 });
+      expect([found?.low, found?.high]).toEqual([total / count, total / count]);
+    }
   });
 
   it('has nothing to say without a case', () => {

@@ -31,6 +31,18 @@ describe('the lane of a country', () => {
     expect(lane(59, flat(59), 5)).toBe('base');
   });
 
+  it('is as rare as one window in ten, or three in twenty for a calm', () => {
+    const year = (length: number, rest: number, ...first: readonly number[]) => [
+      ...first,
+      ...Array.from({ length: length - first.length }, () => rest),
+    ];
+    const lane = (deaths: number, history: readonly number[]) => countryLane({ deaths, history, newDeaths: 0 }, '30d');
+    expect(lane(100, year(10, 1, 100))).toBe('escalation');
+    expect(lane(100, year(10, 1, 100, 100))).toBe('base');
+    expect(lane(5, year(20, 100, 5, 5, 5))).toBe('containment');
+    expect(lane(5, year(20, 100, 5, 5, 5, 5))).toBe('base');
+  });
+
   it('has thresholds of its own at every horizon', () => {
     const at = (horizon: '24h' | '7d' | '30d', deaths: number) =>
       countryLane({ deaths, history: flat(1), newDeaths: 0 }, horizon);
@@ -57,6 +69,6 @@ describe('the lane of a country', () => {
   });
 
   it('is refused without a history', () => {
-    expect(() => lane(10, [])).toThrow(RangeError);
+    expect(() => lane(10, [])).toThrow(new RangeError('a lane needs at least one window of history'));
   });
 });

@@ -23,6 +23,13 @@ describe('the lane of a region', () => {
     expect(regionLane([small], '7d')).toBe('base');
   });
 
+  it('is containment when such a member falls below its mean by as much, and no other', () => {
+    const fallen = (lane: 'base' | 'containment', deaths: number) => [{ lane, deaths, mean: 50, newDeaths: 0 }];
+    expect(regionLane(fallen('containment', 10), '30d')).toBe('containment');
+    expect(regionLane(fallen('containment', 11), '30d')).toBe('base');
+    expect(regionLane(fallen('base', 10), '30d')).toBe('base');
+  });
+
   it('prefers escalation to fragmentation and fragmentation to containment', () => {
     expect(regionLane([escalating, onset, contained], '30d')).toBe('escalation');
     expect(regionLane([onset, contained], '30d')).toBe('fragmentation');

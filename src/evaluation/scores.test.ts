@@ -84,6 +84,6 @@ describe('the score of counts', () => {
   });
 
   it('is refused without a sample', () => {
-    expect(() => crpsOfSample([], 1)).toThrow(RangeError);
+    expect(() => crpsOfSample([], 1)).toThrow(new RangeError('the score of a sample needs at least one value'));
   });
 });

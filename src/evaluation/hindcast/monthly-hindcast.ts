@@ -19,7 +19,7 @@ import { laneAt, regionCases } from './region-cases.ts';
 import { type RegionForecast, regionHindcast } from './region-hindcast.ts';
 import { type PublishedOutcomes, type RolledForecast, type RollingOptions, rollingOrigin } from './rolling-origin.ts';
 import { MODEL, type ScoredCase } from './scored-case.ts';
-import { newestBy, publishedTables, type Vintage } from './vintages.ts';
+import { firstOriginBy, newestBy, publishedTables, type Vintage } from './vintages.ts';
 
 export interface MonthlyRun {
   /** The final table: outcomes resolve on it, and on the newest vintage after its end. Without vintages it is also what was known. */
@@ -119,11 +119,10 @@ function monthsOfLag(lag: PublicationLag): number {
   return lag === '0d' ? 0 : lag === '30d' ? 1 : 18;
 }
 
-/** The first month that begins on or after the day of the first vintage. */
+/** The first month that the first vintage serves. */
 function firstOrigin(vintages: readonly Vintage[]): number {
   const dates = vintages.map(({ asOfDate }) => asOfDate);
-  const first = dates.reduce((least, date) => (date < least ? date : least), '9999-12-01');
-  return monthNumber(first) + (first.endsWith('-01') ? 0 : 1);
+  return firstOriginBy(dates.reduce((least, date) => (date < least ? date : least), '9999-12-01'));
 }
 
 /** Every January; from the first origin with a vintage on, every quarter (METHOD.md §11: at most). */
@@ -141,7 +140,7 @@ export function countryHindcast({ cases, options }: MonthlyCases): readonly Roll
 /** The same by the published figures, which no refit changes; the simple forecasts are counted from what was known at a refit. */
 export function publishedHindcast(
   { cases, options }: MonthlyCases,
-  { countries }: LaneArtefact,
+  { countries }: Pick<LaneArtefact, 'countries'>,
 ): readonly RolledForecast[] {
   return rollingOrigin(cases, withoutPool(options)).map(({ known, baselines }) => {
     const { simple, conditional } = { conditional: undefined, ...countries[known.group] };

@@ -2,7 +2,7 @@ import type { LaneArtefact } from '../../assessment/scenarios/lane-model/lane-ar
 import { leakAlarms } from './alarms.ts';
 import { type CountryMonths, monthNumber } from './country-month-panel.ts';
 import { coverageShares } from './coverage-shares.ts';
-import { exchangedForecasts } from './exchanged-forecasts.ts';
+import { fitPlacebo } from './fit-artefact.ts';
 import {
   countryHindcast,
   type MonthlyCases,
@@ -46,6 +46,10 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
     published === undefined ? countryHindcast(own) : publishedHindcast(own, published);
   const activeOf = (own: MonthlyCases) => ofStratum(inCells(scoredCountries(forecastsOf(own), from), run), 'active');
   const rolled = forecastsOf(made);
+  const placeboOf = () =>
+    published === undefined
+      ? rollingOrigin(made.cases, { ...made.options, taught: shuffledOutcomes(made.cases, PLACEBO_SEED) })
+      : publishedHindcast(made, { countries: fitPlacebo(run.panel, published, run.vintages) });
   const countries = inCells(scoredCountries(rolled, from), run);
   const active = ofStratum(countries, 'active');
   const fixed = REFERENCE_FORECASTS['30d'];
@@ -84,7 +88,7 @@ export function monthlyReport(run: MonthlyRun, iso3?: CountryMonths, artefact?: 
     ...(iso3 === undefined
       ? {}
       : { resolvedByIsoCode: scoreTable(ofStratum(resolvedOn(iso3, countries), 'active'), fixed.active) }),
-    placebo: skillOf(published === undefined ? placeboOf(made) : exchangedForecasts(active)),
+    placebo: skillOf(ofStratum(inCells(scoredCountries(placeboOf(), from), run), 'active')),
     alarms: strata.active === undefined ? [] : leakAlarms(strata.active),
   };
 }
@@ -96,12 +100,6 @@ const ofStratum = (cases: readonly ScoredCase[], stratum: ScoredCase['stratum'])
 function inCells(cases: readonly ScoredCase[], { testFrom, testTo }: MonthlyRun): readonly ScoredCase[] {
   if (monthNumber(testTo) - monthNumber(testFrom) >= SHORT_TEST_MONTHS - 1) return cases;
   return cases.map((one) => ({ ...one, quarter: one.time }));
-}
-
-function placeboOf(made: MonthlyCases): readonly ScoredCase[] {
-  const taught = shuffledOutcomes(made.cases, PLACEBO_SEED);
-  const rolled = rollingOrigin(made.cases, { ...made.options, taught });
-  return ofStratum(scoredCountries(rolled, made.options.from), 'active');
 }
 
 /** Skill against the best simple forecast of the same cases, alone. */

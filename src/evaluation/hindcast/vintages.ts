@@ -89,6 +89,11 @@ function publishedTable(panel: CountryMonths, vintage: Vintage, before: Publishe
   return { asOfDate, panel: { months, byUnit }, lastMonth };
 }
 
+/** The first month, since the year 0, that begins on or after a day: the first origin that a table of that day serves. */
+export function firstOriginBy(date: string): number {
+  return monthNumber(date) + (date.endsWith('-01') ? 0 : 1);
+}
+
 /** The newest of what was published on or before a day; undefined where nothing was. */
 export function newestBy<T extends { readonly asOfDate: string }>(vintages: readonly T[], date: string): T | undefined {
   return vintages.reduce<T | undefined>(
