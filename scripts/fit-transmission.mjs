@@ -30,8 +30,8 @@ else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
 
 /** The project's own analogues, formulas and rules, compiled on the fly: one text, for the fit as for the service. */
 async function loadTransmission() {
-  const modules = ['analogues.ts', 'bands.ts', 'effects.ts'];
-  const contents = modules.map((name) => `export * from './${name}';`).join('\n');
+  const modules = ['analogues', 'bands', 'closures', 'closure-hazards', 'effects', 'remaining-days'];
+  const contents = modules.map((name) => `export * from './${name}.ts';`).join('\n');
   const resolveDir = fileURLToPath(new URL('../src/assessment/transmission/', import.meta.url));
   const options = { bundle: true, write: false, format: 'esm', platform: 'neutral', logLevel: 'silent' };
   const { outputFiles } = await build({ stdin: { contents, resolveDir, loader: 'ts' }, ...options });

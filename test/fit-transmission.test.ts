@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fittedBand, intervalScore, judgeBand } from '../scripts/fit-transmission/judge.mjs';
+import { conformalBand, guaranteeOf, intervalScore, judgeBand } from '../scripts/fit-transmission/judge.mjs';
 import { JUDGED_ANALOGUES, TRANSMISSION_BANDS } from '../src/assessment/parameters/transmission-bands.ts';
 import { ANALOGUES, type BandId } from '../src/assessment/transmission/analogues.ts';
 import { BAND_RULES, JUDGEMENT } from '../src/assessment/transmission/bands.ts';
@@ -33,14 +33,13 @@ describe('judgeBand', () => {
     );
   });
 
-  it('gives as confidence how many held, and keeps the band of the lower score', () => {
+  it('gives as confidence how many held of bands that are conformal', () => {
     fc.assert(
       fc.property(cases, (all) => {
         const judged = judgeBand(all, RULE);
         const inside = judged.outcomes.filter(({ outcome, low, high }) => outcome >= low && outcome <= high).length;
         expect(judged.confidence).toBe(inside / all.length);
-        const { startScore = 0, fittedScore = 0 } = judged;
-        expect(judged.status).toBe(startScore <= fittedScore ? 'start' : 'fitted');
+        expect(judged).toMatchObject({ status: 'conformal', guarantee: guaranteeOf(all.length) });
         expect(judged.band[0]).toBeGreaterThanOrEqual(RULE.minLow);
       }),
     );
@@ -53,10 +52,27 @@ describe('judgeBand', () => {
     expect(() => judgeBand(few, fitOnly)).toThrow(/needs analogues/);
   });
 
+  it('holds every case that it was made from, and keeps its guarantee on the next one', () => {
+    fc.assert(
+      fc.property(cases, fc.boolean(), (all, isMargin) => {
+        const held = all.map(({ effect, outcome }) => {
+          const others = all.filter((one) => one.effect !== effect || one.outcome !== outcome);
+          if (others.length < all.length - 1) return true;
+          const [low, high] = conformalBand(others, { isMargin });
+          const score = isMargin ? outcome - effect : outcome / effect;
+          return score >= low && score <= high;
+        });
+        // Of n cases in any order, those outside the band of the other n - 1 are at most the two outermost.
+        expect(held.filter((one) => !one).length).toBeLessThanOrEqual(2);
+      }),
+    );
+    expect([4, 8, 9, 19].map(guaranteeOf)).toEqual([3 / 5, 7 / 9, 8 / 10, 16 / 20]);
+  });
+
   it('lets the band of a threat hold 0', () => {
     fc.assert(
       fc.property(cases, (all) => {
-        const [low, high] = fittedBand(all, { isThreat: true });
+        const [low, high] = conformalBand(all, { isThreat: true });
         expect(low).toBeLessThanOrEqual(0);
         expect(high).toBeGreaterThanOrEqual(0);
       }),
@@ -79,6 +95,7 @@ describe('the published bands', () => {
       expect(measured).toBe(judged.length);
       expect(held).toBe(judged.filter((one) => one.held).length);
       expect(status === 'unfitted').toBe(measured < JUDGEMENT.analoguesNeeded);
+      if (status === 'conformal') expect(TRANSMISSION_BANDS[id].guarantee).toBeCloseTo(guaranteeOf(measured), 4);
       expect(confidence).toBeCloseTo(status === 'unfitted' ? JUDGEMENT.unfittedConfidence : held / measured, 4);
     }
   });
@@ -106,6 +123,12 @@ describe('middleEffect', () => {
         expect(Math.abs(at(Math.max(a, b)))).toBeGreaterThanOrEqual(Math.abs(at(Math.min(a, b))));
       }),
     );
+  });
+
+  it('is of a wait where that is shorter than the way round', () => {
+    const at = (days: number, extraDays: number) => middleEffect('reroute', { share: 1, days, extraDays });
+    expect(at(4, 12)).toBe(at(4, 4));
+    expect(at(20, 12)).toBeGreaterThan(at(20, 4));
   });
 
   it('is what METHOD.md §7 says', () => {

@@ -12,6 +12,7 @@ import type {
   GetRegimeHistoryResponse,
   GetRegionalBriefResponse,
   GetRegionalSnapshotResponse,
+  GetSnapshotCompanionResponse,
   ListCountryStatesResponse,
   ListEvidenceResponse,
   ListForecastersResponse,
@@ -36,6 +37,7 @@ export const OPERATIONS = {
   getCountryState: { method: 'GET', path: '/api/intelligence/v1/get-country-state' },
   getCountryRisk: { method: 'GET', path: '/api/intelligence/v1/get-country-risk' },
   listCountryStates: { method: 'GET', path: '/api/intelligence/v1/list-country-states' },
+  getSnapshotCompanion: { method: 'GET', path: '/api/intelligence/v1/get-snapshot-companion' },
   listEvidence: { method: 'GET', path: '/api/intelligence/v1/list-evidence' },
   diffRegionalSnapshots: { method: 'GET', path: '/api/intelligence/v1/diff-regional-snapshots' },
   explainRegionalSnapshot: { method: 'GET', path: '/api/intelligence/v1/explain-regional-snapshot' },
@@ -111,6 +113,12 @@ export interface Inputs {
     /** Start of the page: `nextCursor` of the previous page, unchanged. Opaque. */
     cursor?: string;
   };
+  getSnapshotCompanion: {
+    /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
+    region_id: string;
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
+  };
   listEvidence: {
     /** Kebab-case display region id. Known: `mena`, `east-asia`, `europe`, `north-america`, `south-asia`, `latam`, `sub-saharan-africa`, `global`. */
     region_id: string;
@@ -172,6 +180,8 @@ export interface Inputs {
     /** Only sets of regions, or of countries. */
     unit?: "region" | "country";
     horizon?: "24h" | "7d" | "30d";
+    /** As of this instant, from what was known then: epoch milliseconds, ISO 8601, or an offset from now such as `-6h`, `-30m` or `-1d`. Up to 60 s ahead counts as now; later is a violation. The latest when absent. */
+    at?: string;
   };
   executeBatch: BatchRequest;
 }
@@ -188,6 +198,7 @@ export interface Responses {
   getCountryState: GetCountryStateResponse;
   getCountryRisk: GetCountryRiskResponse;
   listCountryStates: ListCountryStatesResponse;
+  getSnapshotCompanion: GetSnapshotCompanionResponse;
   listEvidence: ListEvidenceResponse;
   diffRegionalSnapshots: DiffRegionalSnapshotsResponse;
   explainRegionalSnapshot: ExplainRegionalSnapshotResponse;
@@ -228,6 +239,8 @@ export const methodsOf = <Options>(call: Call<Options>) => ({
   getCountryRisk: (input: Inputs['getCountryRisk'], options?: Options) => call('getCountryRisk', input, options),
   /** The axes of every country. */
   listCountryStates: (input: Inputs['listCountryStates'] = {}, options?: Options) => call('listCountryStates', input, options),
+  /** What is stored and signed beside a snapshot. */
+  getSnapshotCompanion: (input: Inputs['getSnapshotCompanion'], options?: Options) => call('getSnapshotCompanion', input, options),
   /** Evidence of one snapshot, with the parts that cite it. */
   listEvidence: (input: Inputs['listEvidence'], options?: Options) => call('listEvidence', input, options),
   /** Differences between two snapshots of one region. */

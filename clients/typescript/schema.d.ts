@@ -1,5 +1,14 @@
 /* Generated from the contract; `npm run generate` rewrites it. */
 
+/** The limits in force, of all credentials of the account together; those of the free plan where the plan cannot be verified. Absent is without a limit. */
+export interface AccountLimits {
+  /** Requests per minute. */
+  requestsPerMinute?: number;
+  /** Requests per UTC day. */
+  requestsPerUtcDay?: number;
+  deductPerUtcDay: ModelRuns;
+}
+
 export interface ActorState {
   actorId: string;
   name: string;
@@ -34,6 +43,19 @@ export interface AirspaceStatus {
   airspaceId: string;
   status: "open" | "restricted" | "closed";
   reason: string;
+}
+
+export interface AnswerSource {
+  /** As in `/api/attribution`. */
+  feedId: string;
+  /** When it last brought something new; absent while `missing`. Epoch milliseconds. */
+  lastReadAt?: number;
+  /** Time of its newest content; absent while `missing`. Epoch milliseconds. */
+  newestContentAt?: number;
+  /** By the age of its content; `missing`: it has brought nothing that is still used. */
+  state: "current" | "stale" | "missing";
+  /** Attribution to show with its data. */
+  attribution: string;
 }
 
 export interface Attribution {
@@ -245,6 +267,14 @@ export interface CodedError {
   message: string;
 }
 
+export interface CompanionHeadline {
+  /** The most severe thing that is true now of the region, in one sentence. */
+  text: string;
+  evidenceIds: string[];
+  /** Severity × change × certainty; comparable between regions. */
+  rank: number;
+}
+
 export interface CountryAxis {
   axis: "coercivePressure" | "domesticFragility" | "capitalStress" | "energyVulnerability" | "allianceCohesion" | "maritimeAccess" | "energyLeverage";
   /** `missing`: nothing current is known of this axis here, which does not mean that it is calm. */
@@ -407,6 +437,22 @@ export interface EvidenceDifference {
   aged: AgedEvidence[];
 }
 
+/** The published grade of a kind of figure, from which the confidence of its evidence follows. */
+export interface EvidenceGrade {
+  /** Confidence that one independent source adds. */
+  single: number;
+  /** How exactly the kind of figure measures what is said of it; an item may state its own. */
+  precision: number;
+  /** Chance that the newest figure is later revised enough to matter. */
+  revisionRisk: number;
+  /** Days within which nothing newer is due: age costs nothing. */
+  currentDays: number;
+  /** After them, age halves what it can take from the confidence. */
+  halfLifeDays: number;
+  /** Where the grade comes from. */
+  provenance: string;
+}
+
 export interface EvidenceItem {
   /** Hash of the content: a re-run yields the same id. */
   id: string;
@@ -453,6 +499,7 @@ export interface Explanation {
   parameters: ExplainedParameter[];
   /** The largest first. */
   terms: ExplainedTerm[];
+  grade?: EvidenceGrade;
   /** Evidence of the terms. */
   evidence: EvidenceItem[];
   /** The largest change first; at most 5. */
@@ -577,6 +624,10 @@ export interface GetRegionalSnapshotResponse {
   snapshot: RegionalSnapshot;
 }
 
+export interface GetSnapshotCompanionResponse {
+  companion: SnapshotCompanion;
+}
+
 export interface Health {
   status: "ok" | "warn" | "crit";
   /** When the checks were made. Epoch milliseconds. */
@@ -696,6 +747,8 @@ export interface ListCountryStatesResponse {
   missingRegions: string[];
   /** The instant that the list is as of; every page of a list has the same. Epoch milliseconds. */
   asOf: number;
+  /** Feeds that the answer rests on, by id, as known at the assessments; one that needs a key is named once it has reported. Empty where only assessments of an earlier program are stored. */
+  sources: AnswerSource[];
 }
 
 export interface ListEvidenceResponse {
@@ -732,6 +785,18 @@ export interface Liveness {
   status: "ok";
 }
 
+export interface Me {
+  account: string;
+  /** Absent while the subscription cannot be verified. */
+  planKey?: string;
+  /** 0 also while the subscription is not active; absent like `planKey`. */
+  tier?: number;
+  scopes: string[];
+  limits: AccountLimits;
+  /** `live`, or `exercise` when the data describe an invented world. */
+  world: "live" | "exercise";
+}
+
 /** A mean with the 95% interval of a bootstrap over clusters, in blocks of consecutive clusters as long as the horizon. */
 export interface MeanScore {
   mean: number;
@@ -765,6 +830,13 @@ export interface ModelComparison {
   brierDifference: MeanScore;
 }
 
+export interface ModelRuns {
+  /** Model runs per UTC day. */
+  limit?: number;
+  /** Left of them today; absent also while the counters cannot be reached. */
+  remaining?: number;
+}
+
 export interface NarrativeSection {
   text: string;
   /** Ids of items in `snapshot.evidence`. */
@@ -780,6 +852,18 @@ export interface NumberChange {
   change?: number;
 }
 
+export interface ObservedTrigger {
+  value: number;
+  /** Of the value and its baseline: `share` and `relative_change` are of 1, `log_change` is a natural logarithm. */
+  unit: string;
+  /** The ordinary value; 0 for a change. */
+  baselineValue: number;
+  /** The value as a sentence writes it. */
+  words: string;
+  /** The threshold, written alike. */
+  threshold: string;
+}
+
 /** One operation of a JSON Patch (RFC 6902). */
 export interface PatchOperation {
   op: "add" | "remove" | "replace";
@@ -787,6 +871,30 @@ export interface PatchOperation {
   path: string;
   /** Absent in `remove`. */
   value?: unknown;
+}
+
+export interface PathNote {
+  /** Which path: as in the snapshot, with its two ends. */
+  templateId: string;
+  start: string;
+  end: string;
+  /** What the two magnitudes are: a range held fewer than five of eight past cases. */
+  interval: "interval_80" | "range";
+  /** Why the channel is closed. */
+  cause?: "force" | "accident" | "weather" | "drought" | "dispute";
+  /** Days for which the loss is expected to last, 30 at most. */
+  expectedDays: number;
+  move?: PriceMove;
+}
+
+export interface PriceMove {
+  /** Relative change of the price since the last quote before the closure. */
+  change: number;
+  /** Of that quote. Epoch milliseconds. */
+  fromAt: number;
+  /** Of the newest quote. Epoch milliseconds. */
+  toAt: number;
+  evidenceIds: string[];
 }
 
 /** RFC 9457 problem details, sent when `Accept` asks for `application/problem+json`. Further members repeat those of the plain error body. */
@@ -1020,6 +1128,27 @@ export interface SkillFigure {
   isBestReference: boolean;
 }
 
+export interface SnapshotCompanion {
+  regionId: string;
+  /** The snapshot that it is stored beside. */
+  snapshotId: string;
+  /** Of the snapshot. Epoch milliseconds. */
+  generatedAt: number;
+  headline: CompanionHeadline;
+  /** The present value of each trigger, by id; one whose metric is missing has none. */
+  observed: {
+    [member: string]: ObservedTrigger;
+  };
+  /** Whether the lanes of 30 days are those of the fitted model, not base rates of the region. */
+  hasLaneModel: boolean;
+  /** What is said of each path to a market. */
+  pathNotes: PathNote[];
+  /** Every country of the region. */
+  countries: CountryState[];
+  /** Feeds that the countries were assessed from. */
+  sources: SourceClocks[];
+}
+
 export interface SnapshotDifference {
   regimeFrom: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
   regimeTo: "calm" | "stressed_equilibrium" | "coercive_stalemate" | "fragmentation_risk" | "managed_deescalation" | "escalation_ladder";
@@ -1105,6 +1234,14 @@ export interface SourceAttribution {
   needsKey: boolean;
 }
 
+export interface SourceClocks {
+  feedId: string;
+  /** When the feed last brought something new. Epoch milliseconds. */
+  lastReadAt: number;
+  /** Time of its newest content. Epoch milliseconds. */
+  newestContentAt: number;
+}
+
 export interface SubmitForecastRequest {
   /** Public name of a forecaster, at most 64 characters. */
   forecaster: string;
@@ -1151,9 +1288,9 @@ export interface TransmissionPath {
   /** Open list: crude, lng, container, fx, equity, agri, metals and others. */
   impactedAssetClass: string;
   impactedRegions: string[];
-  /** Lower end of a central 80% interval. */
+  /** Lower end: of a central 80% interval, or of a range where `confidence` is below 0.625. */
   magnitudeLow: number;
-  /** Upper end of a central 80% interval. */
+  /** Upper end, as the lower one. */
   magnitudeHigh: number;
   /** Open list: usd_bbl, pct, usd_teu, basis_points and others. */
   magnitudeUnit: string;

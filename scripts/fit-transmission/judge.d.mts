@@ -8,6 +8,7 @@ export interface BandTest {
   readonly start?: readonly [low: number, high: number];
   readonly minLow?: number;
   readonly isThreat?: boolean;
+  readonly isMargin?: boolean;
   readonly analoguesNeeded: number;
   readonly unfittedConfidence: number;
 }
@@ -22,13 +23,14 @@ export function judgeBand(
   cases: readonly BandCase[],
   rule: BandTest,
 ): {
-  readonly status: 'start' | 'fitted' | 'unfitted';
+  readonly status: 'conformal' | 'unfitted';
   readonly band: readonly [low: number, high: number];
+  readonly margin?: readonly [low: number, high: number];
   readonly confidence: number;
   readonly held: number;
   readonly score: number;
   readonly startScore?: number;
-  readonly fittedScore?: number;
+  readonly guarantee?: number;
   readonly outcomes: readonly Judged[];
 };
 
@@ -38,7 +40,9 @@ export function intervalScore(judged: {
   readonly outcome: number;
 }): number;
 
-export function fittedBand(
+export function conformalBand(
   cases: readonly BandCase[],
-  rule: Pick<BandTest, 'minLow' | 'isThreat'>,
+  rule: Pick<BandTest, 'minLow' | 'isThreat' | 'isMargin'>,
 ): [low: number, high: number];
+
+export function guaranteeOf(count: number): number;

@@ -4,40 +4,45 @@ const HIGH = 0.9;
 const MISS_COST = 2 / (1 - (HIGH - LOW));
 
 /**
- * Judges the two bands of a group by its analogues, leave-one-out (docs/decisions/0068).
+ * Judges the band of a group by its analogues, leave-one-out (docs/decisions/0068).
  * @param cases `{id, effect, outcome}` relative changes; `effect` the middle estimate, not 0
  * @param rule the group's, with `analoguesNeeded` and `unfittedConfidence`
- * @returns the band that stands, its coverage, and per analogue the band that had not seen it
+ * @returns the band, its coverage, the one that it is guaranteed, and per analogue the band that had not seen it
  */
 export function judgeBand(cases, rule) {
   const { start, analoguesNeeded, unfittedConfidence } = rule;
   if (cases.length < analoguesNeeded) {
     if (start === undefined) throw new Error('a group without a start band needs analogues');
-    return { status: 'unfitted', band: start, confidence: unfittedConfidence, ...tested(cases, () => start) };
+    return {
+      status: 'unfitted',
+      band: start,
+      confidence: unfittedConfidence,
+      ...tested(cases, () => multiplesOf(start)),
+    };
   }
-  const fitted = tested(cases, (id) =>
-    fittedBand(
+  const found = tested(cases, (id) =>
+    conformalEnds(
       cases.filter((one) => one.id !== id),
       rule,
     ),
   );
-  const kept = start === undefined ? undefined : tested(cases, () => start);
-  const isKept = kept !== undefined && kept.score <= fitted.score;
-  const stands = isKept ? kept : fitted;
+  const kept = start === undefined ? {} : { startScore: tested(cases, () => multiplesOf(start)).score };
   return {
-    status: isKept ? 'start' : 'fitted',
-    band: isKept ? start : fittedBand(cases, rule),
-    confidence: stands.held / cases.length,
-    ...stands,
-    ...(kept === undefined ? {} : { startScore: kept.score }),
-    fittedScore: fitted.score,
+    status: 'conformal',
+    ...(rule.isMargin === true
+      ? { band: [1, 1], margin: conformalBand(cases, rule) }
+      : { band: conformalBand(cases, rule) }),
+    confidence: found.held / cases.length,
+    guarantee: guaranteeOf(cases.length),
+    ...found,
+    ...kept,
   };
 }
 
-/** @param bandFor the band that is tested on an analogue */
-function tested(cases, bandFor) {
+/** @param endsFor by id, the ends of the band that is tested on an analogue, from its effect */
+function tested(cases, endsFor) {
   const outcomes = cases.map(({ id, effect, outcome }) => {
-    const ends = bandFor(id).map((multiple) => multiple * effect);
+    const ends = endsFor(id)(effect);
     const [low, high] = [Math.min(...ends), Math.max(...ends)];
     return { id, effect, outcome, low, high, held: outcome >= low && outcome <= high };
   });
@@ -45,25 +50,39 @@ function tested(cases, bandFor) {
   return { outcomes, score, held: outcomes.filter(({ held }) => held).length };
 }
 
+const multiplesOf = (band) => (effect) => band.map((multiple) => multiple * effect);
+
+function conformalEnds(cases, rule) {
+  const band = conformalBand(cases, rule);
+  return rule.isMargin === true ? (effect) => band.map((margin) => effect + margin) : multiplesOf(band);
+}
+
 /** Width and what lies outside it: the lower, the better. */
 export function intervalScore({ low, high, outcome }) {
   return high - low + MISS_COST * (Math.max(0, low - outcome) + Math.max(0, outcome - high));
 }
 
-/** 10th to 90th percentile of outcome over effect, held to what the rule allows. */
-export function fittedBand(cases, { minLow, isThreat }) {
-  const ratios = cases.map(({ effect, outcome }) => outcome / effect).sort((a, b) => a - b);
-  const [lower, upper] = [quantile(ratios, LOW), quantile(ratios, HIGH)];
+/**
+ * Conformal prediction from few cases: the interval between two order statistics of outcome over effect, of `isMargin`
+ * outcome less effect, the outermost where they are too few to leave a tenth on either side; then held to what the rule
+ * allows.
+ */
+export function conformalBand(cases, { minLow, isThreat, isMargin }) {
+  const scores = cases
+    .map(({ effect, outcome }) => (isMargin === true ? outcome - effect : outcome / effect))
+    .sort((a, b) => a - b);
+  const [lowest, highest] = ranksOf(scores.length);
+  const [lower, upper] = [scores[lowest - 1], scores[highest - 1]];
   if (isThreat === true) return [Math.min(0, lower), Math.max(0, upper)];
   const low = Math.max(minLow ?? lower, lower);
   return [low, Math.max(low, upper)];
 }
 
-/** Linear between ranks. @param sorted ascending, not empty */
-function quantile(sorted, share) {
-  const at = share * (sorted.length - 1);
-  const below = Math.floor(at);
-  const lower = sorted[below];
-  const upper = sorted[Math.min(sorted.length - 1, below + 1)];
-  return lower + (upper - lower) * (at - below);
+/** Chance that the next case falls between the two ranks if it is like the others; before any limit of the rule. */
+export function guaranteeOf(count) {
+  const [lowest, highest] = ranksOf(count);
+  return (highest - lowest) / (count + 1);
 }
+
+/** From 1 to `count`. */
+const ranksOf = (count) => [Math.max(1, Math.floor(LOW * (count + 1))), Math.min(count, Math.ceil(HIGH * (count + 1)))];

@@ -7,19 +7,23 @@ export function renderBands(bands, { files, horizonDays }) {
 // Written by scripts/fit-transmission.mjs; edits are lost.
 
 export interface TransmissionBand {
-  /** Central 80 % interval as multiples of the middle estimate. */
+  /** As multiples of the middle estimate. */
   readonly band: readonly [low: number, high: number];
+  /** Added to the multiples, relative change; absent where nothing is. */
+  readonly margin?: readonly [low: number, high: number];
   /** How often the band held, leave-one-out; \`unfitted\`: too few analogues with an outcome. */
   readonly confidence: number;
-  /** Whether the band to start from stands, or the one that the analogues give. */
-  readonly status: 'start' | 'fitted' | 'unfitted';
+  /** Whether the band is conformal to the analogues, or the one to start from. */
+  readonly status: 'conformal' | 'unfitted';
+  /** Chance that a conformal band holds the next case if it is like the others, before any limit of its rule. */
+  readonly guarantee?: number;
   /** Analogues listed, of these with an outcome, of these held. */
   readonly listed: number;
   readonly measured: number;
   readonly held: number;
-  /** Mean interval score of the two bands at 80 %, relative change; the lower stands. */
+  /** Mean interval score at 80 %, relative change, of the band and of the one to start from. */
+  readonly score?: number;
   readonly startScore?: number;
-  readonly fittedScore?: number;
 }
 
 /** An analogue with an outcome: relative changes, and the band that had not seen it. */
@@ -48,14 +52,28 @@ ${bands.map(renderOutcomes).join('\n')}
 `;
 }
 
-function renderBand({ bandId, band, confidence, status, listed, measured, held, startScore, fittedScore }) {
-  const scores = Object.entries({ startScore, fittedScore }).filter(([, score]) => score !== undefined);
+function renderBand({
+  bandId,
+  band,
+  margin,
+  confidence,
+  status,
+  guarantee,
+  listed,
+  measured,
+  held,
+  score,
+  startScore,
+}) {
+  const figures = status === 'unfitted' ? {} : { guarantee, score, startScore };
+  const scores = Object.entries(figures).filter(([, figure]) => figure !== undefined);
   const members = [
     `band: ${list(band.map(rounded))}`,
+    ...(margin === undefined ? [] : [`margin: ${list(margin.map(rounded))}`]),
     `confidence: ${rounded(confidence)}`,
     `status: '${status}'`,
     ...Object.entries({ listed, measured, held }).map(([name, count]) => `${name}: ${count}`),
-    ...scores.map(([name, score]) => `${name}: ${rounded(score)}`),
+    ...scores.map(([name, figure]) => `${name}: ${rounded(figure)}`),
   ];
   return `  ${property(bandId)}: {\n${members.map((member) => `    ${member},`).join('\n')}\n  },`;
 }

@@ -21,7 +21,11 @@ const MODULES = [
   'assessment/scenarios/lane-grid.ts',
   'assessment/transmission/analogues.ts',
   'assessment/transmission/bands.ts',
+  'assessment/transmission/closure-hazards.ts',
+  'assessment/transmission/closures.ts',
   'assessment/transmission/effects.ts',
+  'assessment/transmission/path-severity.ts',
+  'assessment/transmission/remaining-days.ts',
   'assessment/transmission/templates.ts',
   'assessment/transmission/transmission-paths.ts',
   'assessment/triggers/registry.ts',
@@ -51,6 +55,8 @@ export async function loadMethod() {
       CORRIDOR_RULES: commentsOf('assessment/corridors/corridor-state.ts', 'CORRIDOR_RULES'),
       EFFECTS: commentsOf('assessment/transmission/effects.ts', 'EFFECTS'),
       JUDGEMENT: commentsOf('assessment/transmission/bands.ts', 'JUDGEMENT'),
+      HAZARD_RULES: commentsOf('assessment/transmission/closure-hazards.ts', 'HAZARD_RULES'),
+      SEVERITY_STEPS: commentsOf('assessment/transmission/path-severity.ts', 'SEVERITY_STEPS'),
     },
   };
 }

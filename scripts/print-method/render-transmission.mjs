@@ -1,19 +1,22 @@
 import { code, constantRows, table } from './markdown.mjs';
+import { renderClosures } from './render-closures.mjs';
 
 /** The page of the transmission graph: templates, and the bands with their analogues and leave-one-out coverage. */
 export function renderTransmission(method) {
-  const sections = [heading(method), templates(method), bands(method), ...groups(method), exposures(method)];
+  const shown = [templates(method), ...renderClosures(method), bands(method), ...groups(method), exposures(method)];
+  const sections = [heading(method), ...shown];
   return `${sections.join('\n\n')}\n`;
 }
 
 const percent = (relative) => `${relative > 0 ? '+' : ''}${(relative * 100).toFixed(1)}%`;
 const multiples = ([low, high]) => `×${low} to ×${high}`;
+const bandWords = ({ band, margin }) => (margin === undefined ? multiples(band) : margin.map(percent).join(' to '));
 
 const heading = ({ TRANSMISSION_BANDS_SOURCE, JUDGEMENT, comments }) => `# Transmission
 
 Printed from the code by \`node scripts/print-method.mjs\`; do not edit. A test requires page and code to be equal.
 
-The interval of a path is a shock in a channel, times the effect of its dose, times the band of its group: a central 80% interval of the effect alone. The path reaches every region with an exposure of 3% or more. The confidence of a path is the coverage below. How analogues and bands were chosen and what counts as a loss: [0068](../decisions/0068-fit-bands-leave-one-out.md).
+The ends of a path are a shock in a channel, times the effect of its dose, times the band of its group, for the effect alone; the dose is the loss times the days for which it is expected to last. The path reaches every region with an exposure of 3% or more. Its confidence is the coverage below; under 0.625 (five of eight) the ends are called a range, not an 80% interval. How analogues and bands were chosen and what counts as a loss: [0068](../decisions/0068-fit-bands-leave-one-out.md).
 
 ${table(['rule', 'value', 'meaning'], constantRows(JUDGEMENT, comments.JUDGEMENT))}
 
@@ -35,7 +38,7 @@ function templates({ TRANSMISSION_TEMPLATES, BAND_RULES, TRANSMISSION_BANDS, tem
     `${template.latencyHours} h`,
     code(BAND_RULES[template.bandId].formula),
     shareWords(template),
-    `${code(template.bandId)} ${multiples(TRANSMISSION_BANDS[template.bandId].band)}`,
+    `${code(template.bandId)} ${bandWords(TRANSMISSION_BANDS[template.bandId])}`,
     template.exposure,
     code(templateVersion(template)),
     template.source,
@@ -80,20 +83,30 @@ function channelWords(channel) {
 const shareWords = ({ marketShare, bypassShare }) =>
   `${marketShare.toFixed(3)}${bypassShare === undefined ? '' : ` less ${bypassShare.toFixed(4)}`}`;
 
-function bands({ TRANSMISSION_BANDS, BAND_RULES, FORMULA_WORDS, TRANSMISSION_TEMPLATES }) {
+function bands({
+  ANALOGUE_RULES,
+  TRANSMISSION_BANDS,
+  intervalKind,
+  BAND_RULES,
+  FORMULA_WORDS,
+  TRANSMISSION_TEMPLATES,
+}) {
   const rows = Object.entries(TRANSMISSION_BANDS).map(([id, band]) => [
     code(id),
     FORMULA_WORDS[BAND_RULES[id].formula],
     BAND_RULES[id].start === undefined ? 'none' : multiples(BAND_RULES[id].start),
-    multiples(band.band),
+    bandWords(band),
     band.status,
     band.listed,
     band.measured,
     band.status === 'unfitted' ? 'not judged' : `${band.held} of ${band.measured}`,
+    band.guarantee ?? '',
     band.confidence,
+    intervalKind(band.confidence) === 'range' ? 'range' : '80% interval',
     band.startScore ?? '',
-    band.fittedScore ?? '',
+    band.score ?? '',
     TRANSMISSION_TEMPLATES.filter(({ bandId }) => bandId === id).length,
+    `${ANALOGUE_RULES[id]}.`,
   ]);
   const head = [
     'group',
@@ -104,17 +117,19 @@ function bands({ TRANSMISSION_BANDS, BAND_RULES, FORMULA_WORDS, TRANSMISSION_TEM
     'analogues',
     'with an outcome',
     'held',
+    'guarantee',
     'confidence',
+    'called',
   ];
   return `## Bands
 
-Multiples of the effect. Scores are leave-one-out mean interval scores at 80% of the start band and of the fitted band; the lower one is used.
+Multiples of the effect, or a margin around it. A conformal band lies between the order statistics that leave a tenth on either side, the outermost of fewer than nine; its guarantee holds before the low end of a loss is cut at 0.1. Scores: leave-one-out mean interval scores at 80%.
 
-${table([...head, 'score, start', 'score, fitted', 'templates'], rows)}`;
+${table([...head, 'score, start', 'score', 'templates', 'analogues are'], rows)}`;
 }
 
 function groups({ ANALOGUES, ANALOGUE_RULES, JUDGED_ANALOGUES, TRANSMISSION_BANDS }) {
-  return Object.entries(ANALOGUE_RULES).map(([id, rule]) => {
+  return Object.keys(ANALOGUE_RULES).flatMap((id) => {
     const own = ANALOGUES.filter(({ bandId }) => bandId === id);
     const rows = own.map((analogue) => {
       const judged = JUDGED_ANALOGUES[id][analogue.id];
@@ -131,7 +146,7 @@ function groups({ ANALOGUES, ANALOGUE_RULES, JUDGED_ANALOGUES, TRANSMISSION_BAND
       return [code(analogue.id), startedOn, days, dose.toFixed(3), ...figures, source];
     });
     const head = ['analogue', 'from', 'days', 'dose', 'effect', 'outcome', 'band without it', 'verdict', 'source'];
-    return `### ${id}\n\nRule: ${rule}.${rows.length === 0 ? '' : `\n\n${table(head, rows)}`}`;
+    return rows.length === 0 ? [] : [`### ${id}\n\n${table(head, rows)}`];
   });
 }
 

@@ -1,14 +1,21 @@
-import { grouped } from '../assessment/english.ts';
+import { grouped, shortDate } from '../assessment/english.ts';
+import { intervalKind } from '../assessment/transmission/bands.ts';
+import type { PathNote } from '../assessment/transmission/path-note.ts';
+import { changeWords } from '../assessment/transmission/price-move.ts';
 import type { TransmissionPath } from '../contract/intelligence/transmission-path.ts';
 import { corridorById, corridorInProse } from '../reference/corridors.ts';
 
-/** `Disruption in the Strait of Hormuz: Brent crude up 1.5 to 24.8 USD per barrel`. */
+/** `Disruption in the Strait of Hormuz: Brent crude up 1.5 to 24.8 USD per barrel (range)`. */
 export const pathSentence = (path: TransmissionPath): string => `${shockOf(path)}: ${effectOf(path)}`;
 
-/** One sentence per shock, without full stops, in the order of the paths. */
-export function pathSentences(paths: readonly TransmissionPath[]): readonly string[] {
+/**
+ * One sentence per shock, without full stops, in the order of the paths.
+ * @param notes of each path, in the same order; without them nothing is said of what its price has done so far
+ */
+export function pathSentences(paths: readonly TransmissionPath[], notes: readonly PathNote[] = []): readonly string[] {
   const byShock = new Map<string, string[]>();
-  for (const path of paths) byShock.set(shockOf(path), [...(byShock.get(shockOf(path)) ?? []), effectOf(path)]);
+  for (const [i, path] of paths.entries())
+    byShock.set(shockOf(path), [...(byShock.get(shockOf(path)) ?? []), effectOf(path, notes[i])]);
   return [...byShock].map(([shock, effects]) => `${shock}: ${effects.join('; ')}`);
 }
 
@@ -19,8 +26,20 @@ function shockOf({ corridorId, start, mechanism }: TransmissionPath): string {
 }
 
 /** A label with a comma in it is closed by another. */
-const effectOf = (path: TransmissionPath): string =>
-  `${path.end}${path.end.includes(',') ? ',' : ''} ${magnitudeOf(path)}`;
+const effectOf = (path: TransmissionPath, note?: PathNote): string =>
+  `${path.end}${path.end.includes(',') ? ',' : ''} ${magnitudeOf(path)} (${[kindOf(path), ...movedSoFar(note)].join('; ')})`;
+
+/** A band that held too seldom is a range (METHOD.md §13.7). */
+const kindOf = ({ confidence }: TransmissionPath): string =>
+  intervalKind(confidence) === 'range' ? 'range' : '80% interval';
+
+function movedSoFar(note: PathNote | undefined): readonly string[] {
+  if (note === undefined) return [];
+  const { move } = note;
+  return [
+    move === undefined ? 'so far not measured' : `so far ${changeWords(move.change)} since ${shortDate(move.fromAt)}`,
+  ];
+}
 
 /** Behind a number; a unit without a row is written as it is. */
 const UNITS: Readonly<Record<string, string>> = {

@@ -15,6 +15,7 @@ import { regionEvidence } from './region-evidence.ts';
 import type { RegionState } from './region-state.ts';
 import { scenarioSets } from './scenarios/scenario-sets.ts';
 import { snapshotId } from './snapshot-id.ts';
+import type { PathNote } from './transmission/path-note.ts';
 import { pathsInto, transmissionPaths } from './transmission/transmission-paths.ts';
 import { triggerReason } from './trigger-reason.ts';
 import { type AssessedTriggers, assessTriggers } from './triggers/trigger-ladder.ts';
@@ -28,6 +29,8 @@ export interface SnapshotCompanion {
   readonly observed: AssessedTriggers['observed'];
   /** Whether the lanes of 30 days are the fitted model's, not the region's base rates. */
   readonly hasLaneModel: boolean;
+  /** What is said of each path, in the order of `transmissionPaths`. */
+  readonly pathNotes: readonly PathNote[];
 }
 
 /** A snapshot that still wants its text. */
@@ -56,7 +59,7 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
   const evidence = new Map([
     ...regionEvidence(world, regionId),
     ...[...triggers.evidence, ...actorsEvidence(known)].map((item) => [item.id, item] as const),
-    ...found.flatMap((path) => path.evidence).map((item) => [item.id, item] as const),
+    ...found.flatMap((path) => [...path.evidence, ...path.priceEvidence]).map((item) => [item.id, item] as const),
   ]);
   const transmission = found.map(({ path }) => path);
   const lanes = world.lanes.get(regionId);
@@ -93,7 +96,12 @@ export function assessRegion(world: World, regionId: RegionId, prior: RegionStat
     triggers: triggers.ladder,
     mobility: world.mobility.get(regionId).state,
     evidence: balance.evidence,
-    companion: { headline, observed: triggers.observed, hasLaneModel: lanes?.forecast !== undefined },
+    companion: {
+      headline,
+      observed: triggers.observed,
+      hasLaneModel: lanes?.forecast !== undefined,
+      pathNotes: found.map(({ note }) => note),
+    },
   };
   return {
     draft,

@@ -46,14 +46,17 @@ export function evidenceItem(cluster: EvidenceCluster): EvidenceItem {
   });
   const confidence = roundTo(confidenceOf(terms), 4);
   const item = { id, type, source, summary, confidence, observedAt, theater, corridor };
-  termsByItem.set(item, terms);
+  basisByItem.set(item, { metric, terms });
   return item;
 }
 
-const termsByItem = new WeakMap<EvidenceItem, ConfidenceTerms>();
+const basisByItem = new WeakMap<EvidenceItem, { readonly metric: MetricId; readonly terms: ConfidenceTerms }>();
 
 /** Factors of an item's confidence; undefined for an item that was read back from a store. */
-export const confidenceTermsOf = (item: EvidenceItem): ConfidenceTerms | undefined => termsByItem.get(item);
+export const confidenceTermsOf = (item: EvidenceItem): ConfidenceTerms | undefined => basisByItem.get(item)?.terms;
+
+/** What an item was measured by, which gives its grade; undefined for an item that was read back from a store. */
+export const metricOfItem = (item: EvidenceItem): MetricId | undefined => basisByItem.get(item)?.metric;
 
 /** Nearest multiple of 10^−digits. */
 export function roundTo(value: number, digits: number): number {

@@ -19,7 +19,7 @@ export interface Citing {
 /**
  * Shows as many drivers by name as fit: when more items are cited than a snapshot holds, the weakest drivers are merged
  * and the weakest actors and edges left out until every cited id is inside (METHOD.md §2). Evidence of
- * the headline, of a path's shock and of its corridor is kept like evidence that a trigger cites.
+ * the headline, of a path's shock and price and of its corridor is kept like evidence that a trigger cites.
  */
 export function limitEvidence(
   items: ReadonlyMap<string, EvidenceItem>,
@@ -30,7 +30,7 @@ export function limitEvidence(
   const triggered = [
     ...headline.evidenceIds,
     ...[...ladder.active, ...ladder.watching].flatMap((trigger) => trigger.evidenceIds),
-    ...paths.flatMap((path) => path.evidence.map((item) => item.id)),
+    ...paths.flatMap((path) => [...path.evidence, ...path.priceEvidence].map((item) => item.id)),
     ...[...items.values()].filter((item) => channels.has(item.corridor)).map((item) => item.id),
   ];
   for (const { named, actorItems } of roomLeft()) {

@@ -1,5 +1,6 @@
 import type { CountryState } from '../contract/intelligence/country-state.ts';
 import type { AssessedDraft, SnapshotCompanion } from './assess-region.ts';
+import type { SourceClocks } from './countries/country-sources.ts';
 
 /** What is stored beside a snapshot, in the same transaction and signed like it (METHOD.md §13). */
 export interface StoredCompanion extends SnapshotCompanion {
@@ -9,11 +10,16 @@ export interface StoredCompanion extends SnapshotCompanion {
   readonly generatedAt: number;
   /** Of every country that lies in the region. */
   readonly countries: readonly CountryState[];
+  /** Feeds that they were assessed from. */
+  readonly sources: readonly SourceClocks[];
 }
 
-export function companionOf(draft: AssessedDraft, countries: readonly CountryState[]): StoredCompanion {
+export function companionOf(
+  draft: AssessedDraft,
+  assessed: Pick<StoredCompanion, 'countries' | 'sources'>,
+): StoredCompanion {
   const { regionId, generatedAt, meta, companion } = draft;
-  return { regionId, snapshotId: meta.snapshotId, generatedAt, ...companion, countries };
+  return { regionId, snapshotId: meta.snapshotId, generatedAt, ...companion, ...assessed };
 }
 
 /** The stored text. Equal assessments give equal bytes. */

@@ -32,9 +32,11 @@ import { DATED_ARTEFACT } from './scenarios/dated-lanes/dated-artefact.ts';
 import { LANE_ARTEFACT } from './scenarios/lane-model/lane-artefact.ts';
 import { SEVERITY_RULES } from './severity.ts';
 import { BAND_RULES } from './transmission/bands.ts';
+import { HAZARD_RULES } from './transmission/closure-hazards.ts';
+import { CLOSURES } from './transmission/closures.ts';
 import { EFFECTS } from './transmission/effects.ts';
+import { SEVERITY_STEPS } from './transmission/path-severity.ts';
 import { TRANSMISSION_TEMPLATES } from './transmission/templates.ts';
-import { SEVERITY_STEPS } from './transmission/transmission-paths.ts';
 import { CORRIDOR_BREAK } from './trigger-reason.ts';
 import { TRIGGER_RULES } from './triggers/registry.ts';
 import { WATCHED_CITING } from './triggers/trigger-ladder.ts';
@@ -77,6 +79,8 @@ export const SCORING_VERSION = `1.1.0+${contentHash(
     AXIS_STAKES,
     TRANSMISSION_TEMPLATES,
     EFFECTS,
+    CLOSURES,
+    HAZARD_RULES,
     TRANSMISSION_BANDS,
     BAND_RULES,
     CARGO_EXPOSURE,

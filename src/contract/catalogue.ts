@@ -10,6 +10,7 @@ import { getRegimeHistory } from './intelligence/get-regime-history.ts';
 import { getRegionalBrief } from './intelligence/get-regional-brief.ts';
 import { getRegionalSnapshot } from './intelligence/get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './intelligence/get-regional-snapshot-at.ts';
+import { getSnapshotCompanion } from './intelligence/get-snapshot-companion.ts';
 import { listCountryStates } from './intelligence/list-country-states.ts';
 import { listEvidence } from './intelligence/list-evidence.ts';
 import { listForecasters } from './intelligence/list-forecasters.ts';
@@ -31,6 +32,7 @@ export const CATALOGUE = {
   getCountryState,
   getCountryRisk,
   listCountryStates,
+  getSnapshotCompanion,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,

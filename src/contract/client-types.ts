@@ -18,7 +18,7 @@ function declaration(name: string, schema: Json): string {
   return `${said}export type ${name} = ${schemaType(schema, '')};\n`;
 }
 
-/** A schema as a TypeScript type. */
+/** A schema as a TypeScript type; `true` is any. */
 export function schemaType(schema: Json | undefined, indent: string): string {
   const name = referenceName(schema);
   if (name !== '') return name;
@@ -56,7 +56,8 @@ function object(schema: Json | undefined, indent: string): string {
     const said = comment(textAt(member, 'description'), inner);
     return `${said}${inner}${propertyName(name)}${optional}: ${schemaType(member, inner)};\n`;
   });
-  if (at(schema, 'additionalProperties') === true) lines.push(`${inner}[member: string]: unknown;\n`);
+  const further = at(schema, 'additionalProperties') ?? false;
+  if (further !== false) lines.push(`${inner}[member: string]: ${schemaType(further, inner)};\n`);
   return lines.length === 0 ? 'Record<string, never>' : `{\n${lines.join('')}${indent}}`;
 }
 

@@ -6,6 +6,7 @@ import { cachePurge } from './platform/cache-purge.ts';
 import { DataWorld } from './platform/data-world.ts';
 import { health } from './platform/health.ts';
 import { jwks } from './platform/jwks.ts';
+import { me } from './platform/me.ts';
 import { metrics } from './platform/metrics.ts';
 
 const nothing = record('NoParameters', {});
@@ -102,6 +103,7 @@ export const PLATFORM = {
   readyz,
   version,
   bootstrap,
+  me,
   attribution,
   jwks,
   cachePurge,

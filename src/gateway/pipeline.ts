@@ -6,6 +6,7 @@ import type { IdempotencyStore } from '../ports/idempotency-store.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { PipelineBuilder } from './pipeline-builder.ts';
 import type { Projector } from './projection/projector.ts';
+import { accountAllowance } from './rates/account-allowance.ts';
 import type { Counters } from './rates/counters.ts';
 import type { RouteTable } from './routes.ts';
 import { compressStage } from './stages/compress.ts';
@@ -62,7 +63,12 @@ export const pipeline = (parts: PipelineParts) =>
     // After every count: shared counters answer many requests in one turn.
     .next(throttleStage())
     .next(eventStreamStage(parts.headersOf))
-    .next(handlerStage(parts.dispatchFor))
+    .next(
+      handlerStage({
+        dispatchFor: parts.dispatchFor,
+        allowanceOf: (exchange) => accountAllowance(exchange, parts),
+      }),
+    )
     .next(serialiseStage)
     .next(projectionStage(parts.projector))
     .next(conditionalStage)

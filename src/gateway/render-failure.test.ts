@@ -37,7 +37,7 @@ const one: { readonly [C in FailureCode]: FailureOf<C> } = {
   region_unknown: { code: 'region_unknown', regionId: 'x' },
   country_unknown: { code: 'country_unknown', country: 'XX' },
   snapshot_not_ready: { code: 'snapshot_not_ready', regionId: 'x', retryAfterSeconds: 1 },
-  at_unavailable: { code: 'at_unavailable', regionId: 'x', earliest: 0 },
+  at_unavailable: { code: 'at_unavailable', subject: 'x', earliest: 0 },
   evidence_expired: { code: 'evidence_expired', keptSince: 0 },
   snapshot_not_found: { code: 'snapshot_not_found', regionId: 'x', instant: 0 },
   pointer_unknown: { code: 'pointer_unknown', pointer: '/x' },

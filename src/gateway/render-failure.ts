@@ -121,7 +121,7 @@ function render(failure: Failure): Rendered {
     case 'at_unavailable':
       return messageError(
         failure,
-        `Nothing of ${failure.regionId} is stored as of that instant; the earliest is ${new Date(failure.earliest).toISOString()}`,
+        `Nothing of ${failure.subject} is stored as of that instant; the earliest is ${new Date(failure.earliest).toISOString()}`,
       );
     case 'evidence_expired':
       return messageError(

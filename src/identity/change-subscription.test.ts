@@ -13,7 +13,7 @@ describe('a change of subscription', () => {
     for (const one of wanted) await changeSubscription({ store }, one);
     expect(stored).toEqual(wanted);
     const strange: Subscription = { accountId: 'a', planKey: 'gold', status: 'active' };
-    await expect(changeSubscription({ store }, strange)).rejects.toThrow(RangeError);
+    await expect(changeSubscription({ store }, strange)).rejects.toThrow(new RangeError('no plan is called gold'));
     expect(stored).toEqual(wanted);
   });
 });

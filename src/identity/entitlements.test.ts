@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neverTimer } from '../../test/kit/fake-clock.ts';
-import { PLANS } from '../contract/conventions/plans.ts';
+import { fakeClock, neverTimer } from '../../test/kit/fake-clock.ts';
+import { DEFAULT_LIMITS, PLANS } from '../contract/conventions/plans.ts';
 import { createEntitlements, entitlement } from './entitlements.ts';
 
 describe('entitlement', () => {
@@ -22,6 +22,42 @@ describe('entitlement', () => {
   it('of a cancelled subscription ends with the paid period, to the millisecond', () => {
     const cancelled = { accountId: 'a', planKey: 'pro_monthly', status: 'cancelled', paidUntil: 10 } as const;
     expect([9, 10].map((now) => entitlement(cancelled, PLANS, now))).toMatchObject([{ tier: 1 }, { tier: 0 }]);
+  });
+
+  it('of a subscription that lapsed, expired or was cancelled without a paid period is tier 0, its plan still named', () => {
+    for (const status of ['lapsed', 'expired', 'cancelled'] as const) {
+      const ended = { accountId: 'a', planKey: 'enterprise', status };
+      expect(entitlement(ended, PLANS, 0)).toEqual({ status: 'known', tier: 0, planKey: 'enterprise' });
+    }
+  });
+
+  it('of an account without a subscription is the free plan', () => {
+    expect(entitlement(undefined, PLANS, 0)).toEqual({ status: 'known', tier: 0, planKey: 'free' });
+  });
+
+  it('is read from the store once in two seconds, whatever it is, and waits no longer than its time limit', async () => {
+    const time = fakeClock();
+    let reads = 0;
+    const endings = [Promise.resolve(undefined), new Promise<undefined>(() => undefined)];
+    const entitlements = createEntitlements({
+      clock: time.clock,
+      setTimer: time.setTimer,
+      timeoutMs: 70,
+      store: {
+        subscriptionOf: () => {
+          reads += 1;
+          return endings[reads - 1] ?? Promise.reject(new Error('down'));
+        },
+      },
+    });
+    const free = { status: 'known', tier: 0, planKey: 'free' };
+    for (let count = 0; count < 3; count += 1) expect(await entitlements.entitlementOf('a')).toEqual(free);
+    expect(reads).toBe(1);
+    await time.pass(2_000);
+    const late = entitlements.entitlementOf('a');
+    await time.pass(70);
+    expect(time.running).toBe(0);
+    expect(await late).toEqual({ status: 'unverifiable' });
   });
 
   it('is unverifiable while the store fails, and known again right after', async () => {
@@ -103,5 +139,9 @@ describe('the plan table', () => {
       [2, 'api_business_annual', 300, 10_000, 10_000],
       [3, 'enterprise', 1_000, 'unlimited', 'unlimited'],
     ]);
+  });
+
+  it('holds unless configured, with 60 requests and 60 wrong credentials a minute from one address', () => {
+    expect(DEFAULT_LIMITS).toEqual({ plans: PLANS, anonymousRequestsPerMinute: 60, wrongCredentialsPerMinute: 60 });
   });
 });

@@ -65,8 +65,7 @@ export function createTtlCache<T>(options: {
     inFlight.delete(id);
     if (read.status !== 'read') return staleRead(id);
     if (startedIn === generation) {
-      if (grace?.holds(read.value) === true && grace.ms > 0)
-        graced.set(id, { value: read.value, until: from + grace.ms }, { from });
+      if (grace?.holds(read.value) === true) graced.set(id, { value: read.value, until: from + grace.ms }, { from });
       else graced.delete(id);
     }
     // A value read before `forget` was called may be the one that was to be forgotten.

@@ -1,6 +1,7 @@
 import { assembleSnapshot, type Narration, snapshotBody } from '../assessment/assemble-snapshot.ts';
 import { type AssessedDraft, assessRegion } from '../assessment/assess-region.ts';
 import type { World } from '../assessment/assess-world.ts';
+import { countrySources } from '../assessment/countries/country-sources.ts';
 import { countryStates } from '../assessment/countries/country-states.ts';
 import { brokenInvariants } from '../assessment/invariants.ts';
 import type { RegionState } from '../assessment/region-state.ts';
@@ -34,6 +35,7 @@ export async function produceSnapshot(
   const snapshot = assembleSnapshot(draft, await narrate(draft));
   const broken = brokenInvariants(snapshot);
   if (broken.length > 0) return { status: 'refused', regionId, broken };
-  const companion = (): StoredCompanion => companionOf(draft, countryStates(world, regionId));
+  const companion = (): StoredCompanion =>
+    companionOf(draft, { countries: countryStates(world, regionId), sources: countrySources(world.index) });
   return { status: 'whole', snapshot, body: snapshotBody(snapshot), companion, state };
 }

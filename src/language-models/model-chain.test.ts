@@ -97,6 +97,13 @@ describe('the chain of models', () => {
     expect(busy.prompts).toHaveLength(1);
   });
 
+  it('says when all that was written was cut off at its limit, and asks the next model first', async () => {
+    const long = scriptedModel(() => ({ status: 'failed', reason: 'cut_short' }));
+    expect(await ask(setup([long, fails()]).chain)).toEqual({ status: 'over_budget' });
+    expect(await ask(setup([long, says()]).chain)).toMatchObject({ status: 'written' });
+    expect(await ask(setup([fails()]).chain)).toMatchObject({ status: 'unavailable' });
+  });
+
   it('aborts the model when the caller goes, and counts no failure for it', async () => {
     const aborts: boolean[] = [];
     const listens = scriptedModel(

@@ -100,6 +100,7 @@ async function askInOrder(
   { owner, deadline }: Within,
 ): Promise<ChainAnswer> {
   const { clock } = parts;
+  let isCutShort = false;
   for (const [index, link] of chain.entries()) {
     if (deadline.aborted) break;
     if (link.breaker.until(clock.now()) !== undefined) continue;
@@ -108,10 +109,11 @@ async function askInOrder(
     const answer = await attempt(link, ask, { ...parts, ms, owner, deadline });
     if (owner.aborted) return { status: 'aborted' };
     if (answer.status === 'written') return answer;
+    isCutShort ||= answer.reason === 'cut_short';
   }
-  return owner.aborted
-    ? { status: 'aborted' }
-    : { status: 'unavailable', retryAfterSeconds: comeBack(chain, clock.now()) };
+  if (owner.aborted) return { status: 'aborted' };
+  if (isCutShort) return { status: 'over_budget' };
+  return { status: 'unavailable', retryAfterSeconds: comeBack(chain, clock.now()) };
 }
 
 async function attempt(

@@ -50,8 +50,16 @@ function isoInstant(text: string): number | undefined {
 }
 
 /** JSON as of an instant: the instant in a header, and kept by caches only where it is absolute and settled. */
-export function asOfReply<T>(value: T, { instant, isSettled }: AsOf, more: HeaderList = []): HandlerResult<T> {
-  const { headers = [], ...reply } = jsonBytesReply(Buffer.from(JSON.stringify(value)), more);
+export const asOfReply = <T>(value: T, asOf: AsOf, more: HeaderList = []): HandlerResult<T> =>
+  asOfBytesReply(Buffer.from(JSON.stringify(value)), asOf, more);
+
+/** The same of a value that is JSON already. @param bytes UTF-8 */
+export function asOfBytesReply(
+  bytes: Uint8Array,
+  { instant, isSettled }: AsOf,
+  more: HeaderList = [],
+): HandlerResult<never> {
+  const { headers = [], ...reply } = jsonBytesReply(bytes, more);
   const kept = headers.filter(([name]) => name !== 'Cache-Control');
   const control = isSettled ? 'private, max-age=31536000, immutable' : 'private, no-cache';
   return {

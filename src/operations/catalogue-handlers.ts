@@ -12,6 +12,7 @@ import { getRegimeHistory } from './get-regime-history.ts';
 import { getRegionalBrief } from './get-regional-brief.ts';
 import { getRegionalSnapshot } from './get-regional-snapshot.ts';
 import { getRegionalSnapshotAt } from './get-regional-snapshot-at.ts';
+import { getSnapshotCompanion } from './get-snapshot-companion.ts';
 import { listCountryStates } from './list-country-states.ts';
 import { listEvidence } from './list-evidence.ts';
 import { listForecasters } from './list-forecasters.ts';
@@ -32,6 +33,7 @@ const FACTORIES = {
   getCountryState,
   getCountryRisk,
   listCountryStates,
+  getSnapshotCompanion,
   listEvidence,
   diffRegionalSnapshots,
   explainRegionalSnapshot,
@@ -58,6 +60,7 @@ export const catalogueHandlers = (parts: CatalogueParts): Pick<HandlerMap, keyof
   getCountryState: getCountryState(parts),
   getCountryRisk: getCountryRisk(parts),
   listCountryStates: listCountryStates(parts),
+  getSnapshotCompanion: getSnapshotCompanion(parts),
   listEvidence: listEvidence(parts),
   diffRegionalSnapshots: diffRegionalSnapshots(parts),
   explainRegionalSnapshot: explainRegionalSnapshot(parts),

@@ -1,69 +1,44 @@
 import { Value } from 'typebox/value';
-import type { HeaderList } from '../contract/conventions/handler.ts';
-import { writeSignature } from '../contract/conventions/snapshot-signature.ts';
+import type { SourceClocks } from '../assessment/countries/country-sources.ts';
 import { CountryState } from '../contract/intelligence/country-state.ts';
+import { SnapshotCompanion } from '../contract/intelligence/snapshot-companion.ts';
 import { isObject } from '../contract/openapi/json.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { SnapshotStore } from '../ports/snapshot-store.ts';
 import { countryByIso2 } from '../reference/countries.ts';
 import { type AsOf, resolveAt } from './as-of.ts';
-import { readWithDeadline, type StoreRead } from './read-with-deadline.ts';
-import { type HistoryParts, snapshotAt } from './snapshot-history.ts';
+import type { StoreRead } from './read-with-deadline.ts';
+import { type CompanionParts, companionAt, type StoredCompanion } from './stored-companion.ts';
 
-export type CountryParts = HistoryParts & {
-  readonly history: Pick<SnapshotStore, 'companion' | 'firstAccompaniedAt'>;
-  readonly clock: Clock;
-};
+export type CountryParts = CompanionParts;
 
 /** The countries stored beside the snapshot of a region. */
-export interface StoredCountries {
-  readonly snapshotId: string;
-  /** Of the snapshot, epoch ms. */
-  readonly generatedAt: number;
+export interface StoredCountries extends Omit<StoredCompanion, 'body'> {
   /** Each of unknown shape until it is read. */
   readonly records: readonly unknown[];
-  /** What vouches for the whole companion. */
-  readonly signature: HeaderList;
+  /** Feeds that they were assessed from; empty beside a snapshot of an earlier program, which stored none. */
+  readonly sources: readonly SourceClocks[];
 }
 
-/**
- * The countries of a region as of an instant, or why there are none: `snapshot_not_ready` before the region's first
- * snapshot, `at_unavailable` before the first one with countries. @param instant epoch ms
- */
+/** The countries of a region as of an instant, or why `companionAt` has none. @param instant epoch ms */
 export async function countriesAt(
   regionId: string,
   instant: number,
   parts: CountryParts,
 ): Promise<StoreRead<StoredCountries>> {
-  const read = await snapshotAt(regionId, instant, parts);
-  if (!read.ok && read.failure.code !== 'snapshot_not_found') return read;
-  if (read.ok) {
-    const { snapshotId, generatedAt } = read.value;
-    const beside = await readWithDeadline(parts.history.companion(snapshotId), parts.setTimer);
-    if (!beside.ok) return beside;
-    if (beside.value !== undefined) {
-      const { body, signature } = beside.value;
-      const vouched: HeaderList = signature === undefined ? [] : [['X-Companion-Signature', writeSignature(signature)]];
-      return { ok: true, value: { snapshotId, generatedAt, records: recordsIn(body), signature: vouched } };
-    }
-  }
-  // A snapshot stored before countries were has none beside it.
-  const first = await readWithDeadline(parts.history.firstAccompaniedAt(regionId), parts.setTimer);
-  if (!first.ok) return first;
-  return {
-    ok: false,
-    failure:
-      first.value !== undefined && first.value > instant
-        ? { code: 'at_unavailable', regionId, earliest: first.value }
-        : { code: 'snapshot_not_found', regionId, instant },
-  };
+  const read = await companionAt(regionId, instant, parts);
+  if (!read.ok) return read;
+  const { body, ...stored } = read.value;
+  const { countries: records, sources } = listsIn(body);
+  if (!Value.Check(Sources, sources)) throw new Error('the stored sources of countries have an unknown shape');
+  return { ok: true, value: { ...stored, records, sources } };
 }
 
-function recordsIn(body: Uint8Array): readonly unknown[] {
+const Sources = SnapshotCompanion.properties.sources;
+
+function listsIn(body: Uint8Array) {
   const stored: unknown = JSON.parse(new TextDecoder().decode(body));
-  const companion = isObject(stored) ? stored.companion : undefined;
-  const countries = isObject(companion) ? companion.countries : undefined;
-  return Array.isArray(countries) ? countries : [];
+  const companion = isObject(stored) && isObject(stored.companion) ? stored.companion : {};
+  const list = (name: string): readonly unknown[] => (Array.isArray(companion[name]) ? companion[name] : []);
+  return { countries: list('countries'), sources: list('sources') };
 }
 
 /** A country's record; undefined where it has none. @throws Error on one of another shape */

@@ -14,6 +14,7 @@ import { getBootstrap } from './get-bootstrap.ts';
 import { getDocument } from './get-document.ts';
 import { getHealth, type HealthParts } from './get-health.ts';
 import { getLiveness } from './get-liveness.ts';
+import { getMe } from './get-me.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getReadiness } from './get-readiness.ts';
 import { getSnapshotKeys } from './get-snapshot-keys.ts';
@@ -55,6 +56,7 @@ export function createHandlers(given: HandlerParts): HandlerMap {
     readyz: getReadiness(parts),
     version: getVersion(parts),
     bootstrap: getBootstrap(parts),
+    me: getMe(parts),
     attribution: getAttribution(parts),
     jwks: getSnapshotKeys(parts),
     cachePurge: purgeCache(parts),

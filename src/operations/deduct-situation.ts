@@ -26,7 +26,7 @@ export function deductSituation(parts: {
     if (analysed.status === 'failed') throw analysed.error;
     const answer = analysed.status === 'done' ? analysed.value : GIVEN_UP;
     if (answer.status === 'unavailable') return unavailable(answer);
-    const { analysis, model, provider, countedRuns = 1 } = answer;
+    const { analysis, model, provider, countedRuns = 1, fallbackReason } = answer;
     // An empty analysis is no answer (CONTRACT.md §9).
     if (analysis.trim() === '') return failed({ code: 'model_unavailable', retryAfterSeconds: RETRY_SECONDS });
     return {
@@ -34,7 +34,10 @@ export function deductSituation(parts: {
       reply: {
         kind: 'value',
         value: { analysis, model, provider },
-        headers: [['Cache-Control', 'no-store']],
+        headers: [
+          ['Cache-Control', 'no-store'],
+          ...(fallbackReason === undefined ? [] : [['X-Fallback-Reason', fallbackReason] as const]),
+        ],
         isCountedRun: countedRuns > 0,
       },
     };

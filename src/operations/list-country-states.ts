@@ -1,17 +1,22 @@
+import type { SourceClocks } from '../assessment/countries/country-sources.ts';
 import type { FailureOf } from '../contract/conventions/failure.ts';
 import { failed } from '../contract/conventions/handler.ts';
 import { readCursor, writeCursor } from '../contract/conventions/page.ts';
 import type { HandlerOf, Outputs } from '../contract/endpoints.ts';
 import { COUNTRY_PAGE } from '../contract/intelligence/list-country-states.ts';
 import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
+import type { FeedCard } from '../ports/feed.ts';
 import { REGION_IDS } from '../reference/regions.ts';
+import { answerSources } from './answer-sources.ts';
 import { asOfReply, resolveAt } from './as-of.ts';
 import { type CountryParts, countriesAt, parseCountry, type StoredCountries } from './country-companion.ts';
 import { regionFailure } from './snapshot-history.ts';
 
 type Overview = Outputs['listCountryStates']['countries'][number];
 
-export function listCountryStates(parts: CountryParts): HandlerOf<'listCountryStates'> {
+export function listCountryStates(
+  parts: CountryParts & { readonly cards: readonly FeedCard[] },
+): HandlerOf<'listCountryStates'> {
   return async ({ region_id: wanted, at, page_size, limit = COUNTRY_PAGE.usual, cursor }) => {
     const failure = wanted === undefined ? undefined : regionFailure(wanted);
     if (failure !== undefined) return failed(failure);
@@ -24,11 +29,14 @@ export function listCountryStates(parts: CountryParts): HandlerOf<'listCountrySt
     const asked = wanted === undefined ? REGION_IDS.filter((id) => id !== 'global') : [wanted];
     const found: Overview[] = [];
     const missingRegions: string[] = [];
+    const sources: SourceClocks[] = [];
     let earliest: FailureOf<'at_unavailable'> | undefined;
     for (const regionId of asked) {
       const read = await countriesAt(regionId, instant, parts);
-      if (read.ok) found.push(...overviews(read.value));
-      else if (wanted !== undefined || read.failure.code === 'store_unavailable') return failed(read.failure);
+      if (read.ok) {
+        found.push(...overviews(read.value));
+        sources.push(...read.value.sources);
+      } else if (wanted !== undefined || read.failure.code === 'store_unavailable') return failed(read.failure);
       else missingRegions.push(regionId);
       if (
         !read.ok &&
@@ -52,6 +60,7 @@ export function listCountryStates(parts: CountryParts): HandlerOf<'listCountrySt
       dataAvailable: all.length > 0,
       missingRegions,
       asOf: instant,
+      sources: answerSources(sources, parts.cards, instant),
     };
     return asOfReply(answer, { instant, isSettled: isSettled && cursor === undefined });
   };

@@ -1,3 +1,5 @@
+import type { FallbackReason } from '../contract/intelligence/deduct-situation.ts';
+
 /** A question, already validated and trimmed. */
 export interface Question {
   readonly query: string;
@@ -17,6 +19,8 @@ export type AnalystAnswer =
       readonly provider: string;
       /** Runs of the daily quota that this answer counts: none for a fallback or an answer from the cache, else one. */
       readonly countedRuns?: 0 | 1;
+      /** Why no model wrote it, although one is configured. */
+      readonly fallbackReason?: FallbackReason;
       /** Whether something that it would rest on could not be read, so that it is not to be remembered. */
       readonly isPartial?: true;
     }
@@ -35,6 +39,8 @@ export type AnalysisProgress =
   | { readonly stage: 'drafting' }
   /** A model wrote something, which is being checked. */
   | { readonly stage: 'checking' }
+  /** No model's text can be used: the built-in analyst answers. */
+  | { readonly stage: 'fallback'; readonly reason: FallbackReason }
   /** A part of the answer as it will stand in it, Markdown. */
   | { readonly stage: 'section'; readonly markdown: string };
 

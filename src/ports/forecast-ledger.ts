@@ -174,9 +174,13 @@ export interface ForecastLedger {
    * @returns how many were appended
    */
   resolve(outcome: OutcomeKey, verdict: Verdict, resolvedAt: number): Promise<number>;
-  /** Resolved sets, in an order that depends on their content alone; the published ones unless a scope is given. */
-  tally(scope?: LedgerScope): Promise<readonly ForecastTally[]>;
-  issued(scope?: LedgerScope): Promise<readonly IssuedCount[]>;
+  /**
+   * Resolved sets, in an order that depends on their content alone; the published ones unless a scope is given.
+   * @param knownBy only sets sealed and resolved by this instant, epoch ms; all when absent
+   */
+  tally(scope?: LedgerScope, knownBy?: number): Promise<readonly ForecastTally[]>;
+  /** @param knownBy only sets sealed by this instant, epoch ms; all when absent */
+  issued(scope?: LedgerScope, knownBy?: number): Promise<readonly IssuedCount[]>;
   /**
    * Seals sets that belong to no snapshot, but those whose id and horizon are sealed already; all or nothing.
    * @returns how many were sealed

@@ -68,6 +68,8 @@ export type ChainAnswer =
   | Extract<ModelAnswer, { readonly status: 'written' }>
   /** No place in the queue, or every model failed or rests. */
   | { readonly status: 'unavailable'; readonly retryAfterSeconds: number }
+  /** A model answered, at greater length than it was allowed, and none gave a complete text. */
+  | { readonly status: 'over_budget' }
   | { readonly status: 'aborted' }
   /** There was nothing to ask. */
   | { readonly status: 'withdrawn' };

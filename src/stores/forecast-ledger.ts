@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from '../contract/intelligence/parameters.ts';
 import type {
   ForecastLedger,
   ForecastQuery,
@@ -48,8 +49,8 @@ export function createForecastLedger(client: SqlClient): ForecastLedger {
     },
     resolve: (outcome, verdict, resolvedAt) =>
       client.transaction((session) => resolveAll(session, { outcome, verdict, resolvedAt })),
-    async tally(scope = 'published') {
-      return (await read(`tally_${scope}`, tallyOf(scope))).map((row) => ({
+    async tally(scope = 'published', knownBy = LAST_INSTANT) {
+      return (await read(`tally_${scope}`, tallyOf(scope), [knownBy])).map((row) => ({
         ...outcomeKey(row),
         ...nameOf(row),
         kind: kindOf(row),
@@ -61,8 +62,8 @@ export function createForecastLedger(client: SqlClient): ForecastLedger {
         count: integer(row, 'count'),
       }));
     },
-    async issued(scope = 'published') {
-      return (await read(`issued_${scope}`, issuedOf(scope))).map((row) => ({
+    async issued(scope = 'published', knownBy = LAST_INSTANT) {
+      return (await read(`issued_${scope}`, issuedOf(scope), [knownBy])).map((row) => ({
         regionId: text(row, 'region_id'),
         ...nameOf(row),
         horizon: horizonOf(row),
@@ -121,14 +122,15 @@ const DUE = `SELECT DISTINCT f.last_day, f.region_id, f.horizon, f.from_day FROM
 const ALIKE =
   'f.region_id, f.horizon, f.from_day, f.last_day, f.kind, f.model_version, f.base, f.escalation, f.containment, f.fragmentation, f.reference_lanes, f.forecaster, r.status, r.result';
 const SCOPES = {
-  published: "WHERE f.forecaster IS NULL AND f.region_id NOT LIKE 'country:%'",
+  published: "AND f.forecaster IS NULL AND f.region_id NOT LIKE 'country:%'",
   all: '',
 } as const satisfies Record<LedgerScope, string>;
 const tallyOf = (scope: LedgerScope) => `SELECT ${ALIKE}, count(*)::integer AS count FROM forecast f
-  JOIN forecast_resolution r ON r.forecast_seq = f.seq ${SCOPES[scope]} GROUP BY ${ALIKE} ORDER BY ${ALIKE}`;
+  JOIN forecast_resolution r ON r.forecast_seq = f.seq
+  WHERE f.sealed_at <= $1::bigint AND r.resolved_at <= $1::bigint ${SCOPES[scope]} GROUP BY ${ALIKE} ORDER BY ${ALIKE}`;
 const ISSUED_ALIKE = 'f.region_id, f.horizon, f.kind, f.model_version, f.forecaster';
 const issuedOf = (scope: LedgerScope) => `SELECT ${ISSUED_ALIKE}, count(*)::integer AS count FROM forecast f
-  ${SCOPES[scope]} GROUP BY ${ISSUED_ALIKE} ORDER BY ${ISSUED_ALIKE}`;
+  WHERE f.sealed_at <= $1::bigint ${SCOPES[scope]} GROUP BY ${ISSUED_ALIKE} ORDER BY ${ISSUED_ALIKE}`;
 
 /** Not prepared: every set of filters is a plan of its own. */
 function listStatement({ regionId, horizon, forecaster, status, before, limit }: ForecastQuery) {

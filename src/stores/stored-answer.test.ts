@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfHour, fullForMs, joinAnswer, splitAnswer } from './stored-answer.ts';
+import { endOfHour, fullForMs, joinAnswer, STORAGE_LIMIT, splitAnswer } from './stored-answer.ts';
 
 const MISSING = Buffer.from('missing');
 const piece = fc.oneof(
@@ -21,7 +22,59 @@ describe('an answer that is split into parts', () => {
   });
 });
 
+describe('the parts of an answer', () => {
+  const large = (byte: number) => new Uint8Array(1_024).fill(byte);
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
+
+  it('are its pieces of 1024 bytes and more, each by its hash at its place in the rest', () => {
+    const small = Buffer.alloc(1_023, 9);
+    const { rest, layout, parts } = splitAnswer([small, large(1), Buffer.from('ab'), large(1)]);
+    expect(rest).toEqual(Buffer.concat([small, Buffer.from('ab')]));
+    expect(layout).toEqual([
+      [1_023, hashOf(large(1))],
+      [1_025, hashOf(large(1))],
+    ]);
+    expect(parts).toEqual([[hashOf(large(1)), large(1)]]);
+  });
+
+  it('are in the order of their hashes', () => {
+    const pieces = Array.from({ length: 9 }, (_, byte) => large(byte));
+    const hashes = pieces.map(hashOf);
+    expect(splitAnswer(pieces).parts.map(([hash]) => hash)).toEqual(hashes.toSorted());
+    expect(splitAnswer(pieces).layout.map(([, hash]) => hash)).toEqual(hashes);
+    expect(hashes).not.toEqual(hashes.toSorted());
+  });
+});
+
 describe('a scope without room', () => {
+  it('has 64 MB, of which each request that runs may need half a megabyte', () => {
+    expect(STORAGE_LIMIT).toEqual({ limitBytes: 64_000_000, reserveBytes: 500_000 });
+  });
+
+  it.each([
+    ['none while it fits exactly', [{ untilAt: 9_000, storedBytes: 42 }], 1, undefined],
+    ['two seconds while only requests that run need the room', [{ untilAt: 9_000, storedBytes: 43 }], 1, 2_000],
+    ['two seconds up to the last byte', [{ untilAt: 9_000, storedBytes: 46 }], 1, 2_000],
+    ['the end of what is stored', [{ untilAt: 9_000, storedBytes: 47 }], 0, 8_000],
+    [
+      'the first end that frees enough',
+      [
+        { untilAt: 5_000, storedBytes: 3 },
+        { untilAt: 7_000, storedBytes: 4 },
+        { untilAt: 9_000, storedBytes: 46 },
+      ],
+      0,
+      6_000,
+    ],
+  ])('waits: %s', (_, stored, runningCount, wait) => {
+    expect(fullForMs({ now: 1_000, stored, runningCount }, { limitBytes: 50, reserveBytes: 4 })).toBe(wait);
+  });
+
+  it('waits two seconds where no end frees enough', () => {
+    const stored = [{ untilAt: 9_000, storedBytes: 1 }];
+    expect(fullForMs({ now: 1_000, stored, runningCount: 0 }, { limitBytes: 3, reserveBytes: 4 })).toBe(2_000);
+  });
+
   const stored = fc
     .array(fc.record({ untilAt: fc.integer({ min: 1, max: 9 }), storedBytes: fc.nat(40) }), { maxLength: 5 })
     .map((rows) => rows.toSorted((left, right) => left.untilAt - right.untilAt));

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SOURCE_METRICS, type SourceClocks } from '../../src/assessment/countries/country-sources.ts';
 import { getCountryState } from '../../src/contract/intelligence/get-country-state.ts';
 import { AXES, PRESSURE_AXES } from '../../src/contract/intelligence/vocabulary.ts';
+import { FEED_CARDS } from '../../src/feeds/registry.ts';
 import type { SnapshotCompanionBytes, StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 import { countriesOfRegion } from '../../src/reference/regions.ts';
 import { storedHistory } from './stored-history.ts';
@@ -26,10 +28,10 @@ let world: World;
 let key: string;
 
 /** A snapshot of mena so many days old, with countries beside it unless none are given. */
-function store(age: number, countries?: readonly unknown[]): void {
+function store(age: number, countries?: readonly unknown[], sources?: readonly SourceClocks[]): void {
   const snapshotId = `snap_${age}`;
   all.push({ ...storedMena, snapshotId, generatedAt: NOW - age * DAY });
-  const body = new TextEncoder().encode(JSON.stringify({ companion: { countries } }));
+  const body = new TextEncoder().encode(JSON.stringify({ companion: { countries, sources } }));
   if (countries !== undefined) companions.set(snapshotId, { body, signature });
 }
 
@@ -170,5 +172,47 @@ describe('the list of countries', () => {
     expect((await ask('list-country-states?page_size=1001')).status).toBe(400);
     all = [];
     expect(bodyOf(await ask('list-country-states'))).toMatchObject({ countries: [], dataAvailable: false });
+  });
+});
+
+describe('the sources of the list of countries', () => {
+  const list = async (query: string) => Object(bodyOf(await ask(`list-country-states?region_id=mena${query}`)));
+  const news = (age: number): SourceClocks => ({
+    feedId: 'gdelt-events',
+    lastReadAt: NOW - age * DAY,
+    newestContentAt: NOW - age * DAY - 60_000,
+  });
+
+  it('are the feeds as they were read then, with state and attribution, and whatever came later is not known', async () => {
+    store(20, [country('IR', 0.25)], [news(20)]);
+    const sourceAt = async (at: string) => {
+      const { sources } = await list(at);
+      return sources.find(({ feedId }: SourceClocks) => feedId === 'gdelt-events');
+    };
+    const attribution = FEED_CARDS.find(({ id }) => id === 'gdelt-events')?.attribution;
+    const then = { ...news(20), state: 'current', attribution };
+    const instant = `&at=${NOW - 20 * DAY}`;
+    expect(await sourceAt(instant)).toEqual(then);
+    expect(await sourceAt('')).toEqual({ ...then, state: 'stale' });
+    store(0, [country('IR', 0.25)], [news(0)]);
+    expect(await sourceAt(instant)).toEqual(then);
+    expect(await sourceAt('')).toEqual({ ...news(0), state: 'current', attribution });
+  });
+
+  it('name a feed that brought nothing, and one with a key only once it did', async () => {
+    store(0, [country('IR', 0.5)], [news(0)]);
+    const { sources } = await list('');
+    const expected = FEED_CARDS.filter(({ metrics }) => metrics.some((metric) => SOURCE_METRICS.has(metric)));
+    const keyless = expected.filter(({ needsKeys }) => needsKeys === undefined);
+    expect(keyless.length).toBeLessThan(expected.length);
+    expect(sources.map(({ feedId }: SourceClocks) => feedId)).toEqual(keyless.map(({ id }) => id).sort());
+    const missing = sources.filter(({ state }: { state: string }) => state === 'missing');
+    expect(missing).toHaveLength(keyless.length - 1);
+    for (const source of missing) expect(Object.keys(source)).toEqual(['feedId', 'state', 'attribution']);
+  });
+
+  it('are none of a snapshot that an earlier program stored', async () => {
+    store(0, [country('IR', 0.5)]);
+    expect((await list('')).sources).toEqual([]);
   });
 });

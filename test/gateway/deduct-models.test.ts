@@ -133,6 +133,19 @@ describe('a model that', () => {
     const answer = await answered(ask(), time);
     expect(answer.status).toBe(200);
     expect(bodyOf(answer)).toMatchObject({ provider: 'builtin', analysis: expect.stringContaining('Hormuz') });
+    expect(headerOf(answer, 'X-Fallback-Reason')).toBe('model_unavailable');
+    expect(headerOf(answer, 'RateLimit')).toContain(`"model-day";r=${QUOTA}`);
+  });
+
+  it.each<[string, Manner, string]>([
+    ['writes nothing that can be checked', { kind: 'says', text: 'All is calm.' }, 'unusable_plan'],
+    ['writes more than it may', { kind: 'stops early', text: 'It is' }, 'budget'],
+  ])('%s is no 503: the built-in analyst answers, says why, and no run is spent', async (_, manner, reason) => {
+    const { ask, time } = await setup(manner);
+    const answer = await answered(ask(), time);
+    expect([answer.status, headerOf(answer, 'X-Fallback-Reason')]).toEqual([200, reason]);
+    expect(Object.keys(Object(bodyOf(answer)))).toEqual(['analysis', 'model', 'provider']);
+    expect(bodyOf(answer)).toMatchObject({ provider: 'builtin' });
     expect(headerOf(answer, 'RateLimit')).toContain(`"model-day";r=${QUOTA}`);
   });
 });
@@ -145,6 +158,7 @@ describe('a model that answers', () => {
     );
     const answer = await answered(ask(), time);
     expect([answer.status, bodyOf(answer)]).toMatchObject([200, { provider: 'anthropic', model: 'large-4' }]);
+    expect(headerOf(answer, 'X-Fallback-Reason')).toBeUndefined();
     expect(JSON.stringify(bodyOf(answer))).not.toMatch(/think|7777/);
     expect(headerOf(answer, 'RateLimit')).toContain(`"model-day";r=${QUOTA - 1}`);
     const again = await answered(ask(), time);

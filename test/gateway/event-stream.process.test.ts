@@ -188,6 +188,16 @@ describe('an answer as events', () => {
     expect(world.errors.splice(0)).toHaveLength(1);
   });
 
+  it('says why no model wrote the answer, once its headers are sent', async () => {
+    const { ask } = await asker(drafting(() => 'All is calm.'));
+    const response = await ask();
+    expect(response.headers.get('x-fallback-reason')).toBeNull();
+    expect(eventsOf(await response.text())).toContainEqual({
+      event: 'progress',
+      data: { stage: 'fallback', reason: 'unusable_plan' },
+    });
+  });
+
   it('costs what the answer costs without events, and gives back what a failure had reserved', async () => {
     const { ask } = await asker(drafting(soberDraft));
     await (await ask()).text();

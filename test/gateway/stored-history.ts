@@ -1,8 +1,8 @@
-import { getCountryState } from '../../src/contract/intelligence/get-country-state.ts';
+import { getSnapshotCompanion } from '../../src/contract/intelligence/get-snapshot-companion.ts';
 import type { SnapshotStore, StoredSnapshot } from '../../src/ports/snapshot-store.ts';
 
-/** Stored beside every snapshot in memory: the example's country and no other. */
-const COMPANION = { companion: { countries: [getCountryState.exampleResponse.state] } };
+/** Stored beside every snapshot in memory: the example, with its country and no other. */
+const COMPANION = getSnapshotCompanion.exampleResponse;
 
 /** Reads of the past over snapshots in memory; `all` throws while the store is down. */
 export function storedHistory(

@@ -5,7 +5,7 @@ import type { ForecastSet, LaneUnits } from '../../src/ports/forecast-ledger.ts'
 import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { openStoreUnderTest } from '../kit/store-under-test.ts';
-import { bodyOf, createWorld, headerOf, JSON_TYPE, NOW, type World } from './world.ts';
+import { bodyOf, bodyText, createWorld, headerOf, JSON_TYPE, NOW, type World } from './world.ts';
 
 const SUBMIT = '/api/intelligence/v1/submit-forecast';
 const FORECASTERS = '/api/intelligence/v1/list-forecasters';
@@ -166,6 +166,31 @@ describe('forecasts of others', () => {
       'Acme',
       'Rival',
     ]);
+  });
+
+  it('are listed as of an instant: what was sealed by then, with the outcomes of then, whatever came later', async () => {
+    const listedAt = (at: number | string) =>
+      world.send({ target: `${FORECASTERS}?horizon=24h&at=${at}`, key: keys.reader ?? '' });
+    // The sets of twelve days, each sealed half a day before it and resolved forty days later.
+    const day = (n: number) => (NEXT_DAY + 100 + n) * DAY_MS;
+    world.clock.time = day(100);
+    const boardOf = async (answer: Awaited<ReturnType<typeof listedAt>>, name: string) => {
+      const { forecasters }: Outputs['listForecasters'] = Object(bodyOf(answer));
+      return forecasters.find(({ forecaster }) => forecaster === name)?.boards[0];
+    };
+    const early = await listedAt(day(3));
+    expect(await boardOf(early, 'model')).toMatchObject({ setCount: 8, scoredCount: 0, pendingCount: 8 });
+    expect(await boardOf(early, 'Sure')).toMatchObject({ setCount: 4, scoredCount: 0 });
+    expect(await boardOf(await listedAt(day(43)), 'Sure')).toMatchObject({ setCount: 12, scoredCount: 4 });
+    expect(headerOf(early, 'X-As-Of')).toBe(String(day(3)));
+    expect(headerOf(early, 'Cache-Control')).toContain('immutable');
+    const before = await listedAt(NOW - DAY_MS);
+    expect([before.status, headerOf(before, 'X-Error-Code'), bodyText(before)]).toEqual([
+      404,
+      'at_unavailable',
+      expect.stringContaining(new Date(NOW).toISOString()),
+    ]);
+    expect((await listedAt(day(101))).status).toBe(400);
   });
 
   it('need a key to be read', async () => {

@@ -15,6 +15,7 @@ const EXCEPTIONS: Readonly<Partial<Record<EndpointName, Access>>> = {
   readyz: 'anyone',
   version: 'anyone',
   bootstrap: 'any credential',
+  me: 'any credential',
   attribution: 'anyone',
   jwks: 'anyone',
   cachePurge: 'operator',

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Environment of a process whose heap `heapAfterGc` can read. */
 export const MEMORY_PROBE = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('report-heap.mjs', import.meta.url))}` };
@@ -17,4 +19,12 @@ export function heapAfterGc(child: ChildProcess): Promise<number> {
     child.once('close', () => reject(new Error('the process ended before it reported its memory')));
     child.kill('SIGUSR2');
   });
+}
+
+/** Heap and external memory of this thread after a full garbage collection, MB. */
+export function ownHeapAfterGc(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1_048_576;
 }

@@ -48,16 +48,17 @@ export function memoryForecastLedger(
           .sort((a, b) => b.issuedAt - a.issuedAt || b.seq - a.seq)
           .slice(0, limit),
       ),
-    tally: () =>
+    tally: (_scope, knownBy = Number.POSITIVE_INFINITY) =>
       answer(() =>
         sealed.flatMap((one) => {
           const { resolution } = one;
-          return resolution === undefined
+          return resolution === undefined || Math.max(one.sealedAt, resolution.resolvedAt) > knownBy
             ? []
             : [{ ...one, status: resolution.status, result: resolution.result, count: 1 }];
         }),
       ),
-    issued: () => answer(() => sealed.map((one) => ({ ...one, count: 1 }))),
+    issued: (_scope, knownBy = Number.POSITIVE_INFINITY) =>
+      answer(() => sealed.filter(({ sealedAt }) => sealedAt <= knownBy).map((one) => ({ ...one, count: 1 }))),
     submit: (submission, clock) =>
       answer(() => {
         const { accountId: _account, maxPerDay: _limit, ...content } = submission;

@@ -7,6 +7,8 @@ export { temporaryFolder } from './temporary-folder.ts';
 export interface Surroundings {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Begins the command, such as `ip netns exec …`; it has to end in an `exec`, so that signals reach the program. */
+  readonly within?: readonly string[];
 }
 
 export interface Finished {
@@ -24,7 +26,10 @@ export function buildProgram(): Promise<void> {
 }
 
 /** Starts the built program. The caller ends it. */
-export function startProgram(words: readonly string[], { dataDir, environment }: Surroundings): ChildProcess {
+export function startProgram(
+  words: readonly string[],
+  { dataDir, environment, within = [] }: Surroundings,
+): ChildProcess {
   const inherited = ['PATH', 'HOME', 'TMPDIR'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
@@ -33,7 +38,8 @@ export function startProgram(words: readonly string[], { dataDir, environment }:
   // A test that names its database has looked after it.
   const servers = environment?.DATABASE_URL === undefined ? serversOf(dataDir) : {};
   const env = { ...own, ...servers, ...environment };
-  return spawn(process.execPath, ['dist/main.mjs', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [command = '', ...rest] = [...within, process.execPath, 'dist/main.mjs', ...words];
+  return spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Runs the built program to its end. */

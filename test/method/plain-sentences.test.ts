@@ -112,6 +112,12 @@ describe('the sentences of a snapshot', { timeout: 600_000 }, async () => {
       expect(headlines.get(regionId)?.text).toMatch(/Strait of Hormuz closed since .* below the seasonal norm/);
   });
 
+  it('say first of access which strait is shut, and how much of it is lost', () => {
+    const { buffers } = snapshotOfWorld(world, 'mena').snapshot.balance;
+    const first = buffers.find(({ axis }) => axis === 'maritimeAccess');
+    expect(first?.description).toMatch(/^Strait of Hormuz (closed|restricted): 0\.\d\d of 0\.\d\d lost/);
+  });
+
   it('tell a path to a market in one outlook, watch with numbers, and name which model is behind the month', () => {
     for (const regionId of REGION_IDS) {
       const { narrative, transmissionPaths } = snapshotOfWorld(world, regionId).snapshot;

@@ -144,7 +144,7 @@ describe('magnitudes', () => {
     );
 
   it(
-    'never come nearer to 0 when more is lost, and no path goes away',
+    'move away from 0 when more is lost, those with a margin towards the loss, and no path goes away',
     () => {
       const all = ['hormuz_strait', 'bab_el_mandeb', 'suez', 'cape_of_good_hope', 'malacca_strait', 'lombok_strait'];
       const ids = [...all, 'bosphorus', 'oresund', 'panama'];
@@ -162,6 +162,10 @@ describe('magnitudes', () => {
             );
             for (const [name, [low, high]] of some ?? []) {
               const [lower, higher] = more?.get(name) ?? [0, 0];
+              if (name.startsWith('oil-loss-currencies')) {
+                expect([lower <= low, higher <= high]).toEqual([true, true]);
+                continue;
+              }
               expect(Math.abs(lower)).toBeGreaterThanOrEqual(Math.abs(low));
               expect(Math.abs(higher)).toBeGreaterThanOrEqual(Math.abs(high));
             }

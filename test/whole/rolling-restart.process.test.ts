@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isNginxThere, startNginx } from '../kit/nginx.ts';
+import { startNginx } from '../kit/nginx.ts';
 import { isPostgresThere } from '../kit/postgres.ts';
 import { runProgram, stopped } from '../kit/program.ts';
+import { isProxyThere } from '../kit/proxy-process.ts';
 import { createInstallation, freePorts, type Installation, type RoleProcess, startRole } from '../kit/roles.ts';
 
 /** How often every server is restarted; `npm run soak` asks for more. */
@@ -14,72 +15,75 @@ const CALLERS = 4;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const LOTS = { requestsPerMinute: 1_000_000, requestsPerUtcDay: 10_000_000 };
 
-describe.skipIf(!(await isPostgresThere()) || !(await isNginxThere()))('two servers behind nginx, under load', () => {
-  const servers: RoleProcess[] = [];
-  let installation: Installation;
-  let proxy: Awaited<ReturnType<typeof startNginx>>;
-  let ports: readonly number[];
-  let key = '';
+describe.skipIf(!(await isPostgresThere()) || !(await isProxyThere('nginx')))(
+  'two servers behind nginx, under load',
+  () => {
+    const servers: RoleProcess[] = [];
+    let installation: Installation;
+    let proxy: Awaited<ReturnType<typeof startNginx>>;
+    let ports: readonly number[];
+    let key = '';
 
-  beforeAll(async () => {
-    installation = await createInstallation({
-      DATABASE_CONNECTIONS: '3',
-      DRAIN_SECONDS: '3',
-      PEPPER: randomBytes(32).toString('base64'),
-      TRUSTED_PROXIES: '127.0.0.1',
-      LIMITS: JSON.stringify({ anonymousRequestsPerMinute: 1_000_000, plans: { pro_monthly: LOTS } }),
-    });
-    const at = { dataDir: installation.folder('commands'), environment: installation.environment };
-    expect((await runProgram(['refresh'], at)).code).toBe(0);
-    const made = await runProgram(['keys', 'create', '--account', 'a', '--plan', 'pro_monthly', '--json'], at);
-    key = JSON.parse(made.stdout).key;
-    const [port = 0, ...upstreams] = await freePorts(3);
-    ports = upstreams;
-    for (const place of ports.keys()) servers[place] = await server(place);
-    proxy = await startNginx(installation.folder('nginx'), { port, upstreams });
-  }, 240_000);
-  afterAll(async () => {
-    await proxy?.stop();
-    await Promise.all(servers.map(({ child }) => stopped(child)));
-    await installation.remove();
-  });
-
-  const server = (place: number) =>
-    startRole('serve', installation.folder(`server ${place}`), {
-      ...installation.environment,
-      PORT: String(ports[place]),
+    beforeAll(async () => {
+      installation = await createInstallation({
+        DATABASE_CONNECTIONS: '3',
+        DRAIN_SECONDS: '3',
+        PEPPER: randomBytes(32).toString('base64'),
+        TRUSTED_PROXIES: '127.0.0.1',
+        LIMITS: JSON.stringify({ anonymousRequestsPerMinute: 1_000_000, plans: { pro_monthly: LOTS } }),
+      });
+      const at = { dataDir: installation.folder('commands'), environment: installation.environment };
+      expect((await runProgram(['refresh'], at)).code).toBe(0);
+      const made = await runProgram(['keys', 'create', '--account', 'a', '--plan', 'pro_monthly', '--json'], at);
+      key = JSON.parse(made.stdout).key;
+      const [port = 0, ...upstreams] = await freePorts(3);
+      ports = upstreams;
+      for (const place of ports.keys()) servers[place] = await server(place);
+      proxy = await startNginx(installation.folder('nginx'), { port, upstreams });
+    }, 240_000);
+    afterAll(async () => {
+      await proxy?.stop();
+      await Promise.all(servers.map(({ child }) => stopped(child)));
+      await installation.remove();
     });
 
-  const isReady = async (place: number): Promise<number | string> =>
-    fetch(`http://127.0.0.1:${ports[place]}/readyz`, { headers: { Connection: 'close' } }).then(
-      ({ status }) => status,
-      (error: Error) => error.name,
-    );
+    const server = (place: number) =>
+      startRole('serve', installation.folder(`server ${place}`), {
+        ...installation.environment,
+        PORT: String(ports[place]),
+      });
 
-  it(`answer every request while each is restarted in turn (${RESTARTS} times)`, async () => {
-    const load = steadyCallers(proxy.url, key);
-    await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(50), PATIENCE);
-    for (let turn = 0; turn < RESTARTS; turn += 1) {
-      for (const place of ports.keys()) {
-        const old = servers[place];
-        if (old === undefined) throw new Error('a server is missing');
-        const before = load.answers.length;
-        old.child.kill('SIGTERM');
-        // It says so while it still takes connections.
-        await vi.waitFor(async () => expect(await isReady(place)).toBe(503), { timeout: 30_000, interval: 10 });
-        expect(await old.ended()).toBe(0);
-        expect(await isReady(place)).toBe('TypeError');
-        servers[place] = await server(place);
-        await vi.waitFor(async () => expect(await isReady(place)).toBe(200), PATIENCE);
-        await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(before + 50), PATIENCE);
+    const isReady = async (place: number): Promise<number | string> =>
+      fetch(`http://127.0.0.1:${ports[place]}/readyz`, { headers: { Connection: 'close' } }).then(
+        ({ status }) => status,
+        (error: Error) => error.name,
+      );
+
+    it(`answer every request while each is restarted in turn (${RESTARTS} times)`, async () => {
+      const load = steadyCallers(proxy.url, key);
+      await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(50), PATIENCE);
+      for (let turn = 0; turn < RESTARTS; turn += 1) {
+        for (const place of ports.keys()) {
+          const old = servers[place];
+          if (old === undefined) throw new Error('a server is missing');
+          const before = load.answers.length;
+          old.child.kill('SIGTERM');
+          // It says so while it still takes connections.
+          await vi.waitFor(async () => expect(await isReady(place)).toBe(503), { timeout: 30_000, interval: 10 });
+          expect(await old.ended()).toBe(0);
+          expect(await isReady(place)).toBe('TypeError');
+          servers[place] = await server(place);
+          await vi.waitFor(async () => expect(await isReady(place)).toBe(200), PATIENCE);
+          await vi.waitFor(() => expect(load.answers.length).toBeGreaterThan(before + 50), PATIENCE);
+        }
       }
-    }
-    await load.stop();
-    expect(load.answers.filter((answer) => answer !== 'GET 200' && answer !== 'POST 200')).toEqual([]);
-    expect(load.answers.filter((answer) => answer === 'POST 200').length).toBeGreaterThan(20);
-    await report(`${load.answers.length} requests, ${RESTARTS * ports.length} restarts, none failed.`);
-  }, 1_200_000);
-});
+      await load.stop();
+      expect(load.answers.filter((answer) => answer !== 'GET 200' && answer !== 'POST 200')).toEqual([]);
+      expect(load.answers.filter((answer) => answer === 'POST 200').length).toBeGreaterThan(20);
+      await report(`${load.answers.length} requests, ${RESTARTS * ports.length} restarts, none failed.`);
+    }, 1_200_000);
+  },
+);
 
 async function report(text: string): Promise<void> {
   const path = process.env.SOAK_REPORT;

@@ -13,10 +13,9 @@ import { openStores, type Stores } from '../../src/stores/open-stores.ts';
 import { integer } from '../../src/stores/row-reader.ts';
 import type { SqlClient } from '../../src/stores/sql-client.ts';
 import { buildProgram, printed, runProgram, startProgram, stopped, temporaryFolder } from '../kit/program.ts';
+import { copyStartedExercise, OFFLINE } from '../kit/started-exercise.ts';
 import { uncheckedSnapshotOf } from '../kit/worlds.ts';
 
-/** The discard port has no listener: the start is the exercise, whose past of 97 days is worth condensing. */
-const OFFLINE = { FEEDS_PROXY: 'http://127.0.0.1:9' };
 const REGION = 'mena';
 const DAY_MS = 86_400_000;
 
@@ -24,7 +23,9 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   await buildProgram();
   folder = await temporaryFolder();
-}, 60_000);
+  // Its past of 97 days is worth condensing.
+  await copyStartedExercise(folder.path);
+}, 240_000);
 afterAll(() => folder.remove());
 
 /** Joins the owner of the store, or becomes its owner. */

@@ -17,7 +17,7 @@ const SENTENCE_WORDS = `
   a above abroad account accuracy across actors acts added additions affected against agreement agreements air
   airborne aircraft airspace alert alerts all an and announced armed arrivals as ash at attack authority average
   barrel barrels before below bgp billion bloc blockade blockades blocs brent broken btu by change closed closes cloud
-  coercion conflict consumed consumer consumption cooperation corridor countries country coup coups credit crude
+  coercion conflict consumed consumer consumption cooperation corridor countries country coup coups credit crude currencies
   current cyclone data day days death deaths debt degraded delays deviations disaster displaced distinct dollar down
   drought earlier earthquake economic emergency entries entry equities equity estimated euro exceeds exercise
   exercises expected exporters exports fao fed figures financial firing firings five flood food for force foreign from

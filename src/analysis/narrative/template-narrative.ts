@@ -26,7 +26,7 @@ export function templateNarrative(draft: AssessedDraft, exercise: boolean): Narr
   });
   return {
     provider: 'template',
-    model: 'template-2.0.0',
+    model: 'template-2.1.0',
     narrative: {
       situation: mark(situation(draft)),
       balanceAssessment: mark(balanceAssessment(draft)),
@@ -100,16 +100,17 @@ function balanceAssessment(draft: AssessedDraft): NarrativeSection {
 
 /** What moves first stands in the first outlook, what the most certain model says of a month in the last; nothing is said twice. */
 function outlook(draft: AssessedDraft, horizon: Horizon): NarrativeSection {
-  const { transmissionPaths, evidence } = draft;
+  const { transmissionPaths, evidence, companion } = draft;
   const paths = horizon === PATHS_IN ? transmissionPaths : [];
   const corridors = new Set(paths.map((path) => path.corridorId).filter((id) => id !== ''));
-  const markets = pathSentences(paths).map((sentence) => ` ${sentence}.`);
+  const markets = pathSentences(paths, companion.pathNotes).map((sentence) => ` ${sentence}.`);
   const channels = evidence.filter((item) => corridors.has(item.corridor));
   const others = channels.length === 0 ? leadingEvidence(draft).slice(0, 1) : [];
+  const moves = paths.length === 0 ? [] : companion.pathNotes.flatMap(({ move }) => move?.evidenceIds ?? []);
   const speaker = horizon === '30d' ? ` ${modelSentence(draft)}` : '';
   return {
     text: [laneSentence(draft, horizon), speaker, ...markets].join(''),
-    evidenceIds: [...channels, ...others].map((item) => item.id),
+    evidenceIds: unique([...[...channels, ...others].map((item) => item.id), ...moves]),
   };
 }
 

@@ -55,7 +55,7 @@ describe('the analyst without a language model', () => {
   it('says the same bytes for the same snapshots and question, and names itself', async () => {
     const first = await brief(crisis.source, 'Will Iran close the Strait of Hormuz?');
     expect(await brief(shelf(CRISIS).source, 'Will Iran close the Strait of Hormuz?')).toEqual(first);
-    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.3.0' });
+    expect(first).toMatchObject({ provider: 'builtin', model: 'builtin-analyst-1.4.0' });
   });
 
   it.each(REGION_IDS)('cites of %s only evidence that its snapshot shows', async (regionId) => {

@@ -110,7 +110,8 @@ describe('the analyst with a language model', () => {
     const dead = scriptedModels(() => ({ status: 'unavailable', retryAfterSeconds: 7 }));
     expect(await setup(dead).ask()).toEqual({ status: 'unavailable', retryAfterSeconds: 7 });
     const { ask, builtin } = setup(dead, { fallsBack: true });
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), countedRuns: 0 });
+    const fallback = { countedRuns: 0, fallbackReason: 'model_unavailable' };
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), ...fallback });
   });
 
   it.each([
@@ -119,7 +120,14 @@ describe('the analyst with a language model', () => {
     ['in another form', '{"analysis":"calm"}'],
   ])('has the built-in analyst answer instead of a draft %s, and gives the run back', async (_, draft) => {
     const { ask, builtin } = setup(scriptedModels(() => draft));
-    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), countedRuns: 0 });
+    const fallback = { countedRuns: 0, fallbackReason: 'unusable_plan' };
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), ...fallback });
+  });
+
+  it('has the built-in analyst answer instead of a draft that is cut off at its limit, and gives the run back', async () => {
+    const { ask, builtin } = setup(scriptedModels(() => ({ status: 'over_budget' })));
+    const fallback = { countedRuns: 0, fallbackReason: 'budget' };
+    expect(await ask()).toEqual({ ...(await builtin.analyse(QUESTION, unaborted())), ...fallback });
   });
 
   it('says of a part of which too little is left that its evidence is thin', async () => {

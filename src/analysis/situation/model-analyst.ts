@@ -1,3 +1,4 @@
+import type { FallbackReason } from '../../contract/intelligence/deduct-situation.ts';
 import type { Analyst, AnalystAnswer, OnProgress, Question } from '../../ports/analyst.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModels, ModelPrompt } from '../../ports/language-model.ts';
@@ -106,7 +107,12 @@ async function draft(
   const written = await parts.models.write(prepare, { caller: question.askedBy ?? 'anonymous', signal });
   if (written.status === 'aborted') return { status: 'unavailable', retryAfterSeconds: 1 };
   if (written.status === 'unavailable' && !parts.fallsBack) return written;
-  if (written.status === 'unavailable') return uncounted(await parts.builtin.analyse(question, signal));
+  const fallBack = async (reason: FallbackReason): Promise<AnalystAnswer> => {
+    onProgress?.({ stage: 'fallback', reason });
+    return asFallback(await parts.builtin.analyse(question, signal), reason);
+  };
+  if (written.status === 'unavailable') return fallBack('model_unavailable');
+  if (written.status === 'over_budget') return fallBack('budget');
   if (written.status !== 'written' || brief === undefined) return parts.builtin.analyse(question, signal);
   onProgress?.({ stage: 'checking' });
   await parts.turns(askedAt);
@@ -117,7 +123,7 @@ async function draft(
     headings: framework.headings,
     repeats: createRepeats([RULES, framework.task, query, geoContext, own]),
   });
-  if (!isEnough(sections)) return uncounted(await parts.builtin.analyse(question, signal));
+  if (!isEnough(sections)) return fallBack('unusable_plan');
   for (const passed of writtenSections(sections)) onProgress?.({ stage: 'section', markdown: section(passed) });
   const { provider, model } = written;
   return {
@@ -158,5 +164,5 @@ function normalised({ query, geoContext = '', framework = '' }: Question): reado
 }
 
 /** A fallback gives the run back (CONTRACT.md §9). */
-const uncounted = (answer: AnalystAnswer): AnalystAnswer =>
-  answer.status === 'answered' ? { ...answer, countedRuns: 0 } : answer;
+const asFallback = (answer: AnalystAnswer, fallbackReason: FallbackReason): AnalystAnswer =>
+  answer.status === 'answered' ? { ...answer, countedRuns: 0, fallbackReason } : answer;

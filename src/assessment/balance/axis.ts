@@ -6,6 +6,8 @@ export interface AxisPart {
   readonly label: string;
   /** In axis units, 0 or more; the parts of an axis sum to it. */
   readonly share: number;
+  /** Of a buffer, how much of it is missing, in axis units; absent where nothing can be. */
+  readonly lost?: number;
   readonly evidenceIds: readonly string[];
 }
 

@@ -40,4 +40,14 @@ describe('axisDrivers', () => {
       ['Other drivers (2)', 0.3, ['ev_m']],
     ]);
   });
+
+  it('names what has lost most before what is strong and whole', () => {
+    const parts = [
+      { label: 'whole', share: 0.3, lost: 0.001, evidenceIds: ['ev_w'] },
+      { label: 'strong', share: 0.4, lost: 0, evidenceIds: ['ev_s'] },
+      { label: 'closed', share: 0.05, lost: 0.14, evidenceIds: ['ev_c'] },
+    ];
+    const drivers = axisDrivers('maritimeAccess', { value: 0.75, parts }, { orientation: 'buffer', most: 2 });
+    expect(drivers.map(({ description }) => description)).toEqual(['closed', 'strong', 'Other drivers (1)']);
+  });
 });

@@ -9,8 +9,9 @@ import { largestRemainder } from './largest-remainder.ts';
 export const GRID = 10_000;
 
 /**
- * An axis's drivers on the wire: the strongest parts by name, the rest merged into one, the priors into another, rounded
- * by largest remainder so that they sum to the axis exactly. Drivers of nothing are left out.
+ * An axis's drivers on the wire: the parts that have lost most by name, then the strongest (METHOD.md §13.8), the rest merged
+ * into one, the priors into another, rounded by largest remainder so that they sum to the axis exactly. Drivers of nothing are
+ * left out.
  * @param shown.most parts shown by name
  */
 export function axisDrivers(
@@ -18,13 +19,13 @@ export function axisDrivers(
   { value, parts }: Pick<AxisReading, 'value' | 'parts'>,
   { orientation, most }: { readonly orientation: BalanceDriver['orientation']; readonly most: number },
 ): BalanceDriver[] {
-  const evidenced = parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byShare);
+  const evidenced = parts.filter((part) => part.evidenceIds.length > 0 && part.share > 0).sort(byLoss);
   const named = evidenced.slice(0, most);
   const merged = evidenced.slice(most);
   const priors = parts.filter((part) => part.evidenceIds.length === 0 && part.share > 0).sort(byShare);
   const rows: AxisPart[] = [...named];
   if (merged.length > 0) {
-    // The rest cites its own strongest part: citing hundreds would push the evidence that matters out of the snapshot.
+    // The rest cites its own first part: citing hundreds would push the evidence that matters out of the snapshot.
     rows.push({
       label: `Other drivers (${merged.length})`,
       share: sum(merged),
@@ -54,6 +55,11 @@ function priorLabels(priors: readonly AxisPart[]): string {
   const missing = others.length < 2 ? [first, ...others] : [first, `${others.length} others`];
   return [...level, `no data for ${listed(missing)}`].join('; ');
 }
+
+/** Losses too small to be written count as none. */
+const lossOf = ({ lost = 0 }: AxisPart): number => Math.round(lost * 100);
+
+const byLoss = (a: AxisPart, b: AxisPart): number => lossOf(b) - lossOf(a) || byShare(a, b);
 
 function byShare(a: AxisPart, b: AxisPart): number {
   return b.share - a.share || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);

@@ -10,8 +10,7 @@ import { countryNet } from './country-net.ts';
 import { countryStates } from './country-states.ts';
 
 const sound = {
-  ...{ regionId: 'mena', snapshotId: 'snap', generatedAt: NOW, observed: {}, hasLaneModel: false },
-  headline: { text: '', evidenceIds: [], rank: 0 },
+  ...{ regionId: 'mena', generatedAt: NOW },
   countries: countryStates(assessWorld(indexObservations(worldWith(HORMUZ_CRISIS), NOW)), 'mena'),
 };
 

@@ -9,7 +9,11 @@ import { countryNet } from './country-net.ts';
 const SHAPE = Compile(CountryState);
 
 /** Every invariant that the countries of a companion violate, in words; with an empty list it may be stored. */
-export function brokenCountries({ regionId, generatedAt, countries }: StoredCompanion): readonly string[] {
+export function brokenCountries({
+  regionId,
+  generatedAt,
+  countries,
+}: Pick<StoredCompanion, 'regionId' | 'generatedAt' | 'countries'>): readonly string[] {
   const wanted = isRegionId(regionId) && regionId !== 'global' ? countriesOfRegion(regionId) : [];
   const isWhole = countries.map(({ country }) => country).join() === wanted.map(({ iso2 }) => iso2).join();
   return [

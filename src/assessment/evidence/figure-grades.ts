@@ -13,15 +13,15 @@ export interface FigureGrade {
 }
 
 /** Of a publisher who states what it has itself counted or decided, seldom revised. */
-const OF_RECORD: FigureGrade = { single: 0.95, precision: 0.98, revisionRisk: 0.02, currentDays: 1 };
+export const OF_RECORD: FigureGrade = { single: 0.95, precision: 0.98, revisionRisk: 0.02, currentDays: 1 };
 /** A notice or list is its own fact. */
-const NOTICE: FigureGrade = { single: 0.95, precision: 1, revisionRisk: 0, currentDays: 0 };
-const QUOTE: FigureGrade = { single: 0.95, precision: 1, revisionRisk: 0, currentDays: 3 };
+export const NOTICE: FigureGrade = { single: 0.95, precision: 1, revisionRisk: 0, currentDays: 0 };
+export const QUOTE: FigureGrade = { single: 0.95, precision: 1, revisionRisk: 0, currentDays: 3 };
 /** One outlet can be wrong, coding by machine mistakes kinds and places; a row is never corrected. */
-const CODED_NEWS: FigureGrade = { single: 0.6, precision: 0.9, revisionRisk: 0, currentDays: 0 };
+export const CODED_NEWS: FigureGrade = { single: 0.6, precision: 0.9, revisionRisk: 0, currentDays: 0 };
 /** Inferred from what receivers hear, not announced. */
-const INFERRED: FigureGrade = { single: 0.8, precision: 0.8, revisionRisk: 0, currentDays: 0 };
-const YEARLY: FigureGrade = { single: 0.95, precision: 0.95, revisionRisk: 0.1, currentDays: 365 };
+export const INFERRED: FigureGrade = { single: 0.8, precision: 0.8, revisionRisk: 0, currentDays: 0 };
+export const YEARLY: FigureGrade = { single: 0.95, precision: 0.95, revisionRisk: 0.1, currentDays: 365 };
 
 /** By metric; every other is of record. */
 export const FIGURE_GRADES: Readonly<Partial<Record<MetricId, FigureGrade>>> = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acts, listed } from '../../../test/kit/act-worlds.ts';
 import { civilFlights, figure } from '../../../test/kit/indicator-worlds.ts';
 import { HORMUZ_CRISIS, worldWith } from '../../../test/kit/known-worlds.ts';
+import { WORLDS_PATIENCE, worldCount } from '../../../test/kit/world-count.ts';
 import { observationsOf, somePlan, someRegion } from '../../../test/kit/world-plans.ts';
 import { snapshotOf, uncheckedSnapshotOf } from '../../../test/kit/worlds.ts';
 import { AXES, BUFFER_AXES } from '../../contract/intelligence/vocabulary.ts';
@@ -10,6 +11,7 @@ import { isObject, type Json, toJson } from '../../contract/openapi/json.ts';
 import { GRID } from '../balance/drivers.ts';
 import { roundTo } from '../evidence.ts';
 import { lazyMap } from '../lazy-map.ts';
+import { METRICS } from '../metrics.ts';
 import { explainSnapshot, valueAt } from './explain-snapshot.ts';
 
 /** Places of all numbers in a document. */
@@ -19,7 +21,7 @@ function numericPaths(value: Json, path: string): readonly string[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, one]) => numericPaths(one, `${path}/${name}`)) : [];
 }
 
-describe('an explanation, in any world', { timeout: 120_000 }, () => {
+describe('an explanation, in any world', WORLDS_PATIENCE, () => {
   it('has terms that sum to the number, by the code that made it, and evidence for all that they cite', () => {
     fc.assert(
       fc.property(somePlan, someRegion, (plan, regionId) => {
@@ -42,7 +44,7 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
         expect(net.terms.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(snapshot.balance.netBalance, 4);
         expect(explain('/regime/label').basis).toBe('recomputed');
       }),
-      { numRuns: 100 },
+      { numRuns: worldCount(1_000) },
     );
   });
 
@@ -81,6 +83,28 @@ describe('an explanation, in any world', { timeout: 120_000 }, () => {
         ),
       ).toBe(confidence);
     }
+  });
+
+  it('shows the grade that the factors of a confidence follow from, and nothing of the kind elsewhere', () => {
+    const { snapshot, world } = snapshotOf(worldWith(HORMUZ_CRISIS), 'mena');
+    const explained = (path: string) => explainSnapshot({ snapshot, world, prior: undefined, path });
+    for (const [place, { id }] of snapshot.evidence.entries()) {
+      const { grade, terms } = explained(`/evidence/${place}/confidence`);
+      if (grade === undefined) throw new Error(`${id} has no grade`);
+      const factor = (label: string) => terms.find((one) => one.label.startsWith(label))?.value ?? 0;
+      expect(factor('revision risk')).toBe(1 - grade.revisionRisk);
+      // With one source the noisy-OR is that source; every further one adds.
+      expect(factor('independent sources')).toBeGreaterThanOrEqual(grade.single);
+      expect(grade.provenance).toMatch(/^Set by judgement: no historical data\. [A-Z].*\.$/);
+    }
+    const closure = snapshot.evidence.findIndex(({ corridor }) => corridor === 'hormuz_strait');
+    expect(explained(`/evidence/${closure}/confidence`).grade).toEqual({
+      ...{ single: 0.95, precision: 0.98, revisionRisk: 0.02, currentDays: 7 },
+      halfLifeDays: METRICS.transits_total.halfLifeMs / 86_400_000,
+      provenance: 'Set by judgement: no historical data. Ships are counted from AIS by one publisher, a week late.',
+    });
+    for (const path of ['/balance/maritimeAccess', `/evidence/${closure}/observedAt`, '/meta/snapshotConfidence'])
+      expect(explained(path).grade).toBeUndefined();
   });
 
   it('has a rule, terms and a recomputed basis for every number of a snapshot', () => {

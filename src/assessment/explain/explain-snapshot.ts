@@ -198,6 +198,7 @@ interface Findings {
   readonly basis: Explanation['basis'];
   readonly isSum: boolean;
   readonly terms: readonly Term[];
+  readonly grade?: Explanation['grade'];
   readonly world?: World;
   readonly whatIf?: readonly Explanation['whatIf'][number][];
   /** The number now, and in the same world with something as usual. */
@@ -205,7 +206,7 @@ interface Findings {
 }
 
 function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Explanation {
-  const { basis, isSum, world, most, whatIf = [] } = findings;
+  const { basis, isSum, grade, world, most, whatIf = [] } = findings;
   const terms = findings.terms.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
   const cited = [...new Set(terms.flatMap(({ evidenceIds }) => evidenceIds))];
   const known = new Map([
@@ -225,6 +226,7 @@ function written(rule: Rule, snapshot: RegionalSnapshot, findings: Findings): Ex
     isSum,
     parameters: [...rule.parameters],
     terms: terms.map((term) => ({ ...term, evidenceIds: term.evidenceIds.filter((id) => known.has(id)) })),
+    ...(grade === undefined ? {} : { grade }),
     evidence: cited.flatMap((id) => known.get(id) ?? []),
     wouldChangeMost: wouldChangeMost.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, SHOWN),
     whatIf: [...whatIf],

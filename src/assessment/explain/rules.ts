@@ -115,7 +115,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   actors: 'Actors by their behaviour in dyadic events.',
   leverageEdges: 'Dependence × activity between two actors.',
   scenarioSets: 'Lane probabilities of the published model on a grid of 1/4096.',
-  transmissionPaths: 'Effect × dose of a published template, as a central 80% interval.',
+  transmissionPaths:
+    'Effect × dose of a published template: a central 80% interval, or a range where the confidence is below 0.625.',
   triggers: 'A persisted state machine over a metric and its published threshold.',
   mobility: 'Notices in force and observed traffic.',
   evidence: 'One cluster of observations of the same thing.',

@@ -8,8 +8,9 @@ import { factorsOf } from '../actors/leverage-edge.ts';
 import type { SnapshotDraft } from '../assess-region.ts';
 import type { World } from '../assess-world.ts';
 import { confidenceFactors, snapshotConfidence } from '../confidence.ts';
-import { LEAST_OF_AGE } from '../evidence/figure-grades.ts';
-import { confidenceTermsOf } from '../evidence.ts';
+import { gradeOf, LEAST_OF_AGE } from '../evidence/figure-grades.ts';
+import { gradeProvenance } from '../evidence/grade-provenance.ts';
+import { confidenceTermsOf, metricOfItem } from '../evidence.ts';
 import { INPUTS, type Input, type InputStatus, statusAt, statusOf } from '../inputs.ts';
 import { METRICS } from '../metrics.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
@@ -20,6 +21,7 @@ import { PARAMETERS } from '../parameters.ts';
 import { knownLanes, newestDeaths } from '../scenarios/known-lanes.ts';
 import { LANE_GRID } from '../scenarios/lane-grid.ts';
 import { scenarioSets } from '../scenarios/scenario-sets.ts';
+import { DAY_MS } from '../time.ts';
 import { BAND_RULES } from '../transmission/bands.ts';
 import { FORMULA_WORDS, middleEffect } from '../transmission/effects.ts';
 import { transmissionPaths } from '../transmission/transmission-paths.ts';
@@ -39,6 +41,7 @@ export interface SectionTerms {
   /** In words and constants; absent where the section's own rule says all. */
   readonly rule?: Rule;
   readonly terms: readonly Term[];
+  readonly grade?: Explanation['grade'];
   /** Whether the terms sum to the number. */
   readonly isSum: boolean;
   /** The number in another world, 0 where what it is of is not there; absent where no one item of evidence moves it. */
@@ -208,7 +211,7 @@ function pathAt(
   if (path === undefined || found === undefined) return undefined;
   const { template, shock, base, evidence } = found;
   const ids = evidence.map(({ id }) => id);
-  const { band, confidence: held } = TRANSMISSION_BANDS[template.bandId];
+  const { band, margin, confidence: held } = TRANSMISSION_BANDS[template.bandId];
   const rule = BAND_RULES[template.bandId];
   const words = `${template.mechanism}: ${FORMULA_WORDS[rule.formula]}; multiplied by each end of the band and by the level that changes.`;
   const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? {};
@@ -217,7 +220,11 @@ function pathAt(
     ...named('band', { low: Math.min(...band), high: Math.max(...band), confidence: held }),
     ...named(`exposure.${template.exposure}`, cargo),
   ];
-  const ends = [term('lower end of the band', band[0]), term('upper end of the band', band[1])];
+  const ends = [
+    term('lower end of the band', band[0]),
+    term('upper end of the band', band[1]),
+    ...(margin ?? []).map((end) => term('added to it, relative change', end)),
+  ];
   const terms =
     member === 'confidence'
       ? [term('share of past analogues inside the band', held)]
@@ -225,7 +232,8 @@ function pathAt(
         ? [term('hours until the effect shows', template.latencyHours)]
         : [
             term('share lost or turned away, or severity', shock.share, ids),
-            term('days since it began', shock.days, ids),
+            ...(shock.closure === undefined ? [] : [term('days since it began', shock.closure.ageDays, ids)]),
+            term(`days expected to remain, ${shock.closure?.cause ?? 'cause not known'}`, shock.days, ids),
             ...(shock.dependence === undefined ? [] : [term('net import dependence', shock.dependence)]),
             ...(shock.extraDays === undefined ? [] : [term('days added to a voyage', shock.extraDays)]),
             term('middle of the relative change', middleEffect(rule.formula, shock), ids),
@@ -325,7 +333,8 @@ function mobility({ mobility: state }: SnapshotDraft, [list, index, member]: rea
 function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: string | undefined) {
   if (shown === undefined) return undefined;
   const found = confidenceTermsOf(shown);
-  if (member !== 'confidence' || found === undefined)
+  const metric = metricOfItem(shown);
+  if (member !== 'confidence' || found === undefined || metric === undefined)
     return { terms: [term('observed at', shown.observedAt, [shown.id])], isSum: true };
   const words =
     'Product of four factors: a discounted noisy-OR over independent sources, age by the half-life of the kind of figure, its precision, and 1 less the chance of a material revision.';
@@ -337,5 +346,10 @@ function item(shown: RegionalSnapshot['evidence'][number] | undefined, member: s
     term('precision', found.precision, [shown.id]),
     term('revision risk, as 1 less the chance', found.revision, [shown.id]),
   ];
-  return { rule: { words, parameters }, terms, isSum: false };
+  const grade = {
+    ...gradeOf(metric),
+    halfLifeDays: METRICS[metric].halfLifeMs / DAY_MS,
+    provenance: gradeProvenance(metric),
+  };
+  return { rule: { words, parameters }, terms, grade, isSum: false };
 }

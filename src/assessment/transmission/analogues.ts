@@ -9,6 +9,8 @@ export interface Analogue {
   readonly startedOn: string;
   /** Days that it lasted; longer ones are cut at the horizon of a path. */
   readonly days: number;
+  /** Why supply was lost; absent where nothing was. */
+  readonly cause?: ClosureCause;
   /** Share of the market's supply, capacity or output that was lost, 0 to 1; 1 for a threat. */
   readonly dose: number;
   readonly source: string;
@@ -17,6 +19,9 @@ export interface Analogue {
   /** Relative change that METHOD.md states, where no series is held. */
   readonly stated?: number;
 }
+
+/** Why a strait, canal or supply was closed. `accident`: a wreck, collision or grounding; `dispute`: a strike, sanction or suspension. */
+export type ClosureCause = 'force' | 'accident' | 'weather' | 'drought' | 'dispute';
 
 export type AnalogueMarket = 'brent' | 'henry-hub' | 'importer-currencies';
 
@@ -48,27 +53,35 @@ export const ANALOGUE_RULES: Readonly<Record<BandId, string>> = {
   'metal-sanctions': 'sanctions on a producer of a tenth of a metal or more; no daily series of metals is held',
 };
 
-type CrudeLoss = readonly [id: string, startedOn: string, days: number, lostMbd: number, supplyMbd: number];
+type CrudeLoss = readonly [
+  id: string,
+  cause: ClosureCause,
+  startedOn: string,
+  days: number,
+  lostMbd: number,
+  supplyMbd: number,
+];
 
 /** Gross peak losses (IEA, Oil Supply Security and its press notes) over world supply of the year (EIA, all liquids), mb/d. */
 const CRUDE_LOSSES: readonly CrudeLoss[] = [
-  ['kuwait-1990', '1990-08-02', 180, 4.3, 66.4],
-  ['iraqi-suspension-2001', '2001-06-04', 36, 2.1, 77.7],
-  ['venezuelan-strike-2002', '2002-12-02', 90, 2.6, 77.1],
-  ['iraq-war-2003', '2003-03-20', 120, 2.3, 79.6],
-  ['katrina-rita-2005', '2005-08-29', 60, 1.5, 84.6],
-  ['gustav-ike-2008', '2008-09-01', 45, 1.3, 86.5],
-  ['libya-2011', '2011-02-22', 240, 1.5, 88.5],
-  ['abqaiq-2019', '2019-09-14', 14, 5.7, 100.9],
+  ['kuwait-1990', 'force', '1990-08-02', 180, 4.3, 66.4],
+  ['iraqi-suspension-2001', 'dispute', '2001-06-04', 36, 2.1, 77.7],
+  ['venezuelan-strike-2002', 'dispute', '2002-12-02', 90, 2.6, 77.1],
+  ['iraq-war-2003', 'force', '2003-03-20', 120, 2.3, 79.6],
+  ['katrina-rita-2005', 'weather', '2005-08-29', 60, 1.5, 84.6],
+  ['gustav-ike-2008', 'weather', '2008-09-01', 45, 1.3, 86.5],
+  ['libya-2011', 'force', '2011-02-22', 240, 1.5, 88.5],
+  ['abqaiq-2019', 'force', '2019-09-14', 14, 5.7, 100.9],
 ];
 
 const CRUDE_SOURCE = 'peak loss: IEA; world supply: EIA';
 
 function crudeLosses(bandId: 'crude-loss' | 'oil-currency' | 'oil-equity', market?: AnalogueMarket): Analogue[] {
-  return CRUDE_LOSSES.filter(([, startedOn]) => bandId === 'crude-loss' || startedOn >= '1999-01-04').map(
-    ([id, startedOn, days, lostMbd, supplyMbd]) => ({
+  return CRUDE_LOSSES.filter(([, , startedOn]) => bandId === 'crude-loss' || startedOn >= '1999-01-04').map(
+    ([id, cause, startedOn, days, lostMbd, supplyMbd]) => ({
       id,
       bandId,
+      cause,
       startedOn,
       days,
       dose: lostMbd / supplyMbd,
@@ -93,6 +106,7 @@ type GasLoss = readonly [id: string, startedOn: string, days: number, dose: numb
 const gasLoss = ([id, startedOn, days, dose, source]: GasLoss): Analogue => ({
   id,
   bandId: 'gas-loss',
+  cause: 'weather',
   startedOn,
   days,
   dose,
@@ -107,6 +121,7 @@ const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'red-sea-2023',
     bandId: 'reroute',
+    cause: 'force',
     startedOn: '2023-12-18',
     days: 67,
     dose: 0.5,
@@ -116,6 +131,7 @@ const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'ever-given-2021',
     bandId: 'reroute',
+    cause: 'accident',
     startedOn: '2021-03-23',
     days: 6,
     dose: 1,
@@ -124,6 +140,7 @@ const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'panama-drought-2023',
     bandId: 'reroute',
+    cause: 'drought',
     startedOn: '2023-11-01',
     days: 180,
     dose: 0.36,
@@ -132,6 +149,7 @@ const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'black-sea-2022',
     bandId: 'grain-loss',
+    cause: 'force',
     startedOn: '2022-02-24',
     days: 158,
     dose: 0.1,
@@ -140,6 +158,7 @@ const UNMEASURED: readonly Unmeasured[] = [
   {
     id: 'grain-initiative-ends-2023',
     bandId: 'grain-loss',
+    cause: 'force',
     startedOn: '2023-07-17',
     days: 30,
     dose: 0.05,

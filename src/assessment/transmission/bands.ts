@@ -1,3 +1,4 @@
+import type { TransmissionBand } from '../parameters/transmission-bands.ts';
 import type { BandId } from './analogues.ts';
 import type { Formula } from './effects.ts';
 
@@ -10,6 +11,8 @@ export interface BandRule {
   readonly minLow?: number;
   /** Whether the cause is no loss: the band then holds 0 (METHOD.md §7). */
   readonly isThreat?: boolean;
+  /** Whether outcomes lie around the effect by what the market does in any month, not by a multiple of the effect. */
+  readonly isMargin?: boolean;
   /** Net import dependence that stands for the analogues of the group, 0 to 1. */
   readonly analogueDependence?: number;
 }
@@ -22,7 +25,7 @@ export const BAND_RULES: Readonly<Record<BandId, BandRule>> = {
   'crude-threat': { formula: 'threat', isThreat: true },
   'gas-loss': { formula: 'supply-loss', ...LOSS },
   reroute: { formula: 'reroute', ...LOSS },
-  'oil-currency': { formula: 'oil-to-currency', start: [0, 3], analogueDependence: 0.9 },
+  'oil-currency': { formula: 'oil-to-currency', start: [0, 3], isMargin: true, analogueDependence: 0.9 },
   'oil-equity': { formula: 'oil-to-shares', start: [0, 3], analogueDependence: 0.9 },
   'grain-loss': { formula: 'supply-loss', ...LOSS },
   'metal-loss': { formula: 'supply-loss', ...LOSS },
@@ -38,3 +41,16 @@ export const JUDGEMENT = {
   /** Confidence of a band that no history has tested (start). */
   unfittedConfidence: 0.25,
 } as const;
+
+/** Share of its analogues from which a band is called an 80 % interval: five of eight (METHOD.md §13.7). */
+const INTERVAL_CONFIDENCE = 5 / 8;
+
+/** What the ends of a path are: an interval, or a range where its band held too seldom or on too few. */
+export const intervalKind = (confidence: number): 'interval_80' | 'range' =>
+  confidence < INTERVAL_CONFIDENCE ? 'range' : 'interval_80';
+
+/** Ends of a path's relative change, in the order of the band. */
+export const endsOf = (
+  { band, margin = [0, 0] }: Pick<TransmissionBand, 'band' | 'margin'>,
+  middle: number,
+): readonly [number, number] => [middle * band[0] + margin[0], middle * band[1] + margin[1]];

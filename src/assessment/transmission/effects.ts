@@ -6,8 +6,6 @@ export const EFFECTS = {
   /** Days over which a loss takes effect, and the short-run elasticity of demand (METHOD.md §7, start; for gas, grain and metals unfitted). */
   supplyDays: 60,
   demandElasticity: 0.1,
-  /** A loss younger than this is priced as if it were going to last this long. */
-  minDays: 7,
   /** Rise of container rates at a disruption of `containerDose` and a detour of `containerDetourDays` (METHOD.md §7 and §1). */
   containerRise: 1.86,
   containerDose: 0.5,
@@ -15,6 +13,8 @@ export const EFFECTS = {
   /** Days in which rates come two thirds of the way (start), and the days behind the analogue. */
   containerDays: 30,
   containerRiseDays: 67,
+  /** Days of the voyage from Asia to northern Europe or eastern America that a detour lengthens (start). */
+  voyageDays: 30,
   /** Rates before, usd per TEU: Asia to northern Europe and Asia to the American east coast, late November 2023 (unfitted). */
   rateAsiaEurope: 690,
   rateAsiaAmerica: 1_200,
@@ -23,7 +23,9 @@ export const EFFECTS = {
   sharesPerCrude: -0.2,
   /** How strong warnings or new sanctions have to be, 0 to 1, before they start a path (unfitted). */
   minThreat: 0.3,
-  /** Days that the trade of a sanctioned producer is taken to be hindered, and that a gas shortfall has lasted when its month is reported (unfitted). */
+  /** Severity of the reports of armed force on its shores from which a closure is by force: the level alone gives 0.31 at most (unfitted). */
+  minForce: 0.4,
+  /** Days that the trade of a sanctioned producer is taken to be hindered, and the age of a gas shortfall when its month is reported (unfitted). */
   sanctionDays: 30,
   cutDays: 30,
 } as const;
@@ -31,10 +33,11 @@ export const EFFECTS = {
 /** How a dose becomes a relative change. */
 export type Formula = 'supply-loss' | 'reroute' | 'threat' | 'oil-to-currency' | 'oil-to-shares' | 'sanctions';
 
-/** Each formula in its own terms; `w(D) = 1 − e^(−D/60)` with D in days, at least 7. */
+/** Each formula in its own terms; `w(D) = 1 − e^(−D/60)` with D the expected remaining days, at most 30. */
 export const FORMULA_WORDS: Readonly<Record<Formula, string>> = {
   'supply-loss': '(q/Q) · w(D) / 0.10, q the supply lost net of what goes round, Q the supply of the market',
-  reroute: '1.86 · (d/0.5) · (extra days/12) · (1 − e^(−D/30)) / (1 − e^(−67/30)), d the share of ships turned away',
+  reroute:
+    '1.86 · (d/0.5) · (extra days/12) · (1 − e^(−D/30)) / (1 − e^(−67/30)), d the share of ships turned away; extra days at most D: who expects to pass sooner waits',
   threat: 's, the severity of the warnings',
   'oil-to-currency': '−0.10 · net import dependence · supply-loss of crude',
   'oil-to-shares': '−0.20 · net import dependence · supply-loss of crude',
@@ -44,10 +47,10 @@ export const FORMULA_WORDS: Readonly<Record<Formula, string>> = {
 export interface Dose {
   /** Share of the market that is lost or turned away, or the severity of a threat, 0 to 1. */
   readonly share: number;
-  /** Days since it began. */
+  /** Days for which it is expected to last from now on; 0 where nothing is lost. */
   readonly days: number;
   /** Days that a diversion adds to a voyage; of a detour alone. */
-  readonly extraDays?: number;
+  readonly extraDays?: number | undefined;
   /** Net import dependence of the importer, 0 to 1; of currencies and equities alone. */
   readonly dependence?: number;
 }
@@ -56,27 +59,30 @@ export interface Dose {
 export function middleEffect(formula: Formula, { share, days, extraDays, dependence }: Dose): number {
   switch (formula) {
     case 'supply-loss':
+    case 'sanctions':
       return supplyLoss(share, days);
     case 'reroute':
-      return reroute(share, days) * ((extraDays ?? 0) / EFFECTS.containerDetourDays);
+      return reroute(share, days) * (delayDays({ days, extraDays }) / EFFECTS.containerDetourDays);
     case 'threat':
       return share;
     case 'oil-to-currency':
       return EFFECTS.currencyPerCrude * (dependence ?? 0) * supplyLoss(share, days);
     case 'oil-to-shares':
       return EFFECTS.sharesPerCrude * (dependence ?? 0) * supplyLoss(share, days);
-    case 'sanctions':
-      return supplyLoss(share, EFFECTS.sanctionDays);
   }
 }
 
+/** Days by which ships come later: those of the way round, or of the wait where that is shorter. */
+export const delayDays = ({ days, extraDays = 0 }: Pick<Dose, 'days' | 'extraDays'>): number =>
+  Math.min(days, extraDays);
+
 function supplyLoss(share: number, days: number): number {
-  return (share * saturation(Math.max(EFFECTS.minDays, days), EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
+  return (share * saturation(days, EFFECTS.supplyDays)) / EFFECTS.demandElasticity;
 }
 
 function reroute(share: number, days: number): number {
-  const { containerRise, containerDose, containerDays, containerRiseDays, minDays } = EFFECTS;
-  const built = saturation(Math.max(minDays, days), containerDays) / saturation(containerRiseDays, containerDays);
+  const { containerRise, containerDose, containerDays, containerRiseDays } = EFFECTS;
+  const built = saturation(days, containerDays) / saturation(containerRiseDays, containerDays);
   return containerRise * (share / containerDose) * built;
 }
 

@@ -11,7 +11,10 @@ import type { KnownCorridor } from '../known-corridors.ts';
 import { EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { clampUnit } from '../severity.ts';
 import { DAY_MS } from '../time.ts';
+import type { ClosureCause } from './analogues.ts';
+import { closureCause } from './closure-cause.ts';
 import { type Dose, EFFECTS } from './effects.ts';
+import { remainingDays } from './remaining-days.ts';
 import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
 
 /** A disruption of a channel, with its evidence. */
@@ -21,8 +24,20 @@ export interface Shock extends Dose {
   readonly corridorId: string;
   /** Never empty. */
   readonly evidence: readonly EvidenceItem[];
+  /** What is known of the closure behind it; absent where nothing is closed. */
+  readonly closure?: KnownClosure;
   /** The one region that it is of; absent where it is the world's. */
   readonly regionId?: RegionId;
+}
+
+/** A closure that holds now. */
+export interface KnownClosure {
+  /** Absent where nothing says why. */
+  readonly cause?: ClosureCause;
+  /** First data day on which it was not open, epoch ms. */
+  readonly since: number;
+  /** Days for which it has held, by its newest day of data. */
+  readonly ageDays: number;
 }
 
 /** Every shock that starts a path of this template now; none without evidence, from a price or from an open corridor. */
@@ -52,12 +67,16 @@ function lostCorridor(id: string, world: World): KnownCorridor | undefined {
   return corridor === undefined || corridor.state === 'open' || !isFresh(corridor, world) ? undefined : corridor;
 }
 
-function ofCorridor(corridor: KnownCorridor): Omit<Shock, 'share'> {
+function ofCorridor(corridor: KnownCorridor, world: World): Omit<Shock, 'share'> {
+  // From restricted to closed the loss continues: its days are counted from the start of the restriction.
+  const since = corridor.notOpenSince ?? corridor.since;
+  const ageDays = (corridor.dataAt - since) / DAY_MS + 1;
+  const cause = closureCause(world, corridor);
   return {
     start: nameOf(corridor.id),
     corridorId: corridor.id,
-    // From restricted to closed the loss continues: its days are counted from the start of the restriction.
-    days: (corridor.dataAt - (corridor.notOpenSince ?? corridor.since)) / DAY_MS + 1,
+    days: remainingDays(cause, ageDays),
+    closure: { ...(cause === undefined ? {} : { cause }), since, ageDays },
     evidence: [corridor.evidence],
   };
 }
@@ -74,7 +93,7 @@ function corridorLosses(
   // Diverted ships take the alternative route: only what is lost there too is lost.
   const lost = clampUnit(corridor.disruption) * (other === undefined ? 1 : clampUnit(other.disruption));
   const share = Math.max(0, marketShare * lost - bypassShare);
-  const shock = ofCorridor(corridor);
+  const shock = ofCorridor(corridor, world);
   return share > 0
     ? [{ ...shock, share, evidence: [...shock.evidence, ...(other === undefined ? [] : [other.evidence])] }]
     : [];
@@ -86,7 +105,7 @@ function detours(
 ): readonly Shock[] {
   const corridor = lostCorridor(corridorId, world);
   const share = clampUnit(corridor?.disruption ?? 0);
-  return corridor === undefined || share === 0 ? [] : [{ ...ofCorridor(corridor), share, extraDays }];
+  return corridor === undefined || share === 0 ? [] : [{ ...ofCorridor(corridor, world), share, extraDays }];
 }
 
 /** Where transits are lost already, the path is of the loss and not of the threat. */
@@ -106,7 +125,15 @@ function sanctions({ marketShare }: TransmissionTemplate, producer: string, worl
   const signal = world.countries.get(producer)?.of(SANCTIONS_PRESSURE);
   if (signal?.evidence === undefined || signal.value < EFFECTS.minThreat) return [];
   const start = `New sanctions against ${countryByIso2(producer)?.name ?? producer}`;
-  return [{ start, corridorId: '', share: signal.value * marketShare, days: 0, evidence: [signal.evidence] }];
+  return [
+    {
+      start,
+      corridorId: '',
+      share: signal.value * marketShare,
+      days: EFFECTS.sanctionDays,
+      evidence: [signal.evidence],
+    },
+  ];
 }
 
 function gasCuts(world: World): readonly Shock[] {
@@ -119,7 +146,7 @@ function gasCuts(world: World): readonly Shock[] {
     if (share < EXPOSURE_FLOOR) return [];
     const start = `Gas import shortfall, ${regionById(regionId)?.name ?? regionId}`;
     const evidence = cuts.map((cut) => cut.evidence);
-    return [{ start, corridorId: '', share, days: EFFECTS.cutDays, evidence, regionId }];
+    return [{ start, corridorId: '', share, days: remainingDays(undefined, EFFECTS.cutDays), evidence, regionId }];
   });
 }
 

@@ -1,6 +1,5 @@
 import type { EvidenceItem } from '../../contract/intelligence/evidence-item.ts';
 import type { TransmissionPath } from '../../contract/intelligence/transmission-path.ts';
-import type { Severity } from '../../contract/intelligence/vocabulary.ts';
 import { contentHash } from '../../reference/content-hash.ts';
 import { REGION_IDS, type RegionId, regionById } from '../../reference/regions.ts';
 import type { World } from '../assess-world.ts';
@@ -8,8 +7,13 @@ import { roundTo } from '../evidence.ts';
 import { CARGO_EXPOSURE } from '../parameters/cargo-exposure.ts';
 import { CORRIDOR_EXPOSURE, EXPOSURE_FLOOR } from '../parameters/corridor-exposure.ts';
 import { TRANSMISSION_BANDS } from '../parameters/transmission-bands.ts';
-import { BAND_RULES } from './bands.ts';
+import { BAND_RULES, endsOf } from './bands.ts';
+import { HAZARD_RULES } from './closure-hazards.ts';
+import { CLOSURES } from './closures.ts';
 import { EFFECTS, middleEffect } from './effects.ts';
+import { type PathNote, pathNote } from './path-note.ts';
+import { pathSeverity, SEVERITY_STEPS } from './path-severity.ts';
+import { movedSince } from './price-move.ts';
 import { type Shock, shocksOf } from './shocks.ts';
 import { TRANSMISSION_TEMPLATES, type TransmissionTemplate } from './templates.ts';
 
@@ -21,6 +25,9 @@ export interface FoundPath {
   /** What its relative change is a change of, in the path's unit. */
   readonly base: number;
   readonly evidence: readonly EvidenceItem[];
+  /** What is said beside it, and the evidence of what its price has done since. */
+  readonly note: PathNote;
+  readonly priceEvidence: readonly EvidenceItem[];
 }
 
 const evaluated = new WeakMap<World, readonly FoundPath[]>();
@@ -33,10 +40,16 @@ export function transmissionPaths(world: World): readonly FoundPath[] {
   const known = evaluated.get(world);
   if (known !== undefined) return known;
   const found = TRANSMISSION_TEMPLATES.flatMap((template) =>
-    shocksOf(template, world).map((shock) => ({
-      path: path(template, shock, world),
-      ...{ template, shock, base: pricing(template, world).base, evidence: shock.evidence },
-    })),
+    shocksOf(template, world).map((shock) => {
+      const found = path(template, shock, world);
+      const moved = movedSince(template, shock, world);
+      return {
+        path: found,
+        ...{ template, shock, base: pricing(template, world).base, evidence: shock.evidence },
+        note: pathNote(found, shock, moved),
+        priceEvidence: moved === undefined ? [] : [moved.evidence],
+      };
+    }),
   ).filter(({ path: { impactedRegions } }) => impactedRegions.length > 0);
   evaluated.set(world, found);
   return found;
@@ -48,18 +61,19 @@ export function pathsInto(regionId: RegionId, paths: readonly FoundPath[]): read
 }
 
 function path(template: TransmissionTemplate, shock: Shock, world: World): TransmissionPath {
-  const { band, confidence } = TRANSMISSION_BANDS[template.bandId];
-  const middle = middleEffect(BAND_RULES[template.bandId].formula, shock);
+  const { [template.bandId]: band } = TRANSMISSION_BANDS;
+  const { formula } = BAND_RULES[template.bandId];
+  const middle = middleEffect(formula, shock);
   const { base, unit } = pricing(template, world);
-  const ends = band.map((multiple) => middle * multiple);
+  const ends = endsOf(band, middle);
   const end = shock.regionId === undefined ? '' : `, ${regionById(shock.regionId)?.name ?? shock.regionId}`;
   return {
     start: shock.start,
     mechanism: template.mechanism,
     end: `${template.end}${end}`,
-    severity: severityOf(template, Math.abs(ends.reduce((sum, one) => sum + one, 0)) / 2),
+    severity: pathSeverity(formula, shock),
     corridorId: shock.corridorId,
-    confidence: roundTo(confidence, 4),
+    confidence: roundTo(band.confidence, 4),
     latencyHours: template.latencyHours,
     impactedAssetClass: template.assetClass,
     impactedRegions: REGION_IDS.filter((regionId) => isExposed(regionId, { template, shock, world })),
@@ -77,9 +91,13 @@ const inUnits = (value: number): number => roundTo(value, 2) + 0;
 /** Hash of the row and of everything that its magnitude is made with. */
 export function templateVersion(template: TransmissionTemplate): string {
   const { bandId } = template;
-  const { band, confidence } = TRANSMISSION_BANDS[bandId];
+  const { band, margin, confidence } = TRANSMISSION_BANDS[bandId];
   const cargo = Object.entries(CARGO_EXPOSURE).find(([name]) => name === template.exposure)?.[1] ?? null;
-  return contentHash({ template, band, confidence, rule: BAND_RULES[bandId], effects: EFFECTS, cargo }, 12);
+  const dose = { closures: CLOSURES, hazards: HAZARD_RULES, steps: SEVERITY_STEPS };
+  return contentHash(
+    { template, band, margin: margin ?? null, confidence, rule: BAND_RULES[bandId], effects: EFFECTS, cargo, dose },
+    12,
+  );
 }
 
 /** What a relative change is a change of. */
@@ -102,15 +120,4 @@ function isExposed(
   if (exposure !== 'oil') return (CARGO_EXPOSURE[exposure][regionId] ?? 0) >= EXPOSURE_FLOOR;
   const { importsThrough, exportsThrough } = world.energy.get(regionId);
   return Math.max(importsThrough[shock.corridorId] ?? 0, exportsThrough[shock.corridorId] ?? 0) >= EXPOSURE_FLOOR;
-}
-
-/** Relative changes in the middle of the band that count as medium, high and critical (unfitted). */
-export const SEVERITY_STEPS = { goods: [0.05, 0.15, 0.3], money: [0.01, 0.03, 0.1] } as const;
-
-function severityOf({ assetClass }: TransmissionTemplate, relative: number): Severity {
-  const isMoney = assetClass === 'fx' || assetClass === 'equity';
-  const [medium, high, critical] = isMoney ? SEVERITY_STEPS.money : SEVERITY_STEPS.goods;
-  if (relative >= critical) return 'critical';
-  if (relative >= high) return 'high';
-  return relative >= medium ? 'medium' : 'low';
 }

@@ -48,7 +48,8 @@ export type Failure =
   | { readonly code: 'country_unknown'; readonly country: string }
   | { readonly code: 'snapshot_not_ready'; readonly regionId: string; readonly retryAfterSeconds: number }
   | { readonly code: 'snapshot_not_found'; readonly regionId: string; readonly instant: number }
-  | { readonly code: 'at_unavailable'; readonly regionId: string; readonly earliest: number }
+  /** @property subject what nothing is stored of: a region's id, or a store in words */
+  | { readonly code: 'at_unavailable'; readonly subject: string; readonly earliest: number }
   | { readonly code: 'evidence_expired'; readonly keptSince: number }
   | { readonly code: 'pointer_unknown'; readonly pointer: string }
   | { readonly code: 'already_sealed' }

@@ -59,6 +59,17 @@ export interface ProgressEvent {
   readonly data: Readonly<Record<string, string | readonly string[]>>;
 }
 
+/** What the plan of a caller allows; a limit that is absent is none. */
+export interface Allowance {
+  /** Absent while the subscription cannot be verified: then the limits are those of the free plan. */
+  readonly planKey?: string;
+  readonly tier?: number;
+  readonly requestsPerMinute: number;
+  readonly requestsPerUtcDay?: number;
+  /** Model runs; what remains is absent also while the counters cannot be reached. */
+  readonly deductPerUtcDay: { readonly limit?: number; readonly remaining?: number };
+}
+
 /** What a handler knows besides its input. */
 export interface HandlerContext {
   /** Absent only on public endpoints. */
@@ -69,6 +80,8 @@ export interface HandlerContext {
   /** Aborted when the client has disconnected or a batch gave up waiting. */
   readonly signal: AbortSignal;
   readonly dispatch: Dispatch;
+  /** Looks up what the caller's plan allows; absent outside the gateway. */
+  readonly allowance?: (() => MaybePromise<Allowance>) | undefined;
   /** Sends a progress event; absent where the client accepts only the answer. */
   readonly progress?: ((event: ProgressEvent) => void) | undefined;
 }

@@ -17,7 +17,9 @@ export const RESPONSE_HEADERS = {
     '`ed25519; kid="…"; sig="…"`: Ed25519 over the canonical JSON (RFC 8785) of the whole `snapshot`; `kid` is one of `/.well-known/jwks.json`. Absent on a snapshot stored before there were any.',
   'X-As-Of': 'The instant that the answer is as of (epoch milliseconds).',
   'X-Companion-Signature':
-    'As `X-Snapshot-Signature`, over the whole `companion` that is stored beside the snapshot and that this answer is a part of.',
+    'As `X-Snapshot-Signature`, over the complete `companion` of `get-snapshot-companion`, which this answer is, or is a part of.',
+  'X-Fallback-Reason':
+    'Why the built-in analyst answered instead of a model: `model_unavailable`, `unusable_plan` (nothing usable was written) or `budget` (the text was cut off at its limit).',
   'X-Projection-Cost': 'Steps of the `jmespath` expression, until it ended or was rejected.',
   'X-Data-Mode': '`degraded` while the store is unreachable and the answer comes from memory.',
   'X-Data-World': '`live`, or `exercise` when the data describe an invented world.',

@@ -1,12 +1,14 @@
-/** Who signed a snapshot and with what. */
+/** Who signed a snapshot or its companion and with what. */
 export interface SnapshotSignature {
   /** `kid` of a key at `/.well-known/jwks.json`: its thumbprint (RFC 7638). */
   readonly keyId: string;
-  /** Ed25519 over the canonical JSON (RFC 8785) of the snapshot; base64url, 86 characters. */
+  /** Ed25519 over the canonical JSON (RFC 8785) of what is signed; base64url, 86 characters. */
   readonly value: string;
 }
 
 export const SIGNATURE_HEADER = 'X-Snapshot-Signature';
+/** Of the companion that is stored beside a snapshot. */
+export const COMPANION_SIGNATURE_HEADER = 'X-Companion-Signature';
 
 export const writeSignature = ({ keyId, value }: SnapshotSignature): string =>
   `ed25519; kid="${keyId}"; sig="${value}"`;

@@ -13,6 +13,10 @@ export const FRAMEWORKS = [
   'indicators-warnings',
 ] as const;
 
+/** Why the built-in analyst answers although a model is configured (CONTRACT.md §9). */
+export const FALLBACK_REASONS = ['model_unavailable', 'unusable_plan', 'budget'] as const;
+export type FallbackReason = (typeof FALLBACK_REASONS)[number];
+
 /** `provider` of the analyst that needs no model. */
 export const BUILTIN_PROVIDER = 'builtin';
 
@@ -26,7 +30,7 @@ export const deductSituation = operation({
   group: 'Intelligence',
   summary: 'A situational analysis of a question',
   description:
-    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name its author; `builtin` is the deterministic analyst that needs no model. With `Accept: text/event-stream` the response is a stream of server-sent events: `progress`, `section` (Markdown written by code or verified), and at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the error. A request refused before the first event gets its own status and no stream; the headers are those of the first event.',
+    'Produces a broad situational analysis of a query from our own evidence and snapshots. `provider` and `model` name its author; `builtin` is the deterministic analyst that needs no model. Where it answers instead of a configured model, `X-Fallback-Reason` says why and no run is counted. With `Accept: text/event-stream` the response is a stream of server-sent events: `progress`, `section` (Markdown written by code or verified), and at the end `answer` with the same JSON, or `failure` with the status, `retryAfterSeconds` and body of the error. A request refused before the first event gets its own status and no stream; the headers are those of the first event, so a fallback after it is a `progress` event with `reason`.',
   gate: 'pro',
   modelCost: 1,
   streams: true,
@@ -56,6 +60,7 @@ export const deductSituation = operation({
     model: Type.String(),
     provider: Type.String(),
   }),
+  successHeaders: ['Cache-Control', 'X-Fallback-Reason'],
   failures: ['model_unavailable'],
   exampleInput: {
     framework: 'scenario-cone',

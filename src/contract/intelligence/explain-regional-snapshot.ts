@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
-import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
 import { EvidenceItem } from './evidence-item.ts';
 import { InstantParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -37,6 +37,22 @@ const WhatIf = record(
   'The value with one named quantity changed, all else equal.',
 );
 
+const EvidenceGrade = record(
+  'EvidenceGrade',
+  {
+    single: UnitInterval('Confidence that one independent source adds.'),
+    precision: UnitInterval('How exactly the kind of figure measures what is said of it; an item may state its own.'),
+    revisionRisk: UnitInterval('Chance that the newest figure is later revised enough to matter.'),
+    currentDays: Type.Integer({
+      minimum: 0,
+      description: 'Days within which nothing newer is due: age costs nothing.',
+    }),
+    halfLifeDays: Type.Number({ description: 'After them, age halves what it can take from the confidence.' }),
+    provenance: Type.String({ description: 'Where the grade comes from.' }),
+  },
+  'The published grade of a kind of figure, from which the confidence of its evidence follows.',
+);
+
 export const Explanation = record('Explanation', {
   rule: Type.String(),
   basis: Type.Enum(['recomputed', 'stored'], {
@@ -46,6 +62,7 @@ export const Explanation = record('Explanation', {
   isSum: Type.Boolean({ description: 'Whether the terms sum to the value (4 decimals).' }),
   parameters: Type.Array(ExplainedParameter),
   terms: Type.Array(ExplainedTerm, { description: 'The largest first.' }),
+  grade: Type.Optional(EvidenceGrade),
   evidence: Type.Array(EvidenceItem, { description: 'Evidence of the terms.' }),
   wouldChangeMost: Type.Array(Sensitivity, { description: 'The largest change first; at most 5.' }),
   whatIf: Type.Array(WhatIf, {

@@ -1,6 +1,7 @@
 import { operation } from '../conventions/operation.ts';
 import { PageCursor } from '../conventions/page.ts';
 import { EpochMs, record, Type } from '../conventions/schema.ts';
+import { AnswerSources } from './answer-source.ts';
 import { CountryAxis, CountryState } from './country-state.ts';
 import { AtParameter, RegionIdParameter } from './parameters.ts';
 import { REGIONAL_SNAPSHOT_EXAMPLE } from './regional-snapshot-example.ts';
@@ -59,6 +60,7 @@ export const listCountryStates = operation({
       description: 'Regions whose countries are not stored as of the instant.',
     }),
     asOf: EpochMs('The instant that the list is as of; every page of a list has the same.'),
+    sources: AnswerSources,
   }),
   conditional: true,
   successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
@@ -82,5 +84,14 @@ export const listCountryStates = operation({
     dataAvailable: true,
     missingRegions: [],
     asOf: generatedAt,
+    sources: [
+      {
+        feedId: 'gdelt-events',
+        lastReadAt: generatedAt - 600_000,
+        newestContentAt: generatedAt - 900_000,
+        state: 'current',
+        attribution: 'The GDELT Project, https://www.gdeltproject.org/',
+      },
+    ],
   },
 });

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { operation } from '../conventions/operation.ts';
 import { record, Type } from '../conventions/schema.ts';
 import { FORECAST_KINDS } from './get-calibration.ts';
+import { AtParameter } from './parameters.ts';
 import { HORIZONS } from './vocabulary.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -49,11 +50,12 @@ export const listForecasters = operation({
   group: 'Intelligence',
   summary: 'Scores of the model, of reference forecasts and of other forecasters side by side',
   description:
-    'Everybody whose lane probabilities are sealed, with counts, clusters and scores per horizon: the model of this service first, then the reference forecasts that are sealed with its sets, then forecasters by name. Lower scores are better. Sets of regions and countries count alike; `unit` narrows to one of them. Fewer than 30 clusters are too few to judge.',
+    'Everybody whose lane probabilities are sealed, with counts, clusters and scores per horizon: the model of this service first, then the reference forecasts that are sealed with its sets, then forecasters by name. Prediction markets are not among them: the terms of those that are read forbid redistribution. Lower scores are better. Sets of regions and countries count alike; `unit` narrows to one of them. Fewer than 30 clusters are too few to judge. As of an instant: the sets sealed by then, scored with the outcomes resolved by then.',
   gate: 'key',
   input: record('ListForecastersQuery', {
     unit: Type.Optional(Type.Enum(['region', 'country'], { description: 'Only sets of regions, or of countries.' })),
     horizon: Type.Optional(Type.Enum([...HORIZONS])),
+    at: AtParameter,
   }),
   response: record('ListForecastersResponse', {
     forecasters: Type.Array(
@@ -65,8 +67,8 @@ export const listForecasters = operation({
     ),
   }),
   conditional: true,
-  successHeaders: ['ETag', 'Cache-Control'],
-  failures: ['store_unavailable'],
+  successHeaders: ['ETag', 'Cache-Control', 'X-As-Of'],
+  failures: ['at_unavailable', 'store_unavailable'],
   exampleInput: { horizon: '7d' },
   exampleResponse: {
     forecasters: [

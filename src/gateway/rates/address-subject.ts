@@ -10,7 +10,7 @@ export function addressSubject(address: string): string {
   const [head = '', tail] = written.split('::');
   const before = groups(head);
   const after = groups(tail ?? '');
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const missing = 8 - before.length - after.length;
   const all = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
   return `${all.slice(0, 4).join(':')}::/64`;
 }

@@ -45,7 +45,16 @@ describe('rate headers', () => {
     ]);
   });
 
-  it('are none where nothing is limited', () => {
+  it('name the first of equal windows', () => {
+    const minute = { policy: 'minute', lengthMs: 60_000, limit: 60, remaining: 0, resetAt: at + 1 };
+    const headers = new Map(
+      rateHeaders({ windows: [minute, { ...minute, policy: 'operation' }], at, isDegraded: false }),
+    );
+    expect(headers.get('RateLimit')).toBe('"minute";r=0;t=1');
+  });
+
+  it('are none where nothing is limited, and a refusal then lasts a second', () => {
     expect(rateHeaders({ windows: [], at, isDegraded: true })).toEqual([]);
+    expect(retryAfterSeconds({ windows: [], at, isDegraded: true })).toBe(1);
   });
 });

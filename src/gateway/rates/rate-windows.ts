@@ -61,8 +61,7 @@ export const failedAuthWindows = (exchange: Pick<WindowSubject, 'request'>, limi
 /** The window of model runs, counted for every account, also where the plan sets no limit. */
 export function modelWindows({ caller, entitlement }: WindowSubject, limits: Limits): readonly RateWindow[] {
   const { accountId } = required(caller, 'the caller of a model');
-  const plan = planThatServes(required(entitlement, 'the entitlement of a caller'), limits.plans);
-  const limit = plan.deductionsPerUtcDay;
+  const limit = servingPlan(entitlement, limits.plans).deductionsPerUtcDay;
   return [{ subject: `account:${accountId}`, counter: 'model-runs', policy: 'model-day', lengthMs: DAY_MS, limit }];
 }
 
@@ -83,6 +82,10 @@ const addressWindow = (address: string, counter: string, limit: number): RateWin
   lengthMs: MINUTE_MS,
   limit,
 });
+
+/** The plan whose limits an account has. @throws Error without an entitlement, which the order of the stages excludes */
+export const servingPlan = (entitlement: EntitlementVerdict | undefined, plans: readonly Plan[]): Plan =>
+  planThatServes(required(entitlement, 'the entitlement of a caller'), plans);
 
 /** A subscription that does not serve leaves the free plan's limits. */
 function planThatServes(verdict: EntitlementVerdict, plans: readonly Plan[]): Plan {

@@ -1,27 +1,34 @@
 import type { Caller } from '../../contract/conventions/caller.ts';
-import type { Dispatch, HandlerContext, ProgressEvent, Reply } from '../../contract/conventions/handler.ts';
-import { chain } from '../../contract/conventions/maybe-promise.ts';
+import type { Allowance, Dispatch, HandlerContext, ProgressEvent, Reply } from '../../contract/conventions/handler.ts';
+import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
 import type { TraceContext } from '../../contract/conventions/trace-context.ts';
 import type { Exchange } from '../exchange.ts';
 import { fail, pass, type Stage } from '../pipeline-builder.ts';
 import type { Identified } from './credentials.ts';
+import type { Entitled } from './entitlement.ts';
 import type { Streamed } from './event-stream.ts';
+import type { Matched } from './method.ts';
 import type { Prepared } from './validation.ts';
 
 export interface Replied {
   readonly reply: Reply<unknown>;
 }
 
-type Needed = Exchange & Identified & Prepared & Streamed;
+type Needed = Exchange & Matched & Identified & Entitled & Prepared & Streamed;
+
+export interface HandlerStageParts {
+  readonly dispatchFor: (exchange: Exchange & Identified) => Dispatch;
+  readonly allowanceOf: (exchange: Exchange & Matched & Identified & Entitled) => MaybePromise<Allowance>;
+}
 
 /** Runs the operation. */
-export function handlerStage(dispatchFor: (exchange: Exchange & Identified) => Dispatch): Stage<Needed, Replied> {
+export function handlerStage(parts: HandlerStageParts): Stage<Needed, Replied> {
   return {
     name: 'handler',
     run: (exchange) => {
       const { call, notes } = exchange;
       notes.ran = FAILED;
-      return chain(call(new CallContext(exchange, dispatchFor)), (result) => {
+      return chain(call(new CallContext(exchange, parts)), (result) => {
         if (!result.ok) return fail(result.failure);
         notes.ran = result;
         return pass(result);
@@ -40,16 +47,16 @@ class CallContext implements HandlerContext {
   readonly trace: TraceContext | undefined;
   readonly progress: ((event: ProgressEvent) => void) | undefined;
   readonly #exchange: Needed;
-  readonly #dispatchFor: (exchange: Exchange & Identified) => Dispatch;
+  readonly #parts: HandlerStageParts;
 
-  constructor(exchange: Needed, dispatchFor: (exchange: Exchange & Identified) => Dispatch) {
+  constructor(exchange: Needed, parts: HandlerStageParts) {
     const { caller, request, trace, stream } = exchange;
     this.caller = caller;
     this.requestId = request.requestId;
     this.trace = trace;
     this.progress = stream === undefined ? undefined : (event) => stream.send(event);
     this.#exchange = exchange;
-    this.#dispatchFor = dispatchFor;
+    this.#parts = parts;
   }
 
   get signal(): AbortSignal {
@@ -57,6 +64,10 @@ class CallContext implements HandlerContext {
   }
 
   get dispatch(): Dispatch {
-    return this.#dispatchFor(this.#exchange);
+    return this.#parts.dispatchFor(this.#exchange);
+  }
+
+  get allowance(): () => MaybePromise<Allowance> {
+    return () => this.#parts.allowanceOf(this.#exchange);
   }
 }

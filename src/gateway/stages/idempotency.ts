@@ -156,5 +156,5 @@ const NEVER_KEPT: ReadonlySet<number> = new Set([401, 403, 408, 409, 413, 415, 4
 export function isReplayable({ ran }: Pick<AnswerNotes, 'ran'>, { status, code }: Answer): boolean {
   if (ran === undefined || code === 'validation_failed') return false;
   if (ran.reply?.kind === 'bytes' && ran.reply.mayImprove === true) return false;
-  return status >= 200 && status < 500 && (status < 300 || status >= 400) && !NEVER_KEPT.has(status);
+  return status < 500 && (status < 300 || status >= 400) && !NEVER_KEPT.has(status);
 }

@@ -12,33 +12,44 @@ export type Verdict =
 const KeySet = Type.Object({ keys: Type.Array(Type.Object({ kid: Type.Optional(Type.String()) })) });
 const Key = Type.Object({ kty: Type.Literal('OKP'), crv: Type.Literal('Ed25519'), x: Type.String() });
 const Snapshot = Type.Object({ meta: Type.Object({ snapshotId: Type.String() }) });
+const Companion = Type.Object({ snapshotId: Type.String() });
 
 /**
- * Whether a snapshot is what the holder of a key signed. Needs nothing but its arguments.
- * @param document a served body or the snapshot in it
+ * Whether a snapshot, or the companion stored beside one, is what the holder of a key signed. Needs nothing but its
+ * arguments.
+ * @param document a served body or the snapshot or companion in it
  * @param keySet a JSON Web Key Set; keys of other kinds are passed over
  */
 export function verifySnapshot(document: unknown, signature: SnapshotSignature, keySet: unknown): Verdict {
-  const snapshot = snapshotIn(document);
-  if (!Value.Check(Snapshot, snapshot)) return { status: 'invalid', reason: 'this is no snapshot' };
+  const signed = signedIn(document);
+  const snapshotId = snapshotIdOf(signed);
+  if (snapshotId === undefined) return { status: 'invalid', reason: 'this is no snapshot' };
   if (!Value.Check(KeySet, keySet)) return { status: 'invalid', reason: 'this is no JSON Web Key Set' };
   const key = keySet.keys.find(({ kid }) => kid === signature.keyId);
   if (key === undefined) return { status: 'invalid', reason: `the key set has no key ${signature.keyId}` };
   // A key under the thumbprint of another one is not the key that was named.
   if (!Value.Check(Key, key) || thumbprint(key.x) !== signature.keyId)
     return { status: 'invalid', reason: `the key ${signature.keyId} is not what its name says` };
-  if (!isSigned(snapshot, signature, key.x))
+  if (!isSigned(signed, signature, key.x))
     return { status: 'invalid', reason: 'the signature does not match this snapshot' };
-  return { status: 'valid', keyId: signature.keyId, snapshotId: snapshot.meta.snapshotId };
+  return { status: 'valid', keyId: signature.keyId, snapshotId };
 }
 
-const snapshotIn = (document: unknown): unknown =>
-  typeof document === 'object' && document !== null && 'snapshot' in document ? document.snapshot : document;
+function signedIn(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null) return document;
+  if ('snapshot' in document) return document.snapshot;
+  return 'companion' in document ? document.companion : document;
+}
 
-function isSigned(snapshot: unknown, { value }: SnapshotSignature, publicKey: string): boolean {
+function snapshotIdOf(signed: unknown): string | undefined {
+  if (Value.Check(Snapshot, signed)) return signed.meta.snapshotId;
+  return Value.Check(Companion, signed) ? signed.snapshotId : undefined;
+}
+
+function isSigned(document: unknown, { value }: SnapshotSignature, publicKey: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, Buffer.from(canonicalizeJson(snapshot)), key, Buffer.from(value, 'base64url'));
+    return verify(null, Buffer.from(canonicalizeJson(document)), key, Buffer.from(value, 'base64url'));
   } catch {
     // A text without UTF-8 or a point off the curve: no key can have signed it.
     return false;

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../contract/catalogue.ts';
 import type { Operation } from '../../contract/conventions/operation.ts';
 import { isObject, toJson } from '../../contract/openapi/json.ts';
+import { FEED_CARDS } from '../../feeds/registry.ts';
 import { routeOf } from '../../gateway/routes.ts';
 import { catalogueHandlers } from '../../operations/catalogue-handlers.ts';
 import type { Analyst } from '../../ports/analyst.ts';
@@ -82,6 +83,7 @@ const handlersOf = (services: Services) =>
     ledger: services.stores.forecasts,
     queue: queue(services),
     analyst: NO_ANALYST,
+    cards: FEED_CARDS,
   });
 
 /** No GET operation analyses. */

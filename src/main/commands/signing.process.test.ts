@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/kit/program.ts';
-import { newSigningKeyText } from '../../identity/signing/signing-key.ts';
+import { writeSignature } from '../../contract/conventions/snapshot-signature.ts';
+import { newSigningKeyText, readSigningKey } from '../../identity/signing/signing-key.ts';
 import { runCommand } from '../cli.ts';
 import { readConfig } from '../config.ts';
 
@@ -82,6 +83,21 @@ describe('signatures on the command line', () => {
     const words = ['verify', body, '--signature', (await readFile(signature, 'utf8')).trim().replace(/^[^:]*: /, '')];
     expect((await printed([...words, '--jwks', `http://127.0.0.1:${port}/jwks`])).code).toBe(0);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('of a companion hold by the headers of its answer', async () => {
+    const key = readSigningKey(newSigningKeyText());
+    if (key === undefined) throw new Error('a new key can be read');
+    const companion = { snapshotId: 'snap_1', headline: { text: 'Minor: calm.' } };
+    const body = await file('companion.json', JSON.stringify({ companion }));
+    const headers = await file(
+      'headers.txt',
+      `HTTP/1.1 200 OK\r\nx-companion-signature: ${writeSignature(key.sign(companion))}\r\n`,
+    );
+    const published = { kty: 'OKP', crv: 'Ed25519', x: key.publicKey, kid: key.keyId };
+    const jwks = await file('jwks.json', JSON.stringify({ keys: [published] }));
+    const verdict = await printed(['verify', body, '--signature', headers, '--jwks', jwks]);
+    expect(verdict).toMatchObject({ code: 0, stdout: `valid: snap_1, signed with ${key.keyId}\n` });
   });
 
   it('are made with the configured key, which is not rotated', async () => {

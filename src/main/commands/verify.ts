@@ -1,5 +1,9 @@
 import { startDeadline } from '../../concurrency/deadline.ts';
-import { readSignature, SIGNATURE_HEADER } from '../../contract/conventions/snapshot-signature.ts';
+import {
+  COMPANION_SIGNATURE_HEADER,
+  readSignature,
+  SIGNATURE_HEADER,
+} from '../../contract/conventions/snapshot-signature.ts';
 import { verifySnapshot } from '../../identity/signing/verify-snapshot.ts';
 import { CommandError } from '../command-error.ts';
 import { systemTimer } from '../system-timer.ts';
@@ -15,7 +19,7 @@ export const verify: Command = {
   name: 'verify',
   usage: 'FILE --signature S --jwks J [--json]',
   summary:
-    'Checks a snapshot offline. S: X-Snapshot-Signature, or a file with the headers; J: a key set, file or address.',
+    'Checks a snapshot or its companion offline. S: its signature, or a file with the headers; J: a key set, file or address.',
   examples: ['verify mena.json --signature headers.txt --jwks jwks.json'],
   run: async (words) => {
     const { values, positionals } = parseArguments(
@@ -24,7 +28,7 @@ export const verify: Command = {
       1,
     );
     const [file] = positionals;
-    if (file === undefined) throw new CommandError('verify needs a file with a snapshot');
+    if (file === undefined) throw new CommandError('verify needs a file with a snapshot or a companion');
     if (values.signature === undefined || values.jwks === undefined)
       throw new CommandError('verify needs --signature and --jwks');
     const signature = readSignature(values.signature) ?? (await signatureIn(values.signature));
@@ -37,7 +41,7 @@ export const verify: Command = {
 };
 
 async function signatureIn(file: string) {
-  const label = new RegExp(`^${SIGNATURE_HEADER}:`, 'i');
+  const label = new RegExp(`^(${SIGNATURE_HEADER}|${COMPANION_SIGNATURE_HEADER}):`, 'i');
   for (const line of (await textOfFile(file)).split(/\r?\n/)) {
     const signature = readSignature(line.replace(label, ''));
     if (signature !== undefined) return signature;

@@ -4,7 +4,7 @@ import { newSigningKeyText } from '../../identity/signing/signing-key.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { configLines, configWarnings } from './config-lines.ts';
 import { configurationPage, envExample } from './configuration-documents.ts';
-import { PROVIDER_NAMES } from './model-providers.ts';
+import { MODEL_PROVIDERS, PROVIDER_NAMES } from './model-providers.ts';
 import { VARIABLES } from './schema.ts';
 
 /** Every variable that `readConfig` reads, recorded by a proxy. */
@@ -82,7 +82,7 @@ describe('the configuration as it is shown', () => {
       MODELS: PROVIDER_NAMES.map((provider) => `${provider}=m`).join(','),
       MODEL_PRICES: 'openai=m=1/2',
       SIGNING_KEY: newSigningKeyText(),
-      ...Object.fromEntries(['OPENROUTER', 'GROQ', 'ANTHROPIC'].map((prefix) => [`${prefix}_API_KEY`, SECRET])),
+      ...Object.fromEntries(Object.values(MODEL_PROVIDERS).map(({ prefix }) => [`${prefix}_API_KEY`, SECRET])),
     });
     expect(configLines(every).filter(({ value }) => value === undefined)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { FEED_CARDS } from '../../feeds/registry.ts';
 import type { FeedKeyName } from '../../ports/feed.ts';
 import type { Config } from '../config.ts';
 import { PROVIDER_NAMES, type ProviderName } from './model-providers.ts';
-import { PROVIDERS } from './model-variables.ts';
+import { providerVariables } from './model-variables.ts';
 import { nameOf } from './read-models.ts';
 import { VARIABLES } from './schema.ts';
 import type { Variable } from './variable.ts';
@@ -73,7 +73,7 @@ function providerValues(
   provider: ProviderName,
 ): readonly (readonly [string, string | undefined])[] {
   const used = models.find((model) => model.provider === provider);
-  const { apiKey, baseUrl } = PROVIDERS[provider];
+  const { apiKey, baseUrl } = providerVariables(provider);
   return [
     [apiKey.name, used?.apiKey === undefined ? undefined : ''],
     [baseUrl.name, used?.baseUrl],

@@ -8,6 +8,7 @@ export const MODEL_PROVIDERS = {
 } as const;
 
 export type ProviderName = keyof typeof MODEL_PROVIDERS;
-export const PROVIDER_NAMES: readonly ProviderName[] = ['openai', 'openrouter', 'groq', 'anthropic', 'local'];
 
 export const isProviderName = (name: string): name is ProviderName => Object.hasOwn(MODEL_PROVIDERS, name);
+
+export const PROVIDER_NAMES: readonly ProviderName[] = Object.keys(MODEL_PROVIDERS).filter(isProviderName);

@@ -19,7 +19,8 @@ export interface ProviderVariables {
   readonly baseUrl: Variable<string>;
 }
 
-function providerVariables(provider: ProviderName): ProviderVariables {
+/** The variables of a provider's key and address. */
+export function providerVariables(provider: ProviderName): ProviderVariables {
   const { prefix, baseUrl } = MODEL_PROVIDERS[provider];
   const isLocal = provider === 'local';
   const group = 'Language models';
@@ -48,14 +49,6 @@ function providerVariables(provider: ProviderName): ProviderVariables {
     },
   };
 }
-
-export const PROVIDERS: Readonly<Record<ProviderName, ProviderVariables>> = {
-  openai: providerVariables('openai'),
-  openrouter: providerVariables('openrouter'),
-  groq: providerVariables('groq'),
-  anthropic: providerVariables('anthropic'),
-  local: providerVariables('local'),
-};
 
 export const MODEL_PRICES: DefaultedVariable<readonly string[]> = {
   name: 'MODEL_PRICES',

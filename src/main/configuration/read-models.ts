@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.ts';
 import { isProviderName, type ProviderName } from './model-providers.ts';
-import { MODEL_PRICES, MODELS, PROVIDERS } from './model-variables.ts';
+import { MODEL_PRICES, MODELS, providerVariables } from './model-variables.ts';
 
 /** One model of the chain, as configured. */
 export interface ModelConfig {
@@ -33,7 +33,7 @@ export function readModels(reader: EnvironmentReader): readonly ModelConfig[] {
 }
 
 function modelOf(provider: ProviderName, model: string, { read, isSet, reject }: EnvironmentReader) {
-  const variables = PROVIDERS[provider];
+  const variables = providerVariables(provider);
   const whenNamed = `must be set when MODELS names ${provider}`;
   const baseUrl = read(variables.baseUrl);
   const apiKey = read(variables.apiKey);

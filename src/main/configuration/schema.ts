@@ -14,7 +14,7 @@ import {
   TRUSTED_PROXIES,
 } from './access-variables.ts';
 import { PROVIDER_NAMES } from './model-providers.ts';
-import { DEDUCT_FALLBACK, MODEL_PRICES, MODELS, PROVIDERS } from './model-variables.ts';
+import { DEDUCT_FALLBACK, MODEL_PRICES, MODELS, providerVariables } from './model-variables.ts';
 import { isWebAddress, oneOf, SHARE, text, timeSpan, wholeNumber } from './parsers.ts';
 import { readHeaders } from './read-headers.ts';
 import type { DefaultedVariable, Variable } from './variable.ts';
@@ -272,7 +272,7 @@ export const VARIABLES: readonly Variable<unknown>[] = [
   CONTACT,
   ...FEED_KEYS,
   MODELS,
-  ...PROVIDER_NAMES.flatMap((provider) => [PROVIDERS[provider].apiKey, PROVIDERS[provider].baseUrl]),
+  ...PROVIDER_NAMES.flatMap((provider) => Object.values(providerVariables(provider))),
   MODEL_PRICES,
   DEDUCT_FALLBACK,
   LOG_LEVEL,

@@ -16,9 +16,8 @@ const absolute = (value: number | bigint): number | bigint =>
 const whole = (value: number | bigint, round: (value: number) => number): number | bigint =>
   typeof value === 'bigint' ? value : round(value);
 
-function average(values: readonly (number | bigint)[]): JsonValue {
-  return values.length === 0 ? null : finite(Number(sum(values)) / values.length);
-}
+/** Of nothing it is NaN, thus null. */
+const average = (values: readonly (number | bigint)[]): JsonValue => finite(Number(sum(values)) / values.length);
 
 /** Exact while all are integers. */
 function sum(values: readonly (number | bigint)[]): number | bigint {

@@ -184,6 +184,31 @@ export function describeForecastLedger({ stores, client, others }: StoresUnderTe
       ]);
     });
 
+    it('counts as of an instant what was sealed and resolved by then', async () => {
+      const { forecasts } = stores();
+      const of = (n: number, sealedAt: number) =>
+        set({ snapshotId: `as-of-${n}`, regionId: 'country:AO', fromDay: 50 + n, lastDay: 50 + n, sealedAt });
+      await forecasts.sealNew([of(0, 100), of(1, 300)]);
+      const resolvedAt = [250, 500] as const;
+      for (const [n, instant] of resolvedAt.entries())
+        await forecasts.resolve(outcome({ regionId: 'country:AO', fromDay: 50 + n, lastDay: 50 + n }), BASE, instant);
+      const countsAt = async (instant?: number) => {
+        const counts = [await forecasts.issued('all', instant), await forecasts.tally('all', instant)];
+        return counts.map((all) =>
+          all.filter(({ regionId }) => regionId === 'country:AO').reduce((sum, { count }) => sum + count, 0),
+        );
+      };
+      for (const [instant, counts] of [
+        [99, [0, 0]],
+        [100, [1, 0]],
+        [250, [1, 1]],
+        [300, [2, 1]],
+        [500, [2, 2]],
+        [undefined, [2, 2]],
+      ] as const)
+        expect([instant, await countsAt(instant)]).toEqual([instant, counts]);
+    });
+
     it.each([
       'UPDATE forecast SET base = base',
       'DELETE FROM forecast',

@@ -25,6 +25,14 @@ describe('the memory limiter', () => {
     expect(await status('address:1')).toBe('taken');
   });
 
+  it('gives nothing back before anything was taken, and forgets no subject for a look at others', async () => {
+    const limiter = createMemoryLimiter({ clock: testClock(), capacity: 1 });
+    await limiter.giveBack(window('account:a'), 1, 0);
+    await limiter.take(window('account:a'), 1);
+    await limiter.take(window('account:b'), 0);
+    expect(await limiter.take(window('account:a'), 1)).toMatchObject({ status: 'refused' });
+  });
+
   it('counts on when the clock steps back, in the window it steps into', async () => {
     const clock = testClock();
     const limiter = createMemoryLimiter({ clock });

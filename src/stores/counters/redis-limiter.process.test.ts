@@ -102,40 +102,6 @@ describe('a Redis server that does not answer', () => {
   });
 });
 
-describe('the Redis limiter over a connection that is late', () => {
-  const scripted = () => {
-    const asked: { script: string; answer: (integers: readonly number[]) => void }[] = [];
-    const connection: RedisConnection = {
-      run: (script) => new Promise((answer) => asked.push({ script, answer })),
-      close: async () => undefined,
-    };
-    return { asked, connection };
-  };
-
-  it('leaves it alone for a second and then asks again', async () => {
-    const { asked, connection } = scripted();
-    const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
-    expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
-    expect(await limiter.take(WINDOWS, 1)).toEqual({ status: 'unavailable' });
-    expect(asked).toHaveLength(1);
-    clock.time += 1_000;
-    await limiter.take(WINDOWS, 1);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('returns what was taken after the deadline', async () => {
-    const { asked, connection } = scripted();
-    const clock = testClock();
-    const limiter = createRedisLimiter({ connection, keyPrefix: '', clock, setTimer: immediateTimer });
-    await limiter.take(WINDOWS, 1);
-    asked[0]?.answer([1, 5, 1]);
-    await new Promise(setImmediate);
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.script).not.toBe(asked[0]?.script);
-  });
-});
-
 /** Epoch ms. */
 async function serverTime(connection: RedisConnection): Promise<number> {
   const script = "local t = redis.call('TIME') return { t[1] * 1000 + math.floor(t[2] / 1000) }";

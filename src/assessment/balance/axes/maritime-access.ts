@@ -16,11 +16,12 @@ export const readMaritimeAccess: ReadAxis = (world, { corridors }) => {
     const share = dangers.reduce((left, { value, weight }) => left * (1 - weight * value), exposure * (1 - loss));
     const cited = dangers.filter(({ evidence }) => evidence !== undefined);
     const items = [corridor?.evidence, ...cited.map(({ evidence }) => evidence)];
-    const lost = `${(exposure - share).toFixed(2)} of ${exposure.toFixed(2)} lost`;
+    const lost = exposure - share;
+    const lostWords = `${lost.toFixed(2)} of ${exposure.toFixed(2)} lost`;
     const state = corridor === undefined ? name : `${name} ${corridor.state}`;
     const warned = cited.length === 0 ? '' : ` (${listed(cited.map(({ label }) => label))})`;
-    const label = items.every((item) => item === undefined) ? name : `${state}: ${lost}${warned}`;
-    return { label, share, evidenceIds: items.flatMap((item) => item?.id ?? []) };
+    const label = items.every((item) => item === undefined) ? name : `${state}: ${lostWords}${warned}`;
+    return { label, share, lost, evidenceIds: items.flatMap((item) => item?.id ?? []) };
   });
   return {
     value: parts.reduce((sum, part) => sum + part.share, 0),

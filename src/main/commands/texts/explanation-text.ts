@@ -1,4 +1,4 @@
-import { grouped, shortTime } from '../../../assessment/english.ts';
+import { counted, grouped, measured, shortTime } from '../../../assessment/english.ts';
 import type { Outputs } from '../../../contract/endpoints.ts';
 import { COLUMNS, plainWords, signed, wrapped } from './layout.ts';
 
@@ -17,6 +17,7 @@ export function explanationText({ pointer, value, generatedAt, explanation }: Ex
     `${pointer.slice(1)} = ${written(value)}   (${shortTime(generatedAt)}, ${origin})`,
     branch(`Rule: ${rule}`),
     ...termLines(explanation),
+    ...gradeLines(explanation),
     ...changeLines(
       'Without one piece of evidence',
       wouldChangeMost.map((one) => withoutText(one, explanation)),
@@ -48,6 +49,19 @@ function termLines({ terms, isSum, evidence }: Explanation): readonly string[] {
     }),
     ...(more > 0 ? [branch(`and ${more} more`, 2)] : []),
   ];
+}
+
+/** The numbers that a confidence follows from, and where they come from. */
+function gradeLines({ grade }: Explanation): readonly string[] {
+  if (grade === undefined) return [];
+  const { single, precision, revisionRisk, currentDays, halfLifeDays, provenance } = grade;
+  const numbers = [
+    `one source ${grouped(single, DIGITS)}`,
+    `precision ${grouped(precision, DIGITS)}`,
+    `revision risk ${grouped(revisionRisk, DIGITS)}`,
+    `current for ${counted(currentDays, 'day')}, then a half-life of ${measured(halfLifeDays, 2, 'day')}`,
+  ];
+  return [branch('Grade of the figure'), branch(numbers.join(', '), 2), branch(provenance, 2)];
 }
 
 /** The name of an axis reads as words; a sentence stays. */

@@ -44,12 +44,8 @@ export function snapshotText(snapshot: RegionalSnapshot): string {
 
 function axisLine(axis: Axis, { balance }: RegionalSnapshot): string {
   const value = balance[axis];
-  const drivers = [...balance.pressures, ...balance.buffers].filter(
+  const first = [...balance.pressures, ...balance.buffers].find(
     (driver) => driver.axis === axis && !/^(Other drivers|Prior:)/.test(driver.description),
-  );
-  const first = drivers.reduce<(typeof drivers)[number] | undefined>(
-    (most, driver) => (most === undefined || driver.magnitude > most.magnitude ? driver : most),
-    undefined,
   );
   const why = first === undefined ? '' : cut(first.description, DRIVER_WIDTH);
   return `  ${AXIS_WORDS[axis].padEnd(20)} ${bar(value)} ${score(value)}  ${why}`.trimEnd();

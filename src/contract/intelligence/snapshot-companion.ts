@@ -1,0 +1,68 @@
+import { EpochMs, record, Type, UnitInterval } from '../conventions/schema.ts';
+import { CountryState } from './country-state.ts';
+
+const CompanionHeadline = record('CompanionHeadline', {
+  text: Type.String({ description: 'The most severe thing that is true now of the region, in one sentence.' }),
+  evidenceIds: Type.Array(Type.String()),
+  rank: UnitInterval('Severity × change × certainty; comparable between regions.'),
+});
+
+const ObservedTrigger = record('ObservedTrigger', {
+  value: Type.Number(),
+  unit: Type.String({
+    description:
+      'Of the value and its baseline: `share` and `relative_change` are of 1, `log_change` is a natural logarithm.',
+  }),
+  baselineValue: Type.Number({ description: 'The ordinary value; 0 for a change.' }),
+  words: Type.String({ description: 'The value as a sentence writes it.' }),
+  threshold: Type.String({ description: 'The threshold, written alike.' }),
+});
+
+const PathNote = record('PathNote', {
+  templateId: Type.String({ description: 'Which path: as in the snapshot, with its two ends.' }),
+  start: Type.String(),
+  end: Type.String(),
+  interval: Type.Enum(['interval_80', 'range'], {
+    description: 'What the two magnitudes are: a range held fewer than five of eight past cases.',
+  }),
+  cause: Type.Optional(
+    Type.Enum(['force', 'accident', 'weather', 'drought', 'dispute'], { description: 'Why the channel is closed.' }),
+  ),
+  expectedDays: Type.Number({ minimum: 0, description: 'Days for which the loss is expected to last, 30 at most.' }),
+  move: Type.Optional(
+    record('PriceMove', {
+      change: Type.Number({ description: 'Relative change of the price since the last quote before the closure.' }),
+      fromAt: EpochMs('Of that quote.'),
+      toAt: EpochMs('Of the newest quote.'),
+      evidenceIds: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+/** What is stored and signed beside a snapshot (METHOD.md §13). */
+export const SnapshotCompanion = record('SnapshotCompanion', {
+  regionId: Type.String(),
+  snapshotId: Type.String({ description: 'The snapshot that it is stored beside.' }),
+  generatedAt: EpochMs('Of the snapshot.'),
+  headline: CompanionHeadline,
+  observed: Type.Object(
+    {},
+    {
+      additionalProperties: ObservedTrigger,
+      description: 'The present value of each trigger, by id; one whose metric is missing has none.',
+    },
+  ),
+  hasLaneModel: Type.Boolean({
+    description: 'Whether the lanes of 30 days are those of the fitted model, not base rates of the region.',
+  }),
+  pathNotes: Type.Array(PathNote, { description: 'What is said of each path to a market.' }),
+  countries: Type.Array(CountryState, { description: 'Every country of the region.' }),
+  sources: Type.Array(
+    record('SourceClocks', {
+      feedId: Type.String(),
+      lastReadAt: EpochMs('When the feed last brought something new.'),
+      newestContentAt: EpochMs('Time of its newest content.'),
+    }),
+    { description: 'Feeds that the countries were assessed from.' },
+  ),
+});

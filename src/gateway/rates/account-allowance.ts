@@ -1,0 +1,27 @@
+import type { Allowance } from '../../contract/conventions/handler.ts';
+import { chain, type MaybePromise } from '../../contract/conventions/maybe-promise.ts';
+import type { Limits } from '../../contract/conventions/plans.ts';
+import { type Counters, consumeShared } from './counters.ts';
+import { modelWindows, servingPlan, type WindowSubject } from './rate-windows.ts';
+
+/** What the plan of a caller allows and what is left of the model runs of the day; takes nothing. */
+export function accountAllowance(
+  exchange: WindowSubject,
+  { counters, limits }: { readonly counters: Counters; readonly limits: Limits },
+): MaybePromise<Allowance> {
+  const { entitlement } = exchange;
+  const { requestsPerMinute, requestsPerUtcDay, deductionsPerUtcDay: limit } = servingPlan(entitlement, limits.plans);
+  const named = entitlement?.status === 'known' ? { planKey: entitlement.planKey, tier: entitlement.tier } : {};
+  return chain(consumeShared(counters, modelWindows(exchange, limits), 0), (look) => {
+    const [window] = look.status === 'unavailable' ? [] : look.windows;
+    return {
+      ...named,
+      requestsPerMinute,
+      ...(requestsPerUtcDay === undefined ? {} : { requestsPerUtcDay }),
+      deductPerUtcDay: {
+        ...(limit === undefined ? {} : { limit }),
+        ...(window === undefined ? {} : { remaining: window.remaining }),
+      },
+    };
+  });
+}
