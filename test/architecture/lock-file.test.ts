@@ -13,7 +13,15 @@ const LICENCES = [
   'MPL-2.0',
 ];
 /** Of tools that no user receives. */
-const DEVELOPMENT_LICENCES = ['Artistic-2.0', 'CC-BY-3.0', 'CC0-1.0', 'Python-2.0', 'WTFPL', '(MIT OR CC0-1.0)'];
+const DEVELOPMENT_LICENCES = [
+  'Artistic-2.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'Python-2.0',
+  'WTFPL',
+  '(MIT OR CC0-1.0)',
+];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const packages = Object.entries<{ integrity?: string; license?: string; dev?: boolean; hasInstallScript?: boolean }>(

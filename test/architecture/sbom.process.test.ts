@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, it } from 'vitest';
 
 interface Component {
@@ -24,9 +25,20 @@ function lockedPackages(): ReadonlyMap<string, string> {
   );
 }
 
-it('the bill of materials is CycloneDX and names hash and licence of every package of the lock file', async () => {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { maxBuffer: 16 * 1024 * 1024 });
-  const bill = JSON.parse(stdout);
+/** What `npm run sbom` prints. */
+const { stdout: text } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { maxBuffer: 16 * 1024 * 1024 });
+
+/** Faults that the schema of a bill's own version finds in it; an unknown version is an error. */
+async function schemaFaults(bill: string): Promise<unknown> {
+  const written: unknown = JSON.parse(bill).specVersion;
+  const version = Object.values(Spec.Version).find((known) => known === written);
+  if (version === undefined) throw new Error(`no schema of CycloneDX ${String(written)}`);
+  return new Validation.JsonStrictValidator(version).validate(bill);
+}
+
+it('the bill of materials follows the schema of CycloneDX and names hash and licence of every package of the lock file', async () => {
+  expect(await schemaFaults(text)).toBeNull();
+  const bill = JSON.parse(text);
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', version: 1, metadata: { component: { version: '0.1.0' } } });
   expect(bill.specVersion).toMatch(/^1\.[5-9]$/);
   expect(bill.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
@@ -34,4 +46,11 @@ it('the bill of materials is CycloneDX and names hash and licence of every packa
   const hashes = components.map(({ purl, hashes: [hash] }) => [purl, hash?.alg === 'SHA-512' ? hash.content : hash]);
   expect(new Map(hashes.map(([purl, hash]) => [String(purl), String(hash)]))).toEqual(lockedPackages());
   expect(components.filter(({ type, licenses }) => type !== 'library' || licenses.length === 0)).toEqual([]);
+});
+
+it.each([
+  ['/components/0/hashes/0/content', /"content": "[0-9a-f]{128}"/, '"content": "none"'],
+  ['/serialNumber', /"urn:uuid:[0-9a-f-]{36}"/, '"1"'],
+])('the schema finds a fault at %s', async (path, pattern, by) => {
+  expect(await schemaFaults(text.replace(pattern, by))).toMatchObject([{ instancePath: path }]);
 });

@@ -1,0 +1,90 @@
+// `npm run mutants`: mutation testing by Stryker. Each part of scripts/mutants/parts.mjs is changed in one place at a time, and its
+// fast tests have to notice. `npm run mutants -- limiter scoring` runs parts by name, `--files GLOB,…` some files of them, `--kept
+// FOLDER` only what changed since the last run with that folder, `--report FILE` writes elsewhere than docs/mutation-report.md.
+// Results of other parts and files stay in the report; the JSON beside it keeps them. Exits 1 when less than 80 % of a part's
+// mutants were noticed, or a part did not end.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { PARTS, sourcesOf } from './mutants/parts.mjs';
+import { filesOf, hasPassed, mutationReport, totalsOf } from './mutants/report.mjs';
+import { commitOf } from './soak/report.mjs';
+
+const { values, positionals } = parseArgs({
+  options: {
+    report: { type: 'string', default: 'docs/mutation-report.md' },
+    files: { type: 'string' },
+    kept: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((word) => !PARTS.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `unknown part: ${unknown.join(', ')}; the parts are ${PARTS.map(({ name }) => name).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+await ensureInstalled();
+if (values.kept !== undefined) mkdirSync(values.kept, { recursive: true });
+
+const book = `${values.report.replace(/\.md$/, '')}.json`;
+const outcomes = new Map(
+  existsSync(book) ? JSON.parse(readFileSync(book, 'utf8')).map((outcome) => [outcome.name, outcome]) : [],
+);
+const commit = commitOf();
+const wanted = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+let isComplete = true;
+for (const part of wanted) {
+  const results = await mutate(part);
+  if (results === undefined) {
+    process.stderr.write(`${part.name}: did not end\n`);
+    isComplete = false;
+    continue;
+  }
+  const others = values.files === undefined ? {} : outcomes.get(part.name)?.files;
+  const files = sorted({ ...others, ...filesOf(results) });
+  const notRun = values.files === undefined ? [] : sourcesOf(part).filter((path) => !(path in files));
+  outcomes.set(part.name, { name: part.name, commit, files, notRun });
+  const inOrder = PARTS.flatMap(({ name }) => outcomes.get(name) ?? []);
+  writeFileSync(book, `${JSON.stringify(inOrder, null, 1)}\n`);
+  writeFileSync(values.report, mutationReport(inOrder));
+}
+const ended = wanted.flatMap(({ name }) => outcomes.get(name) ?? []);
+for (const outcome of ended) {
+  const { killed, timedOut, survived, score } = totalsOf(outcome);
+  process.stdout.write(
+    `${outcome.name}: ${killed} killed, ${timedOut} timed out, ${survived} survived, ${score.toFixed(1)} %\n`,
+  );
+}
+process.exit(isComplete && hasPassed(ended) ? 0 : 1);
+
+/** By path, so that the report does not depend on the order of runs. */
+function sorted(files) {
+  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Runs one part. @returns Stryker's report, undefined where it was stopped or failed */
+async function mutate({ name, limitMinutes }) {
+  const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+  const file = join(folder, 'results.json');
+  const kept = values.kept === undefined ? {} : { MUTANTS_KEPT: resolve(values.kept, `${name}.json`) };
+  const words = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutants/stryker.config.mjs'];
+  if (values.files !== undefined) words.push('--mutate', values.files);
+  try {
+    await new Promise((end) => {
+      const child = spawn(process.execPath, words, {
+        env: { ...process.env, MUTANTS_PART: name, MUTANTS_RESULTS: file, ...kept },
+        stdio: ['ignore', 2, 2],
+        timeout: limitMinutes * 60_000,
+      });
+      child.on('close', end);
+    });
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
